@@ -1,0 +1,57 @@
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
+export type Value = SQLInputValue;
+export type Row = Record<string, unknown>;
+
+export type Database = {
+  run(sql: string, ...values: Value[]): number;
+  all(sql: string, ...values: Value[]): Row[];
+  get(sql: string, ...values: Value[]): Row | undefined;
+  /** Runs `work` in one transaction. `work` must not await: another request would join it. */
+  transaction<T>(work: () => T): T;
+  snapshot(to: string): void;
+  restore(from: string): void;
+  close(): void;
+};
+
+/** Opens (or creates) a SQLite file whose commits are on disk before they return. */
+export function openDatabase(file: string, schema: string): Database {
+  mkdirSync(dirname(file), { recursive: true });
+  const open = () => {
+    const opened = new DatabaseSync(file);
+    opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    opened.exec(schema);
+    return opened;
+  };
+  let db = open();
+  return {
+    run: (sql, ...values) => Number(db.prepare(sql).run(...values).changes),
+    all: (sql, ...values) => db.prepare(sql).all(...values),
+    get: (sql, ...values) => db.prepare(sql).get(...values),
+    transaction(work) {
+      db.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        db.exec('COMMIT');
+        return result;
+      } catch (error) {
+        db.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    snapshot(to) {
+      mkdirSync(dirname(to), { recursive: true });
+      rmSync(to, { force: true });
+      db.prepare('VACUUM INTO ?').run(to);
+    },
+    restore(from) {
+      db.close();
+      for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+      copyFileSync(from, file);
+      db = open();
+    },
+    close: () => db.close(),
+  };
+}

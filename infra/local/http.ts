@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export type LocalClock = { now(): number };
+
+export type Handle = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  caller: string | undefined,
+) => Promise<void>;
+
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
+
+export function send(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): void {
+  const length = String(Buffer.byteLength(body));
+  response.writeHead(status, { 'content-length': length, ...headers }).end(body);
+}
+
+export const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void => send(response, status, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+
+export const sendHtml = (response: ServerResponse, status: number, html: string): void =>
+  send(response, status, html, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+
+/** The address asked for; only its path and query mean anything here. */
+export const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', 'http://local');
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
