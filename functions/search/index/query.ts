@@ -1,0 +1,134 @@
+import type { HomeFlag } from './home.ts';
+
+export interface Circle {
+  readonly lat: number;
+  readonly lng: number;
+  /** 0 means the place itself: `PLACE_ITSELF_MILES`. */
+  readonly miles: number;
+}
+
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** Longitude, then latitude, as in the API and GeoJSON. */
+export type Point = readonly [lng: number, lat: number];
+
+export const SORT_ITEMS = [
+  'id',
+  'createdAt',
+  'price',
+  'bedrooms',
+  'price_per_sqm',
+  'reduced_at',
+  'distance',
+] as const;
+export type SortItem = (typeof SORT_ITEMS)[number];
+
+/** Unknown values (no floor area, never reduced) come last both ways; ties go to the later id. */
+export interface Sort {
+  readonly item: SortItem;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Every condition holds at once. Ranges include both ends. */
+export interface Query {
+  /** Every word must occur in the home's text. */
+  readonly words?: string | undefined;
+  /** The last word may be the beginning of one, for search as you type. */
+  readonly lastWordIsPrefix?: boolean | undefined;
+  readonly circle?: Circle | undefined;
+  readonly box?: Box | undefined;
+  /** At most 100 points; closed by itself; even-odd where it crosses itself. */
+  readonly polygon?: readonly Point[] | undefined;
+  readonly outcode?: string | undefined;
+  readonly town?: string | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  readonly minBeds?: number | undefined;
+  readonly maxBeds?: number | undefined;
+  readonly minBaths?: number | undefined;
+  readonly maxBaths?: number | undefined;
+  readonly minSqm?: number | undefined;
+  readonly maxSqm?: number | undefined;
+  /** An empty list asks for nothing in particular. */
+  readonly types?: readonly string[] | undefined;
+  readonly tenures?: readonly string[] | undefined;
+  /** This rating or better; homes without a certificate are left out. */
+  readonly epcMin?: string | undefined;
+  /** This band or lower; homes without a band are left out. */
+  readonly councilTaxMax?: string | undefined;
+  /** Every flag listed must be set. */
+  readonly flags?: readonly HomeFlag[] | undefined;
+  /** None of the flags listed may be set. */
+  readonly exclude?: readonly HomeFlag[] | undefined;
+  readonly features?: readonly string[] | undefined;
+  /** Also homes under offer and sold subject to contract. */
+  readonly includeStc?: boolean | undefined;
+  readonly addedSince?: number | undefined;
+  readonly reducedSince?: number | undefined;
+  /** `id|desc` when absent. `distance` needs a circle. */
+  readonly sort?: Sort | undefined;
+  readonly offset?: number | undefined;
+  /** 12 when absent; 0 asks for the total alone. */
+  readonly limit?: number | undefined;
+  readonly facets?: boolean | undefined;
+  readonly clusters?: { readonly zoom: number } | undefined;
+}
+
+export interface Count {
+  readonly code: string;
+  readonly count: number;
+}
+
+/**
+ * Each facet counts the homes that the query would find without its own condition, so that a
+ * person sees what another choice would give. Rows with a count of nought are left out.
+ */
+export interface Facets {
+  readonly types: readonly Count[];
+  readonly tenures: readonly Count[];
+  readonly beds: readonly { readonly beds: number; readonly count: number }[];
+  /** Bands of `PRICE_EDGES`; `to` is exclusive and null in the last. */
+  readonly prices: readonly { readonly from: number; readonly to: number | null; readonly count: number }[];
+}
+
+export interface Cluster {
+  readonly count: number;
+  readonly lat: number;
+  readonly lng: number;
+  readonly minPrice: number;
+}
+
+export interface Pin {
+  readonly id: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly price: number;
+}
+
+/** Every home found is in exactly one group or is one of the pins. */
+export interface Clusters {
+  readonly groups: readonly Cluster[];
+  readonly pins: readonly Pin[];
+}
+
+export interface Result {
+  /** Exact, whatever the page. */
+  readonly total: number;
+  readonly ids: readonly string[];
+  /** Miles from the circle's centre, one per id; only with a circle. */
+  readonly distances?: readonly number[];
+  readonly facets?: Facets;
+  readonly clusters?: Clusters;
+}
+
+/** One way out of an empty result: the query keys to change (undefined: drop) and what that gives. */
+export interface Relaxation {
+  readonly code: 'wider_radius' | 'wider_price' | 'drop_filter';
+  readonly change: Partial<Query>;
+  readonly total: number;
+}
