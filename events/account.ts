@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { defineEvent } from './define.ts';
+import { UserId } from './vocabulary.ts';
+
+const who = z.object({ userId: UserId });
+const example = { userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E' } as const;
+
+export const AccountRegistered = defineEvent(
+  'account.registered.v1',
+  z.object({
+    userId: UserId,
+    by: z.enum(['password', 'google', 'facebook']),
+    referralCode: z.string().optional(),
+  }),
+  { ...example, by: 'password' },
+);
+export const AccountVerified = defineEvent('account.verified.v1', who, example);
+export const AccountChanged = defineEvent(
+  'account.changed.v1',
+  z.object({ userId: UserId, fields: z.array(z.string()) }),
+  { ...example, fields: ['user_name'] },
+);
+export const AccountPasswordReset = defineEvent('account.password_reset.v1', who, example);
+export const AccountDeletionAsked = defineEvent(
+  'account.deletion_asked.v1',
+  z.object({ userId: UserId, deletesAt: z.iso.datetime() }),
+  {
+    ...example,
+    deletesAt: '2026-12-05T10:00:00.000Z',
+  },
+);
+export const AccountDeletionUndone = defineEvent('account.deletion_undone.v1', who, example);
+export const AccountDeleted = defineEvent('account.deleted.v1', who, example);

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { defineEvent } from './define.ts';
+import { PropertyId, PropertyPackageId, UserId } from './vocabulary.ts';
+
+export const PackageChosen = defineEvent(
+  'package.chosen.v1',
+  z.object({
+    propertyPackageId: PropertyPackageId,
+    propertyId: PropertyId,
+    ownerId: UserId,
+    packageId: z.string(),
+  }),
+  {
+    propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    packageId: 'starter',
+  },
+);
+/** The package runs from now on: a free one when it is chosen, any other when its payment is certain. */
+export const PackageActivated = defineEvent(
+  'package.activated.v1',
+  z.object({
+    propertyPackageId: PropertyPackageId,
+    propertyId: PropertyId,
+    ownerId: UserId,
+    packageId: z.string(),
+    maxPhotos: z.int(),
+    endsAt: z.iso.datetime(),
+  }),
+  {
+    propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    packageId: 'starter',
+    maxPhotos: 10,
+    endsAt: '2027-02-19T10:00:00.000Z',
+  },
+);
+export const PackageExpired = defineEvent(
+  'package.expired.v1',
+  z.object({ propertyPackageId: PropertyPackageId, propertyId: PropertyId, ownerId: UserId }),
+  {
+    propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+  },
+);

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { defineEvent } from './define.ts';
+import { DraftId, PropertyId, PropertyStatus, UserId } from './vocabulary.ts';
+
+const ids = { propertyId: PropertyId, ownerId: UserId };
+const example = {
+  propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+  ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+} as const;
+
+export const DraftCreated = defineEvent('draft.created.v1', z.object({ draftId: DraftId, ownerId: UserId }), {
+  draftId: 'drf_01K9ZX3Q6T4C8V0R2M5N7P9B1F',
+  ownerId: example.ownerId,
+});
+export const DraftDeleted = defineEvent('draft.deleted.v1', z.object({ draftId: DraftId, ownerId: UserId }), {
+  draftId: 'drf_01K9ZX3Q6T4C8V0R2M5N7P9B1F',
+  ownerId: example.ownerId,
+});
+export const DraftUpdated = defineEvent(
+  'draft.updated.v1',
+  z.object({ draftId: DraftId, ownerId: UserId, fields: z.array(z.string()) }),
+  { draftId: 'drf_01K9ZX3Q6T4C8V0R2M5N7P9B1F', ownerId: example.ownerId, fields: ['price'] },
+);
+
+export const PropertySubmitted = defineEvent('property.submitted.v1', z.object(ids), example);
+
+/** The home went on sale: for the first time, again after a break (`back`), or out of a pause. */
+export const PropertyPublished = defineEvent(
+  'property.published.v1',
+  z.object({ ...ids, price: z.int(), occasion: z.enum(['first', 'resumed', 'back']) }),
+  { ...example, price: 325_000, occasion: 'first' },
+);
+/** It is no longer on sale, or on sale under other terms; `from` and `to` say how. */
+export const PropertyStatusChanged = defineEvent(
+  'property.status_changed.v1',
+  z.object({ ...ids, from: PropertyStatus, to: PropertyStatus, reason: z.string().optional() }),
+  { ...example, from: 'live', to: 'withdrawn', reason: 'We are staying' },
+);
+export const PropertyPriceChanged = defineEvent(
+  'property.price_changed.v1',
+  z.object({ ...ids, from: z.int(), to: z.int() }),
+  { ...example, from: 325_000, to: 310_000 },
+);
+export const PropertyTenureChanged = defineEvent(
+  'property.tenure_changed.v1',
+  z.object({ ...ids, from: z.string(), to: z.string() }),
+  { ...example, from: 'leasehold', to: 'share_of_freehold' },
+);
+export const PropertyKeyFactsChanged = defineEvent(
+  'property.key_facts_changed.v1',
+  z.object({ ...ids, fields: z.array(z.string()) }),
+  { ...example, fields: ['councilTaxBand'] },
+);
+/** Anything that its page or its card shows, so that projections read it again. */
+export const PropertyChanged = defineEvent('property.changed.v1', z.object({ ...ids, version: z.int() }), {
+  ...example,
+  version: 4,
+});
+export const PropertyViewed = defineEvent(
+  'property.viewed.v1',
+  z.object({ propertyId: PropertyId, day: z.iso.date() }),
+  { propertyId: example.propertyId, day: '2026-11-21' },
+);

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+
+/** Prefixed ULID: sorting by id is sorting by time of creation. */
+function prefixedId<const Prefix extends string>(prefix: Prefix) {
+  return z.templateLiteral([`${prefix}_`, z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)]);
+}
+export const UserId = prefixedId('usr');
+export const PropertyId = prefixedId('prp');
+export const DraftId = prefixedId('drf');
+export const ImageId = prefixedId('img');
+export const FavouriteId = prefixedId('fav');
+export const PropertyPackageId = prefixedId('pkg');
+export type UserId = z.output<typeof UserId>;
+export type PropertyId = z.output<typeof PropertyId>;
+export type DraftId = z.output<typeof DraftId>;
+export type ImageId = z.output<typeof ImageId>;
+export type FavouriteId = z.output<typeof FavouriteId>;
+export type PropertyPackageId = z.output<typeof PropertyPackageId>;
+
+/** Whole pounds: homes are priced so. */
+export const Pounds = z.int().min(1_000).max(500_000_000);
+/** Every other sum of money. */
+export const Pence = z.int().min(0);
+
+/** A UK postcode in its canonical form, outcode, space, incode. */
+export const Postcode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .transform((typed) => typed.replaceAll(/\s+/g, '').replace(/^(.*)(.{3})$/, '$1 $2'))
+  .refine(
+    (code) =>
+      /^(GIR 0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) [0-9][ABD-HJLNP-UW-Z]{2})$/.test(
+        code,
+      ),
+    {
+      message: 'Enter a full UK postcode, like LS6 3HN',
+    },
+  );
+
+export const Nation = z.enum(['england', 'scotland', 'wales', 'northern_ireland']);
+export type Nation = z.output<typeof Nation>;
+
+export const AccountState = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type AccountState = z.output<typeof AccountState>;
+/** The specification's codes for `is_active`. */
+export const accountState = { unverified: 0, active: 1, blocked: 2 } as const;
+
+export const PropertyType = z.enum([
+  'detached',
+  'semi_detached',
+  'terraced',
+  'end_of_terrace',
+  'link_detached',
+  'mews',
+  'town_house',
+  'cottage',
+  'detached_bungalow',
+  'semi_detached_bungalow',
+  'terraced_bungalow',
+  'flat',
+  'maisonette',
+  'studio',
+  'penthouse',
+  'duplex',
+  'triplex',
+  'park_home',
+  'houseboat',
+  'land',
+  'other',
+]);
+export type PropertyType = z.output<typeof PropertyType>;
+
+export const Tenure = z.enum(['freehold', 'leasehold', 'share_of_freehold', 'commonhold']);
+export type Tenure = z.output<typeof Tenure>;
+
+export const PriceQualifier = z.enum([
+  'none',
+  'guide_price',
+  'fixed_price',
+  'offers_over',
+  'offers_in_region_of',
+  'offers_in_excess_of',
+  'from',
+  'poa',
+]);
+export type PriceQualifier = z.output<typeof PriceQualifier>;
+
+export const PropertyStatus = z.enum([
+  'pending_payment',
+  'under_review',
+  'draft',
+  'live',
+  'paused',
+  'under_offer',
+  'sold_stc',
+  'exchanged',
+  'completed',
+  'fallen_through',
+  'withdrawn',
+  'expired',
+  'removed',
+]);
+export type PropertyStatus = z.output<typeof PropertyStatus>;
+
+export const EpcRating = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
+export type EpcRating = z.output<typeof EpcRating>;
+export const CouncilTaxBand = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
+export type CouncilTaxBand = z.output<typeof CouncilTaxBand>;
+
+export const ImageKind = z.enum(['photo', 'floor_plan', 'epc', 'avatar', 'document']);
+export type ImageKind = z.output<typeof ImageKind>;

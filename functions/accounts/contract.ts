@@ -1,0 +1,249 @@
+import * as z from 'zod';
+import { UserId } from '../../events/vocabulary.ts';
+import { defineRoutes } from '../shared/contract.ts';
+import { Account, BuyerProfile, Email, Password, Preferences, required, UserName } from './account.ts';
+
+/** A person's own account, as only they see it. */
+export const OwnAccount = Account.pick({
+  id: true,
+  user_name: true,
+  email: true,
+  is_active: true,
+  firstName: true,
+  lastName: true,
+  avatar: true,
+  phone: true,
+  bio: true,
+  address: true,
+  buyerProfile: true,
+  prefs: true,
+  deletesAt: true,
+  createdAt: true,
+}).extend({ roles: z.array(z.enum(['staff'])), unreadTotal: z.int() });
+
+/** What others see of a person. Email and phone are for the other side of an accepted offer alone. */
+export const Person = Account.pick({ id: true, user_name: true, avatar: true }).extend({
+  memberSince: z.iso.datetime(),
+  badges: z.array(z.enum(['email_verified', 'phone_verified'])),
+  responseTime: z.int().nullable(),
+});
+
+export const CodeSent = z.object({ sendTime: z.iso.datetime(), timeLimit: z.int() });
+const NewPassword = { password: Password, passwordConfirmation: z.string().min(1, required) };
+const confirmed = (value: { password: string; passwordConfirmation: string }) =>
+  value.password === value.passwordConfirmation;
+const mismatch = { path: ['passwordConfirmation'], message: 'The two passwords are not the same' };
+
+export const Registration = z
+  .object({
+    email: Email,
+    ...NewPassword,
+    terms: z.literal(true, 'Please accept the terms'),
+    marketing: z.boolean().default(false),
+    user_name: UserName.optional(),
+    referralCode: z.string().trim().max(40).optional(),
+  })
+  .refine(confirmed, mismatch);
+
+/** OAuth's password grant (RFC 6749, 4.3) and its refresh (6). `client_secret` is accepted and ignored. */
+export const TokenRequest = z.discriminatedUnion('grant_type', [
+  z.object({
+    grant_type: z.literal('password'),
+    client_id: z.coerce.number().pipe(z.literal(2)),
+    client_secret: z.string().optional(),
+    username: z.string().trim().min(1, required),
+    password: Password,
+  }),
+  z.object({
+    grant_type: z.literal('refresh_token'),
+    client_id: z.coerce.number().pipe(z.literal(2)),
+    client_secret: z.string().optional(),
+    refresh_token: z.string().min(1),
+  }),
+]);
+export const Tokens = z.object({
+  token_type: z.literal('Bearer'),
+  access_token: z.string(),
+  expires_in: z.int(),
+  refresh_token: z.string().optional(),
+});
+
+export const VerifyCode = z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the 6 digits of the code') });
+export const ForgotPassword = z.object({ email: Email });
+export const ResetPassword = z
+  .object({ token: z.string().min(1), email: Email, ...NewPassword })
+  .refine(confirmed, mismatch);
+export const UserNameChange = z.object({ user_name: UserName });
+
+const short = (most: number) => z.string().trim().max(most);
+export const ProfileChange = z
+  .object({
+    email: Email,
+    password: Password,
+    firstName: short(60),
+    lastName: short(60),
+    avatar: z.string(),
+    bio: short(300),
+    address: short(300),
+    phone: z
+      .string()
+      .regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, like +447700900123')
+      .nullable(),
+    buyerProfile: BuyerProfile,
+    prefs: Preferences.partial(),
+  })
+  .partial();
+export const Deletion = z.object({ password: z.string().optional(), reason: short(500).optional() });
+
+const byId = z.object({ id: UserId });
+const Redirect = z.object({ location: z.string() });
+const next = z.object({ next: z.string().max(200).optional() });
+
+export const accountRoutes = defineRoutes({
+  register: {
+    method: 'POST',
+    path: '/api/register',
+    access: 'public',
+    summary: 'Open an account; a 6-digit code is mailed',
+    body: Registration,
+    result: CodeSent.extend({ accessToken: z.string(), refreshToken: z.string().optional() }),
+    status: 201,
+    problems: ['too_many'],
+  },
+  issueToken: {
+    method: 'POST',
+    path: '/oauth/token',
+    access: 'public',
+    summary: 'Log in by password, or renew a login',
+    body: TokenRequest,
+    result: Tokens,
+    problems: ['invalid_grant', 'too_many'],
+  },
+  currentUser: {
+    method: 'GET',
+    path: '/api/user',
+    access: 'user',
+    summary: 'The account that is logged in',
+    result: OwnAccount,
+  },
+  logout: {
+    method: 'GET',
+    path: '/api/logout',
+    access: 'user',
+    summary: 'End this login',
+    result: z.void(),
+    aliases: ['POST'],
+  },
+  verifyCode: {
+    method: 'POST',
+    path: '/api/verify-code',
+    access: 'user',
+    summary: 'Verify the email by the mailed code',
+    body: VerifyCode,
+    result: OwnAccount,
+    problems: ['conflict', 'gone', 'too_many', 'account_blocked'],
+  },
+  resendCode: {
+    method: 'GET',
+    path: '/api/resend-verify-code',
+    access: 'user',
+    summary: 'Mail a new code; the old one is void',
+    result: CodeSent,
+    aliases: ['POST'],
+    problems: ['conflict', 'too_many', 'account_blocked'],
+  },
+  person: {
+    method: 'GET',
+    path: '/api/user/{id}',
+    access: 'active',
+    summary: 'What others see of a person',
+    params: byId,
+    result: Person,
+    problems: ['not_found'],
+  },
+  buyerSeller: {
+    method: 'GET',
+    path: '/api/buyer-seller/{id}',
+    access: 'active',
+    summary: 'A person as buyer and seller',
+    params: byId,
+    result: Person.extend({
+      liveListings: z.int(),
+      completedSales: z.int(),
+      viewingsKept: z.number().nullable(),
+    }),
+    problems: ['not_found'],
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/buyer-seller/update-profile',
+    access: 'user',
+    summary: 'Change the own profile',
+    body: ProfileChange,
+    result: OwnAccount,
+    problems: ['account_blocked', 'stale', 'too_many'],
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/forgot-password',
+    access: 'public',
+    summary: 'Mail a link for a new password',
+    body: ForgotPassword,
+    result: z.object({ message: z.string() }),
+    problems: ['too_many'],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/reset-password',
+    access: 'public',
+    summary: 'Set a new password by the mailed token',
+    body: ResetPassword,
+    result: z.object({ message: z.string() }),
+    problems: ['gone', 'too_many'],
+  },
+  setUserName: {
+    method: 'PUT',
+    path: '/api/auth-user/update',
+    access: 'user',
+    summary: 'Set or change the username',
+    body: UserNameChange,
+    result: OwnAccount,
+    problems: ['account_blocked', 'too_many', 'stale'],
+  },
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/api/delete-account',
+    access: 'user',
+    summary: 'Delete the account after 14 days',
+    body: Deletion,
+    result: z.object({ deletesAt: z.iso.datetime() }),
+    status: 202,
+    problems: ['conflict'],
+  },
+  undoDeletion: {
+    method: 'POST',
+    path: '/api/delete-account/undo',
+    access: 'user',
+    summary: 'Keep the account after all',
+    result: OwnAccount,
+    problems: ['conflict'],
+  },
+  redirectGoogle: {
+    method: 'GET',
+    path: '/api/redirect/google',
+    access: 'public',
+    summary: 'Log in with Google',
+    query: next,
+    result: Redirect,
+    status: 302,
+  },
+  redirectFacebook: {
+    method: 'GET',
+    path: '/api/redirect/facebook',
+    access: 'public',
+    summary: 'Log in with Facebook',
+    query: next,
+    result: Redirect,
+    status: 302,
+  },
+});

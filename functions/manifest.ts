@@ -1,0 +1,144 @@
+import { AccountDeletionAsked } from '../events/account.ts';
+import type { EventType } from '../events/define.ts';
+import { FavouriteRemoved, FavouriteSaved } from '../events/favourite.ts';
+import { PackageActivated } from '../events/package.ts';
+import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../events/property.ts';
+import { accountRoutes } from './accounts/contract.ts';
+import { favouriteRoutes } from './favourites/contract.ts';
+import { packageRoutes } from './packages/contract.ts';
+import { propertyRoutes } from './properties/contract.ts';
+import { searchRoutes } from './search/contract.ts';
+import type { Routes } from './shared/contract.ts';
+
+/** What a function may reach; infra/ turns each into grants and environment, and nothing else is granted. */
+export type Need =
+  | 'table:read'
+  | 'table:write'
+  | 'idempotency'
+  /** Sign people up and in, mail them codes, read and change their sign-in. */
+  | 'identity'
+  /** Verify tokens itself, for calls that a visitor may make too. */
+  | 'tokens'
+  /** Put originals where the picture maker finds them. */
+  | 'uploads'
+  /** Read originals, write pictures. */
+  | 'pictures'
+  /** Read and write the search snapshot. */
+  | 'snapshot:read'
+  | 'snapshot:write'
+  | 'mail'
+  | 'address-lookup';
+
+interface Func {
+  /** The file that exports `handler`. */
+  readonly entry: `functions/${string}.ts`;
+  readonly needs: readonly Need[];
+  readonly memoryMb?: number;
+  readonly timeoutSeconds?: number;
+}
+export interface ApiGroup extends Func {
+  readonly routes: Routes;
+}
+export interface Subscriber extends Func {
+  readonly on: readonly EventType[];
+}
+export interface Schedule extends Func {
+  readonly every: `rate(${string})` | `cron(${string})`;
+}
+export type Trigger = 'preSignUp' | 'postConfirmation' | 'customMessage';
+
+/** One Lambda function per API group. */
+export const apis = {
+  accounts: {
+    entry: 'functions/accounts/handler.ts',
+    routes: accountRoutes,
+    needs: ['table:write', 'idempotency', 'identity', 'mail'],
+  },
+  properties: {
+    entry: 'functions/properties/handler.ts',
+    routes: propertyRoutes,
+    memoryMb: 1024,
+    needs: ['table:write', 'idempotency', 'tokens', 'uploads', 'address-lookup'],
+  },
+  packages: {
+    entry: 'functions/packages/handler.ts',
+    routes: packageRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  favourites: {
+    entry: 'functions/favourites/handler.ts',
+    routes: favouriteRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  search: {
+    entry: 'functions/search/handler.ts',
+    routes: searchRoutes,
+    memoryMb: 1769,
+    needs: ['table:read', 'snapshot:read'],
+  },
+} as const satisfies Record<string, ApiGroup>;
+
+/** Reactions to events, each with a queue of its own for what it could not do. */
+export const subscribers = {
+  'properties-on-package-activated': {
+    entry: 'functions/properties/on-package-activated.ts',
+    on: [PackageActivated],
+    needs: ['table:write', 'idempotency'],
+  },
+  'properties-on-favourite': {
+    entry: 'functions/properties/on-favourite.ts',
+    on: [FavouriteSaved, FavouriteRemoved],
+    needs: ['table:write', 'idempotency'],
+  },
+  'properties-on-account-deletion-asked': {
+    entry: 'functions/properties/on-account-deletion-asked.ts',
+    on: [AccountDeletionAsked],
+    needs: ['table:write', 'idempotency'],
+  },
+  'search-on-property': {
+    entry: 'functions/search/on-property.ts',
+    on: [PropertyPublished, PropertyStatusChanged, PropertyChanged],
+    needs: ['table:write', 'idempotency'],
+  },
+} as const satisfies Record<string, Subscriber>;
+
+/** Work at fixed times. */
+export const schedules = {
+  'search-every-hour': {
+    entry: 'functions/search/every-hour.ts',
+    every: 'rate(1 hour)',
+    needs: ['table:write', 'snapshot:write'],
+    memoryMb: 3008,
+    timeoutSeconds: 300,
+  },
+  'properties-every-day': {
+    entry: 'functions/properties/every-day.ts',
+    every: 'cron(15 3 * * ? *)',
+    needs: ['table:write'],
+    timeoutSeconds: 300,
+  },
+  'accounts-every-day': {
+    entry: 'functions/accounts/every-day.ts',
+    every: 'cron(30 3 * * ? *)',
+    needs: ['table:write', 'identity', 'idempotency'],
+    timeoutSeconds: 300,
+  },
+} as const satisfies Record<string, Schedule>;
+
+/** Functions that Cognito calls. */
+export const triggers = {
+  preSignUp: { entry: 'functions/accounts/on-pre-sign-up.ts', needs: [] },
+  postConfirmation: { entry: 'functions/accounts/on-post-confirmation.ts', needs: ['table:write'] },
+  customMessage: { entry: 'functions/accounts/on-custom-message.ts', needs: [] },
+} as const satisfies Record<Trigger, Func>;
+
+/** From the table's stream to the bus, and from the bucket's uploads to pictures. */
+export const plumbing = {
+  relay: { entry: 'functions/shared/relay.ts', needs: [] },
+  pictures: {
+    entry: 'functions/properties/on-upload.ts',
+    needs: ['table:write', 'pictures'],
+    memoryMb: 3008,
+    timeoutSeconds: 120,
+  },
+} as const satisfies Record<string, Func>;

@@ -1,0 +1,186 @@
+import * as z from 'zod';
+import {
+  DraftId,
+  ImageId,
+  ImageKind,
+  Postcode,
+  PropertyId,
+  PropertyStatus,
+} from '../../events/vocabulary.ts';
+import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { uploadTypes } from './image.ts';
+import { DraftChange, DraftData } from './listing.ts';
+import {
+  AddressSuggestion,
+  DraftView,
+  ImageView,
+  OwnListing,
+  PropertyPage,
+  Upload,
+  viewBody,
+} from './views.ts';
+
+const propertyById = z.object({ id: PropertyId });
+const draftById = z.object({ id: DraftId });
+const version = z.int().min(1);
+
+export const draftRoutes = defineRoutes({
+  drafts: {
+    method: 'GET',
+    path: '/api/property-draft',
+    access: 'active',
+    summary: 'The own drafts, newest first',
+    result: listOf('drafts', DraftView),
+  },
+  createDraft: {
+    method: 'POST',
+    path: '/api/property-draft',
+    access: 'active',
+    summary: 'Begin a draft',
+    body: z.object({ data: DraftData }),
+    result: DraftView,
+    status: 201,
+    problems: ['conflict'],
+  },
+  changeDraft: {
+    method: 'PUT',
+    path: '/api/property-draft/{id}',
+    access: 'active',
+    summary: 'Save part of a draft',
+    params: draftById,
+    body: z.object({ data: DraftChange, version }),
+    result: DraftView,
+    problems: ['not_found', 'stale'],
+  },
+  deleteDraft: {
+    method: 'DELETE',
+    path: '/api/property-draft/{id}',
+    access: 'active',
+    summary: 'Throw a draft away',
+    params: draftById,
+    result: z.void(),
+    problems: ['not_found'],
+  },
+});
+
+export const imageRoutes = defineRoutes({
+  uploadBase64: {
+    method: 'POST',
+    path: '/api/base64',
+    access: 'active',
+    summary: 'Upload a small image inside JSON',
+    status: 201,
+    result: ImageView,
+    body: z.object({ image: z.string().max(5_600_000), kind: ImageKind, propertyId: PropertyId.optional() }),
+    problems: ['too_large'],
+  },
+  startUpload: {
+    method: 'POST',
+    path: '/api/uploads',
+    access: 'active',
+    summary: 'A signed form that takes one file of this size and type',
+    status: 201,
+    result: Upload,
+    body: z.object({ kind: ImageKind, contentType: z.enum(uploadTypes), bytes: z.int().min(1) }),
+    problems: ['too_large', 'too_many'],
+  },
+  image: {
+    method: 'GET',
+    path: '/api/uploads/{id}',
+    access: 'active',
+    summary: 'How far an uploaded image is',
+    params: z.object({ id: ImageId }),
+    result: ImageView,
+    problems: ['not_found'],
+  },
+  addresses: {
+    method: 'GET',
+    path: '/api/addresses',
+    access: 'active',
+    summary: 'Addresses at a postcode',
+    query: z.object({ postcode: Postcode }),
+    result: z.object({ addresses: z.array(AddressSuggestion) }),
+    problems: ['too_many', 'unavailable'],
+  },
+});
+
+export const propertyRoutes = defineRoutes({
+  ...draftRoutes,
+  ...imageRoutes,
+  submit: {
+    method: 'POST',
+    path: '/api/properties',
+    access: 'active',
+    summary: 'Submit a home, from a draft or whole',
+    status: 201,
+    result: PropertyPage,
+    body: z.union([z.object({ draftId: DraftId }), z.object({ data: DraftData })]),
+    problems: ['not_found', 'stale'],
+  },
+  ownListings: {
+    method: 'GET',
+    path: '/api/properties',
+    access: 'active',
+    summary: 'The own homes with their counts',
+    query: z.object({ ...paging(12, 48), status: PropertyStatus.optional() }),
+    result: listOf('properties', OwnListing),
+  },
+  property: {
+    method: 'GET',
+    path: '/api/properties/{id}',
+    access: 'anyone',
+    summary: 'The page of a home',
+    params: propertyById,
+    result: PropertyPage,
+    problems: ['not_found'],
+  },
+  changeProperty: {
+    method: 'PUT',
+    path: '/api/properties/{id}',
+    access: 'active',
+    summary: 'Change a submitted home',
+    params: propertyById,
+    result: PropertyPage,
+    body: z.object({ data: DraftChange, version }),
+    problems: ['not_found', 'stale', 'conflict'],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/properties/{id}',
+    access: 'active',
+    summary: 'Take a home off the market',
+    params: propertyById,
+    query: z.object({ reason: z.string().trim().max(500).optional() }),
+    result: z.void(),
+    problems: ['not_found', 'conflict'],
+  },
+  publish: {
+    method: 'PUT',
+    path: '/api/property-published/{id}',
+    access: 'active',
+    summary: 'Put a home on sale, or pause it',
+    params: propertyById,
+    body: z.object({ published: z.boolean() }),
+    result: PropertyPage,
+    problems: ['not_found', 'conflict', 'stale', 'payment_required'],
+  },
+  relist: {
+    method: 'GET',
+    path: '/api/relist-property/{id}',
+    access: 'active',
+    summary: 'Put a home back on the market',
+    params: propertyById,
+    result: PropertyPage,
+    aliases: ['POST'],
+    problems: ['not_found', 'conflict', 'stale', 'payment_required'],
+  },
+  recordView: {
+    method: 'POST',
+    path: '/api/property-view',
+    access: 'anyone',
+    summary: 'Count a visit to a home',
+    body: viewBody,
+    result: z.void(),
+    problems: ['not_found'],
+  },
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { ImageId, ImageKind, UserId } from '../../events/vocabulary.ts';
+import { Variant } from './listing.ts';
+
+/** Why an upload was refused, as the wizard explains it. */
+export const Refusal = z.enum([
+  'wrong_type',
+  'too_small',
+  'too_large',
+  'truncated',
+  'too_many_pixels',
+  'never_arrived',
+]);
+export type Refusal = z.output<typeof Refusal>;
+
+export const Image = z.object({
+  id: ImageId,
+  ownerId: UserId,
+  kind: ImageKind,
+  status: z.enum(['uploading', 'ready', 'refused']),
+  refusal: Refusal.optional(),
+  url: z.string().optional(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+  variants: z.array(Variant).default([]),
+  placeholder: z.string().optional(),
+  createdAt: z.iso.datetime(),
+});
+export type Image = z.output<typeof Image>;
+
+/** Bytes that an upload may have, by kind. */
+export const uploadMost = {
+  photo: 25_000_000,
+  floor_plan: 25_000_000,
+  epc: 15_000_000,
+  avatar: 10_000_000,
+  document: 15_000_000,
+} as const;
+/** Bytes that `POST /api/base64` takes after decoding; Lambda's own limit is near. */
+export const base64Most = 4_000_000;
+/** Pixels that a photo's longer side needs. */
+export const photoSideLeast = 800;
+export const uploadTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'application/pdf',
+] as const;
+export const variantWidths = [320, 640, 1280, 1920] as const;

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { ImageId, PropertyId } from '../../events/vocabulary.ts';
+import { Draft } from './draft.ts';
+import { Image } from './image.ts';
+import { Picture } from './listing.ts';
+import { Property } from './property.ts';
+
+/** What happened to a home lately, for its card: `back` is back on the market. */
+export const CardNews = z.enum(['new', 'reduced', 'back']);
+
+/** A home at a glance. */
+export const PropertyCard = Property.pick({
+  id: true,
+  status: true,
+  price: true,
+  priceQualifier: true,
+  noOfBedrooms: true,
+  noOfBathrooms: true,
+  propertyType: true,
+  tenure: true,
+  floorAreaSqm: true,
+  chainFree: true,
+  firstListedAt: true,
+  reducedAt: true,
+}).extend({
+  /** One line without the house number where the seller shows only the street. */
+  title: z.string(),
+  town: z.string(),
+  outcode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  picture: Picture.omit({ alt: true }).optional(),
+  pictureCount: z.int(),
+  news: CardNews.optional(),
+  previousPrice: z.int().optional(),
+  featured: z.boolean().default(false),
+  /** Miles from the searched place. */
+  distance: z.number().optional(),
+});
+export type PropertyCard = z.output<typeof PropertyCard>;
+
+/** What publishing still lacks: a code, the wizard's step that mends it, and words for the seller. */
+export const Obstacle = z.object({ code: z.string(), step: z.int().min(1).max(6), text: z.string() });
+export type Obstacle = z.output<typeof Obstacle>;
+
+export const Counts = z.object({
+  views: z.int(),
+  favourites: z.int(),
+  unread: z.int(),
+  offers: z.int(),
+  viewings: z.int(),
+});
+
+/** The page of a home. `owner` is there for its owner alone. */
+export const PropertyPage = Property.omit({
+  ownerId: true,
+  package: true,
+  images: true,
+  ownerDeclaration: true,
+  houseNo: true,
+}).extend({
+  houseNo: z.string().optional(),
+  title: z.string(),
+  outcode: z.string(),
+  seller: z.object({ id: z.string(), user_name: z.string().nullable(), memberSince: z.iso.datetime() }),
+  news: CardNews.optional(),
+  previousPrice: z.int().optional(),
+  similar: z.array(PropertyCard).default([]),
+  isFavourite: z.boolean().optional(),
+  isOwner: z.boolean(),
+  owner: z
+    .object({
+      houseNo: z.string(),
+      images: Property.shape.images,
+      package: Property.shape.package,
+      counts: Counts,
+      obstacles: z.array(Obstacle),
+      views: z.array(z.object({ day: z.iso.date(), views: z.int() })),
+    })
+    .optional(),
+});
+export type PropertyPage = z.output<typeof PropertyPage>;
+
+/** A row of the seller's own list. */
+export const OwnListing = PropertyCard.extend({
+  counts: Counts,
+  package: Property.shape.package,
+  obstacles: z.array(Obstacle),
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+});
+
+export const DraftView = Draft.omit({ ownerId: true }).extend({
+  step: z.int().min(1).max(6),
+  obstacles: z.array(Obstacle),
+  pictures: z.array(Picture),
+  floorPlanPicture: Picture.optional(),
+  epcPicture: Picture.optional(),
+});
+export const ImageView = Image.omit({ ownerId: true });
+export const Upload = z.object({ id: ImageId, url: z.string(), fields: z.record(z.string(), z.string()) });
+
+export const AddressSuggestion = z.object({
+  houseNo: z.string(),
+  line1: z.string(),
+  line2: z.string().optional(),
+  town: z.string(),
+  county: z.string().optional(),
+  uprn: z.string().optional(),
+  nation: z.enum(['england', 'scotland', 'wales', 'northern_ireland']),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export const viewBody = z.object({ propertyId: PropertyId, source: z.string().trim().max(40).optional() });

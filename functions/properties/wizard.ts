@@ -1,0 +1,22 @@
+import type { DraftData } from './listing.ts';
+
+export type Step = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** What each step of the wizard needs to count as reached, in the specification's order (section 2). */
+const reached: Readonly<Record<Step, (data: DraftData) => boolean>> = {
+  1: ({ houseNo }) => Boolean(houseNo),
+  2: (data) =>
+    [data.price, data.noOfBedrooms, data.noOfBathrooms, data.propertyType, data.tenure].every(
+      (value) => value !== undefined,
+    ),
+  3: ({ description }) => Boolean(description?.[0].value.mainDescription),
+  4: ({ images }) => images !== undefined && images.length > 0,
+  5: ({ floorPlan }) => floorPlan !== undefined,
+  6: ({ epcCertificate }) => epcCertificate !== undefined,
+};
+export const steps: readonly Step[] = [1, 2, 3, 4, 5, 6];
+
+/** The step on which /add-property opens: the highest that the saved draft satisfies, the first where it satisfies none. */
+export const resumeStep = (data: DraftData): Step => steps.findLast((step) => reached[step](data)) ?? 1;
+
+export const isReached = (step: Step, data: DraftData): boolean => reached[step](data);

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { CouncilTaxBand, EpcRating, PropertyType, Tenure } from '../../events/vocabulary.ts';
+import { PropertyCard } from '../properties/views.ts';
+import { features } from '../properties/listing.ts';
+import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+
+export const radii = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40] as const;
+export const sortItems = ['id', 'createdAt', 'price', 'bedrooms', 'price_per_sqm', 'reduced_at'] as const;
+export const excludable = ['shared_ownership', 'retirement', 'auction', 'new_build'] as const;
+
+const number = (least: number, most: number) => z.coerce.number().min(least).max(most);
+const whole = (least: number, most: number) => number(least, most).pipe(z.int());
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+/** A repeatable parameter: `type=flat&type=mews`, or `type=flat,mews`. */
+const several = <S extends z.ZodType>(item: S, most: number) =>
+  z.preprocess(
+    (given) => [given].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : part)),
+    z.array(item).max(most),
+  );
+const within = (least: number, most: number) => z.number().min(least).max(most);
+const coordinates = (text: string) => text.split(/[,;]/).map(Number);
+
+/** `price|asc`; distance is for searches around a place. */
+const sort = z
+  .templateLiteral([z.enum([...sortItems, 'distance']), '|', z.enum(['asc', 'desc'])])
+  .transform((text) => ({
+    item: z.enum([...sortItems, 'distance']).parse(text.split('|')[0]),
+    order: z.enum(['asc', 'desc']).parse(text.split('|')[1]),
+  }));
+
+export const SearchQuery = z.object({
+  q: z.string().trim().max(120).optional(),
+  lat: number(49, 61).optional(),
+  lng: number(-9, 2.5).optional(),
+  /** Miles. */
+  radius: z.coerce.number().pipe(z.literal(radii)).optional(),
+  /** west,south,east,north */
+  bbox: z
+    .string()
+    .max(120)
+    .transform(coordinates)
+    .pipe(z.array(within(-11, 62)).length(4, 'Give west,south,east,north'))
+    .optional(),
+  /** lng,lat pairs, at most 100 */
+  polygon: z
+    .string()
+    .max(6_000)
+    .transform(coordinates)
+    .pipe(
+      z
+        .array(within(-11, 62))
+        .min(6)
+        .max(200)
+        .refine((flat) => flat.length % 2 === 0, 'Give pairs of longitude and latitude'),
+    )
+    .optional(),
+  min_price: whole(0, 1e9).optional(),
+  max_price: whole(0, 1e9).optional(),
+  min_beds: whole(0, 50).optional(),
+  max_beds: whole(0, 50).optional(),
+  min_baths: whole(0, 50).optional(),
+  type: several(PropertyType, 21).optional(),
+  tenure: several(Tenure, 4).optional(),
+  min_sqm: number(0, 20_000).optional(),
+  epc_min: EpcRating.optional(),
+  council_tax_max: CouncilTaxBand.optional(),
+  parking: flag.optional(),
+  garden: flag.optional(),
+  features: several(z.enum(features), features.length).optional(),
+  chain_free: flag.optional(),
+  exclude: several(z.enum(excludable), excludable.length).optional(),
+  include_stc: flag.optional(),
+  added_days: whole(1, 365).optional(),
+  reduced_days: whole(1, 365).optional(),
+  sort: sort.optional(),
+  ...paging(12, 48),
+  view: z.enum(['list', 'map']).default('list'),
+  /** Zoom of the map, for its clusters. */
+  zoom: whole(4, 19).optional(),
+});
+export type SearchQuery = z.output<typeof SearchQuery>;
+
+const Bucket = z.object({ value: z.string(), count: z.int() });
+export const Facets = z.object({
+  type: z.array(Bucket),
+  beds: z.array(Bucket),
+  tenure: z.array(Bucket),
+  price: z.array(z.object({ from: z.int(), to: z.int().nullable(), count: z.int() })),
+});
+export const Cluster = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int(),
+  minPrice: z.int(),
+  /** Set where the cluster is one home. */
+  id: z.string().optional(),
+});
+/** The place that `q` was understood as. */
+export const Place = z.object({
+  kind: z.enum(['town', 'outcode', 'postcode']),
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** A county or nation that tells two towns of one name apart. */
+  area: z.string().optional(),
+});
+/** A change of the filters that would find homes where this search found none. */
+export const Relaxation = z.object({
+  code: z.string(),
+  query: z.record(z.string(), z.string().nullable()),
+  total: z.int(),
+});
+
+export const searchRoutes = defineRoutes({
+  allProperties: {
+    method: 'GET',
+    path: '/api/all-properties',
+    access: 'public',
+    summary: 'All homes on sale',
+    result: listOf('properties', PropertyCard),
+    query: z.object({
+      ...paging(12, 48),
+      sort: sort.optional(),
+      search: z.string().trim().max(120).optional(),
+    }),
+  },
+  searchProperties: {
+    method: 'GET',
+    path: '/api/search-properties',
+    access: 'public',
+    summary: 'Homes by place, filters and words',
+    query: SearchQuery,
+    result: listOf('properties', PropertyCard).extend({
+      facets: Facets.optional(),
+      clusters: z.array(Cluster).optional(),
+      place: Place.optional(),
+      relaxations: z.array(Relaxation).default([]),
+    }),
+  },
+  suggestPlaces: {
+    method: 'GET',
+    path: '/api/places',
+    access: 'public',
+    summary: 'Places that begin with what was typed',
+    query: z.object({ q: z.string().trim().min(1).max(60) }),
+    result: z.object({ places: z.array(Place) }),
+    cache: 300,
+  },
+});

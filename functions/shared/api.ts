@@ -1,0 +1,142 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import * as z from 'zod';
+import { admit, type Caller, callerOf, Claims, verify } from './caller.ts';
+import type { Access, Answer, Input, Route, Routes } from './contract.ts';
+import { withCause } from './context.ts';
+import { AppError } from './errors.ts';
+import { type Kept, once } from './idempotency.ts';
+import { log } from './log.ts';
+import { failure, redirect, success } from './reply.ts';
+
+/** What an operation may know of the request beside its parsed input. */
+export interface Visit {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+type Asked<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends 'anyone'
+    ? Caller | undefined
+    : Caller;
+export type Operation<R extends Route> = (
+  input: Input<R>,
+  caller: Asked<R['access']>,
+  visit: Visit,
+) => Promise<Answer<R>>;
+export type Operations<T extends Routes> = { readonly [Name in keyof T]: Operation<T[Name]> };
+
+type Run = (
+  input: { params: unknown; query: unknown; body: unknown },
+  caller: Caller | undefined,
+  visit: Visit,
+) => Promise<unknown>;
+
+/** The Lambda handler of one API group. A missing operation does not compile; what the result's schema does not name is not sent. */
+export function api<T extends Routes>(routes: T, operations: Operations<T>) {
+  const byKey = new Map<string, { route: Route; run: Run }>(
+    Object.entries(routes).flatMap(([name, route]) => {
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- the generic seam: `Operations<T>` has checked each operation against its route
+      const run = operations[name] as unknown as Run;
+      return [route.method, ...(route.aliases ?? [])].map(
+        (method) => [`${method} ${route.path}`, { route, run }] as const,
+      );
+    }),
+  );
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .onError((request) => {
+      request.response = failure(request.error, request.event.requestContext.requestId);
+    })
+    .handler(async (event, context) => {
+      log.addContext(context);
+      const found = byKey.get(event.routeKey);
+      if (!found) throw new AppError('not_found', 'There is no such call.');
+      return answer(event, context, found);
+    });
+}
+
+async function answer(
+  event: APIGatewayProxyEventV2,
+  context: Context,
+  { route, run }: { route: Route; run: Run },
+) {
+  const caller = await identify(event, route.access);
+  admit(caller, route.access);
+  const input = parse(route, event);
+  const visit = { ip: event.requestContext.http.sourceIp, userAgent: event.requestContext.http.userAgent };
+  const work = async () => {
+    const result = route.result.parse(await run(input, caller, visit));
+    // Powertools keeps JSON; a void result has none.
+    return kept(result);
+  };
+  const cause = { actor: caller?.id ?? null, correlationId: event.requestContext.requestId };
+  const result = await withCause(cause, async () => {
+    const key = event.headers['idempotency-key'];
+    if (route.method !== 'POST' || !key) return work();
+    return once(`${caller?.id ?? visit.ip}#${event.routeKey}#${key}`, event.body ?? '', context, work);
+  });
+  return route.status === 302 ? redirect(result) : success(route, result);
+}
+
+async function identify(event: APIGatewayProxyEventV2, access: Access): Promise<Caller | undefined> {
+  const token = /^Bearer (.+)$/i.exec(event.headers['authorization'] ?? '')?.[1];
+  if (access === 'public' || !token) return undefined;
+  const claims = access === 'anyone' ? await verify(token) : Claims.safeParse(gatewayClaims(event)).data;
+  return claims && callerOf(claims, token);
+}
+
+const Authorized = z.object({
+  authorizer: z.object({ jwt: z.object({ claims: z.record(z.string(), z.unknown()) }) }),
+});
+const gatewayClaims = (event: APIGatewayProxyEventV2) =>
+  Authorized.safeParse(event.requestContext).data?.authorizer.jwt.claims;
+
+function parse(route: Route, event: APIGatewayProxyEventV2) {
+  const sent = {
+    params: event.pathParameters ?? {},
+    query: queryOf(event.rawQueryString),
+    body: route.body ? bodyOf(event) : undefined,
+  };
+  const errors: Record<string, string[]> = {};
+  const values: { params: unknown; query: unknown; body: unknown } = {
+    params: undefined,
+    query: undefined,
+    body: undefined,
+  };
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = route[part];
+    const parsed = schema?.safeParse(sent[part]);
+    values[part] = parsed?.data;
+    for (const { path, message } of parsed?.error?.issues ?? [])
+      (errors[path.join('.') || part] ??= []).push(message);
+  }
+  if (Object.keys(errors).length > 0)
+    throw new AppError('invalid', 'Some details are not right.', { errors });
+  return values;
+}
+
+/** A key that comes twice is a list; a repeatable parameter's schema takes one value or a list. */
+function queryOf(raw: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [key, value] of new URLSearchParams(raw)) {
+    const before = query[key];
+    query[key] = before === undefined ? value : [before, value].flat();
+  }
+  return query;
+}
+
+function bodyOf(event: APIGatewayProxyEventV2): unknown {
+  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : event.body;
+  if (text === undefined || text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('invalid', 'The body is not JSON.', { errors: { body: ['Send JSON.'] } });
+  }
+}
+
+function kept(result: unknown): Kept {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- a result schema's output is JSON by construction
+  return (result ?? null) as Kept;
+}

@@ -1,0 +1,20 @@
+/** Amounts are integers: whole pounds for homes, pence for everything else. */
+const pounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+});
+const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** `£325,000` of 325000 pounds. */
+export const formatPounds = (amount: number): string => pounds.format(amount);
+
+/** `£99.00`, or `£99` where no pence are left over. */
+export const formatPence = (pence: number): string =>
+  (pence % 100 === 0 ? pounds : exact).format(pence / 100);
+
+/** Net and VAT of a gross sum at 20 %, rounded so that both add up to it. */
+export function splitVat(grossPence: number): { netPence: number; vatPence: number } {
+  const netPence = Math.round((grossPence * 5) / 6);
+  return { netPence, vatPence: grossPence - netPence };
+}

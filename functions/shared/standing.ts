@@ -1,0 +1,35 @@
+import { Entity } from 'electrodb';
+import { oneTable, rowKey } from './table.ts';
+
+/**
+ * What every function must know of a signed-in person, one small row by the identity provider's `sub`.
+ * The account itself belongs to accounts/, which writes this row in the same transaction.
+ */
+export const Standing = new Entity(
+  {
+    model: { entity: 'standing', version: '1', service: 'gable' },
+    attributes: {
+      sub: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      state: { type: 'number', required: true },
+      userName: { type: 'string' },
+      /** Tokens issued before this second are void (password reset, deletion). */
+      validFrom: { type: 'number', required: true, default: 0 },
+    },
+    indexes: { bySub: rowKey('sub') },
+  },
+  oneTable,
+);
+
+/** A sign-in that its owner ended before its tokens ran out; the table forgets it once they have. */
+export const EndedSession = new Entity(
+  {
+    model: { entity: 'ended-session', version: '1', service: 'gable' },
+    attributes: {
+      session: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { bySession: rowKey('session') },
+  },
+  oneTable,
+);

@@ -1,0 +1,41 @@
+import middy from '@middy/core';
+import type { Context, EventBridgeEvent } from 'aws-lambda';
+import * as z from 'zod';
+import { Envelope, type EventType } from '../../events/define.ts';
+import { withCause } from './context.ts';
+import { once } from './idempotency.ts';
+import { log } from './log.ts';
+
+/** An event as a reaction gets it. */
+export type Heard<T extends EventType> =
+  T extends EventType<infer Name, infer Detail>
+    ? { readonly name: Name; readonly data: z.output<Detail> }
+    : never;
+
+const Delivered = z.object({ meta: Envelope, data: z.unknown() });
+
+/**
+ * The Lambda handler of one reaction to one or more kinds of event. The bus delivers at least once; the reaction
+ * runs once per event, and a throw brings the event back until it ends in the dead-letter queue.
+ */
+export function subscriber<const T extends readonly EventType[]>(
+  types: T,
+  react: (event: Heard<T[number]>, meta: Envelope) => Promise<void>,
+) {
+  return middy<EventBridgeEvent<string, unknown>, void>().handler(async (event, context: Context) => {
+    log.addContext(context);
+    const type = types.find(({ name }) => name === event['detail-type']);
+    if (!type) throw new Error(`No reaction to ${event['detail-type']}`);
+    const { meta, data } = Delivered.parse(event.detail);
+    const heard = hear<T>(type.name, type.detail.parse(data));
+    await once(`${context.functionName}#${meta.id}`, meta.id, context, async () => {
+      await withCause({ actor: meta.actor, correlationId: meta.correlationId }, () => react(heard, meta));
+      return null;
+    });
+  });
+}
+
+function hear<T extends readonly EventType[]>(name: string, data: unknown) {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the generic seam: name and data were just matched and parsed
+  return { name, data } as Heard<T[number]>;
+}

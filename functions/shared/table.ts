@@ -1,0 +1,94 @@
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import type { Occurrence } from '../../events/define.ts';
+import { env } from './env.ts';
+import { AppError } from './errors.ts';
+import { outboxItem } from './outbox.ts';
+
+const dynamo = new DynamoDBClient({});
+export const documents = DynamoDBDocumentClient.from(dynamo, {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+/** What every ElectroDB entity of the one table is made with: `new Entity(schema, oneTable)`. */
+export const oneTable = { client: documents, table: env('TABLE_NAME') };
+
+/** The key of an entity that has one row per id: `indexes: { byId: rowKey('id') }`. */
+export const rowKey = <const Name extends string>(id: Name) =>
+  ({
+    pk: { field: 'pk', composite: [id] },
+    sk: { field: 'sk', composite: [] },
+  }) as const;
+
+/** The physical names of the table's indexes; an entity says `index: gsi.one.index, pk: { field: gsi.one.pk, ... }`. */
+export const gsi = {
+  one: { index: 'gsi1', pk: 'gsi1pk', sk: 'gsi1sk' },
+  two: { index: 'gsi2', pk: 'gsi2pk', sk: 'gsi2sk' },
+  three: { index: 'gsi3', pk: 'gsi3pk', sk: 'gsi3sk' },
+} as const;
+
+type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/**
+ * One row of a transaction, made of an ElectroDB operation's `.params()`.
+ * `refusal` is thrown when this row's condition fails; without one it is the version check: 409 `stale`.
+ */
+export interface Write {
+  readonly item: Item;
+  readonly refusal?: () => AppError;
+}
+
+// ElectroDB types the result of params() as a bare record; the SDK's own types are the truth that it is sent as.
+const sent = <T>(params: object): T => {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam between ElectroDB and the SDK
+  return params as T;
+};
+export const putting = (params: object, refusal?: () => AppError): Write => ({
+  item: { Put: sent(params) },
+  ...(refusal && { refusal }),
+});
+export const updating = (params: object, refusal?: () => AppError): Write => ({
+  item: { Update: sent(params) },
+  ...(refusal && { refusal }),
+});
+export const deleting = (params: object, refusal?: () => AppError): Write => ({
+  item: { Delete: sent(params) },
+  ...(refusal && { refusal }),
+});
+export const requiring = (params: object, refusal: () => AppError): Write => ({
+  item: { ConditionCheck: sent(params) },
+  refusal,
+});
+
+/**
+ * Writes all rows and their events, or nothing. At most 100 rows together.
+ * @throws the refusal of the first row whose condition failed
+ */
+export async function commit(writes: readonly Write[], events: readonly Occurrence[] = []): Promise<void> {
+  const items = [
+    ...writes.map(({ item }) => item),
+    ...events.map((event) => ({ Put: { TableName: oneTable.table, Item: outboxItem(event) } })),
+  ];
+  if (items.length === 0) return;
+  try {
+    await documents.send(new TransactWriteCommand({ TransactItems: items }));
+  } catch (error) {
+    throw refusalOf(error, writes) ?? error;
+  }
+}
+
+function refusalOf(error: unknown, writes: readonly Write[]): AppError | undefined {
+  if (!(error instanceof TransactionCanceledException)) return undefined;
+  const reasons = error.CancellationReasons ?? [];
+  const failed = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
+  if (failed >= 0) return writes[failed]?.refusal?.() ?? stale();
+  // Another transaction holds one of the rows at this very moment: the same news as a stale version.
+  return reasons.some(({ Code }) => Code === 'TransactionConflict') ? stale() : undefined;
+}
+
+export const stale = (): AppError =>
+  new AppError('stale', 'Someone changed this in the meantime. Reload and try again.');
