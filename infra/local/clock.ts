@@ -1,0 +1,31 @@
+export type Clock = {
+  /** Milliseconds since 1970, shifted by what `advance` added. */
+  now(): number;
+  advance(milliseconds: number): void;
+  reset(): void;
+  /** Milliseconds that this clock is ahead of the machine's. */
+  ahead(): number;
+  /** The same number in memory that function workers share, so that their `Date` moves along. */
+  readonly shared: SharedArrayBuffer;
+  /** Called after each change, for whatever waits for a time to come. */
+  onChange(listener: () => void): void;
+};
+
+export function createClock(): Clock {
+  const shared = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);
+  const offset = new Float64Array(shared);
+  const listeners: (() => void)[] = [];
+  const ahead = () => offset[0] ?? 0;
+  const set = (milliseconds: number) => {
+    offset[0] = milliseconds;
+    for (const listener of listeners) listener();
+  };
+  return {
+    shared,
+    ahead,
+    now: () => Date.now() + ahead(),
+    advance: (milliseconds) => set(ahead() + milliseconds),
+    reset: () => set(0),
+    onChange: (listener) => void listeners.push(listener),
+  };
+}

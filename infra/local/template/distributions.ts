@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { cachingOf, forwardingOf, type Caching, type Forwarding } from './edge-policies.ts';
+import { headersPolicyOf, type HeadersPolicy } from './headers-policy.ts';
+import type { Resources } from './resources.ts';
+
+export type OriginModel = {
+  readonly id: string;
+  /** Host name, such as that of an HTTP API or a bucket. */
+  readonly host: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type BehaviourModel = {
+  /** Such as `/api/*`; the default behaviour has `*`. */
+  readonly pattern: string;
+  readonly origin: OriginModel;
+  readonly methods: readonly string[];
+  readonly compress: boolean;
+  readonly caching: Caching;
+  readonly forwarding: readonly Forwarding[];
+  readonly responseHeaders: HeadersPolicy | undefined;
+  /** Source code of the CloudFront Functions, by event type. */
+  readonly viewerRequest: string | undefined;
+  readonly viewerResponse: string | undefined;
+};
+
+export type ErrorPage = { readonly code: number; readonly path: string | undefined; readonly status: number };
+
+export type DistributionModel = {
+  readonly id: string;
+  readonly host: string;
+  readonly aliases: readonly string[];
+  readonly rootObject: string;
+  /** In the order in which they are tried; the default comes last. */
+  readonly behaviours: readonly BehaviourModel[];
+  readonly errorPages: readonly ErrorPage[];
+};
+
+const Behaviour = z.object({
+  PathPattern: z.string().default('*'),
+  TargetOriginId: z.string(),
+  AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
+  Compress: z.boolean().default(false),
+  CachePolicyId: z.string(),
+  OriginRequestPolicyId: z.string().optional(),
+  ResponseHeadersPolicyId: z.string().optional(),
+  FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })).default([]),
+});
+
+const Origin = z.object({
+  Id: z.string(),
+  DomainName: z.string(),
+  OriginPath: z.string().default(''),
+  OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })).default([]),
+});
+
+const Distribution = z.object({
+  DistributionConfig: z.object({
+    Aliases: z.array(z.string()).default([]),
+    DefaultRootObject: z.string().default(''),
+    Origins: z.array(Origin),
+    DefaultCacheBehavior: Behaviour,
+    CacheBehaviors: z.array(Behaviour).default([]),
+    CustomErrorResponses: z
+      .array(
+        z.object({
+          ErrorCode: z.number(),
+          ResponseCode: z.number().optional(),
+          ResponsePagePath: z.string().optional(),
+        }),
+      )
+      .default([]),
+  }),
+});
+
+const EdgeFunction = z.object({ FunctionCode: z.string() });
+
+export const readDistributions = (resources: Resources): DistributionModel[] =>
+  resources.of('AWS::CloudFront::Distribution').map((found) => {
+    const { DistributionConfig: config } = found.read(Distribution);
+    const behaviours = [...config.CacheBehaviors, config.DefaultCacheBehavior];
+    return {
+      id: found.ref(),
+      host: String(found.attribute('DomainName')),
+      aliases: config.Aliases,
+      rootObject: config.DefaultRootObject,
+      behaviours: behaviours.map((behaviour) => behaviourOf(resources, config.Origins, behaviour)),
+      errorPages: config.CustomErrorResponses.map((page) => ({
+        code: page.ErrorCode,
+        path: page.ResponsePagePath,
+        status: page.ResponseCode ?? page.ErrorCode,
+      })),
+    };
+  });
+
+function behaviourOf(
+  resources: Resources,
+  origins: z.output<typeof Origin>[],
+  given: z.output<typeof Behaviour>,
+): BehaviourModel {
+  const origin = origins.find(({ Id }) => Id === given.TargetOriginId);
+  if (!origin) throw new Error(`behaviour ${given.PathPattern} names no origin`);
+  const edge = (type: string) => {
+    const association = given.FunctionAssociations.find(({ EventType }) => EventType === type);
+    return association && codeOf(resources, association.FunctionARN);
+  };
+  return {
+    pattern: given.PathPattern,
+    origin: {
+      id: origin.Id,
+      host: origin.DomainName,
+      path: origin.OriginPath,
+      headers: Object.fromEntries(
+        origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+          HeaderName.toLowerCase(),
+          HeaderValue,
+        ]),
+      ),
+    },
+    methods: given.AllowedMethods,
+    compress: given.Compress,
+    caching: cachingOf(resources, given.CachePolicyId),
+    forwarding: forwardingOf(resources, given.CachePolicyId, given.OriginRequestPolicyId),
+    responseHeaders: headersPolicyOf(resources, given.ResponseHeadersPolicyId),
+    viewerRequest: edge('viewer-request'),
+    viewerResponse: edge('viewer-response'),
+  };
+}
+
+function codeOf(resources: Resources, arn: string): string {
+  const found = resources.of('AWS::CloudFront::Function').find((candidate) => candidate.ref() === arn);
+  if (!found) throw new Error(`there is no CloudFront function ${arn}`);
+  return found.read(EdgeFunction).FunctionCode;
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import type { FunctionModel } from './functions.ts';
+import type { Resources } from './resources.ts';
+
+/** Where an event goes: a function of the template, a queue or another bus, by ARN. */
+export type Destination =
+  | { readonly kind: 'function'; readonly functionId: string; readonly arn: string }
+  | { readonly kind: 'queue'; readonly arn: string }
+  | { readonly kind: 'bus'; readonly name: string; readonly arn: string };
+
+export type TargetModel = {
+  readonly id: string;
+  readonly destination: Destination;
+  readonly retries: number;
+  readonly maxAgeSeconds: number;
+  readonly deadLetter: string | undefined;
+  /** What the target gets in place of the event, if the rule says so. */
+  readonly input:
+    | { readonly kind: 'text'; readonly text: string }
+    | { readonly kind: 'path'; readonly path: string }
+    | {
+        readonly kind: 'template';
+        readonly paths: Readonly<Record<string, string>>;
+        readonly template: string;
+      }
+    | undefined;
+};
+
+export type RuleModel = {
+  readonly id: string;
+  readonly name: string;
+  readonly arn: string;
+  readonly bus: string;
+  readonly pattern: Readonly<Record<string, unknown>> | undefined;
+  readonly schedule: string | undefined;
+  readonly enabled: boolean;
+  readonly targets: readonly TargetModel[];
+};
+
+const Target = z.object({
+  Id: z.string(),
+  Arn: z.string(),
+  RetryPolicy: z
+    .object({
+      MaximumRetryAttempts: z.number().default(185),
+      MaximumEventAgeInSeconds: z.number().default(86_400),
+    })
+    .optional(),
+  DeadLetterConfig: z.object({ Arn: z.string() }).optional(),
+  Input: z.string().optional(),
+  InputPath: z.string().optional(),
+  InputTransformer: z
+    .object({ InputPathsMap: z.record(z.string(), z.string()).default({}), InputTemplate: z.string() })
+    .optional(),
+});
+
+const Rule = z.object({
+  EventBusName: z.string().default('default'),
+  EventPattern: z.record(z.string(), z.unknown()).optional(),
+  ScheduleExpression: z.string().optional(),
+  State: z.string().default('ENABLED'),
+  Targets: z.array(Target).default([]),
+});
+
+export const readBuses = (resources: Resources): string[] => [
+  'default',
+  ...resources.of('AWS::Events::EventBus').map((found) => found.name),
+];
+
+/** Reads the rules of every bus, those with an event pattern and those with a schedule. */
+export function readRules(
+  resources: Resources,
+  findFunction: (reference: string) => FunctionModel,
+): RuleModel[] {
+  return resources.of('AWS::Events::Rule').map((found) => {
+    const rule = found.read(Rule);
+    return {
+      id: found.id,
+      name: found.name,
+      arn: String(found.attribute('Arn')),
+      bus: rule.EventBusName.split('/').at(-1) ?? 'default',
+      pattern: rule.EventPattern,
+      schedule: rule.ScheduleExpression,
+      enabled: rule.State !== 'DISABLED',
+      targets: rule.Targets.map((target) => ({
+        id: target.Id,
+        destination: destinationOf(target.Arn, findFunction),
+        retries: target.RetryPolicy?.MaximumRetryAttempts ?? 185,
+        maxAgeSeconds: target.RetryPolicy?.MaximumEventAgeInSeconds ?? 86_400,
+        deadLetter: target.DeadLetterConfig?.Arn,
+        input: inputOf(target),
+      })),
+    };
+  });
+}
+
+/** Sorts a target's ARN into the kinds that can be delivered to here. */
+export function destinationOf(arn: string, findFunction: (reference: string) => FunctionModel): Destination {
+  const [, , service, , , ...rest] = arn.split(':');
+  if (service === 'lambda') return { kind: 'function', functionId: findFunction(arn).id, arn };
+  if (service === 'sqs') return { kind: 'queue', arn };
+  if (service === 'events') return { kind: 'bus', name: rest.join(':').replace('event-bus/', ''), arn };
+  throw new Error(`${arn} cannot be a target here`);
+}
+
+function inputOf(target: z.output<typeof Target>): TargetModel['input'] {
+  if (target.Input !== undefined) return { kind: 'text', text: target.Input };
+  if (target.InputPath !== undefined) return { kind: 'path', path: target.InputPath };
+  const transformer = target.InputTransformer;
+  return (
+    transformer && { kind: 'template', paths: transformer.InputPathsMap, template: transformer.InputTemplate }
+  );
+}

@@ -1,0 +1,53 @@
+import { readApis, type ApiModel } from './api.ts';
+import type { Assembly } from './assembly.ts';
+import { readBuckets, type BucketModel } from './buckets.ts';
+import { readDeployments, type DeploymentModel } from './deployments.ts';
+import { readDistributions, type DistributionModel } from './distributions.ts';
+import { readBuses, readRules, type RuleModel } from './events.ts';
+import { functionFinder, readFunctions, type FunctionModel } from './functions.ts';
+import { readQueues, type QueueModel } from './queues.ts';
+import { readResources, type Resources } from './resources.ts';
+import { readSchedules, type ScheduleModel } from './schedules.ts';
+import { readSources, type SourceModel } from './sources.ts';
+import { readTables, type TableModel } from './tables.ts';
+
+/** Everything of the templates that the local cloud runs. */
+export type CloudModel = {
+  readonly functions: readonly FunctionModel[];
+  readonly apis: readonly ApiModel[];
+  readonly tables: readonly TableModel[];
+  readonly buses: readonly string[];
+  readonly rules: readonly RuleModel[];
+  readonly sources: readonly SourceModel[];
+  readonly queues: readonly QueueModel[];
+  readonly schedules: readonly ScheduleModel[];
+  readonly buckets: readonly BucketModel[];
+  readonly distributions: readonly DistributionModel[];
+  readonly deployments: readonly DeploymentModel[];
+  /** Every resource, for services that read their own types. */
+  readonly resources: Resources;
+  /** The function that an ARN or a name stands for; throws if there is none. */
+  readonly findFunction: (reference: string) => FunctionModel;
+};
+
+/** Reads an assembly; throws with the resource's name on anything that can't be run here. */
+export function readModel(assembly: Assembly): CloudModel {
+  const resources = readResources(assembly);
+  const functions = readFunctions(resources);
+  const findFunction = functionFinder(functions);
+  return {
+    resources,
+    functions,
+    findFunction,
+    apis: readApis(resources, findFunction),
+    tables: readTables(resources),
+    buses: readBuses(resources),
+    rules: readRules(resources, findFunction),
+    sources: readSources(resources, findFunction),
+    queues: readQueues(resources),
+    schedules: readSchedules(resources, findFunction),
+    buckets: readBuckets(resources),
+    distributions: readDistributions(resources),
+    deployments: readDeployments(resources, assembly.directory),
+  };
+}

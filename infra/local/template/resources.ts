@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { readStacks, type Assembly, type Stack } from './assembly.ts';
+import { nameProperty, names, type Identity } from './identity.ts';
+import { condition, intrinsics, noValue, pseudoParameter, type Scope } from './intrinsics.ts';
+
+export type Resource = Identity & {
+  /** The id of this resource among all stacks: its logical id, or with the stack's name before it if two share one. */
+  readonly id: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  /** What `Ref` answers. */
+  readonly ref: () => string;
+  readonly attribute: (name: string) => unknown;
+  /** All properties with their intrinsics resolved, read by a schema; names the resource if it does not fit. */
+  readonly read: <S extends z.ZodType>(schema: S) => z.output<S>;
+};
+
+export type Resources = {
+  readonly all: readonly Resource[];
+  of(type: string): readonly Resource[];
+};
+
+/** Reads all stacks of an assembly; nothing is resolved until someone asks for it. */
+export function readResources(assembly: Assembly): Resources {
+  const stacks = readStacks(assembly);
+  const scopes = new Map<string, Scope>();
+  for (const stack of stacks) scopes.set(stack.name, scopeOf(stack, scopes));
+  const counts = new Map<string, number>();
+  for (const stack of stacks)
+    for (const id of Object.keys(stack.Resources)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const all = stacks.flatMap((stack) =>
+    Object.keys(stack.Resources)
+      .filter((logicalId) => present(scopes, stack, logicalId))
+      .map((logicalId) =>
+        resourceOf(
+          scopes,
+          stack,
+          logicalId,
+          counts.get(logicalId) === 1 ? logicalId : `${stack.name}-${logicalId}`,
+        ),
+      ),
+  );
+  return { all, of: (type) => all.filter((resource) => resource.type === type) };
+}
+
+function present(scopes: Map<string, Scope>, stack: Stack, logicalId: string): boolean {
+  const name = stack.Resources[logicalId]?.Condition;
+  const scope = scopes.get(stack.name);
+  return name === undefined || scope === undefined || condition(scope, name);
+}
+
+function scopeOf(stack: Stack, scopes: Map<string, Scope>): Scope {
+  const scope: Scope = {
+    stack,
+    resolve: (value) => resolve(scope, value),
+    ref(logicalId) {
+      const pseudo = pseudoParameter(stack, logicalId);
+      if (pseudo !== undefined) return pseudo;
+      const parameter = stack.Parameters[logicalId];
+      if (parameter) return parameter.Default;
+      return identityOf(scope, logicalId, 'Ref').ref();
+    },
+    attribute: (logicalId, name) => identityOf(scope, logicalId, 'Fn::GetAtt').attribute(name),
+    exported(name) {
+      for (const other of scopes.values())
+        for (const output of Object.values(other.stack.Outputs))
+          if (output.Export && other.resolve(output.Export.Name) === name) return other.resolve(output.Value);
+      throw new Error(`no stack exports ${name}`);
+    },
+    output(stackName, outputName) {
+      const other = scopes.get(stackName);
+      const output = other?.stack.Outputs[outputName];
+      if (!other || !output) throw new Error(`stack ${stackName} has no output ${outputName}`);
+      return other.resolve(output.Value);
+    },
+  };
+  return scope;
+}
+
+function resolve(scope: Scope, value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => resolve(scope, item)).filter((item) => item !== noValue);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const [first] = entries;
+  if (first && entries.length === 1) {
+    const intrinsic = intrinsics[first[0]];
+    if (intrinsic) return intrinsic(scope, first[1]);
+    if (first[0].startsWith('Fn::')) throw new Error(`${first[0]} is not known to the local cloud`);
+  }
+  return Object.fromEntries(
+    entries.map(([key, item]) => [key, resolve(scope, item)]).filter(([, item]) => item !== noValue),
+  );
+}
+
+function identityOf(scope: Scope, logicalId: string, asking: string) {
+  const resource = scope.stack.Resources[logicalId];
+  if (!resource) throw new Error(`${asking} ${logicalId}: stack ${scope.stack.name} has no such resource`);
+  const identity: Identity = {
+    stack: scope.stack.name,
+    region: scope.stack.region,
+    logicalId,
+    type: resource.Type,
+    get name() {
+      return physicalName(scope, logicalId, resource.Type, resource.Properties);
+    },
+    property: (name) => resolve(scope, resource.Properties[name]),
+  };
+  const known = names[resource.Type];
+  const unknown = (what: string) =>
+    new Error(`${asking} ${logicalId}: the local cloud has no ${what} for ${resource.Type}`);
+  return {
+    identity,
+    ref() {
+      if (!known) throw unknown('Ref');
+      return known.ref(identity);
+    },
+    attribute(name: string) {
+      const read = known?.attributes?.[name];
+      if (!read) throw unknown(name);
+      return read(identity);
+    },
+  };
+}
+
+function physicalName(
+  scope: Scope,
+  logicalId: string,
+  type: string,
+  properties: Record<string, unknown>,
+): string {
+  const property = nameProperty[type];
+  const given = property === undefined ? undefined : resolve(scope, properties[property]);
+  if (typeof given === 'string') return given;
+  const derived = `${scope.stack.name}-${logicalId}`;
+  return type === 'AWS::S3::Bucket' ? derived.toLowerCase().slice(0, 63) : derived;
+}
+
+function resourceOf(scopes: Map<string, Scope>, stack: Stack, logicalId: string, id: string): Resource {
+  const scope = scopes.get(stack.name) ?? scopeOf(stack, scopes);
+  const { identity, ...answers } = identityOf(scope, logicalId, 'resource');
+  return {
+    ...identity,
+    name: identity.name,
+    id,
+    metadata: stack.Resources[logicalId]?.Metadata ?? {},
+    ...answers,
+    read(schema) {
+      const where = `${stack.name}/${logicalId} (${identity.type})`;
+      try {
+        return schema.parse(resolve(scope, stack.Resources[logicalId]?.Properties ?? {}));
+      } catch (cause) {
+        const why = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
+        throw new Error(`${where} cannot be run here: ${why}`, { cause });
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import type { FunctionModel } from './functions.ts';
+import type { Resources } from './resources.ts';
+
+export type ScheduleModel = {
+  readonly id: string;
+  readonly name: string;
+  readonly arn: string;
+  readonly expression: string;
+  readonly timezone: string;
+  readonly enabled: boolean;
+  readonly functionId: string;
+  /** What the function gets, as text. */
+  readonly input: string;
+};
+
+const Schedule = z.object({
+  ScheduleExpression: z.string(),
+  ScheduleExpressionTimezone: z.string().default('UTC'),
+  State: z.string().default('ENABLED'),
+  Target: z.object({ Arn: z.string(), Input: z.string().default('{}') }),
+});
+
+export const readSchedules = (
+  resources: Resources,
+  findFunction: (reference: string) => FunctionModel,
+): ScheduleModel[] =>
+  resources.of('AWS::Scheduler::Schedule').map((found) => {
+    const schedule = found.read(Schedule);
+    return {
+      id: found.id,
+      name: found.name,
+      arn: String(found.attribute('Arn')),
+      expression: schedule.ScheduleExpression,
+      timezone: schedule.ScheduleExpressionTimezone,
+      enabled: schedule.State !== 'DISABLED',
+      functionId: findFunction(schedule.Target.Arn).id,
+      input: schedule.Target.Input,
+    };
+  });
