@@ -6,9 +6,9 @@ export type Value = SQLInputValue;
 export type Row = Record<string, unknown>;
 
 export type Database = {
-  run(sql: string, ...values: Value[]): number;
-  all(sql: string, ...values: Value[]): Row[];
-  get(sql: string, ...values: Value[]): Row | undefined;
+  run(sql: string, values?: Value[]): number;
+  all(sql: string, values?: Value[]): Row[];
+  get(sql: string, values?: Value[]): Row | undefined;
   /** Runs `work` in one transaction. `work` must not await: another request would join it. */
   transaction<T>(work: () => T): T;
   snapshot(to: string): void;
@@ -27,9 +27,9 @@ export function openDatabase(file: string, schema: string): Database {
   };
   let db = open();
   return {
-    run: (sql, ...values) => Number(db.prepare(sql).run(...values).changes),
-    all: (sql, ...values) => db.prepare(sql).all(...values),
-    get: (sql, ...values) => db.prepare(sql).get(...values),
+    run: (sql, values = []) => Number(db.prepare(sql).run(...values).changes),
+    all: (sql, values = []) => db.prepare(sql).all(...values),
+    get: (sql, values = []) => db.prepare(sql).get(...values),
     transaction(work) {
       db.exec('BEGIN IMMEDIATE');
       try {

@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import { checkAttributes, checkMutable } from './attributes.ts';
+import { issueCode } from './codes.ts';
+import { poolOf, type Cognito } from './context.ts';
+import type { UserPoolDefinition } from './definition.ts';
+import { invalidParameter, notAuthorized, userNotFound } from './errors.ts';
+import { sendMessage } from './messages.ts';
+import { MetadataInput, operation, Pairs, Text } from './operation.ts';
+import { checkPolicy, hashPassword, temporaryPassword } from './passwords.ts';
+import { revokeSessions } from './sessions.ts';
+import { newIdentity } from './sign-up.ts';
+import { postConfirmation, preSignUp } from './triggers.ts';
+import {
+  changeUser,
+  deleteUser,
+  findUser,
+  insertUser,
+  setAttributes,
+  toAttributes,
+  usernameExists,
+} from './users.ts';
+import { userView } from './views.ts';
+
+export const NamedUser = z.object({ UserPoolId: Text, Username: Text });
+
+export function namedUser(cognito: Cognito, input: z.output<typeof NamedUser>) {
+  const pool = poolOf(cognito, input.UserPoolId);
+  const user = findUser(cognito, pool, input.Username);
+  if (!user) throw userNotFound();
+  return { pool, user };
+}
+
+const CreateInput = NamedUser.extend({
+  UserAttributes: Pairs,
+  ValidationData: Pairs,
+  TemporaryPassword: z.string().optional(),
+  MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(),
+  ClientMetadata: MetadataInput,
+});
+type Create = z.output<typeof CreateInput>;
+
+const day = 86_400_000;
+
+async function invite(cognito: Cognito, pool: UserPoolDefinition, input: Create, create: boolean) {
+  const password = input.TemporaryPassword ?? temporaryPassword(pool.passwordPolicy);
+  checkPolicy(pool.passwordPolicy, password);
+  const passwordExpires = cognito.clock.now() + pool.temporaryPasswordDays * day;
+  const user = create
+    ? await createUser(cognito, pool, input, hashPassword(password), passwordExpires)
+    : resetInvitation(cognito, pool, input.Username, hashPassword(password), passwordExpires);
+  if (input.MessageAction !== 'SUPPRESS')
+    await sendMessage(cognito, {
+      pool,
+      user,
+      occasion: 'AdminCreateUser',
+      secret: password,
+      clientId: undefined,
+      metadata: input.ClientMetadata,
+    });
+  return { User: userView(user) };
+}
+
+function resetInvitation(
+  cognito: Cognito,
+  pool: UserPoolDefinition,
+  name: string,
+  password: string,
+  passwordExpires: number,
+) {
+  const user = findUser(cognito, pool, name);
+  if (!user) throw userNotFound();
+  if (user.status !== 'FORCE_CHANGE_PASSWORD')
+    throw notAuthorized(`Resend not possible. ${user.username} status is ${user.status}`);
+  return changeUser(cognito, user, { password, passwordExpires });
+}
+
+async function createUser(
+  cognito: Cognito,
+  pool: UserPoolDefinition,
+  input: Create,
+  password: string,
+  passwordExpires: number,
+) {
+  const { username, sub, given } = newIdentity(pool, input.Username, toAttributes(input.UserAttributes));
+  checkAttributes(pool, given);
+  if (findUser(cognito, pool, input.Username)) throw usernameExists(pool);
+  await preSignUp(cognito, {
+    pool,
+    occasion: 'AdminCreateUser',
+    username,
+    attributes: given,
+    clientId: undefined,
+    metadata: input.ClientMetadata,
+    ...(input.ValidationData.length > 0 && { validationData: toAttributes(input.ValidationData) }),
+  });
+  return insertUser(cognito, {
+    pool: pool.id,
+    username,
+    sub,
+    attributes: { sub, ...given },
+    password,
+    passwordExpires,
+    status: 'FORCE_CHANGE_PASSWORD',
+  });
+}
+
+const PasswordInput = NamedUser.extend({ Password: Text, Permanent: z.boolean().default(false) });
+
+function setPassword(cognito: Cognito, input: z.output<typeof PasswordInput>) {
+  const { pool, user } = namedUser(cognito, input);
+  checkPolicy(pool.passwordPolicy, input.Password);
+  const expires = cognito.clock.now() + pool.temporaryPasswordDays * day;
+  changeUser(cognito, user, {
+    password: hashPassword(input.Password),
+    passwordExpires: input.Permanent ? null : expires,
+    status: input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
+  });
+  return {};
+}
+
+const AttributesInput = NamedUser.extend({ UserAttributes: Pairs });
+
+function updateAttributes(cognito: Cognito, input: z.output<typeof AttributesInput>) {
+  const { pool, user } = namedUser(cognito, input);
+  const given = toAttributes(input.UserAttributes);
+  checkAttributes(pool, given);
+  checkMutable(pool, given);
+  const email = given['email'];
+  const unverified = email !== undefined && email !== user.attributes['email'] && !given['email_verified'];
+  setAttributes(cognito, user, { ...given, ...(unverified && { email_verified: 'false' }) });
+  return {};
+}
+
+function setEnabled(enabled: boolean) {
+  return operation(NamedUser, (cognito, input) => {
+    const { user } = namedUser(cognito, input);
+    changeUser(cognito, user, { enabled });
+    if (!enabled) revokeSessions(cognito, user);
+    return {};
+  });
+}
+
+async function resetPassword(cognito: Cognito, input: z.output<typeof NamedUser>) {
+  const { pool, user } = namedUser(cognito, input);
+  if (user.status !== 'CONFIRMED' && user.status !== 'RESET_REQUIRED')
+    throw notAuthorized('User password cannot be reset in the current state.');
+  if (user.attributes['email_verified'] !== 'true')
+    throw invalidParameter(
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    );
+  const changed = changeUser(cognito, user, { status: 'RESET_REQUIRED' });
+  const secret = issueCode(cognito, changed, 'forgot-password');
+  await sendMessage(cognito, {
+    pool,
+    user: changed,
+    occasion: 'ForgotPassword',
+    secret,
+    clientId: undefined,
+  });
+  return {};
+}
+
+async function confirm(cognito: Cognito, input: z.output<typeof NamedUser>) {
+  const { pool, user } = namedUser(cognito, input);
+  if (user.status !== 'UNCONFIRMED')
+    throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
+  const confirmed = changeUser(cognito, user, { status: 'CONFIRMED' });
+  await postConfirmation(cognito, { pool, occasion: 'ConfirmSignUp', user: confirmed, clientId: undefined });
+  return {};
+}
+
+export const adminUserOperations = {
+  AdminCreateUser: operation(CreateInput, (cognito, input) =>
+    invite(cognito, poolOf(cognito, input.UserPoolId), input, input.MessageAction !== 'RESEND'),
+  ),
+  AdminGetUser: operation(NamedUser, (cognito, input) => {
+    const { Attributes, ...view } = userView(namedUser(cognito, input).user);
+    return { ...view, UserAttributes: Attributes };
+  }),
+  AdminSetUserPassword: operation(PasswordInput, setPassword),
+  AdminResetUserPassword: operation(NamedUser, resetPassword),
+  AdminConfirmSignUp: operation(NamedUser, confirm),
+  AdminUpdateUserAttributes: operation(AttributesInput, updateAttributes),
+  AdminEnableUser: setEnabled(true),
+  AdminDisableUser: setEnabled(false),
+  AdminDeleteUser: operation(NamedUser, (cognito, input) => {
+    deleteUser(cognito, namedUser(cognito, input).user);
+    return {};
+  }),
+  AdminUserGlobalSignOut: operation(NamedUser, (cognito, input) => {
+    revokeSessions(cognito, namedUser(cognito, input).user);
+    return {};
+  }),
+};

@@ -1,0 +1,62 @@
+import type { UserPoolClientDefinition, UserPoolDefinition } from './definition.ts';
+import { invalidParameter, notAuthorized } from './errors.ts';
+import type { Attributes } from './users.ts';
+
+const standard = (
+  'address birthdate email email_verified family_name gender given_name locale middle_name name nickname ' +
+  'phone_number phone_number_verified picture preferred_username profile updated_at website zoneinfo'
+).split(' ');
+
+/** Set by Cognito or by an administrator, never by the user. */
+const guarded = ['sub', 'email_verified', 'phone_number_verified', 'identities'];
+
+export const isEmail = (text: string): boolean =>
+  /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 2048;
+
+const definitionOf = (pool: UserPoolDefinition, name: string) =>
+  pool.schema.find((attribute) => attribute.name === name || `custom:${attribute.name}` === name);
+
+/** Refuses attributes the pool does not know or whose form is wrong. */
+export function checkAttributes(pool: UserPoolDefinition, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    const known = name.startsWith('custom:') ? definitionOf(pool, name) : standard.includes(name);
+    if (!known)
+      throw invalidParameter(
+        `Attributes did not conform to the schema: Type for attribute {${name}} could not be determined`,
+      );
+    if (name === 'email' && !isEmail(value)) throw invalidParameter('Invalid email address format.');
+  }
+}
+
+export function checkRequired(pool: UserPoolDefinition, attributes: Attributes): void {
+  const missing = pool.schema.filter(({ name, required }) => required && !attributes[name]);
+  if (missing.length === 0) return;
+  const lines = missing.map(({ name }) => `${name}: The attribute ${name} is required\n`);
+  throw invalidParameter(`Attributes did not conform to the schema: ${lines.join('')}`);
+}
+
+/** What a user, through a client, may write. */
+export function checkWritable(client: UserPoolClientDefinition, attributes: Attributes): void {
+  const refused = Object.keys(attributes).some(
+    (name) => guarded.includes(name) || (client.writeAttributes && !client.writeAttributes.includes(name)),
+  );
+  if (refused) throw notAuthorized('A client attempted to write unauthorized attribute');
+}
+
+export function checkMutable(pool: UserPoolDefinition, attributes: Attributes): void {
+  const fixed = Object.keys(attributes).find(
+    (name) => name === 'sub' || definitionOf(pool, name)?.mutable === false,
+  );
+  if (fixed) throw invalidParameter(`user.${fixed}: Attribute cannot be updated.\n`);
+}
+
+/** What a client may read; `sub` always, verification follows its attribute. */
+export function readable(client: UserPoolClientDefinition, attributes: Attributes): Attributes {
+  const allowed = client.readAttributes;
+  if (!allowed) return attributes;
+  return Object.fromEntries(
+    Object.entries(attributes).filter(
+      ([name]) => name === 'sub' || name === 'identities' || allowed.includes(name),
+    ),
+  );
+}

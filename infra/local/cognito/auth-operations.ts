@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { bearer } from './access-token.ts';
+import { checkAttributes, checkMutable } from './attributes.ts';
+import { clientOf, type Cognito } from './context.ts';
+import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
+import { MetadataInput, operation, Text } from './operation.ts';
+import { checkPolicy, hashPassword } from './passwords.ts';
+import { findRefresh, revokeSession, revokeSessions } from './sessions.ts';
+import { completeSignIn, placeOf, refresh, startAuth } from './sign-in.ts';
+import { changeUser, mustFind } from './users.ts';
+
+const Parameters = z.record(z.string(), z.string()).default({});
+
+const InitiateInput = z.object({
+  ClientId: Text,
+  AuthFlow: Text,
+  AuthParameters: Parameters,
+  ClientMetadata: MetadataInput,
+});
+
+const RespondInput = z.object({
+  ClientId: Text,
+  ChallengeName: Text,
+  Session: z.string().default(''),
+  ChallengeResponses: Parameters,
+  ClientMetadata: MetadataInput,
+});
+
+const Challenge = z.object({
+  pool: z.string(),
+  client: z.string(),
+  username: z.string(),
+  expires: z.number(),
+});
+
+/** A session answers once. */
+function takeChallenge(cognito: Cognito, session: string, clientId: string) {
+  const row = cognito.db.get('SELECT * FROM challenges WHERE session = ?', [session]);
+  const challenge = row && Challenge.parse(row);
+  if (!challenge || challenge.client !== clientId) throw notAuthorized('Invalid session for the user.');
+  if (challenge.expires <= cognito.clock.now())
+    throw notAuthorized('Invalid session for the user, session is expired.');
+  return mustFind(cognito, challenge.pool, challenge.username);
+}
+
+/** NEW_PASSWORD_REQUIRED, the only challenge a password sign-in without MFA can meet. */
+async function respond(
+  cognito: Cognito,
+  place: ReturnType<typeof placeOf>,
+  input: z.output<typeof RespondInput>,
+) {
+  if (input.ChallengeName !== 'NEW_PASSWORD_REQUIRED')
+    throw invalidParameter(`${input.ChallengeName} is not emulated by the local cloud`);
+  const user = takeChallenge(cognito, input.Session, place.client.id);
+  const password = input.ChallengeResponses['NEW_PASSWORD'];
+  if (!password) throw invalidParameter('Missing required parameter NEW_PASSWORD');
+  checkPolicy(place.pool.passwordPolicy, password);
+  const chosen = Object.fromEntries(
+    Object.entries(input.ChallengeResponses)
+      .filter(([name]) => name.startsWith('userAttributes.'))
+      .map(([name, value]) => [name.slice('userAttributes.'.length), value]),
+  );
+  checkAttributes(place.pool, chosen);
+  checkMutable(place.pool, chosen);
+  cognito.db.run('DELETE FROM challenges WHERE session = ?', [input.Session]);
+  const changed = changeUser(cognito, user, {
+    status: 'CONFIRMED',
+    password: hashPassword(password),
+    passwordExpires: null,
+    attributes: { ...user.attributes, ...chosen },
+  });
+  return completeSignIn(cognito, {
+    ...place,
+    user: changed,
+    metadata: input.ClientMetadata,
+    occasion: 'NewPasswordChallenge',
+  });
+}
+
+const RefreshInput = z.object({ ClientId: Text, RefreshToken: Text, ClientMetadata: MetadataInput });
+const RevokeInput = z.object({ ClientId: Text, Token: Text });
+const TokenInput = z.object({ AccessToken: Text });
+
+function revokeToken(cognito: Cognito, input: z.output<typeof RevokeInput>) {
+  const { client } = clientOf(cognito, input.ClientId);
+  if (!client.tokenRevocation)
+    throw new CognitoError(
+      'UnsupportedOperationException',
+      'Token revocation is not enabled for the client.',
+    );
+  const row = findRefresh(cognito, input.Token);
+  if (!row) throw new CognitoError('UnsupportedTokenTypeException', 'Token type is not supported.');
+  if (row.client !== client.id)
+    throw new CognitoError('UnauthorizedException', 'The client is not authorized to revoke this token.');
+  revokeSession(cognito, row.origin_jti);
+  return {};
+}
+
+export const authOperations = {
+  InitiateAuth: operation(InitiateInput, (cognito, input) => {
+    if (input.AuthFlow.startsWith('ADMIN')) throw invalidParameter('Initiate Auth method not supported.');
+    return startAuth(cognito, {
+      ...placeOf(cognito, input.ClientId),
+      flow: input.AuthFlow,
+      parameters: input.AuthParameters,
+      metadata: input.ClientMetadata,
+    });
+  }),
+  AdminInitiateAuth: operation(InitiateInput.extend({ UserPoolId: Text }), (cognito, input) =>
+    startAuth(cognito, {
+      ...placeOf(cognito, input.ClientId, input.UserPoolId),
+      flow: input.AuthFlow,
+      parameters: input.AuthParameters,
+      metadata: input.ClientMetadata,
+    }),
+  ),
+  RespondToAuthChallenge: operation(RespondInput, (cognito, input) =>
+    respond(cognito, placeOf(cognito, input.ClientId), input),
+  ),
+  AdminRespondToAuthChallenge: operation(RespondInput.extend({ UserPoolId: Text }), (cognito, input) =>
+    respond(cognito, placeOf(cognito, input.ClientId, input.UserPoolId), input),
+  ),
+  GetTokensFromRefreshToken: operation(RefreshInput, async (cognito, input) => {
+    const place = placeOf(cognito, input.ClientId);
+    const answer = await refresh(cognito, place, input.RefreshToken, input.ClientMetadata);
+    return { AuthenticationResult: answer.AuthenticationResult };
+  }),
+  RevokeToken: operation(RevokeInput, revokeToken),
+  GlobalSignOut: operation(TokenInput, (cognito, input) => {
+    revokeSessions(cognito, bearer(cognito, input.AccessToken).user);
+    return {};
+  }),
+};

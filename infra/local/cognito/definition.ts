@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+export const triggerNames = [
+  'PreSignUp',
+  'PostConfirmation',
+  'PreAuthentication',
+  'PostAuthentication',
+  'CustomMessage',
+  'PreTokenGeneration',
+] as const;
+export type TriggerName = (typeof triggerNames)[number];
+
+export type MessageTemplate = { subject: string; body: string };
+
+export type PasswordPolicy = {
+  minimumLength: number;
+  lowercase: boolean;
+  uppercase: boolean;
+  numbers: boolean;
+  symbols: boolean;
+};
+
+/** Validities are in seconds; callback and logout URLs are as written in the template. */
+export type UserPoolClientDefinition = {
+  id: string;
+  authFlows: string[];
+  callbackUrls: string[];
+  logoutUrls: string[];
+  oauthFlows: string[];
+  oauthScopes: string[];
+  identityProviders: string[];
+  preventUserExistenceErrors: boolean;
+  readAttributes: string[] | undefined;
+  writeAttributes: string[] | undefined;
+  tokenRevocation: boolean;
+  accessTokenSeconds: number;
+  idTokenSeconds: number;
+  refreshTokenSeconds: number;
+};
+
+export type IdentityProviderDefinition = {
+  name: string;
+  type: string;
+  /** user pool attribute -> the provider's claim */
+  attributeMapping: Record<string, string>;
+};
+
+export type UserPoolDefinition = {
+  logicalId: string;
+  id: string;
+  domainPrefix: string | undefined;
+  /** trigger -> function ARN or logical id, handed to `invoke` as it stands */
+  triggers: Partial<Record<TriggerName, string>>;
+  tokenTriggerVersion: '1' | '2' | '3';
+  passwordPolicy: PasswordPolicy;
+  temporaryPasswordDays: number;
+  emailIsUsername: boolean;
+  caseSensitive: boolean;
+  autoVerified: string[];
+  verifyBeforeUpdate: string[];
+  selfSignUp: boolean;
+  schema: { name: string; required: boolean; mutable: boolean }[];
+  sender: string;
+  verificationMessage: MessageTemplate | undefined;
+  invitationMessage: MessageTemplate;
+  clients: UserPoolClientDefinition[];
+  groups: { name: string; description: string | undefined; precedence: number | undefined }[];
+  identityProviders: IdentityProviderDefinition[];
+};
+
+/** What `Ref` of a user pool answers locally; the SDKs and token verifiers accept its form. */
+export const userPoolId = (region: string, logicalId: string): string =>
+  `${region}_${logicalId.replace(/[^A-Za-z0-9]/g, '')}`;
+
+/** What `Ref` of a user pool client answers locally. */
+export const userPoolClientId = (logicalId: string): string =>
+  logicalId.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+
+export const userPoolIssuer = (region: string, poolId: string): string =>
+  `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
+
+export const secondsPer = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
+export const TimeUnit = z.enum(['seconds', 'minutes', 'hours', 'days']);

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { issueCode, takeCode } from './codes.ts';
+import { clientOf, type Cognito } from './context.ts';
+import { codeMismatch, invalidParameter, notAuthorized, userIsDisabled, userNotFound } from './errors.ts';
+import { deliveryTo, sendMessage } from './messages.ts';
+import { MetadataInput, operation, Text } from './operation.ts';
+import { checkPolicy, clearFailures, hashPassword } from './passwords.ts';
+import { postConfirmation } from './triggers.ts';
+import { changeUser, findUser } from './users.ts';
+
+const ForgotInput = z.object({ ClientId: Text, Username: Text, ClientMetadata: MetadataInput });
+
+async function forgotPassword(cognito: Cognito, input: z.output<typeof ForgotInput>) {
+  const { pool, client } = clientOf(cognito, input.ClientId);
+  const user = findUser(cognito, pool, input.Username);
+  if (!user?.enabled) {
+    if (client.preventUserExistenceErrors) return { CodeDeliveryDetails: deliveryTo(input.Username) };
+    throw user ? userIsDisabled() : userNotFound('Username/client id combination not found.');
+  }
+  if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'EXTERNAL_PROVIDER')
+    throw notAuthorized('User password cannot be reset in the current state.');
+  if (user.attributes['email_verified'] !== 'true')
+    throw invalidParameter(
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    );
+  const secret = issueCode(cognito, user, 'forgot-password');
+  const delivery = await sendMessage(cognito, {
+    pool,
+    user,
+    occasion: 'ForgotPassword',
+    secret,
+    clientId: client.id,
+    metadata: input.ClientMetadata,
+  });
+  return { CodeDeliveryDetails: delivery };
+}
+
+const ConfirmInput = ForgotInput.extend({ ConfirmationCode: Text, Password: Text });
+
+async function confirmForgotPassword(cognito: Cognito, input: z.output<typeof ConfirmInput>) {
+  const { pool, client } = clientOf(cognito, input.ClientId);
+  const user = findUser(cognito, pool, input.Username);
+  if (!user?.enabled) {
+    if (client.preventUserExistenceErrors) throw codeMismatch();
+    throw user ? userIsDisabled() : userNotFound('Username/client id combination not found.');
+  }
+  checkPolicy(pool.passwordPolicy, input.Password);
+  takeCode(cognito, user, 'forgot-password', input.ConfirmationCode);
+  clearFailures(cognito, user);
+  const changed = changeUser(cognito, user, {
+    status: 'CONFIRMED',
+    password: hashPassword(input.Password),
+    passwordExpires: null,
+  });
+  await postConfirmation(cognito, {
+    pool,
+    occasion: 'ConfirmForgotPassword',
+    user: changed,
+    clientId: client.id,
+    metadata: input.ClientMetadata,
+  });
+  return {};
+}
+
+export const forgotPasswordOperations = {
+  ForgotPassword: operation(ForgotInput, forgotPassword),
+  ConfirmForgotPassword: operation(ConfirmInput, confirmForgotPassword),
+};

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { poolOf, type Cognito } from './context.ts';
+import { invalidParameter } from './errors.ts';
+import { operation, Text } from './operation.ts';
+import { readUser, type User } from './users.ts';
+import { userView } from './views.ts';
+
+const searchable =
+  'username email phone_number name given_name family_name preferred_username cognito:user_status status sub'.split(
+    ' ',
+  );
+
+function valueOf(user: User, name: string): string | undefined {
+  if (name === 'username') return user.username;
+  if (name === 'cognito:user_status') return user.status;
+  if (name === 'status') return user.enabled ? 'Enabled' : 'Disabled';
+  return user.attributes[name];
+}
+
+/** `attribute = "value"` or `attribute ^= "start"`, as ListUsers filters. */
+function filterOf(text: string | undefined, ignoreCase: boolean): (user: User) => boolean {
+  if (!text) return () => true;
+  const [, name = '', sign, quoted = ''] = /^\s*([\w:]+)\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(text) ?? [];
+  if (!sign) throw invalidParameter('Error while parsing filter');
+  if (!searchable.includes(name)) throw invalidParameter(`One or more parameters are not valid: ${name}`);
+  const fold = (value: string) => (ignoreCase && name !== 'sub' ? value.toLowerCase() : value);
+  const wanted = fold(quoted.replace(/\\(.)/g, '$1'));
+  return (user) => {
+    const value = valueOf(user, name);
+    if (value === undefined) return false;
+    return sign === '=' ? fold(value) === wanted : fold(value).startsWith(wanted);
+  };
+}
+
+const ListInput = z.object({
+  UserPoolId: Text,
+  Filter: z.string().optional(),
+  Limit: z.number().int().min(0).max(60, 'Member must have value less than or equal to 60').optional(),
+  PaginationToken: z.string().optional(),
+  AttributesToGet: z.array(z.string()).nullish(),
+});
+
+function listUsers(cognito: Cognito, input: z.output<typeof ListInput>) {
+  const pool = poolOf(cognito, input.UserPoolId);
+  const matches = filterOf(input.Filter, !pool.caseSensitive);
+  const after = input.PaginationToken ? Buffer.from(input.PaginationToken, 'base64url').toString() : '';
+  const found = cognito.db
+    .all('SELECT * FROM users WHERE pool = ? AND username > ? ORDER BY username', [pool.id, after])
+    .map(readUser)
+    .filter(matches);
+  const limit = input.Limit || 60;
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const wanted = input.AttributesToGet;
+  return {
+    Users: page.map((user) => {
+      const view = userView(user);
+      if (!wanted) return view;
+      return { ...view, Attributes: view.Attributes.filter(({ Name }) => wanted.includes(Name)) };
+    }),
+    ...(found.length > limit &&
+      last && { PaginationToken: Buffer.from(last.username).toString('base64url') }),
+  };
+}
+
+export const listOperations = { ListUsers: operation(ListInput, listUsers) };

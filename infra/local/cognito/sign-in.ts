@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { clientOf, type Cognito } from './context.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './definition.ts';
+import {
+  badCredentials,
+  CognitoError,
+  invalidParameter,
+  notAuthorized,
+  userIsDisabled,
+  userNotFound,
+} from './errors.ts';
+import { checkAttempts, clearFailures, passwordMatches, recordFailure } from './passwords.ts';
+import { openSession, redeemRefresh } from './sessions.ts';
+import { issueTokens, userScope } from './tokens.ts';
+import { aroundSignIn, type Metadata } from './triggers.ts';
+import { findUser, type User } from './users.ts';
+
+type Place = { pool: UserPoolDefinition; client: UserPoolClientDefinition };
+
+/** The user whose password this is; every refusal is worded as Cognito words it. */
+export function authenticate(
+  cognito: Cognito,
+  { pool, client }: Place,
+  name: string,
+  password: string,
+): User {
+  const user = findUser(cognito, pool, name);
+  if (!user && !client.preventUserExistenceErrors) throw userNotFound();
+  if (user) checkAttempts(cognito, user);
+  if (!passwordMatches(user, password) || !user) {
+    if (user) recordFailure(cognito, user);
+    throw badCredentials();
+  }
+  clearFailures(cognito, user);
+  if (!user.enabled) throw userIsDisabled();
+  if (user.status === 'UNCONFIRMED')
+    throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+  if (user.status === 'RESET_REQUIRED')
+    throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user');
+  if (user.password_expires !== null && user.password_expires <= cognito.clock.now())
+    throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
+  return user;
+}
+
+type SignIn = Place & { user: User; metadata: Metadata; occasion: 'Authentication' | 'NewPasswordChallenge' };
+
+export async function completeSignIn(cognito: Cognito, { pool, client, user, metadata, occasion }: SignIn) {
+  await aroundSignIn(cognito, 'PostAuthentication', { pool, user, clientId: client.id, metadata });
+  const session = openSession(cognito, pool, client, user, [userScope]);
+  const tokens = await issueTokens(cognito, { pool, client, user, session, occasion, metadata });
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: { ...resultOf(tokens), RefreshToken: session.refreshToken },
+  };
+}
+
+const resultOf = (tokens: { accessToken: string; idToken: string; expiresIn: number }) => ({
+  AccessToken: tokens.accessToken,
+  IdToken: tokens.idToken,
+  ExpiresIn: tokens.expiresIn,
+  TokenType: 'Bearer',
+});
+
+const minute = 60_000;
+
+/** A first sign-in with a temporary password has to choose a new one before it gets tokens. */
+function newPasswordChallenge(cognito: Cognito, { pool, client }: Place, user: User) {
+  const session = randomBytes(96).toString('base64url');
+  const now = cognito.clock.now();
+  cognito.db.run('DELETE FROM challenges WHERE expires <= ?', [now]);
+  cognito.db.run('INSERT INTO challenges (session, pool, client, username, expires) VALUES (?, ?, ?, ?, ?)', [
+    session,
+    pool.id,
+    client.id,
+    user.username,
+    now + 3 * minute,
+  ]);
+  const { sub: _, ...shown } = user.attributes;
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: session,
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.username,
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify(shown),
+    },
+  };
+}
+
+const Credentials = z.object({
+  USERNAME: z.string({ error: 'Missing required parameter USERNAME' }),
+  PASSWORD: z.string({ error: 'Missing required parameter PASSWORD' }),
+});
+
+const flows: Record<string, string[]> = {
+  USER_PASSWORD_AUTH: ['ALLOW_USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH'],
+  ADMIN_USER_PASSWORD_AUTH: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH'],
+  ADMIN_NO_SRP_AUTH: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH'],
+  // Clients that list the older names may always refresh.
+  REFRESH_TOKEN_AUTH: ['ALLOW_REFRESH_TOKEN_AUTH', 'ADMIN_NO_SRP_AUTH', 'USER_PASSWORD_AUTH'],
+  REFRESH_TOKEN: ['ALLOW_REFRESH_TOKEN_AUTH', 'ADMIN_NO_SRP_AUTH', 'USER_PASSWORD_AUTH'],
+};
+
+export type Start = Place & { flow: string; parameters: Record<string, string>; metadata: Metadata };
+
+function read<S extends z.ZodType>(schema: S, parameters: unknown): z.output<S> {
+  const parsed = schema.safeParse(parameters);
+  if (!parsed.success) throw invalidParameter(parsed.error.issues[0]?.message ?? 'Invalid parameters');
+  return parsed.data;
+}
+
+const RefreshParameters = z.object({
+  REFRESH_TOKEN: z.string({ error: 'Missing required parameter REFRESH_TOKEN' }),
+});
+
+export async function refresh(cognito: Cognito, place: Place, token: string, metadata: Metadata) {
+  const { session, user } = redeemRefresh(cognito, place.client, token);
+  const tokens = await issueTokens(cognito, { ...place, user, session, occasion: 'RefreshTokens', metadata });
+  return { ChallengeParameters: {}, AuthenticationResult: resultOf(tokens) };
+}
+
+/** InitiateAuth and AdminInitiateAuth. */
+export async function startAuth(cognito: Cognito, start: Start) {
+  const { pool, client, flow, metadata } = start;
+  const allowed = flows[flow];
+  if (!allowed) throw invalidParameter(`${flow} is not emulated by the local cloud`);
+  if (!allowed.some((name) => client.authFlows.includes(name))) {
+    const admin = flow.startsWith('ADMIN');
+    throw invalidParameter(
+      admin ? 'Auth flow not enabled for this client' : `${flow} flow not enabled for this client`,
+    );
+  }
+  if (flow.startsWith('REFRESH')) {
+    const { REFRESH_TOKEN } = read(RefreshParameters, start.parameters);
+    return refresh(cognito, start, REFRESH_TOKEN, metadata);
+  }
+  const { USERNAME, PASSWORD } = read(Credentials, start.parameters);
+  const known = findUser(cognito, pool, USERNAME);
+  if (known)
+    await aroundSignIn(cognito, 'PreAuthentication', { pool, user: known, clientId: client.id, metadata });
+  const user = authenticate(cognito, start, USERNAME, PASSWORD);
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return newPasswordChallenge(cognito, start, user);
+  return completeSignIn(cognito, { pool, client, user, metadata, occasion: 'Authentication' });
+}
+
+/** Both halves of a call that names pool and client: they must belong together. */
+export function placeOf(cognito: Cognito, clientId: string, poolId?: string): Place {
+  const place = clientOf(cognito, clientId);
+  if (poolId === undefined || place.pool.id === poolId) return place;
+  throw new CognitoError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+}

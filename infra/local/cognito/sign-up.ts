@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { checkAttributes, checkRequired, checkWritable, isEmail } from './attributes.ts';
+import { issueCode, takeCode } from './codes.ts';
+import { clientOf, type Cognito } from './context.ts';
+import type { UserPoolDefinition } from './definition.ts';
+import { expiredCode, invalidParameter, notAuthorized, userIsDisabled, userNotFound } from './errors.ts';
+import { deliveryTo, sendMessage } from './messages.ts';
+import { MetadataInput, operation, Pairs, Text } from './operation.ts';
+import { checkPolicy, hashPassword } from './passwords.ts';
+import { postConfirmation, preSignUp } from './triggers.ts';
+import { changeUser, emailTaken, findUser, insertUser, toAttributes, usernameExists } from './users.ts';
+
+/** The user name and attributes a new native user gets. */
+export function newIdentity(pool: UserPoolDefinition, name: string, given: Record<string, string>) {
+  const sub = randomUUID();
+  if (!pool.emailIsUsername) return { username: name, sub, given };
+  if (!isEmail(name)) throw invalidParameter('Username should be an email.');
+  return { username: sub, sub, given: { email: name, ...given } };
+}
+
+const SignUpInput = z.object({
+  ClientId: Text,
+  Username: Text,
+  Password: Text,
+  UserAttributes: Pairs,
+  ValidationData: Pairs,
+  ClientMetadata: MetadataInput,
+});
+
+async function signUp(cognito: Cognito, input: z.output<typeof SignUpInput>) {
+  const { pool, client } = clientOf(cognito, input.ClientId);
+  if (!pool.selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool');
+  const { username, sub, given } = newIdentity(pool, input.Username, toAttributes(input.UserAttributes));
+  checkWritable(client, given);
+  checkAttributes(pool, given);
+  checkRequired(pool, given);
+  checkPolicy(pool.passwordPolicy, input.Password);
+  const taken = pool.emailIsUsername
+    ? emailTaken(cognito, pool, given['email'] ?? '')
+    : findUser(cognito, pool, username);
+  if (taken) throw usernameExists(pool);
+  const metadata = input.ClientMetadata;
+  const { confirmed, emailVerified } = await preSignUp(cognito, {
+    pool,
+    occasion: 'SignUp',
+    username,
+    attributes: given,
+    clientId: client.id,
+    metadata,
+    ...(input.ValidationData.length > 0 && { validationData: toAttributes(input.ValidationData) }),
+  });
+  const user = insertUser(cognito, {
+    pool: pool.id,
+    username,
+    sub,
+    status: confirmed ? 'CONFIRMED' : 'UNCONFIRMED',
+    attributes: { sub, ...given, ...(given['email'] && { email_verified: String(emailVerified) }) },
+    password: hashPassword(input.Password),
+  });
+  const answer = { UserConfirmed: confirmed, UserSub: sub };
+  if (confirmed) {
+    await postConfirmation(cognito, { pool, occasion: 'ConfirmSignUp', user, clientId: client.id, metadata });
+    return answer;
+  }
+  if (!pool.autoVerified.includes('email') || !given['email'] || emailVerified) return answer;
+  const secret = issueCode(cognito, user, 'sign-up');
+  const delivery = await sendMessage(cognito, {
+    pool,
+    user,
+    occasion: 'SignUp',
+    secret,
+    clientId: client.id,
+    metadata,
+  });
+  return { ...answer, CodeDeliveryDetails: delivery };
+}
+
+const ConfirmInput = z.object({
+  ClientId: Text,
+  Username: Text,
+  ConfirmationCode: Text,
+  ClientMetadata: MetadataInput,
+});
+
+async function confirmSignUp(cognito: Cognito, input: z.output<typeof ConfirmInput>) {
+  const { pool, client } = clientOf(cognito, input.ClientId);
+  const user = findUser(cognito, pool, input.Username);
+  if (!user?.enabled) {
+    if (client.preventUserExistenceErrors) throw expiredCode();
+    throw user ? userIsDisabled() : userNotFound('Username/client id combination not found.');
+  }
+  if (user.status !== 'UNCONFIRMED')
+    throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
+  takeCode(cognito, user, 'sign-up', input.ConfirmationCode);
+  const verified = pool.autoVerified.includes('email') && user.attributes['email'];
+  const confirmed = changeUser(cognito, user, {
+    status: 'CONFIRMED',
+    attributes: { ...user.attributes, ...(verified && { email_verified: 'true' }) },
+  });
+  await postConfirmation(cognito, {
+    pool,
+    occasion: 'ConfirmSignUp',
+    user: confirmed,
+    clientId: client.id,
+    metadata: input.ClientMetadata,
+  });
+  return {};
+}
+
+const ResendInput = z.object({ ClientId: Text, Username: Text, ClientMetadata: MetadataInput });
+
+async function resendConfirmationCode(cognito: Cognito, input: z.output<typeof ResendInput>) {
+  const { pool, client } = clientOf(cognito, input.ClientId);
+  const user = findUser(cognito, pool, input.Username);
+  if (!user?.enabled) {
+    // The answer for nobody looks like the answer for somebody.
+    if (client.preventUserExistenceErrors) return { CodeDeliveryDetails: deliveryTo(input.Username) };
+    throw user ? userIsDisabled() : userNotFound('Username/client id combination not found.');
+  }
+  if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
+  const secret = issueCode(cognito, user, 'sign-up');
+  const delivery = await sendMessage(cognito, {
+    pool,
+    user,
+    occasion: 'ResendCode',
+    secret,
+    clientId: client.id,
+    metadata: input.ClientMetadata,
+  });
+  return { CodeDeliveryDetails: delivery };
+}
+
+export const signUpOperations = {
+  SignUp: operation(SignUpInput, signUp),
+  ConfirmSignUp: operation(ConfirmInput, confirmSignUp),
+  ResendConfirmationCode: operation(ResendInput, resendConfirmationCode),
+};

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { Cognito } from './context.ts';
+import type { TokenRequest } from './tokens.ts';
+import { callTrigger, triggerAttributes } from './triggers.ts';
+
+export type TokenOccasion = 'Authentication' | 'HostedAuth' | 'NewPasswordChallenge' | 'RefreshTokens';
+
+const Claims = z.record(z.string(), z.unknown()).nullish();
+const Names = z.array(z.string()).nullish();
+const Groups = z.object({ groupsToOverride: Names }).nullish();
+
+const FirstAnswer = z.object({
+  claimsOverrideDetails: z
+    .object({ claimsToAddOrOverride: Claims, claimsToSuppress: Names, groupOverrideDetails: Groups })
+    .nullish(),
+});
+
+const SecondAnswer = z.object({
+  claimsAndScopeOverrideDetails: z
+    .object({
+      idTokenGeneration: z.object({ claimsToAddOrOverride: Claims, claimsToSuppress: Names }).nullish(),
+      accessTokenGeneration: z
+        .object({
+          claimsToAddOrOverride: Claims,
+          claimsToSuppress: Names,
+          scopesToAdd: Names,
+          scopesToSuppress: Names,
+        })
+        .nullish(),
+      groupOverrideDetails: Groups,
+    })
+    .nullish(),
+});
+
+type Change = { claimsToAddOrOverride?: unknown; claimsToSuppress?: unknown } | null | undefined;
+
+/** Claims that identify a token; a trigger cannot change them. */
+const fixed = new Set(
+  (
+    'sub iss aud client_id username cognito:username token_use origin_jti jti iat exp auth_time nonce at_hash ' +
+    'event_id scope version identities'
+  ).split(' '),
+);
+
+/** Suppressed claims become undefined, which JSON leaves out. */
+function claimsOf(change: Change): Record<string, unknown> {
+  const added = Claims.parse(change?.claimsToAddOrOverride) ?? {};
+  const dropped = Names.parse(change?.claimsToSuppress) ?? [];
+  return Object.fromEntries(
+    [...Object.entries(added), ...dropped.map((name): [string, unknown] => [name, undefined])].filter(
+      ([name]) => !fixed.has(name),
+    ),
+  );
+}
+
+async function ask(cognito: Cognito, request: TokenRequest, groups: string[]) {
+  const { pool, client, user, session, metadata } = request;
+  const second = pool.tokenTriggerVersion !== '1';
+  return callTrigger(cognito, {
+    pool,
+    trigger: 'PreTokenGeneration',
+    occasion: request.occasion,
+    username: user.username,
+    clientId: client.id,
+    request: {
+      userAttributes: triggerAttributes(user),
+      groupConfiguration: { groupsToOverride: groups, iamRolesToOverride: [], preferredRole: null },
+      ...(second && { scopes: session.scopes }),
+      ...(metadata && { clientMetadata: metadata }),
+    },
+    response: second ? { claimsAndScopeOverrideDetails: null } : { claimsOverrideDetails: null },
+  });
+}
+
+/** What the trigger changes in the two tokens; without a trigger, nothing. */
+export async function callTokenTrigger(cognito: Cognito, request: TokenRequest, groups: string[]) {
+  const answer = await ask(cognito, request, groups);
+  if (request.pool.tokenTriggerVersion === '1') {
+    const details = FirstAnswer.parse(answer).claimsOverrideDetails;
+    return {
+      groups: details?.groupOverrideDetails?.groupsToOverride ?? groups,
+      id: claimsOf(details),
+      access: {},
+      scopes: (scopes: string[]) => scopes,
+    };
+  }
+  const details = SecondAnswer.parse(answer).claimsAndScopeOverrideDetails;
+  const access = details?.accessTokenGeneration;
+  return {
+    groups: details?.groupOverrideDetails?.groupsToOverride ?? groups,
+    id: claimsOf(details?.idTokenGeneration),
+    access: claimsOf(access),
+    scopes: (scopes: string[]) => [
+      ...new Set([...scopes, ...(access?.scopesToAdd ?? [])]).difference(new Set(access?.scopesToSuppress)),
+    ],
+  };
+}

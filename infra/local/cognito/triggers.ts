@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import type { Cognito } from './context.ts';
+import type { TriggerName, UserPoolDefinition } from './definition.ts';
+import { CognitoError } from './errors.ts';
+import type { Attributes } from './users.ts';
+
+export type Metadata = Record<string, string> | undefined;
+
+export type TriggerCall = {
+  pool: UserPoolDefinition;
+  trigger: TriggerName;
+  /** the part after the underscore: `SignUp` of `PreSignUp_SignUp` */
+  occasion: string;
+  username: string;
+  clientId: string | undefined;
+  request: Record<string, unknown>;
+  response: Record<string, unknown>;
+};
+
+const Answer = z.object({ response: z.record(z.string(), z.unknown()).nullish() });
+
+const prefix: Partial<Record<TriggerName, string>> = { PreTokenGeneration: 'TokenGeneration' };
+
+/** Calls the pool's function, if it has one, and returns the `response` part of its answer. */
+export async function callTrigger(cognito: Cognito, call: TriggerCall): Promise<Record<string, unknown>> {
+  const { pool, trigger } = call;
+  const target = pool.triggers[trigger];
+  if (!target) return {};
+  const event = {
+    version: trigger === 'PreTokenGeneration' ? pool.tokenTriggerVersion : '1',
+    triggerSource: `${prefix[trigger] ?? trigger}_${call.occasion}`,
+    region: cognito.region,
+    userPoolId: pool.id,
+    userName: call.username,
+    callerContext: {
+      awsSdkVersion: 'aws-sdk-unknown-unknown',
+      clientId: call.clientId ?? 'CLIENT_ID_NOT_APPLICABLE',
+    },
+    request: call.request,
+    response: call.response,
+  };
+  const answer = await cognito.invoke(target, event).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new CognitoError('UserLambdaValidationException', `${trigger} failed with error ${message}.`);
+  });
+  const parsed = Answer.safeParse(answer);
+  if (!parsed.success)
+    throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+  return parsed.data.response ?? {};
+}
+
+/** What triggers see of a user, plus its status. */
+export const triggerAttributes = (user: { attributes: Attributes; status: string }) => ({
+  ...user.attributes,
+  'cognito:user_status': user.status,
+});
+
+const SignUpAnswer = z.object({
+  autoConfirmUser: z.boolean().nullish(),
+  autoVerifyEmail: z.boolean().nullish(),
+});
+
+type PreSignUp = {
+  pool: UserPoolDefinition;
+  occasion: 'SignUp' | 'AdminCreateUser' | 'ExternalProvider';
+  username: string;
+  attributes: Attributes;
+  clientId: string | undefined;
+  validationData?: Metadata;
+  metadata?: Metadata;
+};
+
+export async function preSignUp(cognito: Cognito, call: PreSignUp) {
+  const answer = await callTrigger(cognito, {
+    pool: call.pool,
+    trigger: 'PreSignUp',
+    occasion: call.occasion,
+    username: call.username,
+    clientId: call.clientId,
+    request: {
+      userAttributes: call.attributes,
+      validationData: call.validationData ?? null,
+      ...(call.metadata && { clientMetadata: call.metadata }),
+    },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  });
+  const { autoConfirmUser, autoVerifyEmail } = SignUpAnswer.parse(answer);
+  return { confirmed: autoConfirmUser ?? false, emailVerified: autoVerifyEmail ?? false };
+}
+
+type AfterUser = {
+  pool: UserPoolDefinition;
+  user: { username: string; attributes: Attributes; status: string };
+  clientId: string | undefined;
+  metadata?: Metadata;
+};
+
+export async function postConfirmation(
+  cognito: Cognito,
+  call: AfterUser & { occasion: 'ConfirmSignUp' | 'ConfirmForgotPassword' },
+): Promise<void> {
+  await callTrigger(cognito, {
+    pool: call.pool,
+    trigger: 'PostConfirmation',
+    occasion: call.occasion,
+    username: call.user.username,
+    clientId: call.clientId,
+    request: {
+      userAttributes: triggerAttributes(call.user),
+      ...(call.metadata && { clientMetadata: call.metadata }),
+    },
+    response: {},
+  });
+}
+
+export async function aroundSignIn(
+  cognito: Cognito,
+  trigger: 'PreAuthentication' | 'PostAuthentication',
+  call: AfterUser,
+): Promise<void> {
+  await callTrigger(cognito, {
+    pool: call.pool,
+    trigger,
+    occasion: 'Authentication',
+    username: call.user.username,
+    clientId: call.clientId,
+    request: {
+      userAttributes: triggerAttributes(call.user),
+      ...(trigger === 'PreAuthentication'
+        ? { validationData: call.metadata ?? null }
+        : { newDeviceUsed: false, ...(call.metadata && { clientMetadata: call.metadata }) }),
+    },
+    response: {},
+  });
+}

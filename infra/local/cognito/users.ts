@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { poolOf, type Cognito } from './context.ts';
+import type { UserPoolDefinition } from './definition.ts';
+import { CognitoError } from './errors.ts';
+
+export type Attributes = Record<string, string>;
+
+const Status = z.enum([
+  'UNCONFIRMED',
+  'CONFIRMED',
+  'FORCE_CHANGE_PASSWORD',
+  'RESET_REQUIRED',
+  'EXTERNAL_PROVIDER',
+]);
+
+const UserRow = z.object({
+  pool: z.string(),
+  username: z.string(),
+  sub: z.string(),
+  status: Status,
+  enabled: z.number().transform(Boolean),
+  attributes: z.string().transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text))),
+  password: z.string().nullable(),
+  password_expires: z.number().nullable(),
+  failures: z.number(),
+  failed_at: z.number(),
+  created: z.number(),
+  modified: z.number(),
+});
+
+export type User = z.output<typeof UserRow>;
+
+const nameKey = (pool: UserPoolDefinition, name: string) => (pool.caseSensitive ? name : name.toLowerCase());
+
+/** External users may share an email with a native one, as in AWS. */
+const aliasKey = (pool: UserPoolDefinition, user: Pick<User, 'status' | 'attributes'>) => {
+  const email = user.attributes['email'];
+  if (!pool.emailIsUsername || user.status === 'EXTERNAL_PROVIDER' || !email) return null;
+  return nameKey(pool, email);
+};
+
+export function readUser(row: Record<string, unknown>): User {
+  return UserRow.parse(row);
+}
+
+/** Finds by user name, by sub, or by email where the pool signs in by email. */
+export function findUser(cognito: Cognito, pool: UserPoolDefinition, name: string): User | undefined {
+  const key = nameKey(pool, name);
+  const row = cognito.db.get(
+    'SELECT * FROM users WHERE pool = ? AND (name_key = ? OR alias_key = ? OR sub = ?)',
+    [pool.id, key, key, name],
+  );
+  return row && readUser(row);
+}
+
+export function emailTaken(
+  cognito: Cognito,
+  pool: UserPoolDefinition,
+  email: string,
+  except?: string,
+): boolean {
+  const row = cognito.db.get('SELECT username FROM users WHERE pool = ? AND alias_key = ?', [
+    pool.id,
+    nameKey(pool, email),
+  ]);
+  return row !== undefined && row['username'] !== except;
+}
+
+export const usernameExists = (pool: UserPoolDefinition) =>
+  new CognitoError(
+    'UsernameExistsException',
+    pool.emailIsUsername ? 'An account with the given email already exists.' : 'User already exists',
+  );
+
+/** Inserts a new user; the check and the insert happen in one step, so of racing sign-ups one wins. */
+export function insertUser(
+  cognito: Cognito,
+  user: Pick<User, 'pool' | 'username' | 'sub' | 'status' | 'attributes' | 'password'> & {
+    passwordExpires?: number;
+  },
+): User {
+  const pool = poolOf(cognito, user.pool);
+  const now = cognito.clock.now();
+  const inserted = cognito.db.run(
+    `INSERT INTO users (pool, username, name_key, alias_key, sub, status, attributes, password, password_expires,
+       created, modified) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    [
+      pool.id,
+      user.username,
+      nameKey(pool, user.username),
+      aliasKey(pool, user),
+      user.sub,
+      user.status,
+      JSON.stringify(user.attributes),
+      user.password,
+      user.passwordExpires ?? null,
+      now,
+      now,
+    ],
+  );
+  if (inserted === 0) throw usernameExists(pool);
+  return mustFind(cognito, user.pool, user.username);
+}
+
+export function mustFind(cognito: Cognito, poolId: string, username: string): User {
+  const row = cognito.db.get('SELECT * FROM users WHERE pool = ? AND username = ?', [poolId, username]);
+  if (!row) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  return readUser(row);
+}
+
+export type UserChange = Partial<Pick<User, 'status' | 'enabled' | 'password' | 'attributes'>> & {
+  passwordExpires?: number | null;
+};
+
+/** Writes the changed parts and returns the user as it now stands; an email of another user is refused. */
+export function changeUser(cognito: Cognito, user: User, change: UserChange): User {
+  const pool = poolOf(cognito, user.pool);
+  const next = { ...user, ...change };
+  const email = next.attributes['email'];
+  if (aliasKey(pool, next) !== null && email && emailTaken(cognito, pool, email, user.username))
+    throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
+  const expires = change.passwordExpires === undefined ? user.password_expires : change.passwordExpires;
+  cognito.db.run(
+    `UPDATE users SET alias_key = ?, status = ?, enabled = ?, attributes = ?, password = ?, password_expires = ?,
+       modified = ? WHERE pool = ? AND username = ?`,
+    [
+      aliasKey(pool, next),
+      next.status,
+      Number(next.enabled),
+      JSON.stringify(next.attributes),
+      next.password,
+      expires,
+      cognito.clock.now(),
+      user.pool,
+      user.username,
+    ],
+  );
+  return mustFind(cognito, user.pool, user.username);
+}
+
+/** Adds to the attributes as they are now, not as `user` remembers them. */
+export function setAttributes(cognito: Cognito, user: User, attributes: Attributes): User {
+  const fresh = mustFind(cognito, user.pool, user.username);
+  return changeUser(cognito, fresh, { attributes: { ...fresh.attributes, ...attributes } });
+}
+
+export function deleteUser(cognito: Cognito, user: User): void {
+  cognito.db.transaction(() => {
+    for (const table of ['sessions', 'sends', 'browsers', 'users'])
+      cognito.db.run(`DELETE FROM ${table} WHERE pool = ? AND username = ?`, [user.pool, user.username]);
+  });
+}
+
+/** Group names by precedence, as tokens list them. */
+export function groupsOf(cognito: Cognito, user: User): string[] {
+  const order = new Map(
+    poolOf(cognito, user.pool).groups.map((group) => [group.name, group.precedence ?? Infinity]),
+  );
+  return cognito.db
+    .all('SELECT name FROM members WHERE pool = ? AND username = ? ORDER BY name', [user.pool, user.username])
+    .map((row) => String(row['name']))
+    .sort((a, b) => {
+      const [first, second] = [order.get(a) ?? Infinity, order.get(b) ?? Infinity];
+      return first === second ? 0 : first - second;
+    });
+}
+
+export type AttributeList = { Name: string; Value?: string | undefined }[];
+
+export const toAttributes = (list: AttributeList): Attributes =>
+  Object.fromEntries(list.map(({ Name, Value }) => [Name, Value ?? '']));
+
+export const toList = (attributes: Attributes) =>
+  Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));

@@ -1,0 +1,11 @@
+import { toList, type User } from './users.ts';
+
+/** A user as ListUsers and AdminCreateUser show it; times are seconds since 1970. */
+export const userView = (user: User) => ({
+  Username: user.username,
+  Attributes: toList(user.attributes),
+  UserCreateDate: user.created / 1000,
+  UserLastModifiedDate: user.modified / 1000,
+  Enabled: user.enabled,
+  UserStatus: user.status,
+});
