@@ -27,7 +27,9 @@ export type Need =
   | 'snapshot:read'
   | 'snapshot:write'
   | 'mail'
-  | 'address-lookup';
+  | 'address-lookup'
+  /** Put events on the bus: the relay alone. */
+  | 'bus';
 
 interface Func {
   /** The file that exports `handler`. */
@@ -134,7 +136,7 @@ export const triggers = {
 
 /** From the table's stream to the bus, and from the bucket's uploads to pictures. */
 export const plumbing = {
-  relay: { entry: 'functions/shared/relay.ts', needs: [] },
+  relay: { entry: 'functions/shared/relay.ts', needs: ['bus'] },
   pictures: {
     entry: 'functions/properties/on-upload.ts',
     needs: ['table:write', 'pictures'],

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { App, type AppProps, Tags } from 'aws-cdk-lib';
+import * as z from 'zod';
+import { ApiStack } from './api-stack.ts';
+import type { Build } from './constructs/build.ts';
+import { DataStack } from './data-stack.ts';
+import { EventsStack } from './events-stack.ts';
+import { type Stage, stageOf } from './stages.ts';
+import { WebStack } from './web-stack.ts';
+
+/** A synthesized application: where its assets lie, and each stack's template as CloudFormation would get it. */
+export interface Assembly {
+  readonly directory: string;
+  readonly stacks: readonly { readonly name: string; readonly template: unknown }[];
+}
+
+export function marketplace(app: App, stage: Stage, build: Build): App {
+  const env = (region: string) => ({
+    region,
+    ...(process.env['CDK_DEFAULT_ACCOUNT'] && { account: process.env['CDK_DEFAULT_ACCOUNT'] }),
+  });
+  const props = (part: string, region = stage.region) => ({
+    env: env(region),
+    stackName: `Gable-${stage.name}-${part}`,
+    description: `Gable ${stage.name}: ${part.toLowerCase()}`,
+    crossRegionReferences: true,
+    terminationProtection: stage.retained,
+    stage,
+    build,
+  });
+  const data = new DataStack(app, 'Data', props('Data'));
+  const api = new ApiStack(app, 'Api', { ...props('Api'), data });
+  new EventsStack(app, 'Events', { ...props('Events'), data });
+  new WebStack(app, 'Web', { ...props('Web', 'us-east-1'), data, api });
+  Tags.of(app).add('app', 'gable');
+  Tags.of(app).add('stage', stage.name);
+  return app;
+}
+
+const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
+
+/**
+ * Synthesizes in process, as the command line does but without bundles: the functions' entries stand in the
+ * templates' metadata. Feature flags come from cdk.json, so that both make the same template.
+ */
+export function synthesize(
+  stageName: string,
+  { directory, site, ...props }: { directory?: string; site?: string } & AppProps = {},
+): Assembly {
+  const { context } = CdkJson.parse(
+    JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')),
+  );
+  const app = new App({
+    context: { ...context, 'aws:cdk:disable-stack-trace': true },
+    analyticsReporting: false,
+    builtinCloudFormationValidation: false,
+    ...(directory !== undefined && { outdir: directory }),
+    ...props,
+  });
+  const assembly = marketplace(app, stageOf(stageName), { ...(site !== undefined && { site }) }).synth();
+  return {
+    directory: assembly.directory,
+    stacks: assembly.stacks.map(({ stackName, template }) => ({ name: stackName, template })),
+  };
+}
+
+if (import.meta.main) {
+  const app = new App();
+  marketplace(app, stageOf(app.node.tryGetContext('stage') ?? 'dev'), {
+    functions: 'dist/functions',
+    site: 'dist/site',
+  });
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import * as z from 'zod';
+import { apis, plumbing, schedules, subscribers, triggers } from '../functions/manifest.ts';
+import { bundleName } from './constructs/build.ts';
+
+const target = 'dist/functions';
+const Versions = z.object({ version: z.string() });
+
+/** Every function that the stacks deploy. */
+export const entries: readonly string[] = [apis, subscribers, schedules, triggers, plumbing].flatMap(
+  (group) => Object.values<{ entry: string }>(group).map(({ entry }) => entry),
+);
+
+/** Bundles all functions in one go: CommonJS imports 16 to 20 ms faster than modules do, and the SDK is pinned with them. */
+export async function buildFunctions() {
+  rmSync(target, { recursive: true, force: true });
+  const { metafile } = await build({
+    entryPoints: Object.fromEntries(entries.map((entry) => [`${bundleName(entry)}/index`, entry])),
+    outdir: target,
+    bundle: true,
+    minify: true,
+    keepNames: true,
+    sourcemap: 'external',
+    sourcesContent: false,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    metafile: true,
+    // Native code: the functions that draw get it beside their bundle.
+    external: ['sharp'],
+    logLevel: 'warning',
+  });
+  for (const [output, { imports }] of Object.entries(metafile.outputs)) {
+    if (imports.some((imported) => imported.external === true && imported.path === 'sharp'))
+      installSharp(path.dirname(output));
+  }
+  return metafile;
+}
+
+/** Lambda runs on ARM Linux, whatever this machine is. */
+function installSharp(folder: string): void {
+  const { version } = Versions.parse(JSON.parse(readFileSync('node_modules/sharp/package.json', 'utf8')));
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ private: true, dependencies: { sharp: version } }),
+  );
+  execFileSync(
+    'npm',
+    ['install', '--os=linux', '--cpu=arm64', '--libc=glibc', '--omit=dev', '--no-package-lock'],
+    { cwd: folder, stdio: 'inherit' },
+  );
+}
+
+if (import.meta.main) await buildFunctions();

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+
+/** Where `npm run build` put its results. Without them a template can be read and tested, not deployed. */
+export interface Build {
+  readonly functions?: string;
+  readonly site?: string;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The name of an entry's bundle: `functions/offers/handler.ts` is `offers-handler`. */
+export const bundleName = (entry: string): string =>
+  entry
+    .replace(/^functions\//, '')
+    .replace(/\.ts$/, '')
+    .replaceAll('/', '-');
+
+export function codeOf(entry: string, build: Build): Code {
+  if (build.functions === undefined)
+    return Code.fromInline('exports.handler = async () => { throw new Error("not built") }');
+  const folder = path.resolve(root, build.functions, bundleName(entry));
+  if (!existsSync(folder)) throw new Error(`${bundleName(entry)} is not built: run npm run build first`);
+  return Code.fromAsset(folder);
+}

@@ -1,0 +1,56 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Architecture, CfnFunction, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Need } from '../../functions/manifest.ts';
+import type { Stage } from '../stages.ts';
+import { type Build, codeOf } from './build.ts';
+import { type Resources, provide } from './needs.ts';
+
+const retention: Record<Stage['logDays'], RetentionDays> = {
+  7: RetentionDays.ONE_WEEK,
+  30: RetentionDays.ONE_MONTH,
+  90: RetentionDays.THREE_MONTHS,
+};
+
+export interface HouseFunctionProps {
+  readonly entry: string;
+  readonly needs: readonly Need[];
+  readonly memoryMb?: number | undefined;
+  readonly timeoutSeconds?: number | undefined;
+  readonly stage: Stage;
+  readonly build: Build;
+  readonly resources: Resources;
+}
+
+/** A Lambda function with the house's defaults; it can do what its `needs` say and nothing else. */
+export class HouseFunction extends Function {
+  constructor(
+    scope: Construct,
+    id: string,
+    { entry, needs, memoryMb = 512, timeoutSeconds = 15, stage, build, resources }: HouseFunctionProps,
+  ) {
+    super(scope, id, {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: codeOf(entry, build),
+      memorySize: memoryMb,
+      timeout: Duration.seconds(timeoutSeconds),
+      loggingFormat: LoggingFormat.JSON,
+      logGroup: new LogGroup(scope, `${id}Logs`, {
+        retention: retention[stage.logDays],
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+      environment: { STAGE: stage.name, POWERTOOLS_SERVICE_NAME: id, NODE_OPTIONS: '--enable-source-maps' },
+    });
+    for (const need of needs) provide(this, need, { stage, resources });
+    // The template then tells which file a function is: whoever runs it from source needs nothing but the template.
+    if (this.node.defaultChild instanceof CfnFunction)
+      this.node.defaultChild.addMetadata('gable:entry', entry);
+  }
+}
+
+/** `search-on-property` is `SearchOnProperty`. */
+export const pascal = (name: string): string =>
+  name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());

@@ -1,0 +1,136 @@
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Arn, Stack } from 'aws-cdk-lib';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function } from 'aws-cdk-lib/aws-lambda';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Need } from '../../functions/manifest.ts';
+import type { Stage } from '../stages.ts';
+
+/** The sign-in side of the house, as other stacks may know it. */
+export interface Identity {
+  readonly poolId: string;
+  readonly poolArn: string;
+  readonly clientId: string;
+  readonly issuer: string;
+  readonly hostedUiUrl: string;
+}
+
+/** What functions may need; the identity is missing for Cognito's own triggers, which it calls and not they it. */
+export interface Resources {
+  readonly table: TableV2;
+  readonly idempotency: TableV2;
+  readonly media: Bucket;
+  readonly bus: EventBus;
+  readonly addressLookup: Secret;
+  readonly identity?: Identity;
+}
+
+interface Context {
+  readonly stage: Stage;
+  readonly resources: Resources;
+}
+type Provider = (fn: Function, context: Context) => void;
+
+const identityOf = ({ resources }: Context): Identity => {
+  if (!resources.identity) throw new Error('A function that Cognito calls can not need its user pool');
+  return resources.identity;
+};
+
+const objects = (fn: Function, media: Bucket, rights: Readonly<Record<string, readonly string[]>>) => {
+  fn.addEnvironment('MEDIA_BUCKET', media.bucketName);
+  for (const [prefix, actions] of Object.entries(rights)) {
+    fn.addToRolePolicy(
+      new PolicyStatement({ actions: [...actions], resources: [media.arnForObjects(`${prefix}/*`)] }),
+    );
+  }
+};
+const listing = (fn: Function, media: Bucket, prefix: string) =>
+  // Without it a missing object answers 403 where the code expects 404.
+  fn.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['s3:ListBucket'],
+      resources: [media.bucketArn],
+      conditions: { StringLike: { 's3:prefix': [`${prefix}/*`] } },
+    }),
+  );
+
+const userPoolActions = [
+  'AdminGetUser',
+  'AdminDeleteUser',
+  'AdminSetUserPassword',
+  'AdminUserGlobalSignOut',
+  'AdminUpdateUserAttributes',
+  'AdminDisableUser',
+  'AdminEnableUser',
+  'AdminLinkProviderForUser',
+  'AdminInitiateAuth',
+  'AdminConfirmSignUp',
+  'ListUsers',
+].map((action) => `cognito-idp:${action}`);
+
+const providers: Readonly<Record<Need, Provider>> = {
+  'table:read': (fn, { resources: { table } }) => {
+    table.grantReadData(fn);
+    fn.addEnvironment('TABLE_NAME', table.tableName);
+  },
+  'table:write': (fn, { resources: { table } }) => {
+    table.grantReadWriteData(fn);
+    fn.addEnvironment('TABLE_NAME', table.tableName);
+  },
+  idempotency: (fn, { resources: { idempotency } }) => {
+    idempotency.grantReadWriteData(fn);
+    fn.addEnvironment('IDEMPOTENCY_TABLE_NAME', idempotency.tableName);
+  },
+  identity: (fn, context) => {
+    const { poolArn, poolId, clientId, hostedUiUrl } = identityOf(context);
+    fn.addToRolePolicy(new PolicyStatement({ actions: userPoolActions, resources: [poolArn] }));
+    fn.addEnvironment('USER_POOL_ID', poolId).addEnvironment('USER_POOL_CLIENT_ID', clientId);
+    fn.addEnvironment('HOSTED_UI_URL', hostedUiUrl).addEnvironment('SITE_URL', context.stage.siteUrl);
+  },
+  tokens: (fn, context) => {
+    const { issuer, clientId } = identityOf(context);
+    fn.addEnvironment('TOKEN_ISSUER', issuer).addEnvironment('USER_POOL_CLIENT_ID', clientId);
+    fn.addEnvironment('JWKS_URL', `${issuer}/.well-known/jwks.json`);
+  },
+  uploads: (fn, { resources: { media } }) => {
+    objects(fn, media, { uploads: ['s3:PutObject', 's3:GetObject', 's3:DeleteObject'] });
+    listing(fn, media, 'uploads');
+  },
+  pictures: (fn, { resources: { media } }) => {
+    objects(fn, media, {
+      uploads: ['s3:GetObject', 's3:DeleteObject'],
+      media: ['s3:PutObject', 's3:GetObject'],
+    });
+    listing(fn, media, 'media');
+  },
+  'snapshot:read': (fn, { resources: { media } }) => {
+    objects(fn, media, { snapshots: ['s3:GetObject'] });
+    listing(fn, media, 'snapshots');
+  },
+  'snapshot:write': (fn, { resources: { media } }) => {
+    objects(fn, media, { snapshots: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] });
+    listing(fn, media, 'snapshots');
+  },
+  mail: (fn, { stage }) => {
+    const resourceName = new URL(stage.siteUrl).hostname;
+    const identity = Arn.format({ service: 'ses', resource: 'identity', resourceName }, Stack.of(fn));
+    fn.addToRolePolicy(
+      new PolicyStatement({ actions: ['ses:SendEmail', 'ses:SendRawEmail'], resources: [identity] }),
+    );
+    fn.addEnvironment('MAIL_FROM', stage.mailFrom).addEnvironment('SITE_URL', stage.siteUrl);
+  },
+  'address-lookup': (fn, { resources: { addressLookup } }) => {
+    addressLookup.grantRead(fn);
+    fn.addEnvironment('ADDRESS_LOOKUP_SECRET_ARN', addressLookup.secretArn);
+    fn.addEnvironment('ADDRESS_LOOKUP_URL', 'https://api.ideal-postcodes.co.uk');
+  },
+  bus: (fn, { resources: { bus } }) => {
+    bus.grantPutEventsTo(fn);
+    fn.addEnvironment('BUS_NAME', bus.eventBusName);
+  },
+};
+
+/** Grants what a need stands for, and gives the function the names to find it by. */
+export const provide = (fn: Function, need: Need, context: Context): void => providers[need](fn, context);

@@ -1,0 +1,156 @@
+import { Duration, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  OAuthScope,
+  ProviderAttribute,
+  UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+  UserPoolDomain,
+  UserPoolGroup,
+  UserPoolIdentityProviderFacebook,
+  UserPoolIdentityProviderGoogle,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { type Trigger, triggers } from '../../functions/manifest.ts';
+import type { Stage } from '../stages.ts';
+import type { Build } from './build.ts';
+import { HouseFunction, pascal } from './function.ts';
+import type { Identity, Resources } from './needs.ts';
+
+export interface SignInProps {
+  readonly stage: Stage;
+  readonly build: Build;
+  readonly resources: Resources;
+}
+
+const operations: Readonly<Record<Trigger, UserPoolOperation>> = {
+  preSignUp: UserPoolOperation.PRE_SIGN_UP,
+  postConfirmation: UserPoolOperation.POST_CONFIRMATION,
+  customMessage: UserPoolOperation.CUSTOM_MESSAGE,
+};
+
+/** Who people are: the user pool, its triggers, the site's client, the hosted sign-in of Google and Facebook, the staff. */
+export class SignIn extends Construct {
+  readonly identity: Identity;
+
+  constructor(scope: Construct, id: string, props: SignInProps) {
+    super(scope, id);
+    const { stage } = props;
+    const pool = this.pool(stage);
+    for (const [trigger, { entry, needs }] of Object.entries(triggers)) {
+      const operation = Object.entries(operations).find(([name]) => name === trigger)?.[1];
+      if (operation)
+        pool.addTrigger(
+          operation,
+          new HouseFunction(this, pascal(`on-${trigger}`), { ...props, entry, needs, timeoutSeconds: 5 }),
+        );
+    }
+    new UserPoolGroup(this, 'Staff', {
+      userPool: pool,
+      groupName: 'staff',
+      description: 'People who run the marketplace',
+    });
+    const prefix = `gable-${stage.name}-${Stack.of(this).account}`;
+    new UserPoolDomain(this, 'Domain', { userPool: pool, cognitoDomain: { domainPrefix: prefix } });
+    const client = this.client(pool, stage);
+    const { region } = Stack.of(this);
+    this.identity = {
+      poolId: pool.userPoolId,
+      poolArn: pool.userPoolArn,
+      clientId: client.userPoolClientId,
+      issuer: `https://cognito-idp.${region}.amazonaws.com/${pool.userPoolId}`,
+      hostedUiUrl: `https://${prefix}.auth.${region}.amazoncognito.com`,
+    };
+  }
+
+  private pool(stage: Stage): UserPool {
+    return new UserPool(this, 'People', {
+      featurePlan: FeaturePlan.ESSENTIALS,
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      standardAttributes: { email: { required: true, mutable: true } },
+      // The old address stays the sign-in name until the new one is proven.
+      keepOriginal: { email: true },
+      // Length over classes: the specification asks for eight characters, and common passwords are refused by name.
+      passwordPolicy: {
+        minLength: 8,
+        requireDigits: false,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: false,
+      },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      deletionProtection: stage.retained,
+      removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  private client(pool: UserPool, stage: Stage): UserPoolClient {
+    const providers = this.providers(pool, stage);
+    const client = new UserPoolClient(this, 'Site', {
+      userPool: pool,
+      authFlows: { userPassword: true, adminUserPassword: true },
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.hours(1),
+      idTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+      oAuth: {
+        flows: { authorizationCodeGrant: true },
+        // The last is Cognito's own: with it a token may change its person's own attributes, such as the email.
+        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
+        callbackUrls: [`${stage.siteUrl}/social`],
+        logoutUrls: [`${stage.siteUrl}/`],
+      },
+      supportedIdentityProviders: [
+        UserPoolClientIdentityProvider.COGNITO,
+        ...providers.map(({ provider }) => provider),
+      ],
+    });
+    for (const { resource } of providers) client.node.addDependency(resource);
+    return client;
+  }
+
+  private providers(userPool: UserPool, stage: Stage) {
+    const secret = (provider: string, field: string) =>
+      SecretValue.secretsManager(`gable/${stage.name}/${provider}`, { jsonField: field });
+    const google = () =>
+      new UserPoolIdentityProviderGoogle(this, 'Google', {
+        userPool,
+        // The template holds a reference that CloudFormation resolves; the text of the id is no secret.
+        clientId: secret('google', 'clientId').unsafeUnwrap(),
+        clientSecretValue: secret('google', 'clientSecret'),
+        scopes: ['openid', 'email', 'profile'],
+        attributeMapping: {
+          email: ProviderAttribute.GOOGLE_EMAIL,
+          emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
+          givenName: ProviderAttribute.GOOGLE_GIVEN_NAME,
+          familyName: ProviderAttribute.GOOGLE_FAMILY_NAME,
+        },
+      });
+    const facebook = () =>
+      new UserPoolIdentityProviderFacebook(this, 'Facebook', {
+        userPool,
+        clientId: secret('facebook', 'clientId').unsafeUnwrap(),
+        clientSecret: secret('facebook', 'clientSecret').unsafeUnwrap(),
+        scopes: ['public_profile', 'email'],
+        attributeMapping: {
+          email: ProviderAttribute.FACEBOOK_EMAIL,
+          givenName: ProviderAttribute.FACEBOOK_FIRST_NAME,
+          familyName: ProviderAttribute.FACEBOOK_LAST_NAME,
+        },
+      });
+    return [
+      ...(stage.social.google
+        ? [{ provider: UserPoolClientIdentityProvider.GOOGLE, resource: google() }]
+        : []),
+      ...(stage.social.facebook
+        ? [{ provider: UserPoolClientIdentityProvider.FACEBOOK, resource: facebook() }]
+        : []),
+    ];
+  }
+}

@@ -1,0 +1,58 @@
+import { Duration } from 'aws-cdk-lib';
+import { type EventBus, type EventPattern, type IEventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { alarmOnDeadLetters } from './alarm.ts';
+import { HouseFunction, type HouseFunctionProps } from './function.ts';
+
+export const deadLetters = (scope: Construct, id: string, impact: string): Queue => {
+  const queue = new Queue(scope, id, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  });
+  alarmOnDeadLetters(queue, impact);
+  return queue;
+};
+
+export interface SubscriberProps extends HouseFunctionProps {
+  /** The bus it listens on; AWS's own events come on the account's default bus. */
+  readonly bus?: EventBus | IEventBus;
+  readonly pattern: EventPattern;
+}
+
+/**
+ * One reaction to events. The rule's retries cover delivery alone, so the function has its own retries too,
+ * and both end in the same queue of dead letters.
+ */
+export class Subscriber extends Construct {
+  readonly queue: Queue;
+
+  constructor(scope: Construct, id: string, { bus, pattern, ...props }: SubscriberProps) {
+    super(scope, id);
+    this.queue = deadLetters(
+      this,
+      'DeadLetters',
+      `${id} gave up on an event: read the message, mend the cause, send the event again from the archive.`,
+    );
+    const fn = new HouseFunction(this, 'Function', props);
+    fn.configureAsyncInvoke({
+      retryAttempts: 2,
+      maxEventAge: Duration.hours(2),
+      onFailure: new SqsDestination(this.queue),
+    });
+    new Rule(this, 'Rule', {
+      ...(bus && { eventBus: bus }),
+      eventPattern: pattern,
+      targets: [
+        new LambdaFunction(fn, {
+          retryAttempts: 8,
+          maxEventAge: Duration.hours(2),
+          deadLetterQueue: this.queue,
+        }),
+      ],
+    });
+  }
+}

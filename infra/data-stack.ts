@@ -1,0 +1,139 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Archive, EventBus } from 'aws-cdk-lib/aws-events';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  CfnBucket,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import { eventSource } from '../events/define.ts';
+import type { Build } from './constructs/build.ts';
+import type { Resources } from './constructs/needs.ts';
+import { SignIn } from './constructs/sign-in.ts';
+import type { Stage } from './stages.ts';
+
+export interface MarketStackProps extends StackProps {
+  readonly stage: Stage;
+  readonly build: Build;
+}
+
+/** What must outlive every release: tables, pictures, people, the bus with its archive, secrets. */
+export class DataStack extends Stack {
+  readonly resources: Resources;
+
+  constructor(scope: Construct, id: string, props: MarketStackProps) {
+    super(scope, id, props);
+    const { stage } = props;
+    const kept = stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const stateful = {
+      table: this.table(stage, kept),
+      idempotency: this.idempotency(),
+      media: this.media(stage, kept),
+      bus: this.bus(kept),
+      addressLookup: new Secret(this, 'AddressLookup', {
+        description: 'Address lookup by postcode: {"apiKey": "..."}; the lookup is off while it says unset',
+        generateSecretString: {
+          secretStringTemplate: JSON.stringify({ apiKey: 'unset' }),
+          generateStringKey: 'nonce',
+        },
+        removalPolicy: kept,
+      }),
+    };
+    new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(new URL(stage.siteUrl).hostname) });
+    const { identity } = new SignIn(this, 'SignIn', { ...props, resources: stateful });
+    this.resources = { ...stateful, identity };
+  }
+
+  private table(stage: Stage, removalPolicy: RemovalPolicy): TableV2 {
+    const text = (name: string) => ({ name, type: AttributeType.STRING });
+    return new TableV2(this, 'Table', {
+      partitionKey: text('pk'),
+      sortKey: text('sk'),
+      billing: Billing.onDemand(),
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      timeToLiveAttribute: 'expiresAt',
+      deletionProtection: stage.retained,
+      removalPolicy,
+      globalSecondaryIndexes: ['gsi1', 'gsi2', 'gsi3'].map((indexName) => ({
+        indexName,
+        partitionKey: text(`${indexName}pk`),
+        sortKey: text(`${indexName}sk`),
+      })),
+    });
+  }
+
+  private idempotency(): TableV2 {
+    return new TableV2(this, 'Idempotency', {
+      partitionKey: { name: 'id', type: AttributeType.STRING },
+      billing: Billing.onDemand(),
+      timeToLiveAttribute: 'expiration',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      // Answers kept for a day: nothing that a lost table would lose for good.
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+  }
+
+  private media(stage: Stage, removalPolicy: RemovalPolicy): Bucket {
+    const media = new Bucket(this, 'Media', {
+      // A name that the CDN's stack can write down, so that neither stack waits for the other.
+      bucketName: mediaBucketName(stage, this.account),
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: stage.retained,
+      removalPolicy,
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST, HttpMethods.PUT],
+          allowedOrigins: [stage.siteUrl],
+          allowedHeaders: ['*'],
+          maxAge: 3000,
+        },
+      ],
+      lifecycleRules: [
+        { id: 'abandoned-parts', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { id: 'old-versions', noncurrentVersionExpiration: Duration.days(30) },
+      ],
+    });
+    // The native property; the construct's own switch brings a custom resource and a function of its own.
+    if (media.node.defaultChild instanceof CfnBucket) {
+      media.node.defaultChild.addPropertyOverride(
+        'NotificationConfiguration.EventBridgeConfiguration.EventBridgeEnabled',
+        true,
+      );
+    }
+    media.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [media.arnForObjects('media/*')],
+        conditions: { StringLike: { 'aws:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` } },
+      }),
+    );
+    return media;
+  }
+
+  private bus(removalPolicy: RemovalPolicy): EventBus {
+    const bus = new EventBus(this, 'Bus');
+    const archive = new Archive(this, 'Archive', {
+      sourceEventBus: bus,
+      eventPattern: { source: [eventSource] },
+      retention: Duration.days(90),
+    });
+    archive.applyRemovalPolicy(removalPolicy);
+    return bus;
+  }
+}
+
+export const mediaBucketName = (stage: Stage, account: string): string =>
+  `gable-${stage.name}-media-${account}`;

@@ -1,0 +1,86 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Construct } from 'constructs';
+import { eventSource } from '../events/define.ts';
+import { plumbing, type Schedule as Timed, schedules, subscribers } from '../functions/manifest.ts';
+import { alarmOnErrors } from './constructs/alarm.ts';
+import { HouseFunction, type HouseFunctionProps, pascal } from './constructs/function.ts';
+import { deadLetters, Subscriber } from './constructs/subscriber.ts';
+import type { DataStack, MarketStackProps } from './data-stack.ts';
+
+export interface EventsStackProps extends MarketStackProps {
+  readonly data: DataStack;
+}
+
+/** What happens after a request: the relay from the table to the bus, reactions to events, work at fixed times. */
+export class EventsStack extends Stack {
+  constructor(scope: Construct, id: string, props: EventsStackProps) {
+    super(scope, id, props);
+    const { stage, build } = props;
+    const { resources } = props.data;
+    const house = { stage, build, resources };
+    this.relay({ ...house, ...plumbing.relay });
+    new Subscriber(this, 'Pictures', {
+      ...house,
+      ...plumbing.pictures,
+      pattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: { bucket: { name: [resources.media.bucketName] }, object: { key: [{ prefix: 'uploads/' }] } },
+      },
+    });
+    for (const [name, { on, ...fn }] of Object.entries(subscribers)) {
+      const pattern = { source: [eventSource], detailType: on.map((event) => event.name) };
+      new Subscriber(this, pascal(name), { ...house, ...fn, bus: resources.bus, pattern });
+    }
+    for (const [name, fn] of Object.entries<Timed>(schedules))
+      this.timed(name, { ...house, ...fn }, fn.every);
+  }
+
+  private relay(props: HouseFunctionProps): void {
+    const { table } = props.resources;
+    const fn = new HouseFunction(this, 'Relay', { ...props, timeoutSeconds: 30 });
+    table.grantStreamRead(fn);
+    const queue = deadLetters(
+      this,
+      'RelayDeadLetters',
+      'Events did not reach the bus: mails, search and counts fall behind. The queue says which part of the stream to read again.',
+    );
+    new EventSourceMapping(this, 'RelayFeed', {
+      target: fn,
+      eventSourceArn: table.tableStreamArn ?? '',
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 100,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: 100,
+      onFailure: new SqsDlq(queue),
+      // Only rows of the outbox: projections write to the same table and would otherwise feed themselves.
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual('INSERT'),
+          dynamodb: { NewImage: { detailType: { S: FilterRule.exists() } } },
+        }),
+      ],
+    });
+  }
+
+  private timed(name: string, props: HouseFunctionProps, every: string): void {
+    const fn = new HouseFunction(this, pascal(name), props);
+    alarmOnErrors(fn, `${name} did not finish; what it tidies waits until its next run.`);
+    const queue = deadLetters(this, `${pascal(name)}DeadLetters`, `${name} could not be started.`);
+    const target = new LambdaFunction(fn, {
+      retryAttempts: 2,
+      maxEventAge: Duration.hours(1),
+      deadLetterQueue: queue,
+    });
+    new Rule(this, `${pascal(name)}Schedule`, {
+      schedule: Schedule.expression(every),
+      description: name,
+      targets: [target],
+    });
+  }
+}

@@ -1,0 +1,63 @@
+/** What differs between the stages, and nothing else does. */
+export interface Stage {
+  readonly name: string;
+  /** Where data and functions live; the CDN's own stack is always in us-east-1. */
+  readonly region: string;
+  /** Origin of the site, without a slash at its end. */
+  readonly siteUrl: string;
+  /** The hosted zone and certificate (us-east-1) of `siteUrl`; without them the CDN answers at its own name. */
+  readonly domain?: { readonly zoneId: string; readonly zoneName: string; readonly certificateArn: string };
+  readonly mailFrom: string;
+  /** Sign-in by other providers; each needs the secret `gable/<stage>/<provider>` with clientId and clientSecret. */
+  readonly social: { readonly google: boolean; readonly facebook: boolean };
+  /** A map provider's XYZ tiles; without one the site draws its own outline of the islands. */
+  readonly tiles?: { readonly url: string; readonly attribution: string };
+  /** Data outlives its stack and can not be deleted by mistake. */
+  readonly retained: boolean;
+  readonly logDays: 7 | 30 | 90;
+  /** Calls a second that the API takes, and at once. */
+  readonly throttle: { readonly rate: number; readonly burst: number };
+}
+
+const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
+  dev: {
+    region: 'eu-west-2',
+    siteUrl: 'https://dev.gable.example',
+    mailFrom: 'Gable <hello@dev.gable.example>',
+    social: { google: true, facebook: true },
+    retained: false,
+    logDays: 7,
+    throttle: { rate: 200, burst: 400 },
+  },
+  staging: {
+    region: 'eu-west-2',
+    siteUrl: 'https://staging.gable.example',
+    mailFrom: 'Gable <hello@staging.gable.example>',
+    social: { google: false, facebook: false },
+    retained: false,
+    logDays: 30,
+    throttle: { rate: 200, burst: 400 },
+  },
+  prod: {
+    region: 'eu-west-2',
+    siteUrl: 'https://gable.example',
+    mailFrom: 'Gable <hello@gable.example>',
+    social: { google: false, facebook: false },
+    retained: true,
+    logDays: 90,
+    throttle: { rate: 2_000, burst: 4_000 },
+  },
+};
+
+export const stageNames = Object.keys(stages);
+
+/** @throws for a stage that is not written down here */
+export function stageOf(name: unknown): Stage {
+  const stage = typeof name === 'string' ? stages[name] : undefined;
+  if (!stage || typeof name !== 'string') {
+    throw new Error(
+      `Unknown stage ${String(name)}: choose one of ${stageNames.join(', ')} with -c stage=<name>`,
+    );
+  }
+  return { name, ...stage };
+}

@@ -1,0 +1,198 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { ApiStack } from './api-stack.ts';
+import { SiteFiles } from './constructs/site-files.ts';
+import { type DataStack, type MarketStackProps, mediaBucketName } from './data-stack.ts';
+import type { Stage } from './stages.ts';
+
+export interface WebStackProps extends MarketStackProps {
+  readonly data: DataStack;
+  readonly api: ApiStack;
+}
+
+/** The edge: one origin for the site, the API and the pictures, so that nothing in it crosses origins but an upload. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    super(scope, id, props);
+    const { stage, data, api } = props;
+    const site = new Bucket(this, 'Site', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // Every file comes out of the build again.
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const distribution = this.distribution(props, site, api.http.apiId);
+    const { identity } = data.resources;
+    new SiteFiles(this, 'Files', {
+      site,
+      distribution,
+      build: props.build,
+      config: {
+        stage: stage.name,
+        siteUrl: stage.siteUrl,
+        hostedUiUrl: identity?.hostedUiUrl,
+        userPoolClientId: identity?.clientId,
+        social: stage.social,
+        ...(stage.tiles && { tileUrl: stage.tiles.url, tileAttribution: stage.tiles.attribution }),
+      },
+    });
+    this.names(stage, distribution);
+    new CfnOutput(this, 'SiteUrl', { value: stage.siteUrl });
+    new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });
+  }
+
+  private distribution({ stage }: WebStackProps, site: Bucket, apiId: string): Distribution {
+    const headers = this.headers(stage);
+    // DataStack writes that bucket's policy for the CDN by hand.
+    Validations.of(this).acknowledge({
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      reason: 'The media bucket’s own stack lets the distribution read media/*',
+    });
+    const media = Bucket.fromBucketAttributes(this, 'Media', {
+      bucketName: mediaBucketName(stage, this.account),
+      region: stage.region,
+    });
+    const api: BehaviorOptions = {
+      origin: new HttpOrigin(`${apiId}.execute-api.${stage.region}.amazonaws.com`),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      responseHeadersPolicy: headers,
+    };
+    const files = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: headers,
+    };
+    return new Distribution(this, 'Distribution', {
+      comment: `Gable ${stage.name}`,
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      ...this.certificate(stage),
+      defaultBehavior: {
+        ...files,
+        origin: S3BucketOrigin.withOriginAccessControl(site),
+        functionAssociations: [{ function: this.pages(), eventType: FunctionEventType.VIEWER_REQUEST }],
+      },
+      additionalBehaviors: {
+        '/api/*': api,
+        '/oauth/*': api,
+        '/media/*': { ...files, origin: S3BucketOrigin.withOriginAccessControl(media) },
+      },
+    });
+  }
+
+  /** A path without a file's ending is a page, and every page is index.html. */
+  private pages(): EdgeFunction {
+    return new EdgeFunction(this, 'Pages', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(`function handler(event) {
+  var request = event.request;
+  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
+  if (last.indexOf('.') < 0) request.uri = '/index.html';
+  return request;
+}`),
+    });
+  }
+
+  private headers(stage: Stage): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'Headers', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: contentPolicy(stage, this.account), override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(730),
+          includeSubdomains: true,
+          preload: true,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          {
+            header: 'permissions-policy',
+            value: 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
+            override: true,
+          },
+          { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+        ],
+      },
+    });
+  }
+
+  private certificate({ domain, siteUrl }: Stage) {
+    if (!domain) return {};
+    return {
+      domainNames: [new URL(siteUrl).hostname],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
+  }
+
+  private names({ domain, siteUrl }: Stage, distribution: Distribution): void {
+    if (!domain) return;
+    const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+      hostedZoneId: domain.zoneId,
+      zoneName: domain.zoneName,
+    });
+    const record = {
+      zone,
+      recordName: `${new URL(siteUrl).hostname}.`,
+      target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
+    };
+    new ARecord(this, 'Ipv4', record);
+    new AaaaRecord(this, 'Ipv6', record);
+  }
+}
+
+/** Scripts and styles from the site alone; an upload goes to the bucket, a social login to the hosted sign-in. */
+function contentPolicy(stage: Stage, account: string): string {
+  const uploads = `https://${mediaBucketName(stage, account)}.s3.${stage.region}.amazonaws.com`;
+  const signIn = `https://gable-${stage.name}-${account}.auth.${stage.region}.amazoncognito.com`;
+  const tiles = stage.tiles ? ` ${new URL(stage.tiles.url.replaceAll(/[{}]/g, '')).origin}` : '';
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob:${tiles}`,
+    "font-src 'self'",
+    `connect-src 'self' ${uploads} ${signIn}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
