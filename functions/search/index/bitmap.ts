@@ -1,0 +1,95 @@
+/** Words of 32 bits that hold `bits` bits. */
+export const bitmapWords = (bits: number): number => (bits + 31) >>> 5;
+
+export const setBit = (bitmap: Uint32Array, bit: number): void => {
+  bitmap[bit >>> 5] = (bitmap[bit >>> 5] ?? 0) | (1 << (bit & 31));
+};
+
+export const clearBit = (bitmap: Uint32Array, bit: number): void => {
+  bitmap[bit >>> 5] = (bitmap[bit >>> 5] ?? 0) & ~(1 << (bit & 31));
+};
+
+export const hasBit = (bitmap: Uint32Array, bit: number): boolean =>
+  (((bitmap[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1;
+
+const ones = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** A stretch of bits, first included, last not: what a range of prices is in price order. */
+export interface BitSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Copies the span of a bitmap; bits of its end words outside the span become 0, other words stay. */
+export const copySpan = (target: Uint32Array, source: Uint32Array, span: BitSpan): void => {
+  if (span.from >= span.to) return;
+  const first = span.from >>> 5;
+  const last = (span.to - 1) >>> 5;
+  target.set(source.subarray(first, last + 1), first);
+  target[first] = (target[first] ?? 0) & (-1 << (span.from & 31));
+  target[last] = (target[last] ?? 0) & (-1 >>> (31 - ((span.to - 1) & 31)));
+};
+
+const wordsOfSpan = (span: BitSpan): [number, number] =>
+  span.from < span.to ? [span.from >>> 5, ((span.to - 1) >>> 5) + 1] : [0, 0];
+
+export const andSpan = (target: Uint32Array, other: Uint32Array, span: BitSpan): void => {
+  const [from, to] = wordsOfSpan(span);
+  for (let w = from; w < to; w++) target[w] = (target[w] ?? 0) & (other[w] ?? 0);
+};
+
+export const andNotSpan = (target: Uint32Array, other: Uint32Array, span: BitSpan): void => {
+  const [from, to] = wordsOfSpan(span);
+  for (let w = from; w < to; w++) target[w] = (target[w] ?? 0) & ~(other[w] ?? 0);
+};
+
+/** Keeps the bits that are in any of the others. */
+export const andAnySpan = (target: Uint32Array, others: readonly Uint32Array[], span: BitSpan): void => {
+  const [from, to] = wordsOfSpan(span);
+  const [a, b, ...rest] = others;
+  if (a === undefined) target.fill(0, from, to);
+  else if (b === undefined) andSpan(target, a, span);
+  else if (rest.length === 0) {
+    for (let w = from; w < to; w++) target[w] = (target[w] ?? 0) & ((a[w] ?? 0) | (b[w] ?? 0));
+  } else {
+    for (let w = from; w < to; w++) {
+      let any = (a[w] ?? 0) | (b[w] ?? 0);
+      for (const other of rest) any |= other[w] ?? 0;
+      target[w] = (target[w] ?? 0) & any;
+    }
+  }
+};
+
+export const countSpan = (bitmap: Uint32Array, span: BitSpan): number => {
+  const [from, to] = wordsOfSpan(span);
+  if (from === to) return 0;
+  let total = 0;
+  for (let w = from; w < to; w++) total += ones(bitmap[w] ?? 0);
+  const before = (bitmap[from] ?? 0) & ~(-1 << (span.from & 31));
+  const after = (bitmap[to - 1] ?? 0) & ~(-1 >>> (31 - ((span.to - 1) & 31)));
+  return total - ones(before) - ones(after);
+};
+
+/** How many bits of a span are set in both; the first must be empty outside the span. */
+export const countBoth = (a: Uint32Array, b: Uint32Array, span: BitSpan): number => {
+  const [from, to] = wordsOfSpan(span);
+  let total = 0;
+  for (let w = from; w < to; w++) total += ones((a[w] ?? 0) & (b[w] ?? 0));
+  return total;
+};
+
+/** Writes the places of the set bits, ascending; gives how many. */
+export const listBits = (bitmap: Uint32Array, span: BitSpan, out: Uint32Array): number => {
+  const [from, to] = wordsOfSpan(span);
+  let n = 0;
+  for (let w = from; w < to; w++) {
+    for (let word = bitmap[w] ?? 0; word !== 0; word &= word - 1) {
+      out[n++] = (w << 5) + 31 - Math.clz32(word & -word);
+    }
+  }
+  return n;
+};

@@ -1,0 +1,75 @@
+import { bitmapWords, setBit } from './bitmap.ts';
+import { type Columns, GONE, STATUS, type Take, type Vocabulary } from './columns.ts';
+import { HOME_FLAGS } from './home.ts';
+
+/** Small numbers with a natural order get one bitmap per level: "at most this much". */
+export const LEVELS = { beds: 10, baths: 6, epc: 7, tax: 9 } as const;
+export type LevelColumn = keyof typeof LEVELS;
+
+/** Bit p of each stands for the p-th cheapest home, so that a range of prices is one stretch of bits. */
+export interface Bitmaps {
+  /** These two follow the market; all others stay as they were built. */
+  readonly live: Uint32Array;
+  readonly market: Uint32Array;
+  readonly type: readonly Uint32Array[];
+  readonly tenure: readonly Uint32Array[];
+  readonly flags: readonly Uint32Array[];
+  readonly atMost: Readonly<Record<LevelColumn, readonly Uint32Array[]>>;
+}
+
+export const takeBitmaps = (take: Take, rows: number, vocabulary: Vocabulary): Bitmaps => {
+  const one = (): Uint32Array => take.u32(bitmapWords(rows));
+  const many = (length: number): Uint32Array[] => Array.from({ length }, one);
+  return {
+    live: one(),
+    market: one(),
+    type: many(vocabulary.types.length),
+    tenure: many(vocabulary.tenures.length),
+    flags: many(HOME_FLAGS.length),
+    atMost: {
+      beds: many(LEVELS.beds),
+      baths: many(LEVELS.baths),
+      epc: many(LEVELS.epc),
+      tax: many(LEVELS.tax),
+    },
+  };
+};
+
+const fillCodes = (bitmaps: readonly Uint32Array[], column: Uint8Array, order: Uint32Array): void => {
+  for (let p = 0; p < order.length; p++) {
+    const bitmap = bitmaps[column[order[p] ?? 0] ?? 0];
+    if (bitmap !== undefined) setBit(bitmap, p);
+  }
+};
+
+const fillLevels = (bitmaps: readonly Uint32Array[], column: Uint8Array, order: Uint32Array): void => {
+  fillCodes(bitmaps, column, order);
+  for (let level = 1; level < bitmaps.length; level++) {
+    const below = bitmaps[level - 1];
+    const bitmap = bitmaps[level];
+    if (below === undefined || bitmap === undefined) continue;
+    for (let w = 0; w < bitmap.length; w++) bitmap[w] = (bitmap[w] ?? 0) | (below[w] ?? 0);
+  }
+};
+
+const fillFlags = (bitmaps: readonly Uint32Array[], flags: Uint8Array, order: Uint32Array): void => {
+  bitmaps.forEach((bitmap, flag) => {
+    for (let p = 0; p < order.length; p++) if (((flags[order[p] ?? 0] ?? 0) >>> flag) & 1) setBit(bitmap, p);
+  });
+};
+
+/** Fills empty bitmaps from the columns, in the given order of rows. */
+export const fillBitmaps = (bitmaps: Bitmaps, columns: Columns, order: Uint32Array): void => {
+  for (let p = 0; p < order.length; p++) {
+    const status = columns.status[order[p] ?? 0] ?? 0;
+    if (status === STATUS.live) setBit(bitmaps.live, p);
+    if (status !== GONE) setBit(bitmaps.market, p);
+  }
+  fillCodes(bitmaps.type, columns.type, order);
+  fillCodes(bitmaps.tenure, columns.tenure, order);
+  fillFlags(bitmaps.flags, columns.flags, order);
+  fillLevels(bitmaps.atMost.beds, columns.beds, order);
+  fillLevels(bitmaps.atMost.baths, columns.baths, order);
+  fillLevels(bitmaps.atMost.epc, columns.epc, order);
+  fillLevels(bitmaps.atMost.tax, columns.tax, order);
+};

@@ -1,0 +1,31 @@
+import type { Columns } from './columns.ts';
+import type { Box } from './query.ts';
+import { type KeepInside, MARGIN, type Shape } from './shapes.ts';
+
+const keepInBox = (columns: Columns, box: Box, rows: Uint32Array, from: number, to: number): number => {
+  const { lat, lng } = columns;
+  const { west, south, east, north } = box;
+  let k = from;
+  for (let i = from; i < to; i++) {
+    const row = rows[i] ?? 0;
+    const y = lat[row] ?? 0;
+    const x = lng[row] ?? 0;
+    rows[k] = row;
+    k += y >= south && y <= north && x >= west && x <= east ? 1 : 0;
+  }
+  return k;
+};
+
+/** Homes inside or on the border of a box that does not cross the date line. */
+export const boxShape = (box: Box): Shape => {
+  const keep: KeepInside = (columns, rows, from, to) => keepInBox(columns, box, rows, from, to);
+  return {
+    south: box.south,
+    north: box.north,
+    keep,
+    band: (south, north) => {
+      const edge = south < box.south + MARGIN || north > box.north - MARGIN;
+      return { stretches: [{ west: box.west, east: box.east, edge }], keep };
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import type { Base } from './base.ts';
+import { bitmapWords, setBit } from './bitmap.ts';
+import type { Move } from './move.ts';
+import type { Draft } from './draft.ts';
+import { eachPosting } from './postings.ts';
+
+interface PlannedTerm {
+  readonly term: string;
+  /** Its place among the old base's terms and the draft's; -1 when it has none there. */
+  readonly old: number;
+  readonly draft: number;
+  readonly count: number;
+}
+
+export interface PostingsPlan {
+  readonly terms: readonly PlannedTerm[];
+  readonly text: Uint8Array;
+  /** Numbers that all postings need together. */
+  readonly numbers: number;
+  /** New rows of the draft's term t: `rows` from `start[t]` to `start[t + 1]`. */
+  readonly draft: { readonly start: Uint32Array; readonly rows: Uint32Array };
+}
+
+/** Turns the draft's terms by row into rows by term, counting first. */
+const turn = (draft: Draft, move: Move): PostingsPlan['draft'] => {
+  const start = new Uint32Array(draft.terms.length + 2);
+  const termsOf = (row: number): Uint32Array =>
+    draft.rowTerms.subarray(draft.rowStart[row] ?? 0, draft.rowStart[row + 1] ?? 0);
+  for (const row of move.draftRows) {
+    for (const term of termsOf(row)) start[term + 2] = (start[term + 2] ?? 0) + 1;
+  }
+  for (let term = 2; term < start.length; term++) start[term] = (start[term] ?? 0) + (start[term - 1] ?? 0);
+  const rows = new Uint32Array(start.at(-1) ?? 0);
+  for (const row of move.draftRows) {
+    for (const term of termsOf(row)) {
+      const at = start[term + 1] ?? 0;
+      rows[at] = move.ofDraft[row] ?? 0;
+      start[term + 1] = at + 1;
+    }
+  }
+  return { start, rows };
+};
+
+const countOld = (old: Base, term: number, move: Move): number => {
+  let count = 0;
+  eachPosting(old, term, (row) => {
+    if ((move.ofOld[row] ?? -1) >= 0) count++;
+  });
+  return count;
+};
+
+/** Terms of both sides that still have a home, in order, and the room they need. */
+export const planPostings = (old: Base, draft: Draft, move: Move): PostingsPlan => {
+  const turned = turn(draft, move);
+  const draftTerms = draft.terms.map((term, number) => ({ term, number }));
+  draftTerms.sort((a, b) => (a.term < b.term ? -1 : 1));
+  const terms: PlannedTerm[] = [];
+  const words = bitmapWords(move.rows);
+  let numbers = 0;
+  for (let i = 0, j = 0; i < old.terms.length || j < draftTerms.length;) {
+    const left = old.terms[i];
+    const right = draftTerms[j];
+    const useLeft = left !== undefined && (right === undefined || left <= right.term);
+    const useRight = right !== undefined && (left === undefined || right.term <= left);
+    const term = (useLeft ? left : right?.term) ?? '';
+    const number = useRight ? right.number : -1;
+    const added = number < 0 ? 0 : (turned.start[number + 1] ?? 0) - (turned.start[number] ?? 0);
+    const count = added + (useLeft ? countOld(old, i, move) : 0);
+    if (count > 0) terms.push({ term, old: useLeft ? i : -1, draft: number, count });
+    numbers += Math.min(count, words);
+    if (useLeft) i++;
+    if (useRight) j++;
+  }
+  const text = new TextEncoder().encode(terms.map(({ term }) => term).join('\n'));
+  return { terms, text, numbers, draft: turned };
+};
+
+/** Writes the planned postings into the new base. */
+export const fillPostings = (base: Base, old: Base, plan: PostingsPlan, move: Move): void => {
+  const { postings } = base;
+  const words = bitmapWords(move.rows);
+  postings.text.set(plan.text);
+  let at = 0;
+  plan.terms.forEach((term, number) => {
+    const length = Math.min(term.count, words);
+    const numbers = postings.numbers.subarray(at, at + length);
+    postings.start[number] = at;
+    postings.count[number] = term.count;
+    at += length;
+    const from = term.draft < 0 ? 0 : (plan.draft.start[term.draft] ?? 0);
+    const to = term.draft < 0 ? 0 : (plan.draft.start[term.draft + 1] ?? 0);
+    const added = plan.draft.rows.subarray(from, to);
+    if (term.count > words) fillBits(numbers, old, term.old, added, move);
+    else fillList(numbers, old, term.old, added, move);
+  });
+};
+
+const fillBits = (bits: Uint32Array, old: Base, term: number, added: Uint32Array, move: Move): void => {
+  for (const row of added) setBit(bits, row);
+  eachPosting(old, term, (oldRow) => {
+    const row = move.ofOld[oldRow] ?? -1;
+    if (row >= 0) setBit(bits, row);
+  });
+};
+
+const fillList = (list: Uint32Array, old: Base, term: number, added: Uint32Array, move: Move): void => {
+  let n = 0;
+  let j = 0;
+  eachPosting(old, term, (oldRow) => {
+    const row = move.ofOld[oldRow] ?? -1;
+    if (row < 0) return;
+    for (let b = added[j]; b !== undefined && b < row; b = added[++j]) list[n++] = b;
+    list[n++] = row;
+  });
+  list.set(added.subarray(j), n);
+};

@@ -1,0 +1,61 @@
+import type { Base } from './base.ts';
+import type { SinceFilter } from './filters.ts';
+import type { Plan } from './plan.ts';
+import { cutToSpans, listSpans, type Spans, spansOf } from './spans.ts';
+import { keepPosting, listPosting, postingsOf } from './words.ts';
+
+/** The first place in an order by time, known ones only, that is not before `from`. */
+const firstSince = (order: Uint32Array, known: number, times: Float64Array, from: number): number => {
+  let low = 0;
+  let high = known;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((times[order[middle] ?? 0] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const listSince = (base: Base, { column, from }: SinceFilter): Uint32Array | null => {
+  const order = column === 'addedAt' ? base.orders.createdAt : base.orders.reduced_at;
+  const known = column === 'addedAt' ? base.outline.rows : base.outline.known.reduced_at;
+  // Below 0 even homes without the time pass.
+  return from <= 0 ? null : order.subarray(firstSince(order, known, base.columns[column], from), known);
+};
+
+/** The shortest list that a time filter gives, where that is short enough to be worth it. */
+const listRecent = (base: Base, plan: Plan, out: Uint32Array): number | null => {
+  const lists = plan.filters
+    .filter((filter) => filter.kind === 'since')
+    .map((filter) => listSince(base, filter));
+  const [shortest] = lists.filter((list) => list !== null).sort((a, b) => a.length - b.length);
+  if (shortest === undefined || shortest.length > base.outline.rows / 16) return null;
+  out.set(shortest);
+  return shortest.length;
+};
+
+/**
+ * Lists the rows that are in the plan's shapes and have its terms; filters are still to be applied.
+ * Null when that would be every row.
+ */
+export const listCandidates = (base: Base, plan: Plan, out: Uint32Array): number | null => {
+  const placed = plan.shapes.map((shape) => ({ shape, spans: spansOf(base, shape) }));
+  const [narrowest, ...others] = placed
+    .filter(({ spans }) => !spans.everything)
+    .sort((a, b) => a.spans.rows - b.spans.rows);
+  const postings = postingsOf(base, plan.terms, plan.prefix);
+  if (postings === null) return 0;
+  const [rarest, ...rest] = postings;
+
+  if (rarest === undefined && narrowest === undefined) return listRecent(base, plan, out);
+  let n: number;
+  if (rarest === undefined) n = listSpans(base, narrowest?.spans ?? NOWHERE, out);
+  else if (narrowest === undefined) n = listPosting(rarest, base.outline.rows, out);
+  else if (rarest.list !== null) n = cutToSpans(base, narrowest.spans, rarest.list, out);
+  else n = keepPosting(rarest, out, listSpans(base, narrowest.spans, out));
+  for (const posting of rest) n = keepPosting(posting, out, n);
+  for (const { shape } of others) n = shape.keep(base.columns, out, 0, n);
+  return n;
+};
+
+const NOWHERE: Spans = { spans: [], rows: 0, everything: false };

@@ -1,0 +1,100 @@
+import type { Circle } from './query.ts';
+import type { KeepInside, Shape, Stretch } from './shapes.ts';
+
+/** How far "the place itself" reaches. */
+export const PLACE_ITSELF_MILES = 0.1;
+
+const EARTH_MILES = 3958.7613;
+const RADIANS = Math.PI / 180;
+
+export interface Centre {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+export const centreOf = (circle: Circle): Centre => {
+  const phi = circle.lat * RADIANS;
+  const lambda = circle.lng * RADIANS;
+  return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) };
+};
+
+/** The square of the straight line through the earth; exact where an arc cosine would not be. */
+export const chordSquared = (unit: Float64Array, row: number, centre: Centre): number => {
+  const x = (unit[row * 3] ?? 0) - centre.x;
+  const y = (unit[row * 3 + 1] ?? 0) - centre.y;
+  const z = (unit[row * 3 + 2] ?? 0) - centre.z;
+  return x * x + y * y + z * z;
+};
+
+export const milesOfChord = (squared: number): number =>
+  2 * Math.asin(Math.min(1, Math.sqrt(squared) / 2)) * EARTH_MILES;
+
+const angleOf = (circle: Circle): number =>
+  Math.min(Math.PI, (circle.miles > 0 ? circle.miles : PLACE_ITSELF_MILES) / EARTH_MILES);
+
+/** The square of the chord that a home may at most be away. */
+export const reachOf = (circle: Circle): number => (2 * Math.sin(angleOf(circle) / 2)) ** 2;
+
+/** Half the width of a circle at a latitude, in degrees of longitude; negative outside. */
+const halfWidth = (lat: number, centreLat: number, angle: number): number => {
+  const across = Math.cos(centreLat) * Math.cos(lat);
+  const cosine = (Math.cos(angle) - Math.sin(centreLat) * Math.sin(lat)) / across;
+  if (cosine > 1 || across <= 0) return -1;
+  return cosine <= -1 ? 180 : Math.acos(cosine) / RADIANS;
+};
+
+/** A metre or so, in degrees: more than the rounding in an arc cosine near its end. */
+const GUARD = 1e-5;
+
+/** The greatest half width anywhere in a band; 180 for circles that hold a pole. */
+const widestIn = (circle: Circle, angle: number, south: number, north: number): number => {
+  const centre = circle.lat * RADIANS;
+  const sine = Math.sin(centre) / Math.cos(angle);
+  if (angle >= Math.PI / 2 || Math.abs(sine) >= 1) return 180;
+  const lat = Math.asin(sine) / RADIANS;
+  if (south <= lat && lat <= north) return Math.asin(Math.sin(angle) / Math.cos(centre)) / RADIANS;
+  return Math.max(0, halfWidth(south * RADIANS, centre, angle), halfWidth(north * RADIANS, centre, angle));
+};
+
+const stretchesOf = (circle: Circle, angle: number, south: number, north: number): Stretch[] => {
+  const { lat, lng } = circle;
+  const outer = widestIn(circle, angle, south, north) + GUARD;
+  const ends = [south, north].map((end) => halfWidth(end * RADIANS, lat * RADIANS, angle));
+  const inner = Math.min(...ends) - GUARD;
+  if (inner <= 0) return [{ west: lng - outer, east: lng + outer, edge: true }];
+  return [
+    { west: lng - outer, east: lng - inner, edge: true },
+    { west: lng - inner, east: lng + inner, edge: false },
+    { west: lng + inner, east: lng + outer, edge: true },
+  ];
+};
+
+const keeper = (circle: Circle): KeepInside => {
+  const { x, y, z } = centreOf(circle);
+  const reach = reachOf(circle);
+  return ({ unit }, rows, from, to) => {
+    let k = from;
+    for (let i = from; i < to; i++) {
+      const row = rows[i] ?? 0;
+      const dx = (unit[row * 3] ?? 0) - x;
+      const dy = (unit[row * 3 + 1] ?? 0) - y;
+      const dz = (unit[row * 3 + 2] ?? 0) - z;
+      rows[k] = row;
+      k += dx * dx + dy * dy + dz * dz <= reach ? 1 : 0;
+    }
+    return k;
+  };
+};
+
+/** Homes at most so many miles away as the crow flies. Not meant for circles over the date line. */
+export const circleShape = (circle: Circle): Shape => {
+  const keep = keeper(circle);
+  const angle = angleOf(circle);
+  return {
+    south: circle.lat - angle / RADIANS - GUARD,
+    north: circle.lat + angle / RADIANS + GUARD,
+    keep,
+    band: (south, north) => ({ stretches: stretchesOf(circle, angle, south, north), keep }),
+  };
+};

@@ -1,0 +1,153 @@
+import { HOME_FLAGS, type Home, type HomeFlag, type HomeStatus } from './home.ts';
+import { ID_WORDS, writeId } from './ids.ts';
+
+/** One home a row, one typed array a property. Codes of type and tenure are numbers of a `Codes`. */
+export interface Columns {
+  readonly ids: Uint32Array;
+  readonly lat: Float64Array;
+  readonly lng: Float64Array;
+  /** Three to a row: the place as a unit vector, so that distance needs no trigonometry. */
+  readonly unit: Float64Array;
+  readonly addedAt: Float64Array;
+  readonly reducedAt: Float64Array;
+  readonly version: Float64Array;
+  readonly price: Uint32Array;
+  readonly sqm: Uint32Array;
+  readonly beds: Uint8Array;
+  readonly baths: Uint8Array;
+  readonly type: Uint8Array;
+  readonly tenure: Uint8Array;
+  readonly epc: Uint8Array;
+  readonly tax: Uint8Array;
+  readonly status: Uint8Array;
+  readonly flags: Uint8Array;
+}
+
+export const COLUMN_NAMES = [
+  'ids',
+  'lat',
+  'lng',
+  'unit',
+  'addedAt',
+  'reducedAt',
+  'version',
+  'price',
+  'sqm',
+  'beds',
+  'baths',
+  'type',
+  'tenure',
+  'epc',
+  'tax',
+  'status',
+  'flags',
+] as const satisfies readonly (keyof Columns)[];
+
+/** How many numbers of a column make one row. */
+export const widthOf = (name: keyof Columns): number => {
+  if (name === 'ids') return ID_WORDS;
+  return name === 'unit' ? 3 : 1;
+};
+
+/** Hands out typed arrays: from the heap, or from consecutive places of one buffer. */
+export interface Take {
+  readonly f64: (length: number) => Float64Array;
+  readonly u32: (length: number) => Uint32Array;
+  readonly u8: (length: number) => Uint8Array;
+}
+
+export const fromHeap: Take = {
+  f64: (length) => new Float64Array(length),
+  u32: (length) => new Uint32Array(length),
+  u8: (length) => new Uint8Array(length),
+};
+
+export const takeColumns = (take: Take, rows: number): Columns => ({
+  ids: take.u32(rows * ID_WORDS),
+  lat: take.f64(rows),
+  lng: take.f64(rows),
+  unit: take.f64(rows * 3),
+  addedAt: take.f64(rows),
+  reducedAt: take.f64(rows),
+  version: take.f64(rows),
+  price: take.u32(rows),
+  sqm: take.u32(rows),
+  beds: take.u8(rows),
+  baths: take.u8(rows),
+  type: take.u8(rows),
+  tenure: take.u8(rows),
+  epc: take.u8(rows),
+  tax: take.u8(rows),
+  status: take.u8(rows),
+  flags: take.u8(rows),
+});
+
+export const STATUS = { live: 0, under_offer: 1, sold_stc: 2 } as const satisfies Record<HomeStatus, number>;
+/** The status of a row whose home left the market or moved to a newer row. */
+export const GONE = 3;
+
+export const MAX_NUMBER = 0x7fffffff;
+
+/** 1 for 'A', 2 for 'B' and so on; 0 for none. */
+export const bandCode = (band: string): number => {
+  const code = band.toUpperCase().charCodeAt(0) - 64;
+  return code >= 1 && code <= 9 ? code : 0;
+};
+
+export const flagBits = (flags: readonly HomeFlag[]): number =>
+  flags.reduce((bits, flag) => bits | (1 << HOME_FLAGS.indexOf(flag)), 0);
+
+/** Words seen so far, each by its place; the places fit a byte. */
+export type Codes = string[];
+
+const ceiling = (value: number, max: number): number => Math.min(max, Math.max(0, Math.round(value)));
+
+const codeFor = (codes: Codes, word: string): number => {
+  const known = codes.indexOf(word);
+  if (known >= 0) return known;
+  if (codes.length > 255) throw new RangeError(`More than 256 different codes: ${word}`);
+  return codes.push(word) - 1;
+};
+
+export interface Vocabulary {
+  readonly types: Codes;
+  readonly tenures: Codes;
+}
+
+const writePlace = (columns: Columns, row: number, lat: number, lng: number): void => {
+  const phi = (lat * Math.PI) / 180;
+  const lambda = (lng * Math.PI) / 180;
+  columns.lat[row] = lat;
+  columns.lng[row] = lng;
+  columns.unit[row * 3] = Math.cos(phi) * Math.cos(lambda);
+  columns.unit[row * 3 + 1] = Math.cos(phi) * Math.sin(lambda);
+  columns.unit[row * 3 + 2] = Math.sin(phi);
+};
+
+/** Writes a home into a row. Throws a RangeError on an id, place or code that has no place here. */
+export const writeHome = (
+  columns: Columns,
+  row: number,
+  home: Home,
+  version: number,
+  words: Vocabulary,
+): void => {
+  if (!(Math.abs(home.lat) <= 90 && Math.abs(home.lng) <= 180)) {
+    throw new RangeError(`No such place: ${home.lat}, ${home.lng}`);
+  }
+  writeId(home.id, columns.ids, row);
+  writePlace(columns, row, home.lat, home.lng);
+  columns.addedAt[row] = home.addedAt;
+  columns.reducedAt[row] = home.reducedAt;
+  columns.version[row] = version;
+  columns.price[row] = ceiling(home.price, MAX_NUMBER);
+  columns.sqm[row] = ceiling(home.sqm, MAX_NUMBER);
+  columns.beds[row] = ceiling(home.beds, 255);
+  columns.baths[row] = ceiling(home.baths, 255);
+  columns.type[row] = codeFor(words.types, home.type);
+  columns.tenure[row] = codeFor(words.tenures, home.tenure);
+  columns.epc[row] = bandCode(home.epc);
+  columns.tax[row] = bandCode(home.councilTax);
+  columns.status[row] = STATUS[home.status];
+  columns.flags[row] = flagBits(home.flags);
+};

@@ -1,0 +1,66 @@
+import { GONE, type Vocabulary } from './columns.ts';
+import { addToDraft, type Draft, emptyDraft } from './draft.ts';
+import type { Home } from './home.ts';
+import type { Plan } from './plan.ts';
+
+/** What changed since the base was built: homes in the order they came, the newest state last. */
+export interface Delta {
+  readonly draft: Draft;
+  /** Rows of each term of the draft, ascending. */
+  readonly rowsOf: number[][];
+  /** Where each home's newest state is. */
+  readonly rowOf: Map<string, number>;
+}
+
+export const emptyDelta = (vocabulary: Vocabulary): Delta => ({
+  draft: emptyDraft(vocabulary),
+  rowsOf: [],
+  rowOf: new Map(),
+});
+
+export const addToDelta = (delta: Delta, home: Home, version: number): void => {
+  const { draft, rowsOf } = delta;
+  const row = addToDraft(draft, home, version);
+  delta.rowOf.set(home.id, row);
+  const end = draft.rowStart[row + 1] ?? 0;
+  for (let at = draft.rowStart[row] ?? 0; at < end; at++) {
+    const term = draft.rowTerms[at] ?? 0;
+    const rows = rowsOf[term];
+    if (rows === undefined) rowsOf[term] = [row];
+    else rows.push(row);
+  }
+};
+
+/** Takes a home out if it is here; gives the version it stood at. */
+export const removeFromDelta = (delta: Delta, id: string): void => {
+  const row = delta.rowOf.get(id);
+  if (row === undefined) return;
+  delta.draft.columns.status[row] = GONE;
+  delta.rowOf.delete(id);
+};
+
+const rowsOfPrefix = ({ draft, rowsOf }: Delta, prefix: string): number[] => {
+  const rows = new Set<number>();
+  draft.terms.forEach((term, number) => {
+    if (term.startsWith(prefix)) for (const row of rowsOf[number] ?? []) rows.add(row);
+  });
+  return [...rows].sort((a, b) => a - b);
+};
+
+const rowsOfTerm = ({ draft, rowsOf }: Delta, term: string): number[] =>
+  rowsOf[draft.termNumbers.get(term) ?? -1] ?? [];
+
+/** Lists the delta's rows that are in the plan's shapes and have its terms, gone ones included. */
+export const listDelta = (delta: Delta, plan: Plan, out: Uint32Array): number => {
+  const { draft } = delta;
+  const lists = plan.terms.map((term) => rowsOfTerm(delta, term));
+  if (plan.prefix !== null) lists.push(rowsOfPrefix(delta, plan.prefix));
+  lists.sort((a, b) => a.length - b.length);
+  const [rarest, ...rest] = lists;
+  const others = rest.map((list) => new Set(list));
+  let n = 0;
+  if (rarest === undefined) for (let row = 0; row < draft.rows; row++) out[n++] = row;
+  else for (const row of rarest) if (others.every((list) => list.has(row))) out[n++] = row;
+  for (const shape of plan.shapes) n = shape.keep(draft.columns, out, 0, n);
+  return n;
+};

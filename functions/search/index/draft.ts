@@ -1,0 +1,62 @@
+import { COLUMN_NAMES, type Columns, fromHeap, takeColumns, type Vocabulary, writeHome } from './columns.ts';
+import type { Home } from './home.ts';
+import { termsOf } from './text.ts';
+
+/** Homes in the order they came, with the terms of each: what a base is built from. */
+export interface Draft {
+  rows: number;
+  columns: Columns;
+  readonly vocabulary: Vocabulary;
+  readonly terms: string[];
+  readonly termNumbers: Map<string, number>;
+  /** Terms of row r: `rowTerms` from `rowStart[r]` to `rowStart[r + 1]`. */
+  rowStart: Uint32Array;
+  rowTerms: Uint32Array;
+}
+
+export const emptyDraft = (vocabulary: Vocabulary, capacity = 64): Draft => ({
+  rows: 0,
+  columns: takeColumns(fromHeap, capacity),
+  vocabulary,
+  terms: [],
+  termNumbers: new Map(),
+  rowStart: new Uint32Array(capacity + 1),
+  rowTerms: new Uint32Array(capacity * 32),
+});
+
+const grown = (old: Uint32Array, length: number): Uint32Array => {
+  const wider = new Uint32Array(length);
+  wider.set(old);
+  return wider;
+};
+
+const grow = (draft: Draft): void => {
+  const capacity = draft.columns.price.length * 2;
+  const wider = takeColumns(fromHeap, capacity);
+  for (const name of COLUMN_NAMES) wider[name].set(draft.columns[name]);
+  draft.columns = wider;
+  draft.rowStart = grown(draft.rowStart, capacity + 1);
+};
+
+const termNumber = (draft: Draft, term: string): number => {
+  const known = draft.termNumbers.get(term);
+  if (known !== undefined) return known;
+  const number = draft.terms.push(term) - 1;
+  draft.termNumbers.set(term, number);
+  return number;
+};
+
+/** Adds a row and gives its number. */
+export const addToDraft = (draft: Draft, home: Home, version: number): number => {
+  if (draft.rows === draft.columns.price.length) grow(draft);
+  const row = draft.rows;
+  writeHome(draft.columns, row, home, version, draft.vocabulary);
+  let at = draft.rowStart[row] ?? 0;
+  for (const term of termsOf(home)) {
+    if (at === draft.rowTerms.length) draft.rowTerms = grown(draft.rowTerms, at * 2);
+    draft.rowTerms[at++] = termNumber(draft, term);
+  }
+  draft.rowStart[row + 1] = at;
+  draft.rows++;
+  return row;
+};

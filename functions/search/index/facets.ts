@@ -1,0 +1,157 @@
+import type { Base } from './base.ts';
+import { type BitSpan, countBoth, countSpan } from './bitmap.ts';
+import { LEVELS } from './bitmaps.ts';
+import type { Columns, Vocabulary } from './columns.ts';
+import { byteTable, type Dimension, dimensionOf, type Filter } from './filters.ts';
+import type { Count, Facets } from './query.ts';
+
+/** The price bands that homes are counted in, all multiples of 25,000. */
+export const PRICE_EDGES: readonly number[] = [
+  0, 50, 75, 100, 125, 150, 175, 200, 225, 250, 275, 300, 325, 350, 375, 400, 450, 500, 550, 600, 700, 800,
+  900, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000,
+].map((thousands) => thousands * 1000);
+
+const STEP = 25_000;
+const LAST_STEP = (PRICE_EDGES.at(-1) ?? 0) / STEP;
+const bandOfStep = Uint8Array.from({ length: LAST_STEP + 1 }, (_, step) =>
+  PRICE_EDGES.findLastIndex((edge) => edge <= step * STEP),
+);
+
+/** Bedrooms are counted up to here; the last count is "so many or more". */
+export const MOST_BEDS = LEVELS.beds;
+
+export interface Tally {
+  readonly types: Uint32Array;
+  readonly tenures: Uint32Array;
+  readonly beds: Uint32Array;
+  readonly prices: Uint32Array;
+}
+
+export const emptyTally = (): Tally => ({
+  types: new Uint32Array(256),
+  tenures: new Uint32Array(256),
+  beds: new Uint32Array(256),
+  prices: new Uint32Array(PRICE_EDGES.length),
+});
+
+const FAILS: Readonly<Record<Dimension, number>> = { type: 1, beds: 2, tenure: 4, price: 8 };
+
+/** A bit for each byte that a filter of this dimension turns away. */
+const failTable = (filters: readonly Filter[], dimension: Dimension): Uint8Array => {
+  const filter = filters.find((candidate) => dimensionOf(candidate) === dimension);
+  if (filter === undefined || (filter.kind !== 'codes' && filter.kind !== 'level'))
+    return new Uint8Array(256);
+  return byteTable(filter).map((passes) => (passes === 1 ? 0 : FAILS[dimension]));
+};
+
+const bump = (counts: Uint32Array, at: number): void => {
+  counts[at] = (counts[at] ?? 0) + 1;
+};
+
+/**
+ * Applies the filters that have a facet and counts, in one go: a row that fails one of them only
+ * still counts for that facet. Keeps the rows that pass all, in place; gives how many.
+ */
+export const tallyRows = (
+  tally: Tally,
+  columns: Columns,
+  filters: readonly Filter[],
+  rows: Uint32Array,
+  n: number,
+): number => {
+  const typeFails = failTable(filters, 'type');
+  const bedsFails = failTable(filters, 'beds');
+  const tenureFails = failTable(filters, 'tenure');
+  const price = filters.find((filter) => filter.kind === 'range' && filter.column === 'price');
+  const low = price?.kind === 'range' ? price.low : 0;
+  const high = price?.kind === 'range' ? price.high : Infinity;
+  let k = 0;
+  for (let i = 0; i < n; i++) {
+    const row = rows[i] ?? 0;
+    const type = columns.type[row] ?? 0;
+    const beds = columns.beds[row] ?? 0;
+    const tenure = columns.tenure[row] ?? 0;
+    const pounds = columns.price[row] ?? 0;
+    const priceFails = pounds >= low && pounds <= high ? 0 : FAILS.price;
+    const fails = (typeFails[type] ?? 0) | (bedsFails[beds] ?? 0) | (tenureFails[tenure] ?? 0) | priceFails;
+    rows[k] = row;
+    if (fails === 0) k++;
+    if ((fails & ~FAILS.type) === 0) bump(tally.types, type);
+    if ((fails & ~FAILS.beds) === 0) bump(tally.beds, beds);
+    if ((fails & ~FAILS.tenure) === 0) bump(tally.tenures, tenure);
+    if ((fails & ~FAILS.price) === 0) {
+      bump(tally.prices, bandOfStep[Math.min(LAST_STEP, Math.floor(pounds / STEP))] ?? 0);
+    }
+  }
+  return k;
+};
+
+/** Bits of a set in price order, empty outside the span. */
+export interface BitSet {
+  readonly bits: Uint32Array;
+  readonly span: BitSpan;
+}
+
+const addCodes = (counts: Uint32Array, bitmaps: readonly Uint32Array[], { bits, span }: BitSet): void => {
+  bitmaps.forEach((bitmap, code) => {
+    counts[code] = (counts[code] ?? 0) + countBoth(bits, bitmap, span);
+  });
+};
+
+const addBeds = (counts: Uint32Array, atMost: readonly Uint32Array[], { bits, span }: BitSet): void => {
+  let below = 0;
+  atMost.forEach((bitmap, beds) => {
+    const upTo = countBoth(bits, bitmap, span);
+    counts[beds] = (counts[beds] ?? 0) + upTo - below;
+    below = upTo;
+  });
+  counts[MOST_BEDS] = (counts[MOST_BEDS] ?? 0) + countSpan(bits, span) - below;
+};
+
+const addPrices = (
+  counts: Uint32Array,
+  base: Base,
+  { bits, span }: BitSet,
+  placeOf: (price: number) => number,
+) => {
+  const places = [...PRICE_EDGES.map(placeOf), base.outline.rows];
+  PRICE_EDGES.forEach((_, band) => {
+    const from = Math.max(span.from, places[band] ?? 0);
+    const to = Math.min(span.to, places[band + 1] ?? 0);
+    counts[band] = (counts[band] ?? 0) + countSpan(bits, { from, to });
+  });
+};
+
+/** Counts by bitmaps; `without` gives the set with one dimension's condition left out. */
+export const tallyBits = (
+  tally: Tally,
+  base: Base,
+  without: (dimension: Dimension) => BitSet,
+  placeOf: (price: number) => number,
+): void => {
+  addCodes(tally.types, base.bitmaps.type, without('type'));
+  addCodes(tally.tenures, base.bitmaps.tenure, without('tenure'));
+  addBeds(tally.beds, base.bitmaps.atMost.beds, without('beds'));
+  addPrices(tally.prices, base, without('price'), placeOf);
+};
+
+const named = (counts: Uint32Array, codes: readonly string[]): Count[] =>
+  codes.map((code, i) => ({ code, count: counts[i] ?? 0 })).filter(({ count }) => count > 0);
+
+const bedCounts = (counts: Uint32Array): Facets['beds'] => {
+  const most = counts.subarray(MOST_BEDS).reduce((sum, count) => sum + count, 0);
+  return [...counts.subarray(0, MOST_BEDS), most]
+    .map((count, beds) => ({ beds, count }))
+    .filter(({ count }) => count > 0);
+};
+
+export const facetsOf = (tally: Tally, vocabulary: Vocabulary): Facets => ({
+  types: named(tally.types, vocabulary.types),
+  tenures: named(tally.tenures, vocabulary.tenures),
+  beds: bedCounts(tally.beds),
+  prices: PRICE_EDGES.map((from, band) => ({
+    from,
+    to: PRICE_EDGES[band + 1] ?? null,
+    count: tally.prices[band] ?? 0,
+  })).filter(({ count }) => count > 0),
+});

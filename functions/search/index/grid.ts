@@ -1,0 +1,39 @@
+/** Bands of latitude a hundredth of a degree high, 1.1 km. */
+const BANDS_PER_DEGREE = 100;
+
+export const bandOf = (lat: number): number => Math.floor(lat * BANDS_PER_DEGREE);
+export const southOf = (band: number): number => band / BANDS_PER_DEGREE;
+
+/** Fills the first row of each band, and the end, from rows that stand in order of bands. */
+export const fillBandStart = (bandStart: Uint32Array, firstBand: number, lat: Float64Array): void => {
+  let band = 0;
+  for (let row = 0; row < lat.length; row++) {
+    const of = bandOf(lat[row] ?? 0) - firstBand;
+    while (band <= of) bandStart[band++] = row;
+  }
+  bandStart.fill(lat.length, band);
+};
+
+/** The first row in [from, to) whose longitude is not below `lng`; rows of one band only. */
+export const firstAtOrEast = (lngs: Float64Array, from: number, to: number, lng: number): number => {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((lngs[middle] ?? 0) < lng) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The first row in [from, to) whose longitude is above `lng`. */
+export const firstEastOf = (lngs: Float64Array, from: number, to: number, lng: number): number => {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((lngs[middle] ?? 0) <= lng) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};

@@ -1,0 +1,51 @@
+import type { Base } from './base.ts';
+import { type Columns, GONE } from './columns.ts';
+import type { Draft } from './draft.ts';
+import { bandOf } from './grid.ts';
+
+/** Where each row of the new base comes from, and where the old rows went. */
+export interface Move {
+  readonly rows: number;
+  /** A row of the old base, or the complement of a row of the draft. */
+  readonly source: Int32Array;
+  /** New rows, -1 for those that are gone. */
+  readonly ofOld: Int32Array;
+  readonly ofDraft: Int32Array;
+  /** Rows of the draft as they stand in the new base. */
+  readonly draftRows: Uint32Array;
+}
+
+const remaining = (columns: Columns, rows: number): Uint32Array => {
+  const out = new Uint32Array(rows);
+  let n = 0;
+  for (let row = 0; row < rows; row++) if (columns.status[row] !== GONE) out[n++] = row;
+  return out.subarray(0, n);
+};
+
+/** Merges what is left of both, by band of latitude and then longitude. */
+export const planMove = (old: Base, draft: Draft): Move => {
+  const oldRows = remaining(old.columns, old.outline.rows);
+  const draftRows = remaining(draft.columns, draft.rows);
+  const before = (a: Columns, i: number, b: Columns, j: number): number =>
+    bandOf(a.lat[i] ?? 0) - bandOf(b.lat[j] ?? 0) || (a.lng[i] ?? 0) - (b.lng[j] ?? 0);
+  draftRows.sort((a, b) => before(draft.columns, a, draft.columns, b));
+
+  const rows = oldRows.length + draftRows.length;
+  const source = new Int32Array(rows);
+  const ofOld = new Int32Array(old.outline.rows).fill(-1);
+  const ofDraft = new Int32Array(draft.rows).fill(-1);
+  for (let row = 0, i = 0, j = 0; row < rows; row++) {
+    const a = oldRows[i];
+    const b = draftRows[j];
+    if (a !== undefined && (b === undefined || before(old.columns, a, draft.columns, b) <= 0)) {
+      source[row] = a;
+      ofOld[a] = row;
+      i++;
+    } else if (b !== undefined) {
+      source[row] = ~b;
+      ofDraft[b] = row;
+      j++;
+    }
+  }
+  return { rows, source, ofOld, ofDraft, draftRows };
+};

@@ -1,0 +1,108 @@
+import { type Centre, chordSquared } from './circle.ts';
+import type { Columns } from './columns.ts';
+import { smallest } from './heap.ts';
+import { compareIds, ID_WORDS } from './ids.ts';
+import { valueOf } from './orders.ts';
+import type { Plan } from './plan.ts';
+import type { Sort } from './query.ts';
+
+type Numbers = Float64Array | Uint32Array | Uint8Array;
+
+const copyKeys = (column: Numbers, sign: number, rows: Uint32Array, n: number, keys: Float64Array): void => {
+  for (let i = 0; i < n; i++) keys[i] = sign * (column[rows[i] ?? 0] ?? 0);
+};
+
+const NOWHERE: Centre = { x: 0, y: 0, z: 0 };
+
+/** What a row is sorted by, smallest first; rows without a value come last. */
+export const keyOf = (columns: Columns, plan: Plan, row: number): number => {
+  const { item, order } = plan.sort;
+  const sign = order === 'asc' ? 1 : -1;
+  if (item === 'distance') return sign * chordSquared(columns.unit, row, plan.centre ?? NOWHERE);
+  const value = valueOf(columns, item, row);
+  return Number.isNaN(value) ? Infinity : sign * value;
+};
+
+const fillKeys = (columns: Columns, plan: Plan, rows: Uint32Array, n: number, keys: Float64Array): void => {
+  const sign = plan.sort.order === 'asc' ? 1 : -1;
+  switch (plan.sort.item) {
+    case 'createdAt':
+      return copyKeys(columns.addedAt, sign, rows, n, keys);
+    case 'price':
+      return copyKeys(columns.price, sign, rows, n, keys);
+    case 'bedrooms':
+      return copyKeys(columns.beds, sign, rows, n, keys);
+    case 'id':
+    case 'distance':
+    case 'price_per_sqm':
+    case 'reduced_at':
+      for (let i = 0; i < n; i++) keys[i] = keyOf(columns, plan, rows[i] ?? 0);
+  }
+};
+
+/** Among equals the later id comes first, but in a sort by id itself that ascends. */
+const tieSign = (sort: Sort): number => (sort.item === 'id' && sort.order === 'asc' ? 1 : -1);
+
+/** The first of the rows in the order asked for, down to the end of the page. */
+export const topRows = (
+  columns: Columns,
+  plan: Plan,
+  rows: Uint32Array,
+  n: number,
+  keys: Float64Array,
+): Uint32Array => {
+  if (plan.limit === 0) return new Uint32Array(0);
+  fillKeys(columns, plan, rows, n, keys);
+  const sign = tieSign(plan.sort);
+  const { ids } = columns;
+  const places = smallest(
+    keys,
+    n,
+    plan.offset + plan.limit,
+    (a, b) => sign * compareIds(ids, rows[a] ?? 0, ids, rows[b] ?? 0) < 0,
+  );
+  return places.map((place) => rows[place] ?? 0);
+};
+
+/** Rows of one half of the index, best first. */
+export interface Top {
+  readonly columns: Columns;
+  readonly rows: Uint32Array;
+}
+
+export interface Page {
+  /** Four words to an id. */
+  readonly ids: Uint32Array;
+  /** Squares of chords from the centre; empty without one. */
+  readonly chords: readonly number[];
+}
+
+/** Merges the best of both halves and cuts the page out. */
+export const pageOf = (plan: Plan, a: Top, b: Top): Page => {
+  const end = Math.min(a.rows.length + b.rows.length, plan.offset + plan.limit);
+  const length = Math.max(0, end - plan.offset);
+  const ids = new Uint32Array(length * ID_WORDS);
+  const chords: number[] = [];
+  const sign = tieSign(plan.sort);
+  for (let n = 0, i = 0, j = 0; n < end; n++) {
+    const left = a.rows[i];
+    const right = b.rows[j];
+    const useLeft = left !== undefined && (right === undefined || isFirst(plan, sign, a, left, b, right));
+    const columns = useLeft ? a.columns : b.columns;
+    const row = (useLeft ? left : right) ?? 0;
+    if (useLeft) i++;
+    else j++;
+    const at = n - plan.offset;
+    if (at < 0) continue;
+    for (let w = 0; w < ID_WORDS; w++) ids[at * ID_WORDS + w] = columns.ids[row * ID_WORDS + w] ?? 0;
+    if (plan.centre !== null) chords.push(chordSquared(columns.unit, row, plan.centre));
+  }
+  return { ids, chords };
+};
+
+const isFirst = (plan: Plan, sign: number, a: Top, left: number, b: Top, right: number): boolean => {
+  const difference = keyOf(a.columns, plan, left) - keyOf(b.columns, plan, right);
+  // Infinity less Infinity is no number: both lack a value.
+  if (difference !== 0 && !Number.isNaN(difference)) return difference < 0;
+  return sign * compareIds(a.columns.ids, left, b.columns.ids, right) < 0;
+};

@@ -1,0 +1,73 @@
+import { boxShape } from './box.ts';
+import { type Centre, centreOf, circleShape } from './circle.ts';
+import type { Vocabulary } from './columns.ts';
+import { type Filter, filtersOf } from './filters.ts';
+import { polygonShape } from './polygon.ts';
+import type { Query, Sort } from './query.ts';
+import type { Shape } from './shapes.ts';
+import { featureTag, outcodeTag, townTag, wordsOf } from './text.ts';
+
+/** A query made ready: both halves of the index are asked the same plan. */
+export interface Plan {
+  readonly filters: readonly Filter[];
+  readonly shapes: readonly Shape[];
+  readonly terms: readonly string[];
+  /** The beginning of a word that must occur. */
+  readonly prefix: string | null;
+  readonly sort: Sort;
+  readonly centre: Centre | null;
+  readonly offset: number;
+  readonly limit: number;
+  readonly facets: boolean;
+  /** The map's zoom when clusters are asked for. */
+  readonly zoom: number | null;
+}
+
+const DEFAULT_LIMIT = 12;
+
+const shapesOf = (query: Query): Shape[] => [
+  ...(query.circle === undefined ? [] : [circleShape(query.circle)]),
+  ...(query.box === undefined ? [] : [boxShape(query.box)]),
+  ...(query.polygon === undefined ? [] : [polygonShape(query.polygon)]),
+];
+
+const tagsOf = (query: Query): string[] => [
+  ...(query.outcode === undefined ? [] : [outcodeTag(query.outcode)]),
+  ...(query.town === undefined ? [] : [townTag(query.town)]),
+  ...(query.features ?? []).map(featureTag),
+];
+
+const sortOf = (query: Query): Sort => {
+  const sort = query.sort ?? { item: 'id', order: 'desc' };
+  if (sort.item === 'distance' && query.circle === undefined) {
+    throw new RangeError('Sorting by distance needs a circle');
+  }
+  return sort;
+};
+
+/** A text that ends in a space has no word left unfinished. */
+const wordsAsked = (query: Query): { words: string[]; prefix: string | null } => {
+  const text = query.words ?? '';
+  if (!(query.lastWordIsPrefix ?? false)) return { words: wordsOf(text), prefix: null };
+  const chunks = text.split(/\s/);
+  const last = wordsOf(chunks.pop() ?? '');
+  const prefix = last.pop() ?? null;
+  return { words: [...wordsOf(chunks.join(' ')), ...last], prefix };
+};
+
+/** Throws a RangeError on a sort by distance from nowhere. */
+export const planOf = (query: Query, vocabulary: Vocabulary): Plan => {
+  const { words, prefix } = wordsAsked(query);
+  return {
+    filters: filtersOf(query, vocabulary),
+    shapes: shapesOf(query),
+    terms: [...new Set([...tagsOf(query), ...words])],
+    prefix,
+    sort: sortOf(query),
+    centre: query.circle === undefined ? null : centreOf(query.circle),
+    offset: Math.max(0, query.offset ?? 0),
+    limit: Math.max(0, query.limit ?? DEFAULT_LIMIT),
+    facets: query.facets ?? false,
+    zoom: query.clusters?.zoom ?? null,
+  };
+};

@@ -1,0 +1,103 @@
+import type { Point } from './query.ts';
+import { type KeepInside, MARGIN, type Shape, type Stretch } from './shapes.ts';
+
+/** Sides as flat numbers, four to a side: from (lng, lat) to (lng, lat). */
+const sidesOf = (points: readonly Point[]): Float64Array => {
+  const sides = new Float64Array(points.length * 4);
+  points.forEach((point, i) => {
+    const next = points[(i + 1) % points.length] ?? point;
+    sides.set([point[0], point[1], next[0], next[1]], i * 4);
+  });
+  return sides;
+};
+
+/** Even-odd rule; a side counts from its lower end up to, not with, its upper end. */
+const isInside = (sides: Float64Array, x: number, y: number): boolean => {
+  let inside = false;
+  for (let s = 0; s < sides.length; s += 4) {
+    const y1 = sides[s + 1] ?? 0;
+    const y2 = sides[s + 3] ?? 0;
+    if (y1 > y === y2 > y) continue;
+    const x1 = sides[s] ?? 0;
+    const x2 = sides[s + 2] ?? 0;
+    if (x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+  }
+  return inside;
+};
+
+/** The sides that touch a band of latitude: no other can decide about a home in it. */
+const sidesInBand = (sides: Float64Array, south: number, north: number): Float64Array => {
+  const out = new Float64Array(sides.length);
+  let n = 0;
+  for (let s = 0; s < sides.length; s += 4) {
+    const low = Math.min(sides[s + 1] ?? 0, sides[s + 3] ?? 0);
+    const high = Math.max(sides[s + 1] ?? 0, sides[s + 3] ?? 0);
+    if (low > north + MARGIN || high < south - MARGIN) continue;
+    out.set(sides.subarray(s, s + 4), n);
+    n += 4;
+  }
+  return out.subarray(0, n);
+};
+
+/** The longitudes that one side covers within a band. */
+const zoneOf = (side: Float64Array, south: number, north: number): [west: number, east: number] => {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = side;
+  const at = (y: number): number => {
+    const share = (y - y1) / (y2 - y1);
+    return x1 + (x2 - x1) * Math.min(1, Math.max(0, share));
+  };
+  const ends = y1 === y2 ? [x1, x2] : [at(south - MARGIN), at(north + MARGIN)];
+  return [Math.min(...ends) - MARGIN * 100, Math.max(...ends) + MARGIN * 100];
+};
+
+/** Between two zones that sides cover, a whole stretch is in or out: one point of it tells. */
+const stretchesOf = (near: Float64Array, south: number, north: number): Stretch[] => {
+  const zones: [number, number][] = [];
+  for (let s = 0; s < near.length; s += 4) zones.push(zoneOf(near.subarray(s, s + 4), south, north));
+  zones.sort((a, b) => a[0] - b[0]);
+  const out: Stretch[] = [];
+  const middle = (south + north) / 2;
+  let west = NaN;
+  let east = NaN;
+  for (const [from, to] of zones) {
+    if (from <= east) {
+      east = Math.max(east, to);
+      continue;
+    }
+    if (!Number.isNaN(east)) {
+      out.push({ west, east, edge: true });
+      if (isInside(near, (east + from) / 2, middle)) out.push({ west: east, east: from, edge: false });
+    }
+    west = from;
+    east = to;
+  }
+  if (!Number.isNaN(east)) out.push({ west, east, edge: true });
+  return out;
+};
+
+const keeper =
+  (sides: Float64Array): KeepInside =>
+  ({ lat, lng }, rows, from, to) => {
+    let k = from;
+    for (let i = from; i < to; i++) {
+      const row = rows[i] ?? 0;
+      rows[k] = row;
+      k += isInside(sides, lng[row] ?? 0, lat[row] ?? 0) ? 1 : 0;
+    }
+    return k;
+  };
+
+/** Homes inside a polygon on the flat map, as it was drawn. */
+export const polygonShape = (points: readonly Point[]): Shape => {
+  const sides = sidesOf(points);
+  const lats = points.map(([, lat]) => lat);
+  return {
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+    keep: keeper(sides),
+    band: (south, north) => {
+      const near = sidesInBand(sides, south, north);
+      return { stretches: stretchesOf(near, south, north), keep: keeper(near) };
+    },
+  };
+};

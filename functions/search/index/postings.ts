@@ -1,0 +1,46 @@
+import type { Base } from './base.ts';
+import { bitmapWords } from './bitmap.ts';
+
+/** Rows that have one term: a list, or a bit for each row of the base where that is shorter. */
+export interface Posting {
+  readonly count: number;
+  readonly list: Uint32Array | null;
+  readonly bits: Uint32Array | null;
+}
+
+export const postingAt = (base: Base, term: number): Posting => {
+  const { start, count, numbers } = base.postings;
+  const from = start[term] ?? 0;
+  const length = count[term] ?? 0;
+  const words = bitmapWords(base.outline.rows);
+  if (length > words) return { count: length, list: null, bits: numbers.subarray(from, from + words) };
+  return { count: length, list: numbers.subarray(from, from + length), bits: null };
+};
+
+/** Calls for each row of a term, ascending; for none when `term` is negative. */
+export const eachPosting = (base: Base, term: number, call: (row: number) => void): void => {
+  if (term < 0) return;
+  const { list, bits } = postingAt(base, term);
+  list?.forEach(call);
+  bits?.forEach((word, w) => {
+    for (let rest = word; rest !== 0; rest &= rest - 1) call((w << 5) + 31 - Math.clz32(rest & -rest));
+  });
+};
+
+/** The place of the first term that is not before `text`. */
+export const firstTermFrom = (terms: readonly string[], text: string): number => {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((terms[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The place of a term, -1 when no home has it. */
+export const termAt = (base: Base, term: string): number => {
+  const at = firstTermFrom(base.terms, term);
+  return base.terms[at] === term ? at : -1;
+};

@@ -1,0 +1,79 @@
+import type { Query, Relaxation, Result } from './query.ts';
+
+/** The radii that the site offers. */
+export const RADII: readonly number[] = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40];
+const PRICE_STEPS = [0.1, 0.2];
+
+type Code = Relaxation['code'];
+type Try = { readonly code: Code; readonly change: Partial<Query> };
+
+const widerRadii = ({ circle }: Query): Try[] =>
+  circle === undefined
+    ? []
+    : RADII.filter((miles) => miles > circle.miles).map((miles) => ({
+        code: 'wider_radius',
+        change: { circle: { ...circle, miles } },
+      }));
+
+const widerPrices = ({ minPrice, maxPrice }: Query): Try[] =>
+  minPrice === undefined && maxPrice === undefined
+    ? []
+    : PRICE_STEPS.map((step) => ({
+        code: 'wider_price',
+        change: {
+          ...(minPrice === undefined ? {} : { minPrice: Math.floor(minPrice * (1 - step)) }),
+          ...(maxPrice === undefined ? {} : { maxPrice: Math.ceil(maxPrice * (1 + step)) }),
+        },
+      }));
+
+/** Conditions that go together: dropping the lower bound alone would seldom help. */
+const DROPS: readonly (readonly (keyof Query)[])[] = [
+  ['words', 'lastWordIsPrefix'],
+  ['minPrice', 'maxPrice'],
+  ['minBeds', 'maxBeds'],
+  ['minBaths', 'maxBaths'],
+  ['minSqm', 'maxSqm'],
+  ['types'],
+  ['tenures'],
+  ['epcMin'],
+  ['councilTaxMax'],
+  ['flags'],
+  ['exclude'],
+  ['features'],
+  ['addedSince'],
+  ['reducedSince'],
+];
+
+const isAsked = (query: Query, key: keyof Query): boolean => {
+  const value = query[key];
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
+};
+
+const drops = (query: Query): Try[] =>
+  DROPS.map((keys) => keys.filter((key) => isAsked(query, key)))
+    .filter((keys) => keys.length > 0)
+    .map((keys) => ({
+      code: 'drop_filter',
+      change: Object.fromEntries(keys.map((key) => [key, undefined])),
+    }));
+
+/** The first try that finds something: within one kind they go from near to far. */
+const nearest = (tries: readonly Try[], totalOf: (change: Partial<Query>) => number): Relaxation[] => {
+  for (const { code, change } of tries) {
+    const total = totalOf(change);
+    if (total > 0) return [{ code, change, total }];
+  }
+  return [];
+};
+
+/** The nearest wider radius, the nearest wider price, and each filter whose loss alone finds something. */
+export const relaxations = (query: Query, search: (query: Query) => Result): Relaxation[] => {
+  const totalOf = (change: Partial<Query>): number =>
+    search({ ...query, ...change, offset: 0, limit: 0, facets: false, clusters: undefined }).total;
+  const dropped = drops(query).flatMap((one) => nearest([one], totalOf));
+  return [
+    ...nearest(widerRadii(query), totalOf),
+    ...nearest(widerPrices(query), totalOf),
+    ...dropped.sort((a, b) => b.total - a.total),
+  ];
+};

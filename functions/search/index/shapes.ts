@@ -1,0 +1,29 @@
+import type { Columns } from './columns.ts';
+
+/** Longitudes of one band: all rows between `west` and `east`, tested one by one where `edge`. */
+export interface Stretch {
+  readonly west: number;
+  readonly east: number;
+  readonly edge: boolean;
+}
+
+/** Keeps rows[from, to) that lie inside, in place; gives the new end. */
+export type KeepInside = (columns: Columns, rows: Uint32Array, from: number, to: number) => number;
+
+export interface Band {
+  /** From west to east; they may touch. */
+  readonly stretches: readonly Stretch[];
+  /** The shape's own test, which may leave out what is far from this band. */
+  readonly keep: KeepInside;
+}
+
+/** A place on the map. Stretches and tests must agree on every home. */
+export interface Shape {
+  readonly south: number;
+  readonly north: number;
+  readonly band: (south: number, north: number) => Band;
+  readonly keep: KeepInside;
+}
+
+/** Wider than any rounding error in a bound, in degrees: a tenth of a millimetre. */
+export const MARGIN = 1e-9;

@@ -1,0 +1,113 @@
+import { type Base } from './base.ts';
+import { clearBit, countSpan } from './bitmap.ts';
+import { GONE, STATUS } from './columns.ts';
+import { addToDelta, type Delta, emptyDelta, removeFromDelta } from './delta.ts';
+import type { Change } from './home.ts';
+import { compareIds, ID_WORDS, isId, writeId } from './ids.ts';
+
+/** Places for a query's intermediate results; queries run one at a time and share them. */
+export interface Scratch {
+  readonly rows: Uint32Array;
+  readonly keys: Float64Array;
+  readonly bits: Uint32Array;
+}
+
+export const scratchFor = (rows: number): Scratch => ({
+  rows: new Uint32Array(rows + 1),
+  keys: new Float64Array(rows + 1),
+  bits: new Uint32Array((rows >>> 5) + 1),
+});
+
+/** An index's whole state. */
+export interface State {
+  base: Base;
+  delta: Delta;
+  /** Homes of the base that are still there: for sale, and on the market at all. */
+  live: number;
+  market: number;
+  /** When homes were taken off, so that older news of them is not believed. */
+  readonly removed: Map<string, number>;
+  version: number;
+  changes: number;
+  scratch: Scratch;
+  deltaScratch: Scratch;
+}
+
+/** Enough to outlast any disorder in a feed. */
+const MOST_REMOVED = 100_000;
+
+/** A state over a base, with nothing changed since. */
+export const stateOver = (
+  base: Base,
+  version: number,
+  removed: Iterable<readonly [string, number]>,
+): State => {
+  const { rows, vocabulary } = base.outline;
+  const all = { from: 0, to: rows };
+  return {
+    base,
+    delta: emptyDelta({ types: [...vocabulary.types], tenures: [...vocabulary.tenures] }),
+    live: countSpan(base.bitmaps.live, all),
+    market: countSpan(base.bitmaps.market, all),
+    removed: new Map([...removed].slice(-MOST_REMOVED)),
+    version,
+    changes: 0,
+    scratch: scratchFor(rows),
+    deltaScratch: scratchFor(64),
+  };
+};
+
+const wanted = new Uint32Array(ID_WORDS);
+
+/** The row of a home in the base, -1 when it is not there or gone. */
+const rowInBase = ({ columns, orders, outline }: Base, id: string): number => {
+  writeId(id, wanted, 0);
+  let low = 0;
+  let high = outline.rows;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareIds(columns.ids, orders.id[middle] ?? 0, wanted, 0) < 0) low = middle + 1;
+    else high = middle;
+  }
+  const row = orders.id[low];
+  if (row === undefined || compareIds(columns.ids, row, wanted, 0) !== 0) return -1;
+  return columns.status[row] === GONE ? -1 : row;
+};
+
+const removeFromBase = (state: State, row: number): void => {
+  const { columns, orders, bitmaps } = state.base;
+  const place = orders.priceRank[row] ?? 0;
+  if (columns.status[row] === STATUS.live) state.live--;
+  state.market--;
+  columns.status[row] = GONE;
+  clearBit(bitmaps.live, place);
+  clearBit(bitmaps.market, place);
+};
+
+const knownVersion = (state: State, id: string, baseRow: number): number | undefined => {
+  const row = state.delta.rowOf.get(id);
+  if (row !== undefined) return state.delta.draft.columns.version[row];
+  if (baseRow >= 0) return state.base.columns.version[baseRow];
+  return state.removed.get(id);
+};
+
+/** Takes one change in; answers false when this version or a later one is known already. */
+export const applyChange = (state: State, { id, version, home }: Change): boolean => {
+  if (!isId(id) || (home !== null && home.id !== id)) throw new RangeError(`Not a property id: ${id}`);
+  const baseRow = rowInBase(state.base, id);
+  if (version <= (knownVersion(state, id, baseRow) ?? -Infinity)) return false;
+  const before = state.delta.rowOf.get(id);
+  // Added first: a home that has no place here must leave everything as it was.
+  if (home !== null) addToDelta(state.delta, home, version);
+  if (before !== undefined) state.delta.draft.columns.status[before] = GONE;
+  if (home === null) removeFromDelta(state.delta, id);
+  if (baseRow >= 0) removeFromBase(state, baseRow);
+  state.removed.delete(id);
+  if (home === null) state.removed.set(id, version);
+  if (state.delta.draft.rows > state.deltaScratch.rows.length) {
+    state.deltaScratch = scratchFor(state.delta.draft.rows * 2);
+  }
+  state.version = Math.max(state.version, version);
+  state.changes++;
+  return true;
+};

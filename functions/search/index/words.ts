@@ -1,0 +1,97 @@
+import type { Base } from './base.ts';
+import { bitmapWords, listBits, setBit } from './bitmap.ts';
+import { firstTermFrom, type Posting, postingAt, termAt } from './postings.ts';
+
+// Sorts after every letter and digit that a word may have.
+const AFTER_WORDS = '\u007f';
+
+const unionOf = (base: Base, from: number, to: number): Posting => {
+  const bits = new Uint32Array(bitmapWords(base.outline.rows));
+  let count = 0;
+  for (let term = from; term < to; term++) {
+    const posting = postingAt(base, term);
+    count += posting.count;
+    const { list } = posting;
+    if (list !== null) for (let i = 0; i < list.length; i++) setBit(bits, list[i] ?? 0);
+    else posting.bits?.forEach((word, w) => (bits[w] = (bits[w] ?? 0) | word));
+  }
+  return { count, list: null, bits };
+};
+
+const postingOfPrefix = (base: Base, prefix: string): Posting | null => {
+  const from = firstTermFrom(base.terms, prefix);
+  const to = firstTermFrom(base.terms, prefix + AFTER_WORDS);
+  if (from === to) return null;
+  return to - from === 1 ? postingAt(base, from) : unionOf(base, from, to);
+};
+
+/** The postings of every term and of the prefix, rarest first; null when one of them is nowhere. */
+export const postingsOf = (base: Base, terms: readonly string[], prefix: string | null): Posting[] | null => {
+  const out: Posting[] = [];
+  for (const term of terms) {
+    const at = termAt(base, term);
+    if (at < 0) return null;
+    out.push(postingAt(base, at));
+  }
+  if (prefix !== null) {
+    const posting = postingOfPrefix(base, prefix);
+    if (posting === null) return null;
+    out.push(posting);
+  }
+  return out.sort((a, b) => a.count - b.count);
+};
+
+/** Lists the rows of a posting, ascending. */
+export const listPosting = ({ list, bits }: Posting, rows: number, out: Uint32Array): number => {
+  if (list !== null) out.set(list);
+  return bits === null ? (list?.length ?? 0) : listBits(bits, { from: 0, to: rows }, out);
+};
+
+const keepInBits = (bits: Uint32Array, rows: Uint32Array, n: number): number => {
+  let k = 0;
+  for (let i = 0; i < n; i++) {
+    const row = rows[i] ?? 0;
+    rows[k] = row;
+    k += ((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1;
+  }
+  return k;
+};
+
+const keepMerging = (list: Uint32Array, rows: Uint32Array, n: number): number => {
+  let k = 0;
+  for (let i = 0, j = 0; i < n && j < list.length;) {
+    const row = rows[i] ?? 0;
+    const other = list[j] ?? 0;
+    rows[k] = row;
+    k += row === other ? 1 : 0;
+    i += row <= other ? 1 : 0;
+    j += other <= row ? 1 : 0;
+  }
+  return k;
+};
+
+/** For a list far longer than the rows: doubling steps, then halving ones. */
+const keepGalloping = (list: Uint32Array, rows: Uint32Array, n: number): number => {
+  let k = 0;
+  let low = 0;
+  for (let i = 0; i < n; i++) {
+    const row = rows[i] ?? 0;
+    let step = 1;
+    while (low + step < list.length && (list[low + step] ?? 0) < row) step *= 2;
+    let high = Math.min(low + step, list.length);
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((list[middle] ?? 0) < row) low = middle + 1;
+      else high = middle;
+    }
+    if (list[low] === row) rows[k++] = row;
+  }
+  return k;
+};
+
+/** Keeps the rows that the posting has, in place; the rows must ascend. */
+export const keepPosting = ({ list, bits }: Posting, rows: Uint32Array, n: number): number => {
+  if (bits !== null) return keepInBits(bits, rows, n);
+  if (list === null) return 0;
+  return list.length > n * 8 ? keepGalloping(list, rows, n) : keepMerging(list, rows, n);
+};
