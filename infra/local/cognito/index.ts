@@ -3,13 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { openDatabase } from '../database.ts';
 import { readBody, send } from '../http.ts';
-import type { LocalService } from '../service.ts';
+import type { LocalPages, LocalService } from '../service.ts';
 import { adminUserOperations } from './admin-users.ts';
 import { authOperations } from './auth-operations.ts';
 import type { Cognito, CognitoOptions } from './context.ts';
 import { CognitoError } from './errors.ts';
 import { forgotPasswordOperations } from './forgot-password.ts';
 import { groupOperations } from './groups.ts';
+import { hostedPages } from './hosted/routes.ts';
 import { signingKeys } from './keys.ts';
 import { linkOperations } from './link.ts';
 import { listOperations } from './list-users.ts';
@@ -72,14 +73,15 @@ async function act(cognito: Cognito, request: IncomingMessage, response: ServerR
   }
 }
 
-/** Amazon Cognito user pools: the API for SDKs (`handle`); state is one SQLite file. */
-export function createCognito(options: CognitoOptions): LocalService {
+/** Amazon Cognito user pools: the API for SDKs (`handle`), its hosted UI (`pages`); state is one SQLite file. */
+export function createCognito(options: CognitoOptions): LocalService & LocalPages {
   const { dataFile, ...rest } = options;
   const db = openDatabase(dataFile, schema);
   const cognito: Cognito = { ...rest, db, keys: signingKeys(db) };
   const copy = (directory: string) => join(directory, 'cognito.sqlite');
   return {
     handle: (request, response) => act(cognito, request, response),
+    pages: (request, response, url) => hostedPages({ cognito, request, response, url }),
     close: async () => db.close(),
     snapshot: async (directory) => db.snapshot(copy(directory)),
     async restore(directory) {

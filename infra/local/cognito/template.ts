@@ -33,7 +33,7 @@ const Pool = z.object({
     .optional(),
   // Phone numbers as user names and alias attributes have no local counterpart: better refused than half true.
   UsernameAttributes: z.array(z.literal('email')).default([]),
-  AliasAttributes: z.undefined({ error: 'AliasAttributes are not emulated; use UsernameAttributes' }),
+  AliasAttributes: Strings.max(0, 'AliasAttributes are not emulated; use UsernameAttributes').default([]),
   UsernameConfiguration: z.object({ CaseSensitive: z.boolean().default(true) }).optional(),
   AutoVerifiedAttributes: Strings.default([]),
   UserAttributeUpdateSettings: z.object({ AttributesRequireVerificationBeforeUpdate: Strings }).optional(),

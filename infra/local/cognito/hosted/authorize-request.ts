@@ -1,0 +1,79 @@
+import { findClient, type Cognito } from '../context.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from '../definition.ts';
+
+/** A sign-in that a browser asked for and that may be answered to `redirectUri`. */
+export type AuthorizeRequest = {
+  pool: UserPoolDefinition;
+  client: UserPoolClientDefinition;
+  redirectUri: string;
+  state: string | null;
+  nonce: string | undefined;
+  challenge: string | undefined;
+  scopes: string[];
+  /** the query as it came, for the pages in between */
+  query: string;
+};
+
+export type Refusal =
+  /** nothing in the request can be trusted, so it ends on a page of ours */
+  | { page: string }
+  /** the application hears about it */
+  | { redirect: string };
+
+const knownAs = (cognito: Cognito, urls: string[], url: string): boolean =>
+  urls.some((known) => known === url || cognito.mapUrl(known) === url);
+
+export const mayReturnTo = (cognito: Cognito, client: UserPoolClientDefinition, url: string): boolean =>
+  knownAs(cognito, client.callbackUrls, url);
+
+export const mayLogOutTo = (cognito: Cognito, client: UserPoolClientDefinition, url: string): boolean =>
+  knownAs(cognito, client.logoutUrls, url);
+
+/** Adds to the query of an address. */
+export function withQuery(url: string, values: Record<string, string | null | undefined>): string {
+  const target = new URL(url);
+  for (const [name, value] of Object.entries(values))
+    if (value !== null && value !== undefined) target.searchParams.set(name, value);
+  return target.href;
+}
+
+export const failure = (
+  request: Pick<AuthorizeRequest, 'redirectUri' | 'state'>,
+  error: string,
+  description?: string,
+): string => withQuery(request.redirectUri, { error, error_description: description, state: request.state });
+
+function fault(
+  client: UserPoolClientDefinition,
+  query: URLSearchParams,
+  scopes: string[],
+): string | undefined {
+  if (query.get('response_type') !== 'code') return 'unsupported_response_type';
+  if (!client.oauthFlows.includes('code')) return 'unauthorized_client';
+  if (scopes.some((scope) => !client.oauthScopes.includes(scope))) return 'invalid_scope';
+  const method = query.get('code_challenge_method');
+  if (query.has('code_challenge') && method !== 'S256') return 'invalid_request';
+  const challenge = query.get('code_challenge') ?? 'absent';
+  if (query.has('code_challenge') && !/^[\w-]{43}$/.test(challenge)) return 'invalid_request';
+  return undefined;
+}
+
+export function readAuthorize(cognito: Cognito, query: URLSearchParams): AuthorizeRequest | Refusal {
+  const found = findClient(cognito, query.get('client_id') ?? '');
+  if (!found) return { page: 'The client does not exist.' };
+  const redirectUri = query.get('redirect_uri') ?? '';
+  if (!mayReturnTo(cognito, found.client, redirectUri))
+    return { page: `redirect_mismatch: ${redirectUri || 'nothing'} is not a callback URL of this client.` };
+  const asked = (query.get('scope') ?? '').split(' ').filter(Boolean);
+  const request: AuthorizeRequest = {
+    ...found,
+    redirectUri,
+    state: query.get('state'),
+    nonce: query.get('nonce') ?? undefined,
+    challenge: query.get('code_challenge') ?? undefined,
+    scopes: asked.length > 0 ? asked : found.client.oauthScopes,
+    query: query.toString(),
+  };
+  const error = fault(found.client, query, request.scopes);
+  return error ? { redirect: failure(request, error) } : request;
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { checkRequired } from '../attributes.ts';
+import type { Cognito } from '../context.ts';
+import type {
+  IdentityProviderDefinition,
+  UserPoolClientDefinition,
+  UserPoolDefinition,
+} from '../definition.ts';
+import { CognitoError, invalidParameter } from '../errors.ts';
+import { joinGroup } from '../groups.ts';
+import { linkedUser, linkIdentity } from '../link.ts';
+import { aroundSignIn, postConfirmation, preSignUp } from '../triggers.ts';
+import { insertUser, setAttributes, type Attributes, type User } from '../users.ts';
+import type { Claims } from './personas.ts';
+
+export type Place = {
+  pool: UserPoolDefinition;
+  client: UserPoolClientDefinition;
+  provider: IdentityProviderDefinition;
+};
+
+/** What the pool takes over; an email counts as unverified unless the mapping says otherwise. */
+function mapped({ provider }: Place, claims: Claims): Attributes {
+  const found = Object.entries(provider.attributeMapping).flatMap(([attribute, claim]) => {
+    const value = claims.values[claim];
+    return attribute === 'username' || value === undefined ? [] : [[attribute, value] as const];
+  });
+  const attributes: Attributes = Object.fromEntries(found);
+  if (attributes['email']) attributes['email_verified'] ??= 'false';
+  return attributes;
+}
+
+function checkPresent(pool: UserPoolDefinition, attributes: Attributes): void {
+  try {
+    checkRequired(pool, attributes);
+  } catch {
+    const missing = pool.schema.filter(({ name, required }) => required && !attributes[name]);
+    throw invalidParameter(`attributes required: [${missing.map(({ name }) => name).join(', ')}]`);
+  }
+}
+
+async function create(cognito: Cognito, place: Place, claims: Claims): Promise<User> {
+  const { pool, client, provider } = place;
+  const full = `${provider.name}_${claims.subject}`;
+  // Pools that ignore case keep the provider's part of the name in lower case.
+  const username = pool.caseSensitive ? full : full.toLowerCase();
+  const attributes = mapped(place, claims);
+  checkPresent(pool, attributes);
+  await preSignUp(cognito, {
+    pool,
+    occasion: 'ExternalProvider',
+    username,
+    attributes: { 'cognito:email_alias': '', 'cognito:phone_number_alias': '', ...attributes },
+    clientId: client.id,
+  });
+  // A trigger that links the identity to another user ends this sign-in: the next one finds the link.
+  if (linkedUser(cognito, pool, provider.name, claims.subject))
+    throw invalidParameter(`Already found an entry for username ${username}`);
+  const sub = randomUUID();
+  const inserted = insertUser(cognito, {
+    pool: pool.id,
+    username,
+    sub,
+    status: 'EXTERNAL_PROVIDER',
+    attributes: { sub, ...attributes },
+    password: null,
+  });
+  const user = linkIdentity(cognito, inserted, provider, claims.subject, true);
+  joinGroup(cognito, pool.id, username, `${pool.id}_${provider.name}`);
+  await postConfirmation(cognito, { pool, occasion: 'ConfirmSignUp', user, clientId: client.id });
+  return user;
+}
+
+/** Signs in who the provider says it is: the linked user, or a new one for this identity. */
+export async function federate(cognito: Cognito, place: Place, claims: Claims): Promise<User> {
+  const { pool, client, provider } = place;
+  const known = linkedUser(cognito, pool, provider.name, claims.subject);
+  if (!known) return create(cognito, place, claims);
+  if (!known.enabled) throw new CognitoError('NotAuthorizedException', 'User is not enabled');
+  const user = setAttributes(cognito, known, mapped(place, claims));
+  await aroundSignIn(cognito, 'PostAuthentication', { pool, user, clientId: client.id });
+  return user;
+}

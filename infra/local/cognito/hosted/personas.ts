@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+/** What a provider tells about the person who signed in. */
+export type Claims = { subject: string; values: Record<string, string> };
+
+export type Persona = {
+  id: string;
+  name: string;
+  email: string | undefined;
+  emailVerified: boolean;
+  note: string;
+};
+
+export const personas: Persona[] = [
+  {
+    id: 'amelia',
+    name: 'Amelia Carter',
+    email: 'amelia.carter@example.com',
+    emailVerified: true,
+    note: 'Verified email',
+  },
+  {
+    id: 'ben',
+    name: 'Ben Okafor',
+    email: 'ben.okafor@example.com',
+    emailVerified: true,
+    note: 'Verified email',
+  },
+  {
+    id: 'priya',
+    name: 'Priya Nair',
+    email: 'priya.nair@example.com',
+    emailVerified: false,
+    note: 'Email not verified',
+  },
+  {
+    id: 'sinead',
+    name: 'Sinéad Walsh',
+    email: 'sinead.walsh@example.com',
+    emailVerified: true,
+    note: 'Verified email',
+  },
+  { id: 'tomos', name: 'Tomos Rees', email: undefined, emailVerified: false, note: 'Shares no email' },
+];
+
+/** Always the same number for the same person, as providers give: Google 21 digits, Facebook 17. */
+function subjectOf(provider: string, key: string): string {
+  const digest = createHash('sha256').update(`${provider}/${key}`).digest('hex');
+  const digits = BigInt(`0x${digest}`).toString().slice(-20);
+  return provider === 'Facebook' ? `1${digits.slice(0, 16)}` : `1${digits}`;
+}
+
+/** The provider's own claim names: Google's OpenID claims, Facebook's Graph fields. */
+export function claimsOf(provider: string, person: Omit<Persona, 'id' | 'note'>): Claims {
+  const subject = subjectOf(provider, person.email?.toLowerCase() ?? person.name);
+  const [first = '', ...rest] = person.name.split(' ');
+  const last = rest.join(' ');
+  const email: Record<string, string> = person.email ? { email: person.email } : {};
+  if (person.email && provider !== 'Facebook') email['email_verified'] = String(person.emailVerified);
+  const values =
+    provider === 'Facebook'
+      ? { id: subject, name: person.name, first_name: first, last_name: last, ...email }
+      : {
+          sub: subject,
+          name: person.name,
+          given_name: first,
+          family_name: last,
+          ...email,
+        };
+  return { subject, values };
+}

@@ -1,0 +1,163 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createCognito, type CognitoMail } from '../../infra/local/cognito/index.ts';
+import { userPoolsFrom } from '../../infra/local/cognito/template.ts';
+import { serve, template, temporaryFolder, testClock } from './serve.ts';
+
+export const region = 'eu-west-2';
+export const poolId = `${region}_Users`;
+export const clientId = 'web';
+export const callback = 'https://site.test/social';
+export const password = 'Correct-horse-1';
+
+type Triggers = Record<string, (event: TriggerEvent) => unknown>;
+export type TriggerEvent = {
+  version: string;
+  triggerSource: string;
+  userName: string;
+  callerContext: { clientId: string };
+  request: { userAttributes: Record<string, string>; [more: string]: unknown };
+  response: Record<string, unknown>;
+};
+
+type Wanted = {
+  triggers?: Triggers;
+  pool?: Record<string, unknown>;
+  client?: Record<string, unknown>;
+  folder?: string;
+};
+
+const ref = { Ref: 'Users' };
+
+const resources = ({ triggers = {}, pool = {}, client = {} }: Wanted) => ({
+  Users: {
+    Type: 'AWS::Cognito::UserPool',
+    Properties: {
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AutoVerifiedAttributes: ['email'],
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireLowercase: true,
+          RequireUppercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+        },
+      },
+      Schema: [{ Name: 'email', Required: true, Mutable: true }],
+      LambdaConfig: Object.fromEntries(
+        Object.keys(triggers).map((name) =>
+          name === 'PreTokenGeneration'
+            ? ['PreTokenGenerationConfig', { LambdaArn: name, LambdaVersion: 'V2_0' }]
+            : [name, name],
+        ),
+      ),
+      ...pool,
+    },
+  },
+  Web: {
+    Type: 'AWS::Cognito::UserPoolClient',
+    Properties: {
+      UserPoolId: ref,
+      ExplicitAuthFlows: [
+        'ALLOW_USER_PASSWORD_AUTH',
+        'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+        'ALLOW_REFRESH_TOKEN_AUTH',
+      ],
+      PreventUserExistenceErrors: 'ENABLED',
+      SupportedIdentityProviders: ['COGNITO', 'Google', 'Facebook'],
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+      CallbackURLs: [callback],
+      LogoutURLs: ['https://site.test/'],
+      ...client,
+    },
+  },
+  Staff: {
+    Type: 'AWS::Cognito::UserPoolGroup',
+    Properties: { UserPoolId: ref, GroupName: 'staff', Precedence: 1 },
+  },
+  Domain: {
+    Type: 'AWS::Cognito::UserPoolDomain',
+    Properties: { UserPoolId: ref, Domain: 'test-users' },
+  },
+  Google: {
+    Type: 'AWS::Cognito::UserPoolIdentityProvider',
+    Properties: {
+      UserPoolId: ref,
+      ProviderName: 'Google',
+      ProviderType: 'Google',
+      AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name' },
+    },
+  },
+  Facebook: {
+    Type: 'AWS::Cognito::UserPoolIdentityProvider',
+    Properties: {
+      UserPoolId: ref,
+      ProviderName: 'Facebook',
+      ProviderType: 'Facebook',
+      AttributeMapping: { email: 'email', name: 'name' },
+    },
+  },
+});
+
+/** A pool, reached by the real SDK over HTTP, with a clock, a letter box and triggers that the test holds. */
+export async function world(wanted: Wanted = {}) {
+  const folder = wanted.folder ?? temporaryFolder();
+  const clock = testClock();
+  const mails: CognitoMail[] = [];
+  const events: TriggerEvent[] = [];
+  const start = () =>
+    createCognito({
+      pools: userPoolsFrom(template(resources(wanted))),
+      region,
+      dataFile: join(folder, 'cognito.sqlite'),
+      clock,
+      async invoke(name, event: TriggerEvent) {
+        events.push(structuredClone(event));
+        const response = await wanted.triggers?.[name]?.(structuredClone(event));
+        return { ...event, response: response ?? event.response };
+      },
+      sendMail: async (mail) => void mails.push(mail),
+      publicUrl: () => `${url}/_local/cognito`,
+      mapUrl: (there) => there.replace('https://site.test', 'http://127.0.0.1:3000'),
+    });
+  let cognito = start();
+  const url = await serve((request, response) =>
+    request.url?.startsWith('/_local/cognito')
+      ? cognito.pages(request, response, new URL(request.url, url))
+      : cognito.handle(request, response, undefined),
+  );
+  const sdk = new CognitoIdentityProviderClient({
+    endpoint: url,
+    region,
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    maxAttempts: 1,
+  });
+  onTestFinished(async () => {
+    sdk.destroy();
+    await cognito.close();
+  });
+  return {
+    url,
+    sdk,
+    clock,
+    mails,
+    events,
+    folder,
+    cognito: () => cognito,
+    async restart() {
+      await cognito.close();
+      cognito = start();
+    },
+    /** The six digits of the last mail. */
+    lastCode: () => /\b\d{6}\b/.exec(mails.at(-1)?.html ?? '')?.[0] ?? 'no code',
+  };
+}
+
+export type World = Awaited<ReturnType<typeof world>>;
+
+/** A code that is certainly not the right one. */
+export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
