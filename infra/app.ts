@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { App, type AppProps, Tags } from 'aws-cdk-lib';
+import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
+import { HouseChecks } from './constructs/house-checks.ts';
 import * as z from 'zod';
 import { ApiStack } from './api-stack.ts';
+import { acknowledge } from './constructs/acknowledged.ts';
 import type { Build } from './constructs/build.ts';
 import { DataStack } from './data-stack.ts';
 import { EventsStack } from './events-stack.ts';
@@ -32,6 +34,7 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
   const api = new ApiStack(app, 'Api', { ...props('Api'), data });
   new EventsStack(app, 'Events', { ...props('Events'), data });
   new WebStack(app, 'Web', { ...props('Web', 'us-east-1'), data, api });
+  acknowledge(app);
   Tags.of(app).add('app', 'gable');
   Tags.of(app).add('stage', stage.name);
   return app;
@@ -39,13 +42,21 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
 
 const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 
+export interface Options extends AppProps {
+  readonly directory?: string;
+  /** The folder of the built site. */
+  readonly site?: string;
+  /** Run CDK's validation and the rules of cdk-nag, as a deployment does; it takes two seconds. */
+  readonly checked?: boolean;
+}
+
 /**
  * Synthesizes in process, as the command line does but without bundles: the functions' entries stand in the
  * templates' metadata. Feature flags come from cdk.json, so that both make the same template.
  */
 export function synthesize(
   stageName: string,
-  { directory, site, ...props }: { directory?: string; site?: string } & AppProps = {},
+  { directory, site, checked = false, ...props }: Options = {},
 ): Assembly {
   const { context } = CdkJson.parse(
     JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')),
@@ -53,10 +64,11 @@ export function synthesize(
   const app = new App({
     context: { ...context, 'aws:cdk:disable-stack-trace': true },
     analyticsReporting: false,
-    builtinCloudFormationValidation: false,
+    builtinCloudFormationValidation: checked,
     ...(directory !== undefined && { outdir: directory }),
     ...props,
   });
+  if (checked) Validations.of(app).addPlugins(new HouseChecks(app));
   const assembly = marketplace(app, stageOf(stageName), { ...(site !== undefined && { site }) }).synth();
   return {
     directory: assembly.directory,
@@ -66,6 +78,7 @@ export function synthesize(
 
 if (import.meta.main) {
   const app = new App();
+  Validations.of(app).addPlugins(new HouseChecks(app));
   marketplace(app, stageOf(app.node.tryGetContext('stage') ?? 'dev'), {
     functions: 'dist/functions',
     site: 'dist/site',

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
@@ -20,35 +21,34 @@ export interface SiteFilesProps {
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { site, distribution, build, config }: SiteFilesProps) {
     super(scope, id);
-    const assets = this.deploy(
-      'Assets',
-      site,
-      [this.built(build, ['*', '!assets', '!assets/**'])],
-      [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
-    );
+    // Both deployments run in one function of CDK's own, so they share its log.
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const common = { destinationBucket: site, prune: false, logGroup };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [this.built(build, ['*', '!assets', '!assets/**'])],
+      cacheControl: [
+        CacheControl.setPublic(),
+        CacheControl.maxAge(Duration.days(365)),
+        CacheControl.immutable(),
+      ],
+    });
     const pages = new BucketDeployment(this, 'Pages', {
-      destinationBucket: site,
+      ...common,
       sources: [this.built(build, ['assets', 'assets/**']), Source.jsonData('config.json', config)],
       cacheControl: [
         CacheControl.setPublic(),
         CacheControl.maxAge(Duration.seconds(0)),
         CacheControl.mustRevalidate(),
       ],
-      prune: false,
       distribution,
       distributionPaths: ['/', '/index.html', '/config.json'],
     });
     // A page must never name a file that is not there yet.
     pages.node.addDependency(assets);
-  }
-
-  private deploy(
-    id: string,
-    site: Bucket,
-    sources: ISource[],
-    cacheControl: CacheControl[],
-  ): BucketDeployment {
-    return new BucketDeployment(this, id, { destinationBucket: site, sources, cacheControl, prune: false });
   }
 
   private built({ site }: Build, exclude: string[]): ISource {

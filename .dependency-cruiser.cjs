@@ -1,0 +1,55 @@
+/** Who may import whom. One rule a line of the plan; a file that needs an exception is in the wrong room. */
+const npm = '^node_modules/';
+const node = ['core'];
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    rule('no-cycles', {}, { circular: true }, 'A cycle has no bottom to begin reading at.'),
+    rule('no-orphan-tests', { pathNot: '^tests/' }, { path: '^tests/' }, 'Nothing imports tests.'),
+    rule('events-are-zod-only', { path: '^events/' }, { pathNot: ['^events/', '^node_modules/zod/'] }, 'The published language depends on nobody.'),
+    rule(
+      'pure-shared',
+      { path: '^functions/shared/(contract|errors|money)\\.ts$' },
+      { pathNot: ['^functions/shared/(contract|errors|money)\\.ts$', '^node_modules/zod/'] },
+      'The site reads these too.',
+    ),
+    rule('shared-knows-no-feature', { path: '^functions/shared/' }, { path: '^functions/(?!shared/)' }, 'The kernel carries features, it does not know them.'),
+    rule(
+      'nouns-are-pure',
+      { path: '^functions/[^/]+/[^/]+\\.ts$', pathNot: '^functions/(shared/|manifest|openapi|[^/]+/(contract|store|[a-z-]*-store|handler|on-|every-|identity|mails?|uploads?|pictures?|lookup|media|feed|snapshots?|places|catalogue-feed)[a-z-]*\\.ts)' },
+      { dependencyTypes: ['npm', 'core'], pathNot: '^node_modules/zod/' },
+      'A domain file has no SDK, no environment and no clock.',
+    ),
+    rule(
+      'contracts-are-nouns',
+      { path: '^functions/[^/]+/contract\\.ts$' },
+      { pathNot: ['^functions/[^/]+/[a-z-]+\\.ts$', '^functions/shared/contract\\.ts$', '^events/', '^node_modules/zod/'] },
+      'A contract is read by the site, the stacks and the document.',
+    ),
+    rule('contracts-not-stores', { path: '^functions/[^/]+/contract\\.ts$' }, { path: '(store|handler|/on-|/every-)' }, 'A contract is read by the site, the stacks and the document.'),
+    rule('no-handler-imports', { path: '^functions/' }, { path: '^functions/[^/]+/(handler|on-[a-z-]+|every-[a-z-]+)\\.ts$' }, 'Handlers are doors, not rooms.'),
+    rule('infra-reads-the-manifest', { path: '^infra/', pathNot: '^infra/local/' }, { path: '^functions/(?!manifest|shared/contract)' }, 'Entries are path strings.'),
+    rule('infra-not-web', { path: '^infra/' }, { path: '^(web|tests)/' }, 'The stacks know the site as a folder of files.'),
+    rule('local-knows-no-property', { path: '^infra/local/' }, { path: '^(functions|events|web|tests)/' }, 'The local cloud knows CloudFormation and nothing else of the project.'),
+    rule(
+      'functions-not-infra-or-web',
+      { path: '^(functions|events)/' },
+      { path: '^(infra|web|tests)/' },
+      'Code does not know where it runs or who shows it.',
+    ),
+    rule('web-has-no-server', { path: '^web/' }, { path: ['^infra/', '^functions/[^/]+/(store|handler|on-|every-)', '^functions/shared/(?!contract|errors|money)', '^node_modules/(@aws|@middy|electrodb|aws-)'] }, 'Server code stays on the server.'),
+    rule('web-has-no-node', { path: '^web/', pathNot: '^web/(vite\\.config|[a-z/-]*build[a-z-]*)\\.ts$' }, { dependencyTypes: node }, 'The site runs in browsers.'),
+    rule('ui-knows-no-feature', { path: '^web/(ui|lib)/' }, { path: '^web/(features|app)/' }, 'Primitives and tools serve every feature.'),
+    rule('features-stand-alone', { path: '^web/features/([^/]+)/' }, { path: '^web/features/(?!$1/)' }, 'A feature never imports another.'),
+  ],
+  options: {
+    doNotFollow: { path: npm },
+    exclude: { path: ['^dist/', '^cdk\\.out/'] },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js'] },
+    builtInModules: { add: ['node:sqlite', 'node:test'] },
+  },
+};

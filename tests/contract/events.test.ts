@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '../../events/index.ts';
+
+test.each(catalogue.map((event) => [event.name, event] as const))(
+  '%s: its example is what it says',
+  (name, event) => {
+    expect(event.detail.parse(event.example)).toEqual(event.example);
+    expect(name).toMatch(/^[a-z]+\.[a-z_]+\.v\d+$/);
+  },
+);
+
+test('names are unique', () => {
+  const names = catalogue.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventNames } from '../../events/index.ts';
+import { apis, subscribers } from '../../functions/manifest.ts';
+import type { Route } from '../../functions/shared/contract.ts';
+import { type Assembly, synthesize } from '../../infra/app.ts';
+import { stageNames, stageOf } from '../../infra/stages.ts';
+
+const Resource = z.object({
+  Type: z.string(),
+  Properties: z.record(z.string(), z.unknown()).default({}),
+  DeletionPolicy: z.string().optional(),
+  Metadata: z.record(z.string(), z.unknown()).optional(),
+});
+const TemplateShape = z.object({ Resources: z.record(z.string(), Resource) });
+type Resource = z.output<typeof Resource>;
+
+const resourcesOf = ({ stacks }: Assembly) =>
+  stacks.map(({ name, template }) => ({
+    name,
+    resources: Object.values(TemplateShape.parse(template).Resources),
+  }));
+const all = (assembly: Assembly, type: string): Resource[] =>
+  resourcesOf(assembly).flatMap(({ resources }) => resources.filter(({ Type }) => Type === type));
+
+test('an unknown stage is refused', () => {
+  expect(() => stageOf('demo')).toThrow(/Unknown stage demo: choose one of dev, staging, prod/);
+});
+
+describe.each(stageNames)('%s', (stage) => {
+  let assembly: Assembly;
+  beforeAll(() => {
+    assembly = synthesize(stage);
+  });
+
+  test('four stacks, each well below the 500 resources of CloudFormation', () => {
+    const counts = resourcesOf(assembly).map(({ name, resources }) => [name, resources.length] as const);
+    expect(counts.map(([name]) => name)).toEqual(
+      ['Data', 'Api', 'Events', 'Web'].map((part) => `Gable-${stage}-${part}`),
+    );
+    for (const [, count] of counts) expect(count).toBeLessThan(450);
+  });
+
+  test('each route of the contracts has its route key, and an authorizer unless visitors may call it', () => {
+    const wanted = Object.values(apis)
+      .flatMap(({ routes }) => Object.values<Route>(routes))
+      .flatMap((route) =>
+        [route.method, ...(route.aliases ?? [])].map((method) => [
+          `${method} ${route.path}`,
+          route.access === 'public' || route.access === 'anyone' ? 'NONE' : 'JWT',
+        ]),
+      );
+    const made = all(assembly, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => [
+      Properties['RouteKey'],
+      Properties['AuthorizationType'],
+    ]);
+    expect(made.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('the API has one permission per function', () => {
+    const permissions = all(assembly, 'AWS::Lambda::Permission').filter(
+      ({ Properties }) => Properties['Principal'] === 'apigateway.amazonaws.com',
+    );
+    expect(permissions).toHaveLength(Object.keys(apis).length);
+  });
+
+  test('every rule on the own bus listens for events that exist, and every subscriber has retries and dead letters', () => {
+    const Pattern = z.object({ source: z.array(z.string()), 'detail-type': z.array(z.string()) });
+    const rules = all(assembly, 'AWS::Events::Rule').filter(
+      ({ Properties }) => Properties['EventPattern'] !== undefined,
+    );
+    const own = rules
+      .map(({ Properties }) => Pattern.parse(Properties['EventPattern']))
+      .filter(({ source }) => source.includes('gable'));
+    expect(own).toHaveLength(Object.keys(subscribers).length);
+    for (const { 'detail-type': types } of own) expect(eventNames).toEqual(expect.arrayContaining(types));
+    for (const { Properties } of rules)
+      expect(Properties['Targets']).toEqual([
+        expect.objectContaining({ DeadLetterConfig: expect.anything(), RetryPolicy: expect.anything() }),
+      ]);
+    const invocations = all(assembly, 'AWS::Lambda::EventInvokeConfig');
+    expect(invocations).toHaveLength(rules.length);
+    for (const { Properties } of invocations)
+      expect(Properties).toMatchObject({
+        MaximumRetryAttempts: 2,
+        DestinationConfig: { OnFailure: expect.anything() },
+      });
+  });
+
+  test('every function says which file it is', () => {
+    const functions = all(assembly, 'AWS::Lambda::Function').filter(
+      ({ Metadata }) => Metadata?.['gable:entry'] !== undefined,
+    );
+    for (const { Properties } of functions)
+      expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+    expect(functions.length).toBeGreaterThan(Object.keys(apis).length + Object.keys(subscribers).length);
+  });
+
+  test('buckets are closed to the public and tables can be restored', () => {
+    for (const { Properties } of all(assembly, 'AWS::S3::Bucket')) {
+      expect(Properties).toMatchObject({
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      });
+    }
+    for (const { Properties } of all(assembly, 'AWS::DynamoDB::GlobalTable')) {
+      expect(Properties).toMatchObject({
+        Replicas: [
+          expect.objectContaining({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } }),
+        ],
+      });
+    }
+  });
+});
+
+test('production keeps its data when a stack goes, and nothing else', () => {
+  const kept = resourcesOf(synthesize('prod')).flatMap(({ resources }) =>
+    resources.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain').map(({ Type }) => Type),
+  );
+  expect(kept.toSorted()).toEqual([
+    'AWS::Cognito::UserPool',
+    'AWS::DynamoDB::GlobalTable',
+    'AWS::Events::Archive',
+    'AWS::S3::Bucket',
+    'AWS::SecretsManager::Secret',
+  ]);
+  const pool = all(synthesize('prod'), 'AWS::Cognito::UserPool')[0];
+  expect(pool?.Properties).toMatchObject({ DeletionProtection: 'ACTIVE' });
+});
+
+test('no function may do everything, or anything to everything', () => {
+  const Statement = z.object({ Action: z.union([z.string(), z.array(z.string())]), Resource: z.unknown() });
+  const Policy = z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) });
+  const own = all(synthesize('prod'), 'AWS::IAM::Policy').filter(
+    ({ Properties }) => !JSON.stringify(Properties['Roles']).includes('CustomCDK'),
+  );
+  const statements = own.flatMap(({ Properties }) => Policy.parse(Properties).PolicyDocument.Statement);
+  expect(statements.length).toBeGreaterThan(20);
+  for (const { Action, Resource } of statements) {
+    expect([Action].flat().filter((action) => action.includes('*'))).toEqual([]);
+    // Tables and buckets are named; only their indexes and a prefix of their objects end in a star.
+    expect([Resource].flat()).not.toContain('*');
+  }
+});
+
+test('other providers of sign-in are there where the stage switches them on', () => {
+  const providers = (stage: string) =>
+    all(synthesize(stage), 'AWS::Cognito::UserPoolIdentityProvider').map(
+      ({ Properties }) => Properties['ProviderName'],
+    );
+  expect(providers('dev').toSorted()).toEqual(['Facebook', 'Google']);
+  expect(providers('prod')).toEqual([]);
+});
+
+test('the site’s pages may load scripts and styles from the site alone', () => {
+  const [policy] = all(synthesize('prod'), 'AWS::CloudFront::ResponseHeadersPolicy');
+  const text = JSON.stringify(policy?.Properties);
+  expect(text).toContain("script-src 'self'; style-src 'self'");
+  expect(text).not.toContain('unsafe');
+});
+
+test('CDK’s validation and the rules of cdk-nag find nothing wrong in production', () => {
+  expect(() => synthesize('prod', { checked: true })).not.toThrow();
+});
