@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import {
+  type Change,
+  type Home,
+  HOME_FLAGS,
+  type Query,
+  RADII,
+  SORT_ITEMS,
+} from '../../functions/search/index/index.ts';
+
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A property id; the same number always gives the same one, and greater numbers later ones. */
+export const idOf = (number: number): string => {
+  let rest = number;
+  let text = '';
+  for (let i = 0; i < 26; i++) {
+    text = (DIGITS[rest % 32] ?? '0') + text;
+    rest = Math.floor(rest / 32);
+  }
+  return `prp_${text}`;
+};
+
+// Few different values, so that ties, empty results and borders are common.
+const WORDS = [
+  'garden',
+  'gardens',
+  'sea',
+  'seaside',
+  'view',
+  'flat',
+  'Ŵyl',
+  "king's",
+  'B&Q',
+  'loft',
+  'new',
+  'm25',
+];
+const TYPES = ['detached', 'terraced', 'flat', 'bungalow'];
+const TENURES = ['freehold', 'leasehold', 'share_of_freehold'];
+const FEATURES = ['lift', 'ev_charger', 'wood_burner'];
+const OUTCODES = ['SW1A', 'LS1', 'EH3'];
+const TOWNS = ['Leeds', 'St Ives', 'Edinburgh'];
+
+// Ids that differ in their last bits, in the middle and at the front.
+const idNumber = fc.oneof(
+  fc.nat({ max: 400 }),
+  fc.nat({ max: 60 }).map((n) => n * 2 ** 32),
+  fc.nat({ max: 60 }).map((n) => n * 2 ** 47),
+);
+export const homeId = idNumber.map(idOf);
+
+// Homes crowd around a few places on and off the borders of bands, and some lie anywhere.
+const lat = fc.oneof(
+  fc.constantFrom(51.5, 51.51, 51.505, 53.8, 55.95),
+  fc.double({ min: 51.4, max: 51.6, noNaN: true }),
+  fc.double({ min: 49, max: 61, noNaN: true }),
+);
+const lng = fc.oneof(
+  fc.constantFrom(-0.1, 0, -0.125, -1.55, -3.19),
+  fc.double({ min: -0.3, max: 0.1, noNaN: true }),
+  fc.double({ min: -8, max: 2, noNaN: true }),
+);
+
+export const home: fc.Arbitrary<Home> = fc.record({
+  id: homeId,
+  status: fc.constantFrom('live', 'live', 'live', 'under_offer', 'sold_stc'),
+  lat,
+  lng,
+  price: fc.oneof(fc.constantFrom(0, 250_000, 300_000), fc.nat({ max: 6_000_000 })),
+  beds: fc.nat({ max: 12 }),
+  baths: fc.nat({ max: 8 }),
+  type: fc.constantFrom(...TYPES),
+  tenure: fc.constantFrom(...TENURES),
+  sqm: fc.oneof(fc.constant(0), fc.nat({ max: 300 })),
+  epc: fc.constantFrom('', 'A', 'B', 'C', 'D', 'E', 'F', 'G'),
+  councilTax: fc.constantFrom('', 'A', 'B', 'D', 'H', 'I'),
+  flags: fc.subarray([...HOME_FLAGS]),
+  features: fc.subarray(FEATURES),
+  addedAt: fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 1e9 })),
+  reducedAt: fc.oneof(fc.constant(0), fc.nat({ max: 20 })),
+  outcode: fc.constantFrom(...OUTCODES),
+  town: fc.constantFrom(...TOWNS),
+  text: fc.array(fc.constantFrom(...WORDS), { maxLength: 6 }).map((words) => words.join(' ')),
+});
+
+const box = fc.tuple(lng, lat, lng, lat).map(([a, b, c, d]) => ({
+  west: Math.min(a, c),
+  south: Math.min(b, d),
+  east: Math.max(a, c),
+  north: Math.max(b, d),
+}));
+
+const text = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.array(fc.constantFrom(...WORDS, 'ga', 'se', 'k', 'nothing'), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant([' ']) },
+);
+
+const nothing = fc.constant(undefined);
+const sometimes = <T>(arbitrary: fc.Arbitrary<T>, against = 5): fc.Arbitrary<T | undefined> =>
+  fc.oneof({ weight: against, arbitrary: nothing }, { weight: 1, arbitrary });
+
+const order = fc.constantFrom('asc', 'desc');
+const limited = <T extends number>(arbitrary: fc.Arbitrary<T>) => sometimes(arbitrary);
+
+export const query: fc.Arbitrary<Query> = fc
+  .record({
+    words: sometimes(text.map((words) => words.join(' '))),
+    lastWordIsPrefix: sometimes(fc.boolean(), 1),
+    circle: sometimes(fc.record({ lat, lng, miles: fc.constantFrom(...RADII, 200) }), 2),
+    box: sometimes(box),
+    polygon: sometimes(fc.array(fc.tuple(lng, lat), { minLength: 3, maxLength: 12 })),
+    outcode: sometimes(fc.constantFrom('sw1a', 'LS1', 'ZE1'), 8),
+    town: sometimes(fc.constantFrom('leeds', 'St Ives', 'Nowhere'), 8),
+    minPrice: limited(fc.nat({ max: 400_000 })),
+    maxPrice: limited(fc.integer({ min: -1, max: 6_000_000 })),
+    minBeds: limited(fc.integer({ min: -1, max: 12 })),
+    maxBeds: limited(fc.integer({ min: -1, max: 12 })),
+    minBaths: limited(fc.nat({ max: 9 })),
+    maxBaths: limited(fc.nat({ max: 9 })),
+    minSqm: limited(fc.nat({ max: 100 })),
+    maxSqm: limited(fc.nat({ max: 300 })),
+    types: sometimes(fc.subarray([...TYPES, 'castle'])),
+    tenures: sometimes(fc.subarray(TENURES)),
+    epcMin: sometimes(fc.constantFrom('A', 'C', 'G'), 8),
+    councilTaxMax: sometimes(fc.constantFrom('A', 'D', 'I'), 8),
+    flags: sometimes(fc.subarray([...HOME_FLAGS], { maxLength: 2 })),
+    exclude: sometimes(fc.subarray([...HOME_FLAGS], { maxLength: 2 })),
+    features: sometimes(fc.subarray(FEATURES), 8),
+    includeStc: sometimes(fc.boolean(), 1),
+    addedSince: limited(fc.nat({ max: 40 })),
+    reducedSince: limited(fc.nat({ max: 20 })),
+    sort: sometimes(fc.record({ item: fc.constantFrom(...SORT_ITEMS), order }), 1),
+    offset: sometimes(fc.nat({ max: 30 }), 1),
+    limit: sometimes(fc.nat({ max: 40 }), 1),
+    facets: fc.boolean(),
+    clusters: sometimes(fc.record({ zoom: fc.nat({ max: 18 }) })),
+  })
+  .map((asked) =>
+    asked.sort?.item === 'distance' && asked.circle === undefined ? { ...asked, sort: undefined } : asked,
+  );
+
+/** News of homes that may or may not be known, some of it late or come twice. */
+export const change: fc.Arbitrary<Change> = fc
+  .tuple(home, fc.integer({ min: 1, max: 50 }), fc.boolean())
+  .map(([state, version, stays]) => ({ id: state.id, version, home: stays ? state : null }));

@@ -1,0 +1,137 @@
+import type { Home, HomeFlag, Point, Query, Sort } from '../../functions/search/index/index.ts';
+import { MOST_BEDS, PLACE_ITSELF_MILES, PRICE_EDGES } from '../../functions/search/index/index.ts';
+
+const RADIANS = Math.PI / 180;
+const EARTH_MILES = 3958.7613;
+
+/** Haversine: another formula than the index's, so that a common mistake would show. */
+export const milesBetween = (latA: number, lngA: number, latB: number, lngB: number): number => {
+  const dLat = (latB - latA) * RADIANS;
+  const dLng = (lngB - lngA) * RADIANS;
+  const h =
+    Math.sin(dLat / 2) ** 2 + Math.cos(latA * RADIANS) * Math.cos(latB * RADIANS) * Math.sin(dLng / 2) ** 2;
+  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
+};
+
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+
+const inPolygon = (points: readonly Point[], x: number, y: number): boolean => {
+  let crossings = 0;
+  points.forEach(([x1, y1], i) => {
+    const [x2, y2] = points[(i + 1) % points.length] ?? [x1, y1];
+    if (y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)) crossings++;
+  });
+  return crossings % 2 === 1;
+};
+
+const inPlace = (home: Home, { circle, box, polygon, outcode, town }: Query): boolean =>
+  (circle === undefined ||
+    milesBetween(circle.lat, circle.lng, home.lat, home.lng) <=
+      (circle.miles > 0 ? circle.miles : PLACE_ITSELF_MILES)) &&
+  (box === undefined ||
+    (home.lng >= box.west && home.lng <= box.east && home.lat >= box.south && home.lat <= box.north)) &&
+  (polygon === undefined || inPolygon(polygon, home.lng, home.lat)) &&
+  (outcode === undefined || outcode.toLowerCase() === home.outcode.toLowerCase()) &&
+  (town === undefined || town.toLowerCase() === home.town.toLowerCase());
+
+const hasWords = (home: Home, { words = '', lastWordIsPrefix = false }: Query): boolean => {
+  const asked = wordsIn(words);
+  const has = wordsIn(home.text);
+  const unfinished = lastWordIsPrefix && !/\s$/.test(words) ? asked.pop() : undefined;
+  return (
+    asked.every((word) => has.includes(word)) &&
+    (unfinished === undefined || has.some((word) => word.startsWith(unfinished)))
+  );
+};
+
+const within = (value: number, low = -Infinity, high = Infinity): boolean => value >= low && value <= high;
+
+const bandWithin = (band: string, worst: string | undefined): boolean =>
+  worst === undefined || (band !== '' && band <= worst);
+
+const oneOf = (code: string, codes: readonly string[] = []): boolean =>
+  codes.length === 0 || codes.includes(code);
+
+const hasFlag = (home: Home, flag: HomeFlag): boolean => home.flags.includes(flag);
+
+const passes = {
+  type: (home: Home, query: Query) => oneOf(home.type, query.types),
+  tenure: (home: Home, query: Query) => oneOf(home.tenure, query.tenures),
+  beds: (home: Home, query: Query) => within(home.beds, query.minBeds, query.maxBeds),
+  price: (home: Home, query: Query) => within(home.price, query.minPrice, query.maxPrice),
+  rest: (home: Home, query: Query) =>
+    inPlace(home, query) &&
+    hasWords(home, query) &&
+    within(home.baths, query.minBaths, query.maxBaths) &&
+    ((query.minSqm === undefined && query.maxSqm === undefined) || home.sqm > 0) &&
+    within(home.sqm, query.minSqm, query.maxSqm) &&
+    bandWithin(home.epc, query.epcMin) &&
+    bandWithin(home.councilTax, query.councilTaxMax) &&
+    (query.flags ?? []).every((flag) => hasFlag(home, flag)) &&
+    !(query.exclude ?? []).some((flag) => hasFlag(home, flag)) &&
+    (query.features ?? []).every((feature) => home.features.includes(feature)) &&
+    (query.includeStc === true || home.status === 'live') &&
+    within(home.addedAt, query.addedSince) &&
+    within(home.reducedAt, query.reducedSince),
+};
+type Part = keyof typeof passes;
+const PARTS: readonly Part[] = ['type', 'tenure', 'beds', 'price', 'rest'];
+
+const matches = (homes: readonly Home[], query: Query, without?: Part): Home[] =>
+  homes.filter((home) => PARTS.every((part) => part === without || passes[part](home, query)));
+
+const sortValue = (home: Home, { item }: Sort, { circle }: Query): number | string | null => {
+  switch (item) {
+    case 'id':
+      return home.id;
+    case 'createdAt':
+      return home.addedAt;
+    case 'price':
+      return home.price;
+    case 'bedrooms':
+      return home.beds;
+    case 'price_per_sqm':
+      return home.sqm === 0 ? null : home.price / home.sqm;
+    case 'reduced_at':
+      return home.reducedAt === 0 ? null : home.reducedAt;
+    case 'distance':
+      return circle === undefined ? null : milesBetween(circle.lat, circle.lng, home.lat, home.lng);
+  }
+};
+
+const compare = (a: Home, b: Home, query: Query): number => {
+  const sort = query.sort ?? { item: 'id', order: 'desc' };
+  const [left, right] = [sortValue(a, sort, query), sortValue(b, sort, query)];
+  if (left !== right) {
+    if (left === null) return 1;
+    if (right === null) return -1;
+    return left < right === (sort.order === 'asc') ? -1 : 1;
+  }
+  return a.id < b.id ? 1 : -1;
+};
+
+const tally = <K>(keys: readonly K[]): Map<K, number> => {
+  const counts = new Map<K, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+/** Facets as maps from what is counted to how many, since their order says nothing. */
+export const bruteFacets = (homes: readonly Home[], query: Query) => ({
+  types: tally(matches(homes, query, 'type').map((home) => home.type)),
+  tenures: tally(matches(homes, query, 'tenure').map((home) => home.tenure)),
+  beds: tally(matches(homes, query, 'beds').map((home) => Math.min(MOST_BEDS, home.beds))),
+  prices: tally(
+    matches(homes, query, 'price').map((home) => PRICE_EDGES.findLast((edge) => edge <= home.price)),
+  ),
+});
+
+/** What the query finds, all of it, in order, by looking at every home. */
+export const bruteFind = (homes: readonly Home[], query: Query): Home[] =>
+  matches(homes, query).sort((a, b) => compare(a, b, query));
