@@ -1,0 +1,47 @@
+/** How far an event got with one target of one rule. */
+export type DeliveryEntry = {
+  readonly rule: string;
+  readonly target: string;
+  state: 'pending' | 'delivered' | 'retried' | 'dead-lettered' | 'lost';
+  attempts: number;
+  error?: string;
+};
+
+export type EventEntry = {
+  readonly id: string;
+  readonly bus: string;
+  readonly time: string;
+  readonly source: string;
+  readonly detailType: string;
+  readonly detail: unknown;
+  readonly deliveries: DeliveryEntry[];
+};
+
+const mostEntries = 2000;
+
+/** What was put on the buses in this run, newest last, and what became of it. */
+export type EventLog = {
+  readonly entries: readonly EventEntry[];
+  add(entry: EventEntry): void;
+  delivery(eventId: string, rule: string): DeliveryEntry | undefined;
+  clear(): void;
+};
+
+export function createEventLog(): EventLog {
+  const entries: EventEntry[] = [];
+  const byId = new Map<string, EventEntry>();
+  return {
+    entries,
+    add(entry) {
+      entries.push(entry);
+      byId.set(entry.id, entry);
+      const dropped = entries.length > mostEntries ? entries.shift() : undefined;
+      if (dropped) byId.delete(dropped.id);
+    },
+    delivery: (eventId, rule) => byId.get(eventId)?.deliveries.find((delivery) => delivery.rule === rule),
+    clear() {
+      entries.length = 0;
+      byId.clear();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { PatternError, satisfies } from './operators.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Whether an event matches an event pattern of EventBridge (also that of an event source mapping's filter).
+ * Throws `PatternError` on a pattern that EventBridge would refuse.
+ */
+export function matches(pattern: Fields, event: unknown): boolean {
+  return Object.entries(pattern).every(([name, rule]) => {
+    if (name === '$or') return list(rule, '$or').some((one) => isFields(one) && matches(one, event));
+    const value = isFields(event) ? event[name] : undefined;
+    if (Array.isArray(rule)) return leafMatches(rule, value);
+    if (!isFields(rule))
+      throw new PatternError(`Event pattern is not valid. Reason: "${name}" must be an object or an array`);
+    if (Array.isArray(value)) return value.some((one) => isFields(one) && matches(rule, one));
+    return matches(rule, isFields(value) ? value : {});
+  });
+}
+
+function list(rule: unknown, name: string): readonly unknown[] {
+  if (Array.isArray(rule)) return rule;
+  throw new PatternError(`Event pattern is not valid. Reason: "${name}" must be an array`);
+}
+
+function leafMatches(rules: readonly unknown[], value: unknown): boolean {
+  // `exists` looks at leaves alone: an object is not there in its sense.
+  const there = value !== undefined && !isFields(value);
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return rules.some((rule) => {
+    if (isFields(rule) && 'exists' in rule) return rule['exists'] === there;
+    return there && values.some((one) => satisfies(rule, one));
+  });
+}

@@ -1,0 +1,30 @@
+/** A function failed as Lambda reports it: it threw, timed out, crashed or could not be loaded. */
+export class FunctionError extends Error {
+  override readonly name = 'FunctionError';
+  readonly errorType: string;
+  readonly trace: readonly string[];
+  readonly requestId: string;
+
+  constructor(failure: Failure, requestId: string) {
+    super(failure.errorMessage);
+    this.errorType = failure.errorType;
+    this.trace = failure.trace;
+    this.requestId = requestId;
+  }
+
+  /** What an invoker of the function would read as its payload. */
+  payload(): Failure {
+    return { errorType: this.errorType, errorMessage: this.message, trace: this.trace };
+  }
+}
+
+export type Failure = {
+  readonly errorType: string;
+  readonly errorMessage: string;
+  readonly trace: readonly string[];
+};
+
+export const failureOf = (error: unknown): Failure =>
+  error instanceof Error
+    ? { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') }
+    : { errorType: typeof error, errorMessage: String(error), trace: [] };

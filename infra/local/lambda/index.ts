@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Activity } from '../activity.ts';
+import type { CloudModel } from '../template/model.ts';
+import { environmentOf, type EnvironmentOptions } from './environment.ts';
+import { FunctionError } from './function-error.ts';
+import type { FunctionLog } from './log.ts';
+import { createPool, type Pool } from './pool.ts';
+
+export type FunctionsOptions = EnvironmentOptions & {
+  readonly model: CloudModel;
+  readonly clock: { readonly shared: SharedArrayBuffer };
+  readonly activity: Activity;
+  readonly log: FunctionLog;
+  /** How long an event waits for a busy function before it gets one more worker. */
+  readonly patienceMilliseconds: number;
+};
+
+export type Functions = {
+  /** Runs a function and waits for its result; throws `FunctionError` if it fails. */
+  invoke(functionId: string, event: unknown): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+const mostPayloadBytes = 6 * 1024 * 1024;
+
+/** The functions of the template, each in worker threads of its own that start when first needed. */
+export function createFunctions(options: FunctionsOptions): Functions {
+  const byId = new Map(options.model.functions.map((fn) => [fn.id, fn]));
+  const pools = new Map<string, Pool>();
+  const poolOf = (id: string): Pool => {
+    const known = pools.get(id);
+    if (known) return known;
+    const fn = byId.get(id);
+    if (!fn) throw new Error(`there is no function ${id}`);
+    const pool = createPool(
+      fn,
+      {
+        environment: environmentOf(fn, options),
+        clock: options.clock.shared,
+        print: (line) => options.log.print(id, line),
+      },
+      options.patienceMilliseconds,
+    );
+    pools.set(id, pool);
+    return pool;
+  };
+  return {
+    async invoke(functionId, event) {
+      const end = options.activity.begin();
+      const requestId = randomUUID();
+      try {
+        const budget = (byId.get(functionId)?.timeoutSeconds ?? 3) * 1000;
+        const text = JSON.stringify(event ?? null);
+        const result = await poolOf(functionId).run({ requestId, event: text, budget });
+        if (Buffer.byteLength(result) > mostPayloadBytes) throw tooLarge(requestId);
+        const parsed: unknown = JSON.parse(result);
+        return parsed;
+      } catch (error) {
+        if (error instanceof FunctionError)
+          options.log.print(functionId, JSON.stringify({ level: 'ERROR', requestId, ...error.payload() }));
+        throw error;
+      } finally {
+        end();
+      }
+    },
+    async close() {
+      await Promise.all([...pools.values()].map((pool) => pool.close()));
+    },
+  };
+}
+
+const tooLarge = (requestId: string) =>
+  new FunctionError(
+    {
+      errorType: 'Function.ResponseSizeTooLarge',
+      errorMessage: 'Response payload size exceeded maximum allowed payload size (6291556 bytes).',
+      trace: [],
+    },
+    requestId,
+  );

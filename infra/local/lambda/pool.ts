@@ -1,0 +1,91 @@
+import type { FunctionModel } from '../template/functions.ts';
+import { FunctionError } from './function-error.ts';
+import type { Job } from './protocol.ts';
+import { startWorker, type FunctionWorker, type WorkerOptions } from './worker.ts';
+
+export type Pool = {
+  /** Runs a job in the next free worker; rejects with `FunctionError`. */
+  run(job: Job): Promise<string>;
+  close(): Promise<void>;
+};
+
+type Waiting = { readonly job: Job; readonly settle: PromiseWithResolvers<string> };
+
+const mostWorkers = 4;
+
+/**
+ * The workers of one function: none until the first event, one as a rule, and up to four while events
+ * have to wait longer than `patienceMilliseconds`.
+ */
+export function createPool(fn: FunctionModel, options: WorkerOptions, patienceMilliseconds: number): Pool {
+  const workers = new Set<FunctionWorker>();
+  const free: FunctionWorker[] = [];
+  const queue: Waiting[] = [];
+  let starting = 0;
+  let impatience: NodeJS.Timeout | undefined;
+
+  const serve = async (worker: FunctionWorker, { job, settle }: Waiting) => {
+    try {
+      settle.resolve(await worker.run(job));
+    } catch (error) {
+      settle.reject(error);
+    }
+    if (worker.isGone()) workers.delete(worker);
+    else free.push(worker);
+    dispatch();
+  };
+
+  const start = async () => {
+    starting += 1;
+    const worker = startWorker(fn, options);
+    workers.add(worker);
+    try {
+      await worker.ready;
+      free.push(worker);
+    } catch (error) {
+      workers.delete(worker);
+      const first = queue.shift();
+      if (first) first.settle.reject(withRequest(error, first.job.requestId));
+    }
+    starting -= 1;
+    dispatch();
+  };
+
+  const dispatch = () => {
+    while (queue.length > 0) {
+      const worker = free.pop();
+      if (!worker) return grow();
+      if (worker.isGone()) {
+        workers.delete(worker);
+        continue;
+      }
+      const next = queue.shift();
+      if (next) void serve(worker, next);
+    }
+  };
+
+  const grow = () => {
+    if (starting > 0 || workers.size >= mostWorkers) return;
+    if (workers.size === 0) return void start();
+    impatience ??= setTimeout(() => {
+      impatience = undefined;
+      if (queue.length > 0 && starting === 0 && workers.size < mostWorkers) void start();
+    }, patienceMilliseconds);
+  };
+
+  return {
+    run(job) {
+      const settle = Promise.withResolvers<string>();
+      queue.push({ job, settle });
+      dispatch();
+      return settle.promise;
+    },
+    async close() {
+      clearTimeout(impatience);
+      await Promise.all([...workers].map((worker) => worker.close()));
+    },
+  };
+}
+
+const withRequest = (error: unknown, requestId: string) =>
+  error instanceof FunctionError ? new FunctionError(error.payload(), requestId) : error;

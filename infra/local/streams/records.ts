@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import type { Call } from '../dynamodb/client.ts';
+import { streamOf } from '../dynamodb/tables.ts';
+
+const Image = z.record(z.string(), z.unknown());
+
+const StreamRecord = z.looseObject({
+  eventName: z.string(),
+  dynamodb: z.looseObject({
+    SequenceNumber: z.string(),
+    ApproximateCreationDateTime: z.number(),
+    NewImage: Image.optional(),
+    OldImage: Image.optional(),
+  }),
+});
+export type StreamRecord = z.output<typeof StreamRecord>;
+
+const Shards = z.object({
+  StreamDescription: z.object({ Shards: z.array(z.object({ ShardId: z.string() })).min(1) }),
+});
+const Iterator = z.object({ ShardIterator: z.string() });
+const Page = z.object({ Records: z.array(StreamRecord), NextShardIterator: z.string().optional() });
+
+export type StreamReader = {
+  /** The next records, oldest first; none at the end of the stream. */
+  next(): Promise<readonly StreamRecord[]>;
+};
+
+const pageSize = 500;
+
+/** Reads a table's stream after a position; the database keeps all of it in one shard. */
+export async function openStream(call: Call, table: string, after: string): Promise<StreamReader> {
+  const StreamArn = await streamOf(call, table);
+  const { StreamDescription } = Shards.parse(await call('DescribeStream', { StreamArn }));
+  const ShardId = StreamDescription.Shards.at(-1)?.ShardId;
+  const start = { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after };
+  const opened = await call('GetShardIterator', { StreamArn, ShardId, ...start });
+  let iterator = Iterator.parse(opened).ShardIterator;
+  return {
+    async next() {
+      const page = Page.parse(await call('GetRecords', { ShardIterator: iterator, Limit: pageSize }));
+      iterator = page.NextShardIterator ?? iterator;
+      return page.Records;
+    },
+  };
+}
+
+/** DynamoDB itself has no record of a write that changed nothing. */
+export const changesNothing = ({ eventName, dynamodb }: StreamRecord): boolean =>
+  eventName === 'MODIFY' && isDeepStrictEqual(dynamodb.NewImage, dynamodb.OldImage);
+
+/** The record with the names that AWS would give it. */
+export const named = (record: StreamRecord, streamArn: string): StreamRecord => ({
+  ...record,
+  eventID: createHash('md5').update(`${streamArn}/${record.dynamodb.SequenceNumber}`).digest('hex'),
+  awsRegion: streamArn.split(':')[3],
+  eventSourceARN: streamArn,
+});
