@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { startCase } from '../lib/format.ts';
+import { useUser } from '../lib/user.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useLogOut } from '../features/accounts/log-out.ts';
+import { accountLinks } from './navigation.ts';
+
+const row = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left font-medium hover:bg-sunk';
+
+/** The logged-in person's own pages, in a popover that the browser opens and closes. */
+export function AccountMenu() {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const user = useUser();
+  const logOut = useLogOut();
+  const name = user?.user_name ? startCase(user.user_name) : 'Account';
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="flex min-h-11 max-w-52 items-center gap-2 rounded-md py-1 pr-2 pl-1.5 font-medium hover:bg-sunk"
+      >
+        <Initial name={name} />
+        <span className="truncate">{name}</span>
+        <Icon as={ChevronDown} size={16} className="text-muted" />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className="enter fixed inset-auto top-14 right-[max(1.5rem,calc((100vw-76rem)/2+1.5rem))] w-60 rounded-md border border-line bg-surface p-1.5 text-ink shadow-soft"
+      >
+        {user && <p className="truncate px-3 pt-1.5 pb-2 text-sm text-muted">{user.email}</p>}
+        {accountLinks.map(({ to, label }) => (
+          <Link key={to} to={to} onClick={close} className={row}>
+            {label}
+          </Link>
+        ))}
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            logOut();
+          }}
+          className={`${row} mt-1.5 border-t border-line`}
+        >
+          Log out
+        </button>
+      </div>
+    </>
+  );
+}
+
+const Initial = ({ name }: { readonly name: string }) => (
+  <span
+    aria-hidden
+    className="grid size-8 shrink-0 place-items-center rounded-full bg-action-soft text-sm font-bold text-action-strong"
+  >
+    {name.charAt(0).toUpperCase()}
+  </span>
+);

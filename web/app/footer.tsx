@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { Mark } from '../ui/mark.tsx';
+import type { Way } from './navigation.ts';
+import { paths } from './paths.ts';
+
+const columns: readonly { readonly title: string; readonly ways: readonly Way[] }[] = [
+  {
+    title: 'Buying',
+    ways: [
+      { to: paths.listing, label: 'Find a home' },
+      { to: paths.favourites, label: 'Favourites' },
+    ],
+  },
+  {
+    title: 'Selling',
+    ways: [
+      { to: paths.addProperty, label: 'Sell your home' },
+      { to: paths.myListing, label: 'My listings' },
+    ],
+  },
+  {
+    title: 'Gable',
+    ways: [
+      { to: paths.howItWorks, label: 'How it works and fees' },
+      { to: paths.getStarted, label: 'Get started' },
+    ],
+  },
+];
+
+export const Footer = () => (
+  <footer data-shell className="border-t border-line bg-sunk">
+    <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1.4fr_2fr]">
+      <div className="grid content-start gap-2">
+        <p className="flex items-center gap-2 text-lg font-bold">
+          <span className="text-action">
+            <Mark size={22} />
+          </span>
+          Gable
+        </p>
+        <p className="max-w-80 text-muted">Homes in the UK, sold by the people who live in them.</p>
+      </div>
+      <nav aria-label="Footer" className="grid grid-cols-2 gap-6 sm:grid-cols-3">
+        {columns.map(({ title, ways }) => (
+          <div key={title}>
+            <h2 className="mb-1 text-base">{title}</h2>
+            <ul>
+              {ways.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  </footer>
+);

@@ -1,0 +1,74 @@
+import { Heart } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { cx } from '../lib/cx.ts';
+import { useSession } from '../lib/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { mainLinks } from './navigation.ts';
+import { paths } from './paths.ts';
+import { PhoneMenu } from './phone-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Logo, the main ways, and the account. */
+export function Header() {
+  const { isLoggedIn } = useSession();
+  return (
+    <header data-shell className="sticky top-0 z-40 border-b border-line bg-paper">
+      <div className="mx-auto flex h-15 max-w-page items-center gap-2 px-4 sm:px-6">
+        <Link
+          to={paths.home}
+          className="-ml-1 flex min-h-11 items-center gap-2 rounded-md px-1 text-xl font-bold tracking-tight"
+        >
+          <span className="text-action">
+            <Mark />
+          </span>
+          Gable
+        </Link>
+        <nav aria-label="Main" className="ml-6 hidden items-center gap-1 md:flex">
+          {mainLinks.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className={({ isActive }) =>
+                cx(
+                  'flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunk',
+                  isActive && 'text-action',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <NavLink
+            to={paths.favourites}
+            className={({ isActive }) =>
+              cx('grid size-11 place-items-center rounded-md hover:bg-sunk', isActive && 'text-action')
+            }
+          >
+            <Icon as={Heart} label="Favourites" />
+          </NavLink>
+          <span className="hidden md:contents">
+            <ThemeSwitch />
+            {isLoggedIn ? (
+              <AccountMenu />
+            ) : (
+              <>
+                <LinkButton to={paths.login} variant="quiet" size="sm" className="min-h-11">
+                  Log in
+                </LinkButton>
+                <LinkButton to={paths.register} size="sm" className="min-h-11">
+                  Sign up
+                </LinkButton>
+              </>
+            )}
+          </span>
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useRef } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useSession } from '../lib/session.ts';
+import { cx } from '../lib/cx.ts';
+import { ToastRegion } from '../ui/toast.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { RouteChanges } from './route-changes.tsx';
+import { StandingBanner } from './standing-banner.tsx';
+
+const LoginRequired = lazy(() => import('./login-required.tsx'));
+
+/** The shell around every page. */
+export function Layout() {
+  const main = useRef<HTMLElement>(null);
+  const { loginRequired } = useSession();
+  const isMoving = useNavigation().state !== 'idle';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-action px-4 py-3 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to the content
+      </a>
+      <div
+        aria-hidden
+        className={cx(
+          'fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-action transition-transform',
+          isMoving ? 'scale-x-75 duration-1000' : 'scale-x-0 duration-0',
+        )}
+      />
+      <Header />
+      <StandingBanner />
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page grow px-4 pt-6 pb-16 sm:px-6 sm:pt-8"
+      >
+        <Outlet />
+      </main>
+      <Footer />
+      <RouteChanges main={main} />
+      <ScrollRestoration />
+      <ToastRegion />
+      {loginRequired && (
+        <Suspense>
+          <LoginRequired />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router-dom';
+import { LoginForm } from '../features/accounts/login-form.tsx';
+import { dismissLogin } from '../lib/session.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { standingScreen } from './guard.ts';
+
+/** The modal that opens while the login-required flag is set. Closing it clears the flag; logging in stays on the page. */
+export default function LoginRequired() {
+  const navigate = useNavigate();
+  return (
+    <Dialog open title="Login Required" onClose={dismissLogin}>
+      <p className="mb-4 text-muted">Log in and go on where you are.</p>
+      <LoginForm
+        onLeave={dismissLogin}
+        onDone={(user) => {
+          const screen = standingScreen(user);
+          if (screen) void navigate(screen);
+        }}
+      />
+    </Dialog>
+  );
+}

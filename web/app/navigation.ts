@@ -1,0 +1,18 @@
+import { paths } from './paths.ts';
+
+export interface Way {
+  readonly to: string;
+  readonly label: string;
+}
+
+export const mainLinks: readonly Way[] = [
+  { to: paths.listing, label: 'Find a home' },
+  { to: paths.addProperty, label: 'Sell your home' },
+  { to: paths.howItWorks, label: 'How it works' },
+];
+
+export const accountLinks: readonly Way[] = [
+  { to: paths.myListing, label: 'My listings' },
+  { to: paths.favourites, label: 'Favourites' },
+  { to: paths.profile, label: 'Profile' },
+];

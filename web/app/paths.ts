@@ -1,0 +1,47 @@
+/** Every route of the site, said once. */
+export const paths = {
+  home: '/',
+  listing: '/listing',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  social: '/social',
+  emailVerification: '/email-verification',
+  usernameUnset: '/username-unset',
+  blocked: '/blocked',
+  welcome: '/welcome',
+  getStarted: '/get-started',
+  profile: '/profile',
+  addProperty: '/add-property',
+  myListing: '/my-listing',
+  congratulations: '/congratulations',
+  mobileScreen: '/mobile-screen',
+  favourites: '/favourites',
+  howItWorks: '/how-it-works',
+  notFound: '/error-404',
+  property: (id: string): string => `/property-details/${id}`,
+  editProperty: (id: string): string => `/edit-property/${id}`,
+} as const;
+
+/** Whether a `next` of an address leads to a page of this site and nowhere else. */
+export const isOwnPath = (next: string | null): next is string => next !== null && /^\/(?![/\\])/.test(next);
+
+/** Where a person goes after login: the query's `sell` or `get-started`, the page that asked for the login, or home. */
+export function afterLogin(search: URLSearchParams): string {
+  if (search.has('sell')) return paths.addProperty;
+  if (search.has('get-started')) return paths.welcome;
+  const next = search.get('next');
+  return isOwnPath(next) ? next : paths.home;
+}
+
+/** The same page with what the person came for, so that a detour does not lose it. */
+export function withIntent(path: string, search: URLSearchParams): string {
+  const kept = new URLSearchParams(
+    ['sell', 'get-started', 'next'].flatMap((name) => {
+      const value = search.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}

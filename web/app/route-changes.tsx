@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { applyHead, fullTitle, headOf } from './head.ts';
+
+/** Keeps the document's head right, and moves and announces the focus when another page is shown. */
+export function RouteChanges({ main }: { readonly main: RefObject<HTMLElement | null> }) {
+  const { pathname } = useLocation();
+  const head = headOf(useMatches());
+  const title = fullTitle(head);
+  const shown = useRef(pathname);
+  const [announced, setAnnounced] = useState('');
+
+  useEffect(() => applyHead(head, pathname));
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setAnnounced(title);
+    // A page may have put the focus where it belongs already.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname, title, main]);
+
+  return (
+    <output aria-live="polite" className="sr-only">
+      {announced}
+    </output>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RouteObject } from 'react-router-dom';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { guard } from './guard.ts';
+import { Layout } from './layout.tsx';
+import { paths } from './paths.ts';
+
+const open: RouteObject[] = [
+  { path: paths.home, lazy: () => import('../features/find/home-page.tsx') },
+  { path: paths.listing, lazy: () => import('../features/find/listing-page.tsx') },
+  { path: paths.property(':id'), lazy: () => import('../features/property/property-page.tsx') },
+  { path: paths.congratulations, lazy: () => import('../features/sell/congratulations-page.tsx') },
+  { path: paths.mobileScreen, lazy: () => import('../features/sell/mobile-screen-page.tsx') },
+  { path: paths.howItWorks, lazy: () => import('../features/info/how-it-works-page.tsx') },
+  { path: paths.notFound, lazy: () => import('../features/info/not-found-page.tsx') },
+];
+
+const account: RouteObject[] = [
+  { path: paths.login, lazy: () => import('../features/accounts/login-page.tsx') },
+  { path: paths.register, lazy: () => import('../features/accounts/register-page.tsx') },
+  { path: paths.forgotPassword, lazy: () => import('../features/accounts/forgot-password-page.tsx') },
+  { path: paths.resetPassword, lazy: () => import('../features/accounts/reset-password-page.tsx') },
+  { path: paths.social, lazy: () => import('../features/accounts/social-page.tsx') },
+  { path: paths.emailVerification, lazy: () => import('../features/accounts/email-verification-page.tsx') },
+  { path: paths.usernameUnset, lazy: () => import('../features/accounts/username-unset-page.tsx') },
+  { path: paths.blocked, lazy: () => import('../features/accounts/blocked-page.tsx') },
+  { path: paths.welcome, lazy: () => import('../features/accounts/welcome-page.tsx') },
+  { path: paths.getStarted, lazy: () => import('../features/accounts/get-started-page.tsx') },
+];
+
+const guarded: RouteObject[] = [
+  { path: paths.profile, lazy: () => import('../features/accounts/profile-page.tsx') },
+  { path: paths.addProperty, lazy: () => import('../features/sell/add-property-page.tsx') },
+  { path: paths.editProperty(':id'), lazy: () => import('../features/sell/edit-property-page.tsx') },
+  { path: paths.myListing, lazy: () => import('../features/sell/my-listing-page.tsx') },
+  { path: paths.favourites, lazy: () => import('../features/favourites/favourites-page.tsx') },
+];
+
+/** Every route, each loaded on demand. */
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    HydrateFallback: FullScreenLoader,
+    children: [
+      {
+        // Inside the layout, so that a page that fails leaves the header and the footer standing.
+        ErrorBoundary: ErrorPage,
+        children: [
+          ...open,
+          ...account,
+          { middleware: [guard], children: guarded },
+          { path: '*', lazy: () => import('../features/info/not-found-page.tsx') },
+        ],
+      },
+    ],
+  },
+];

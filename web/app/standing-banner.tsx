@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useUser } from '../lib/user.ts';
+import { standingScreen } from './guard.ts';
+import { paths } from './paths.ts';
+
+const words: Readonly<Record<string, { text: string; link: string }>> = {
+  [paths.usernameUnset]: { text: 'Your account has no username yet.', link: 'Choose one' },
+  [paths.emailVerification]: { text: 'Your email is not verified yet.', link: 'Enter the code' },
+  [paths.blocked]: { text: 'Your account is blocked.', link: 'Read what this means' },
+};
+
+/** Says on open pages what an account still lacks, before it gets in the way. */
+export function StandingBanner() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const screen = user && standingScreen(user);
+  const said = screen && words[screen];
+  if (!said || screen === pathname) return null;
+  return (
+    <p className="border-b border-amber bg-amber-soft px-4 py-2.5 text-center" data-print="no">
+      {said.text}{' '}
+      <Link to={screen} className="font-semibold underline underline-offset-3">
+        {said.link}
+      </Link>
+    </p>
+  );
+}

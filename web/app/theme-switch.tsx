@@ -1,0 +1,26 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { chooseTheme, chosenTheme, type Theme, themes } from '../lib/theme.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const icons = { system: Monitor, light: Sun, dark: Moon } as const;
+const names = { system: 'as on this device', light: 'light', dark: 'dark' } as const;
+
+/** Goes through the three themes. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState<Theme>(chosenTheme);
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
+  const change = () => {
+    chooseTheme(next);
+    setTheme(next);
+  };
+  return (
+    <button
+      type="button"
+      onClick={change}
+      className="grid size-11 place-items-center rounded-md hover:bg-sunk"
+    >
+      <Icon as={icons[theme]} label={`Theme: ${names[theme]}. Change to ${names[next]}`} />
+    </button>
+  );
+}

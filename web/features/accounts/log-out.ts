@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { endSession } from '../../lib/session.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { accounts } from './api.ts';
+
+/** Logs out: the token is revoked where the server can be reached, and forgotten here in any case. */
+export function useLogOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const revoked = accounts.logout().catch(() => undefined);
+    void Promise.resolve(navigate(paths.home)).then(() => {
+      endSession();
+      toast.success('You are logged out.');
+      return revoked;
+    });
+  };
+}

@@ -1,0 +1,3 @@
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+
+export const Component = () => <SkeletonLines lines={6} />;

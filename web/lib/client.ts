@@ -1,0 +1,36 @@
+import type { Request, Result, Route, Routes } from '../../functions/shared/contract.ts';
+import { send } from './send.ts';
+
+type Line<R extends Route> = `${R['method']} ${R['path']}`;
+type Loose<T> = { [Key in keyof T as object extends T[Key] ? Key : never]?: T[Key] } & {
+  [Key in keyof T as object extends T[Key] ? never : Key]: T[Key];
+};
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Sent as Idempotency-Key: the same key and body give the same answer. */
+  readonly key?: string;
+  /** A call that ends the page's life, like counting a visit, goes on after it. */
+  readonly keepalive?: boolean;
+}
+type Given<R extends Route> = Loose<Request<R>> & CallOptions;
+type Call<R extends Route> =
+  object extends Given<R>
+    ? (given?: Given<R>) => Promise<Result<R>>
+    : (given: Given<R>) => Promise<Result<R>>;
+export type Client<T extends Routes> = { readonly [Name in keyof T]: Call<T[Name]> };
+
+/** A name for one attempt to change something, so that a repeated send changes it once. */
+export const newKey = (): string => crypto.randomUUID();
+
+/**
+ * Typed calls from a contract's types alone: each line repeats the contract's method and path, checked by the
+ * compiler, so that no schema and no server code reaches the browser. Throws ApiError or NetworkError.
+ */
+export function client<T extends Routes>(lines: { readonly [Name in keyof T]: Line<T[Name]> }): Client<T> {
+  const calls = Object.fromEntries(
+    Object.entries<string>(lines).map(([name, line]) => [name, (given = {}) => send(line, given)]),
+  );
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam: JSON is trusted to be what the contract says
+  return calls as unknown as Client<T>;
+}

@@ -1,0 +1,94 @@
+import type { Problem } from '../../functions/shared/errors.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { endSession, renewSession, tokens } from './session.ts';
+
+interface Given {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly key?: string;
+  readonly keepalive?: boolean;
+}
+
+/** Makes one call of the API; `line` is a method and a path with its parameters in braces. */
+export async function send(line: string, given: Given): Promise<unknown> {
+  const answer = await ask(line, given);
+  if (answer.status !== 401 || !tokens()) return result(answer);
+  if (await renewed()) return result(await ask(line, given));
+  endSession();
+  return result(answer);
+}
+
+function ask(line: string, { params, query, body, signal, key, keepalive }: Given): Promise<Response> {
+  const [method = 'GET', path = ''] = line.split(' ');
+  const access = tokens()?.access;
+  return reach(addressOf(path, params, query), {
+    method,
+    ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(access && { authorization: `Bearer ${access}` }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new NetworkError(error);
+  }
+}
+
+function addressOf(path: string, params: Given['params'] = {}, query: Given['query'] = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value]
+        .flat()
+        .filter((one) => one !== undefined && one !== null && one !== '')
+        .map((one): [string, string] => [name, String(one)]),
+    ),
+  );
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+async function result(answer: Response): Promise<unknown> {
+  if (answer.ok) return answer.status === 204 ? undefined : answer.json();
+  const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
+  throw new ApiError(answer.status, problemOf(await answer.json().catch(() => ({}))), retryAfter);
+}
+
+/** The token call answers OAuth's `{ error }`, everything else a problem document. */
+function problemOf(body: unknown): Partial<Problem> {
+  if (typeof body !== 'object' || body === null) return {};
+  if ('error' in body && body.error === 'invalid_grant')
+    return {
+      code: 'invalid_grant',
+      detail: 'Your login details are not right. Check your email and password.',
+    };
+  return body;
+}
+
+let renewal: Promise<boolean> | undefined;
+/** Renews the login once, however many calls wait for it. */
+const renewed = (): Promise<boolean> => (renewal ??= renew().finally(() => (renewal = undefined)));
+
+async function renew(): Promise<boolean> {
+  const refresh = tokens()?.refresh;
+  if (!refresh) return false;
+  const body = JSON.stringify({ grant_type: 'refresh_token', client_id: 2, refresh_token: refresh });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await reach('/oauth/token', { method: 'POST', headers, body });
+  const granted: unknown = answer.ok ? await answer.json() : undefined;
+  if (typeof granted !== 'object' || granted === null || !('access_token' in granted)) return false;
+  if (typeof granted.access_token !== 'string') return false;
+  renewSession({ access: granted.access_token });
+  return true;
+}

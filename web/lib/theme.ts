@@ -1,0 +1,20 @@
+export type Theme = 'system' | 'light' | 'dark';
+const key = 'theme';
+export const themes: readonly Theme[] = ['system', 'light', 'dark'];
+
+/** The theme that was chosen by hand, or the system's. */
+export function chosenTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    // The choice then holds for this page only.
+  }
+}

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from './app/providers.tsx';
+import { makeRouter } from './app/router.ts';
+import { makeQueryClient } from './lib/query.ts';
+import { followOtherTabs } from './lib/session.ts';
+
+declare global {
+  // oxlint-disable-next-line no-var -- a global's declaration takes no other word
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
+}
+// Zod's compiled parsers need `eval`, which the content security policy forbids; set before any schema is built.
+globalThis.__zod_globalConfig = { jitless: true };
+
+followOtherTabs();
+const queries = makeQueryClient();
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queries={queries} router={makeRouter(queries)} />
+    </StrictMode>,
+  );

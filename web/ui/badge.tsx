@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+
+const tones = {
+  neutral: 'bg-sunk text-ink',
+  green: 'bg-action-soft text-action-strong',
+  brick: 'bg-brick-soft text-brick',
+  amber: 'bg-amber-soft text-amber',
+  red: 'bg-red-soft text-red',
+} as const;
+
+/** A short status; brick for what changed, green for what is well. */
+export const Badge = ({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  readonly tone?: keyof typeof tones;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) => (
+  <span
+    className={cx(
+      'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
+      tones[tone],
+      className,
+    )}
+  >
+    {children}
+  </span>
+);

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { Icon } from './icon.tsx';
+
+const looks =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap';
+
+interface Props extends ComponentProps<'button'> {
+  /** Whether what it stands for is on. */
+  readonly pressed?: boolean;
+}
+
+/** A filter that is switched or opened by one press. */
+export const Chip = ({ pressed, className, ...rest }: Props) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    {...rest}
+    className={cx(
+      looks,
+      pressed ? 'border-action bg-action-soft text-action-strong' : 'border-edge bg-surface hover:bg-sunk',
+      className,
+    )}
+  />
+);
+
+/** Something chosen, with a button that takes it away; `name` completes "Remove …". */
+export const RemovableChip = ({
+  name,
+  onRemove,
+  children,
+}: {
+  readonly name: string;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}) => (
+  <button
+    type="button"
+    onClick={onRemove}
+    className={cx(looks, 'border-action bg-action-soft pr-2.5 text-action-strong')}
+  >
+    {children}
+    <Icon as={X} size={16} label={`Remove ${name}`} />
+  </button>
+);

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly icon?: LucideIcon;
+  /** What to do about it. */
+  readonly actions?: ReactNode;
+}
+
+/** Nothing here yet, why, and what can be done. */
+export const EmptyState = ({ title, children, icon, actions }: Props) => (
+  <div className="mx-auto grid max-w-form justify-items-center gap-3 py-12 text-center">
+    {icon && (
+      <span className="grid size-14 place-items-center rounded-full bg-sunk text-muted">
+        <Icon as={icon} size={26} />
+      </span>
+    )}
+    <h2 className="text-xl">{title}</h2>
+    {children && <div className="text-muted">{children}</div>}
+    {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+  </div>
+);

@@ -1,0 +1,28 @@
+import { CloudOff, CircleAlert } from 'lucide-react';
+import { NetworkError, wordsFor } from '../lib/api-error.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface Props {
+  readonly error: unknown;
+  /** Completes "We could not …". */
+  readonly what?: string;
+  readonly onRetry?: () => void;
+  readonly busy?: boolean;
+}
+
+/** What failed, in words, with a way to try again. */
+export const ErrorState = ({ error, what = 'load this', onRetry, busy = false }: Props) => (
+  <div role="alert" className="mx-auto grid max-w-form justify-items-center gap-3 py-12 text-center">
+    <span className="grid size-14 place-items-center rounded-full bg-red-soft text-red">
+      <Icon as={error instanceof NetworkError ? CloudOff : CircleAlert} size={26} />
+    </span>
+    <h2 className="text-xl">We could not {what}</h2>
+    <p className="text-muted">{wordsFor(error)}</p>
+    {onRetry && (
+      <Button variant="secondary" busy={busy} onClick={onRetry} className="mt-2">
+        Try again
+      </Button>
+    )}
+  </div>
+);

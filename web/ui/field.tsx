@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { cx } from '../lib/cx.ts';
+import { Icon } from './icon.tsx';
+
+interface Wiring {
+  readonly id?: string;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: true | undefined;
+}
+const FieldContext = createContext<Wiring>({});
+
+/** What a control inside a Field needs: its id and what describes it. */
+export const useField = (): Wiring => useContext(FieldContext);
+
+interface Props {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+  /** A helping line under the label. */
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  /** Keeps the label for screen readers alone, where the place says it to the eye. */
+  readonly hideLabel?: boolean;
+  readonly className?: string;
+}
+
+/** A label above, a hint, one control, and its error beside it. */
+export function Field({ label, hint, error, optional, hideLabel, className, children }: Props) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const wiring: Wiring = {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  return (
+    <div className={cx('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'justify-self-start font-semibold'}>
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export const FieldError = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
+  <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-red">
+    <Icon as={CircleAlert} size={16} className="mt-0.5" />
+    {children}
+  </p>
+);

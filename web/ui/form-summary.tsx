@@ -1,0 +1,56 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+export interface SummaryError {
+  readonly message: string;
+  /** The control's name; an error of the whole form has none. */
+  readonly name?: string;
+  readonly label?: string;
+}
+interface Props {
+  readonly errors: readonly SummaryError[];
+  readonly title?: string;
+  /** Grows with each failed try, so that the summary takes the focus again. */
+  readonly attempt: number;
+}
+
+/** What stopped the form, at its top; each line leads to its field. */
+export function FormSummary({ errors, attempt, title = 'Please check these details' }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-2 rounded-md border border-red bg-red-soft p-4 text-ink focus-visible:outline-red"
+    >
+      <p className="font-semibold">{title}</p>
+      <ul className="grid gap-1">
+        {errors.map(({ name, label, message }) => (
+          <li key={`${name ?? ''}${message}`}>
+            {name ? (
+              <button
+                type="button"
+                className="min-h-6 text-left text-red underline underline-offset-3"
+                onClick={goTo(name)}
+              >
+                {label ? `${label}: ${message}` : message}
+              </button>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const goTo = (name: string) => (event: MouseEvent<HTMLButtonElement>) => {
+  const found = event.currentTarget.closest('form')?.elements.namedItem(name);
+  const control = found instanceof RadioNodeList ? found[0] : found;
+  if (control instanceof HTMLElement) control.focus();
+};

@@ -1,0 +1,9 @@
+import { Mark } from './mark.tsx';
+
+/** For the first load alone; later waits show the shape of what comes. Looks like the one in index.html. */
+export const FullScreenLoader = () => (
+  <div className="first-load" role="status">
+    <Mark size={48} />
+    <span>Loading</span>
+  </div>
+);

@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { formatCount } from '../lib/format.ts';
+import { TextInput } from './text-input.tsx';
+
+interface Props {
+  readonly value: number | undefined;
+  /** Whole pounds, or undefined when emptied. */
+  readonly onValue: (pounds: number | undefined) => void;
+  readonly name?: string;
+  readonly onBlur?: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly 'aria-label'?: string;
+}
+
+const most = 12;
+const shown = (value: number | undefined) => (value === undefined ? '' : formatCount(value));
+
+/** Whole pounds with separators that appear while typing. */
+export const MoneyInput = ({ value, onValue, ...rest }: Props) => (
+  <TextInput
+    {...rest}
+    before="£"
+    inputMode="numeric"
+    autoComplete="off"
+    className="tabular"
+    value={shown(value)}
+    onChange={(event) => {
+      const digits = event.target.value.replaceAll(/\D/g, '').slice(0, most);
+      onValue(digits === '' ? undefined : Number(digits));
+    }}
+  />
+);

@@ -1,0 +1,35 @@
+import { CircleCheck, CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { Icon } from './icon.tsx';
+
+const kinds = {
+  info: { icon: Info, looks: 'border-line bg-sunk', tint: 'text-muted' },
+  good: { icon: CircleCheck, looks: 'border-action bg-action-soft', tint: 'text-action' },
+  warning: { icon: TriangleAlert, looks: 'border-amber bg-amber-soft', tint: 'text-amber' },
+  error: { icon: CircleAlert, looks: 'border-red bg-red-soft', tint: 'text-red' },
+} as const;
+
+/** A few lines that matter on this page. */
+export function Notice({
+  kind = 'info',
+  title,
+  children,
+  role,
+}: {
+  readonly kind?: keyof typeof kinds;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly role?: 'alert' | 'status';
+}) {
+  const { icon, looks, tint } = kinds[kind];
+  return (
+    <div role={role} className={cx('flex items-start gap-3 rounded-md border p-4', looks)}>
+      <Icon as={icon} className={cx('mt-0.5', tint)} />
+      <div className="grid min-w-0 gap-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { House } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { cx } from '../lib/cx.ts';
+import { Icon } from './icon.tsx';
+
+interface Variant {
+  readonly width: number;
+  readonly format: 'avif' | 'webp';
+  readonly url: string;
+}
+export interface PhotoSource {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly variants: readonly Variant[];
+  /** A tiny data URI. */
+  readonly placeholder: string;
+}
+interface Props {
+  readonly picture: PhotoSource | undefined;
+  readonly alt: string;
+  /** The box that the picture fills; `own` keeps the picture's shape. */
+  readonly ratio?: '3/2' | '4/3' | '1/1' | '16/9' | 'own';
+  /** The `sizes` attribute: how wide the picture is shown. */
+  readonly sizes?: string;
+  /** Above the fold: loads at once and first. */
+  readonly eager?: boolean;
+  /** `contain` shows all of it, for plans. */
+  readonly fit?: 'cover' | 'contain';
+  readonly className?: string;
+}
+
+const srcSet = (variants: readonly Variant[], format: Variant['format']) =>
+  variants
+    .filter((variant) => variant.format === format)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
+
+/** A picture in a box of fixed shape, so that nothing jumps when it arrives. */
+export function Photo({
+  picture,
+  alt,
+  ratio = '3/2',
+  sizes = '100vw',
+  eager,
+  fit = 'cover',
+  className,
+}: Props) {
+  const shape: CSSProperties = {
+    aspectRatio:
+      ratio === 'own' && picture ? `${picture.width} / ${picture.height}` : ratio === 'own' ? '3/2' : ratio,
+    ...(picture?.placeholder && { backgroundImage: `url("${picture.placeholder}")` }),
+  };
+  return (
+    <div className={cx('overflow-hidden bg-sunk bg-cover bg-center', className)} style={shape}>
+      {picture ? (
+        <picture>
+          <source type="image/avif" srcSet={srcSet(picture.variants, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSet(picture.variants, 'webp')} sizes={sizes} />
+          <img
+            src={picture.url}
+            alt={alt}
+            width={picture.width}
+            height={picture.height}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            className={cx('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+          />
+        </picture>
+      ) : (
+        <span className="grid size-full place-items-center text-muted">
+          <Icon as={House} size={32} label={alt || 'No photo yet'} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PriceQualifier } from '../../events/vocabulary.ts';
+import { cx } from '../lib/cx.ts';
+import { formatPounds, qualifierName } from '../lib/format.ts';
+
+interface Props {
+  /** Whole pounds. */
+  readonly amount: number;
+  readonly qualifier?: PriceQualifier | undefined;
+  /** What it was before a change, struck through. */
+  readonly previous?: number | undefined;
+  readonly className?: string;
+}
+
+/** A home's price with its qualifier above, as agents print it. */
+export function Price({ amount, qualifier = 'none', previous, className }: Props) {
+  const words = qualifierName(qualifier);
+  if (qualifier === 'poa') return <span className={cx('font-bold', className)}>{words}</span>;
+  return (
+    <span className="inline-grid">
+      {words && <span className="text-sm text-muted">{words}</span>}
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <data value={amount} className={cx('font-bold tracking-tight', className)}>
+          {formatPounds(amount)}
+        </data>
+        {previous !== undefined && previous !== amount && (
+          <s className="tabular text-sm text-muted">
+            <span className="sr-only">was </span>
+            {formatPounds(previous)}
+          </s>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { tileLooks } from './checkbox-group.tsx';
+import { Fieldset } from './fieldset.tsx';
+import type { Option } from './select.tsx';
+
+interface Choice<Value extends string> extends Option<Value> {
+  readonly hint?: ReactNode;
+}
+interface Props<Value extends string> {
+  readonly legend: ReactNode;
+  readonly options: readonly Choice<Value>[];
+  readonly name: string;
+  /** Controlled use. */
+  readonly value?: Value | undefined;
+  readonly onValue?: (value: Value) => void;
+  /** Use with a form library: what `register(name)` gave. */
+  readonly control?: ComponentProps<'input'>;
+  readonly columns?: 1 | 2 | 3;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly hideLegend?: boolean;
+}
+
+const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const;
+
+/** One of several choices, as tiles that are easy to hit. */
+export function RadioGroup<Value extends string>(props: Props<Value>) {
+  const { options, name, value, onValue, control, columns = 1, ...question } = props;
+  const held = onValue && { onChange: true };
+  return (
+    <Fieldset {...question}>
+      <div className={cx('grid gap-2', grids[columns])}>
+        {options.map((option) => (
+          <label key={option.value} className={tileLooks}>
+            <input
+              type="radio"
+              name={name}
+              {...control}
+              value={option.value}
+              {...(held && { checked: value === option.value, onChange: () => onValue(option.value) })}
+              className="size-5 shrink-0 accent-action outline-none"
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx.ts';
+import { useField } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { controlLooks } from './text-input.tsx';
+
+export interface Option<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface Props extends Omit<ComponentProps<'select'>, 'children'> {
+  readonly options: readonly Option[];
+  /** The words of the empty choice; without them there is none. */
+  readonly placeholder?: string;
+}
+
+/** The browser's own select, which every phone knows how to show. */
+export function Select({ options, placeholder, className, ...rest }: Props) {
+  return (
+    <span className="relative grid">
+      <select {...useField()} {...rest} className={cx(controlLooks, 'appearance-none pr-10', className)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted">
+        <Icon as={ChevronDown} size={18} />
+      </span>
+    </span>
+  );
+}

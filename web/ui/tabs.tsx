@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { cx } from '../lib/cx.ts';
+
+export interface Tab {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly panel: ReactNode;
+}
+interface Props {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The search parameter that holds the open tab. */
+  readonly param?: string;
+}
+
+/** Tabs whose open one lives in the address, so that back, share and reload keep it. */
+export function Tabs({ label, tabs, param = 'tab' }: Props) {
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const open = tabs.find(({ value }) => value === search.get(param)) ?? tabs[0];
+  const choose = (value: string) =>
+    setSearch(
+      (now) => {
+        now.set(param, value);
+        return now;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  return (
+    <div>
+      <div
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={walk}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map(({ value, label: words }) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-${value}`}
+            aria-selected={value === open?.value}
+            aria-controls={`${id}-panel`}
+            tabIndex={value === open?.value ? 0 : -1}
+            onClick={() => choose(value)}
+            className={cx(
+              '-mb-px min-h-11 border-b-3 px-3 font-semibold whitespace-nowrap -outline-offset-3',
+              value === open?.value
+                ? 'border-action text-ink'
+                : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open?.value}`} className="pt-6">
+        {open?.panel}
+      </div>
+    </div>
+  );
+}
+
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const move = moves[event.key];
+  if (!move) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = all.findIndex((tab) => tab === document.activeElement);
+  const next = all[move(at, all.length)];
+  event.preventDefault();
+  next?.focus();
+  next?.click();
+}

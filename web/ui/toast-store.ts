@@ -1,0 +1,40 @@
+/** One message of the toast region. */
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'success' | 'failure';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The specification's time for a success toast. */
+export const successMs = 5000;
+const failureMs = 10_000;
+const listeners = new Set<() => void>();
+let shown: readonly Toast[] = [];
+let last = 0;
+
+function show(toast: Omit<Toast, 'id'>, ms: number): void {
+  last += 1;
+  const id = last;
+  shown = [...shown.slice(-2), { ...toast, id }];
+  for (const tell of listeners) tell();
+  setTimeout(() => dismissToast(id), ms);
+}
+
+export function dismissToast(id: number): void {
+  shown = shown.filter((toast) => toast.id !== id);
+  for (const tell of listeners) tell();
+}
+
+export const toast = {
+  /** Titled Success, hides itself after 5 seconds. */
+  success: (text: string): void => show({ kind: 'success', title: 'Success', text }, successMs),
+  /** Something that was done had to be taken back, or failed in the background. */
+  failure: (text: string): void => show({ kind: 'failure', title: 'That did not work', text }, failureMs),
+};
+
+export const toastsNow = (): readonly Toast[] => shown;
+export function onToasts(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}

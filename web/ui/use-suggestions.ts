@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDebounced } from '../lib/use-debounced.ts';
+
+interface Found<T> {
+  readonly text: string;
+  readonly suggestions: readonly T[];
+}
+
+/** Asks once typing pauses; an empty text asks nothing. What fails suggests nothing, as typing on still works. */
+export function useSuggestions<T>(
+  load: (text: string, signal: AbortSignal) => Promise<readonly T[]>,
+  text: string,
+) {
+  const settled = useDebounced(text, 150);
+  const [found, setFound] = useState<Found<T>>({ text: '', suggestions: [] });
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    const suggestions = await load(settled, signal).catch(() => []);
+    if (!signal.aborted) setFound({ text: settled, suggestions });
+  });
+  useEffect(() => {
+    if (settled === '') return;
+    const asking = new AbortController();
+    void ask(asking.signal);
+    return () => asking.abort();
+  }, [settled]);
+  return { suggestions: text === '' ? [] : found.suggestions, isLoading: text !== '' && found.text !== text };
+}

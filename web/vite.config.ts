@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where `npm start` listens, so that a dev server for the pages can stand before it. */
+const backend = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+const behind = ['/api', '/oauth', '/media', '/config.json', '/_local'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../node_modules/.cache/vite',
+  plugins: [react(), tailwindcss()],
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(behind.map((path) => [path, { target: backend, changeOrigin: false }])),
+  },
+  build: {
+    outDir: '../dist/site',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // Inlined fonts and images would need `data:` in the content security policy's font-src.
+    assetsInlineLimit: 0,
+  },
+});
