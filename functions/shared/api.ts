@@ -7,7 +7,7 @@ import { withCause } from './context.ts';
 import { AppError } from './errors.ts';
 import { type Kept, once } from './idempotency.ts';
 import { log } from './log.ts';
-import { failure, redirect, success } from './reply.ts';
+import { failure, Found, redirect, success } from './reply.ts';
 
 /** What an operation may know of the request beside its parsed input. */
 export interface Visit {
@@ -24,7 +24,7 @@ export type Operation<R extends Route> = (
   input: Input<R>,
   caller: Asked<R['access']>,
   visit: Visit,
-) => Promise<Answer<R>>;
+) => Promise<Answer<R> | Found<Answer<R>>>;
 export type Operations<T extends Routes> = { readonly [Name in keyof T]: Operation<T[Name]> };
 
 type Run = (
@@ -66,17 +66,18 @@ async function answer(
   const input = parse(route, event);
   const visit = { ip: event.requestContext.http.sourceIp, userAgent: event.requestContext.http.userAgent };
   const work = async () => {
-    const result = route.result.parse(await run(input, caller, visit));
+    const done = await run(input, caller, visit);
+    const found = done instanceof Found;
     // Powertools keeps JSON; a void result has none.
-    return kept(result);
+    return { found, result: kept(route.result.parse(found ? done.answer : done)) };
   };
   const cause = { actor: caller?.id ?? null, correlationId: event.requestContext.requestId };
-  const result = await withCause(cause, async () => {
+  const { found, result } = await withCause(cause, async () => {
     const key = event.headers['idempotency-key'];
     if (route.method !== 'POST' || !key) return work();
     return once(`${caller?.id ?? visit.ip}#${event.routeKey}#${key}`, event.body ?? '', context, work);
   });
-  return route.status === 302 ? redirect(result) : success(route, result);
+  return route.status === 302 ? redirect(result) : success(found ? { ...route, status: 200 } : route, result);
 }
 
 async function identify(event: APIGatewayProxyEventV2, access: Access): Promise<Caller | undefined> {

@@ -16,6 +16,8 @@ export interface Caller {
   readonly staff: boolean;
   /** The sign-in that the token came from; its refreshed tokens share it. */
   readonly session: string;
+  /** Unix seconds of that sign-in. */
+  readonly signedInAt: number;
   /** Unix seconds at which the token ends. */
   readonly tokenEnds: number;
   readonly token: string;
@@ -24,7 +26,7 @@ export interface Caller {
 export const Claims = z.object({
   sub: z.string(),
   token_use: z.literal('access'),
-  iat: z.coerce.number(),
+  auth_time: z.coerce.number(),
   exp: z.coerce.number(),
   origin_jti: z.string(),
   // API Gateway hands groups over as "[a b]", a token that we verify ourselves as a list.
@@ -49,7 +51,8 @@ export async function callerOf(claims: Claims, token: string): Promise<Caller | 
   ]);
   if (!standing.data || ended.data) return undefined;
   const { userId, state, userName, validFrom } = Row.parse(standing.data);
-  if (claims.iat < validFrom) return undefined;
+  // The time of the sign-in, not of the token: a refreshed token is no younger than its sign-in.
+  if (claims.auth_time < validFrom) return undefined;
   const staff = claims['cognito:groups'].includes('staff');
   return {
     id: userId,
@@ -58,6 +61,7 @@ export async function callerOf(claims: Claims, token: string): Promise<Caller | 
     userName,
     staff,
     session: claims.origin_jti,
+    signedInAt: claims.auth_time,
     tokenEnds: claims.exp,
     token,
   };

@@ -8,31 +8,44 @@ export interface Limit {
   readonly key: string;
   readonly most: number;
   readonly seconds: number;
+  /** Unix second at which the window begins; windows follow each other by the clock unless said. */
+  readonly from?: number;
+}
+export interface Use {
+  /** Takes the use back, where only some outcomes count. */
+  giveBack(): Promise<void>;
 }
 
 /**
- * Counts one more use within the current window.
+ * Counts one more use within the current window, before what it stands for happens: of many at once, no more than
+ * `most` get through.
  * @throws 429 `too_many` past the limit, with the seconds until the window ends
  */
-export async function limit({ key, most, seconds }: Limit): Promise<void> {
+export async function limit({ key, most, seconds, from }: Limit): Promise<Use> {
   const time = Math.floor(now().getTime() / 1000);
-  const { id, ends } = windowOf(key, seconds, time);
+  const start = from ?? time - (time % seconds);
+  const ends = start + seconds;
+  const row = { pk: `limit#${key}#${start}`, sk: 'limit' };
+  if ((await count(row, 1, ends)) > most)
+    throw new AppError('too_many', 'Too many tries. Wait a while and try again.', {
+      retryAfter: Math.max(1, ends - time),
+    });
+  return {
+    giveBack: async () => {
+      await count(row, -1, ends);
+    },
+  };
+}
+
+async function count(row: { pk: string; sk: string }, change: 1 | -1, ends: number): Promise<number> {
   const { Attributes } = await documents.send(
     new UpdateCommand({
       TableName: oneTable.table,
-      Key: id,
-      UpdateExpression: 'ADD uses :one SET expiresAt = :ends',
-      ExpressionAttributeValues: { ':one': 1, ':ends': ends + 60 },
+      Key: row,
+      UpdateExpression: 'ADD uses :change SET expiresAt = :ends',
+      ExpressionAttributeValues: { ':change': change, ':ends': ends + 60 },
       ReturnValues: 'UPDATED_NEW',
     }),
   );
-  if (Number(Attributes?.['uses']) > most)
-    throw new AppError('too_many', 'Too many tries. Wait a while and try again.', {
-      retryAfter: ends - time,
-    });
-}
-
-function windowOf(key: string, seconds: number, time: number) {
-  const start = time - (time % seconds);
-  return { id: { pk: `limit#${key}#${start}`, sk: 'limit' }, ends: start + seconds };
+  return Number(Attributes?.['uses']);
 }

@@ -6,6 +6,14 @@ import { log } from './log.ts';
 
 type Reply = APIGatewayProxyStructuredResultV2;
 
+/** What an operation answers when a POST finds done what it was asked to do: 200 where a new thing would be 201. */
+export class Found<T> {
+  readonly answer: T;
+  constructor(answer: T) {
+    this.answer = answer;
+  }
+}
+
 export function success(route: Route, result: unknown): Reply {
   const caching = route.cache && route.access === 'public' ? `public, max-age=${route.cache}` : 'no-store';
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': caching };

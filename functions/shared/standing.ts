@@ -13,7 +13,7 @@ export const Standing = new Entity(
       userId: { type: 'string', required: true },
       state: { type: 'number', required: true },
       userName: { type: 'string' },
-      /** Tokens issued before this second are void (password reset, deletion). */
+      /** Sign-ins before this second are void, with every token of theirs (password reset). */
       validFrom: { type: 'number', required: true, default: 0 },
     },
     indexes: { bySub: rowKey('sub') },

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { Occurrence } from '../../events/define.ts';
+import { FavouriteRemoved, FavouriteSaved } from '../../events/favourite.ts';
+import { FavouriteId, PropertyId, type PropertyStatus, UserId } from '../../events/vocabulary.ts';
+import { isPublic } from '../properties/property.ts';
+import { AppError } from '../shared/errors.ts';
+
+/** A home that somebody saved, with its price on that day. */
+export const Favourite = z.object({
+  id: FavouriteId,
+  propertyId: PropertyId,
+  userId: UserId,
+  savedPrice: z.int(),
+  note: z.string().optional(),
+  savedAt: z.iso.datetime(),
+});
+export type Favourite = z.output<typeof Favourite>;
+
+/** Homes that one person can save. */
+export const favouritesMost = 500;
+
+interface Home {
+  readonly id: PropertyId;
+  readonly ownerId: UserId;
+  readonly price: number;
+  readonly status: PropertyStatus;
+}
+interface Wish {
+  readonly id: FavouriteId;
+  readonly by: UserId;
+  readonly at: Date;
+  readonly note?: string | undefined;
+}
+
+/** @throws 404 for a home that can not be seen, 409 for one's own */
+export function save(home: Home, { id, by, at, note }: Wish): { favourite: Favourite; events: Occurrence[] } {
+  if (home.ownerId === by) throw new AppError('conflict', 'This is your own home.');
+  if (!isPublic(home.status)) throw new AppError('not_found', 'This home is not on the market.');
+  const favourite = {
+    id,
+    propertyId: home.id,
+    userId: by,
+    savedPrice: home.price,
+    savedAt: at.toISOString(),
+    ...(note && { note }),
+  };
+  return { favourite, events: [FavouriteSaved.of({ favouriteId: id, propertyId: home.id, userId: by })] };
+}
+
+export const remove = ({ id, propertyId, userId }: Favourite): Occurrence[] => [
+  FavouriteRemoved.of({ favouriteId: id, propertyId, userId }),
+];

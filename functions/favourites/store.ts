@@ -1,0 +1,83 @@
+import { Entity } from 'electrodb';
+import type { Occurrence } from '../../events/define.ts';
+import type { PropertyId, UserId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import { commit, deleting, gsi, oneTable, putting, updating } from '../shared/table.ts';
+import { Favourite, favouritesMost } from './favourite.ts';
+
+// One row per person and home: saving twice can only find what is there.
+const Favourites = new Entity(
+  {
+    model: { entity: 'favourite', version: '1', service: 'gable' },
+    attributes: {
+      id: { type: 'string', required: true },
+      propertyId: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      savedPrice: { type: 'number', required: true },
+      note: { type: 'string' },
+      savedAt: { type: 'string', required: true },
+    },
+    indexes: {
+      byPair: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['propertyId'] } },
+      byUser: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['userId'] },
+        sk: { field: gsi.one.sk, composite: ['id'] },
+      },
+      byHome: {
+        index: gsi.two.index,
+        pk: { field: gsi.two.pk, composite: ['propertyId'] },
+        sk: { field: gsi.two.sk, composite: ['id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** How many homes a person saved, so that the limit holds however many tabs save at once. */
+const Counter = new Entity(
+  {
+    model: { entity: 'favourite-count', version: '1', service: 'gable' },
+    attributes: { userId: { type: 'string', required: true }, count: { type: 'number', required: true } },
+    indexes: { byUser: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: [] } } },
+  },
+  oneTable,
+);
+
+export async function find(userId: UserId, propertyId: PropertyId): Promise<Favourite | undefined> {
+  const { data } = await Favourites.get({ userId, propertyId }).go({ consistent: true });
+  return data ? Favourite.parse(data) : undefined;
+}
+
+/** All of a person's, newest first; there are at most `favouritesMost`. */
+export async function byUser(userId: UserId): Promise<Favourite[]> {
+  const { data } = await Favourites.query.byUser({ userId }).go({ order: 'desc', pages: 'all' });
+  return data.map((row) => Favourite.parse(row));
+}
+
+export async function findById(userId: UserId, id: string): Promise<Favourite | undefined> {
+  const { data } = await Favourites.query.byUser({ userId, id }).go({ limit: 1 });
+  return data.map((row) => Favourite.parse(row)).find((favourite) => favourite.id === id);
+}
+
+const taken = () => new AppError('stale', 'This home was saved in the meantime.');
+const full = () => new AppError('conflict', `You can save ${favouritesMost} homes. Remove one first.`);
+
+export async function insert(favourite: Favourite, events: Occurrence[]): Promise<void> {
+  const { userId } = favourite;
+  const counted = Counter.upsert({ userId })
+    .add({ count: 1 })
+    .where(({ count }, { lt, notExists }) => `${notExists(count)} OR ${lt(count, favouritesMost)}`);
+  await commit(
+    [putting(Favourites.create(favourite).params(), taken), updating(counted.params(), full)],
+    events,
+  );
+}
+
+const gone = () => new AppError('not_found', 'This home is not among your favourites.');
+
+export async function erase({ userId, propertyId }: Favourite, events: Occurrence[]): Promise<void> {
+  const removed = Favourites.remove({ userId, propertyId });
+  const counted = Counter.upsert({ userId }).subtract({ count: 1 });
+  await commit([deleting(removed.params(), gone), updating(counted.params())], events);
+}

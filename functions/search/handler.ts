@@ -1,0 +1,108 @@
+import type { PropertyCard } from '../properties/views.ts';
+import { api } from '../shared/api.ts';
+import { now } from '../shared/clock.ts';
+import { searchRoutes, SearchQuery } from './contract.ts';
+import type { FeedRow } from './feed.ts';
+import { type Query, relax, type Result, search, type SearchIndex } from './index/index.ts';
+import { liveIndex } from './live-index.ts';
+import { type Place, type Places, placesOf } from './places/places.ts';
+import { outcodes, rows } from './store.ts';
+import { queryOf, relaxationOf } from './translate.ts';
+
+const placesMs = 60_000;
+let known: { readonly places: Promise<Places>; readonly until: number } | undefined;
+
+/** Outcodes are learned from listings; a minute's lag is fine for them. */
+function places(): Promise<Places> {
+  const at = now().getTime();
+  if (!known || known.until < at) known = { places: outcodes().then(placesOf), until: at + placesMs };
+  return known.places;
+}
+
+const homesOnly = SearchQuery.parse({});
+
+export const handler = api(searchRoutes, {
+  allProperties: async ({ query: { page, per_page, sort, search: words } }) => {
+    const index = await liveIndex();
+    const query = queryOf({ ...homesOnly, page, per_page, sort }, { words }, now());
+    return listed(await answer(index, { ...query, facets: false }), page, per_page);
+  },
+  searchProperties: async ({ query: asked }) => {
+    const [index, resolver] = await Promise.all([liveIndex(), places()]);
+    const { place, words } = asked.q ? resolver.resolve(asked.q) : { words: '' };
+    const query = queryOf(asked, { place, words }, now());
+    const found = await answer(index, query);
+    return {
+      ...listed(found, asked.page, asked.per_page),
+      facets: facetsOf(found.result),
+      clusters: clustersOf(found.result),
+      place: place && shown(place),
+      relaxations:
+        found.result.total === 0
+          ? relax(index, query)
+              .slice(0, 5)
+              .map((one) => relaxationOf(one, place))
+          : [],
+    };
+  },
+  suggestPlaces: async ({ query: { q } }) => ({ places: (await places()).suggest(q).map(shown) }),
+});
+
+interface Found {
+  readonly result: Result;
+  readonly properties: PropertyCard[];
+}
+
+async function answer(index: SearchIndex, query: Query): Promise<Found> {
+  const result = search(index, query);
+  const distances = new Map(result.ids.map((id, rank) => [id, result.distances?.[rank]]));
+  const found = await rows(result.ids);
+  return { result, properties: found.flatMap((row) => cardOf(row, distances.get(row.propertyId))) };
+}
+
+function cardOf({ card, newsUntil }: FeedRow, distance: number | undefined): PropertyCard[] {
+  if (!card) return [];
+  const fresh = newsUntil !== undefined && newsUntil > now().toISOString();
+  return [
+    {
+      ...card,
+      news: fresh ? card.news : undefined,
+      ...(distance !== undefined && { distance: Math.round(distance * 100) / 100 }),
+    },
+  ];
+}
+
+const listed = ({ result: { total }, properties }: Found, page: number, per_page: number) => ({
+  properties,
+  total,
+  page,
+  per_page,
+});
+const shown = ({ miles: _, ...place }: Place) => place;
+const buckets = (counts: readonly { readonly code: string; readonly count: number }[]) =>
+  counts.map(({ code, count }) => ({ value: code, count }));
+
+const facetsOf = ({ facets }: Result) =>
+  facets && {
+    type: buckets(facets.types),
+    tenure: buckets(facets.tenures),
+    beds: facets.beds.map(({ beds, count }) => ({ value: String(beds), count })),
+    price: facets.prices.map((band) => ({ ...band })),
+  };
+
+const clustersOf = ({ clusters }: Result) =>
+  clusters && [
+    ...clusters.groups.map(({ lat, lng, count, minPrice }) => ({
+      latitude: lat,
+      longitude: lng,
+      count,
+      minPrice,
+    })),
+    ...clusters.pins.map(({ id, lat, lng, price }) => ({
+      id,
+      latitude: lat,
+      longitude: lng,
+      count: 1,
+      minPrice: price,
+    })),
+  ];

@@ -1,0 +1,49 @@
+import { now } from '../shared/clock.ts';
+import { apply, createIndex, fromSnapshot, rebuild, type SearchIndex } from './index/index.ts';
+import { latest } from './snapshots.ts';
+import { since } from './store.ts';
+
+/** Milliseconds for which an answer may be behind the feed. */
+const freshMs = 500;
+/** Writers' clocks differ and a row may arrive behind a later one, so the last seconds are read again; positions are microseconds. */
+const overlap = 5_000_000;
+const rebuildAt = 10_000;
+
+interface Live {
+  readonly index: SearchIndex;
+  checkedAt: number;
+}
+
+let loading: Promise<Live> | undefined;
+let catching: Promise<void> | undefined;
+
+async function load(): Promise<Live> {
+  const snapshot = await latest();
+  return { index: snapshot ? fromSnapshot(snapshot.bytes) : createIndex([]), checkedAt: 0 };
+}
+
+/** The index, not older than the last half second; the first call loads it. */
+export async function liveIndex(): Promise<SearchIndex> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  const live = await loading;
+  if (now().getTime() - live.checkedAt >= freshMs)
+    await (catching ??= catchUp(live).finally(() => (catching = undefined)));
+  return live.index;
+}
+
+async function catchUp(live: Live): Promise<void> {
+  const asked = now().getTime();
+  await follow(live.index);
+  if (live.index.changes >= rebuildAt) rebuild(live.index);
+  live.checkedAt = asked;
+}
+
+/** Brings an index up to the end of the feed. */
+export async function follow(index: SearchIndex): Promise<void> {
+  for await (const rows of since(Math.max(0, index.version - overlap))) {
+    for (const { propertyId: id, position: version, home } of rows) apply(index, { id, version, home });
+  }
+}

@@ -1,0 +1,25 @@
+import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../events/property.ts';
+import { propertyById } from '../properties/property-store.ts';
+import { now } from '../shared/clock.ts';
+import { subscriber } from '../shared/subscriber.ts';
+import { rowOf } from './feed.ts';
+import { keep, learn } from './store.ts';
+
+/** Reads the home as it stands now, so that events may come late, twice or out of order. */
+export const handler = subscriber(
+  [PropertyPublished, PropertyStatusChanged, PropertyChanged],
+  async ({ data: { propertyId } }) => {
+    const property = await propertyById(propertyId);
+    if (!property?.firstListedAt) return;
+    const at = now();
+    const row = rowOf(property, at.getTime() * 1_000, at);
+    await keep(row);
+    if (row.card)
+      await learn({
+        outcode: row.card.outcode,
+        town: row.card.town,
+        latitude: property.address.latitude,
+        longitude: property.address.longitude,
+      });
+  },
+);

@@ -1,0 +1,112 @@
+import type * as z from 'zod';
+import type { Place as PlaceView } from '../contract.ts';
+import { plain, type Town, townRadius, towns } from './towns.ts';
+
+/** A place as the search understands it; `miles` is how far it reaches. */
+export interface Place extends z.output<typeof PlaceView> {
+  readonly miles: number;
+}
+/** An outcode that a listing taught us. */
+export interface Outcode {
+  readonly outcode: string;
+  readonly town: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const nationNames = {
+  england: 'England',
+  scotland: 'Scotland',
+  wales: 'Wales',
+  northern_ireland: 'Northern Ireland',
+} as const;
+const outcodePattern = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s?\d[A-Z]{2})?$/;
+const outcodeMiles = 1.5;
+
+const placeOfTown = ({ name, nation, latitude, longitude, population }: Town): Place => ({
+  kind: 'town',
+  name,
+  area: nationNames[nation],
+  latitude,
+  longitude,
+  miles: townRadius(population),
+});
+const placeOfOutcode = ({ outcode, town, latitude, longitude }: Outcode): Place => ({
+  kind: 'outcode',
+  name: outcode,
+  area: town,
+  latitude,
+  longitude,
+  miles: outcodeMiles,
+});
+
+export interface Places {
+  /** What was typed, as a place and the words left over: "garden flat leeds" is Leeds and "garden flat". */
+  resolve(text: string): { readonly place?: Place; readonly words: string };
+  /** Places that begin with what was typed, towns by size after an exact outcode; at most eight. */
+  suggest(text: string): readonly Place[];
+}
+
+/** Knows the towns of the UK and the outcodes given. */
+export function placesOf(outcodes: readonly Outcode[]): Places {
+  const byOutcode = new Map(outcodes.map((one) => [one.outcode, one]));
+  const outcodeOf = (text: string) => {
+    const [, outcode] = outcodePattern.exec(text.trim().toUpperCase()) ?? [];
+    return outcode === undefined ? undefined : byOutcode.get(outcode);
+  };
+  return {
+    resolve: (text) => {
+      const outcode = outcodeOf(text);
+      if (outcode) return { place: placeOfOutcode(outcode), words: '' };
+      return townWithin(text);
+    },
+    suggest: (text) => {
+      const typed = text.trim().toUpperCase();
+      const codes = outcodes
+        .filter((one) => one.outcode.startsWith(typed.split(' ')[0] ?? typed))
+        .slice(0, 4)
+        .map(placeOfOutcode);
+      const key = plain(text);
+      const named =
+        key === ''
+          ? []
+          : towns
+              .filter((town) => town.key.startsWith(key))
+              .slice(0, 8)
+              .map(placeOfTown);
+      const later =
+        key === '' || named.length >= 8
+          ? []
+          : towns
+              .filter((town) => town.key.includes(` ${key}`))
+              .slice(0, 8 - named.length)
+              .map(placeOfTown);
+      return (outcodePattern.test(typed) ? [...codes, ...named] : [...named, ...later, ...codes]).slice(0, 8);
+    },
+  };
+}
+
+// Towns of one name: the largest wins, for they are listed largest first.
+const byName = new Map(towns.toReversed().map((town) => [town.key, town]));
+const bySize = Object.values(nationNames).map(plain);
+
+/** The longest run of words at the end, then at the beginning, that is a town. */
+function townWithin(text: string): { place?: Place; words: string } {
+  // "Newport, Wales" as a suggestion writes it: the nation tells two towns of one name apart.
+  const [first = '', nation = ''] = text.split(',').map(plain);
+  if (bySize.includes(nation)) {
+    const town = towns.find((one) => one.key === first && plain(nationNames[one.nation]) === nation);
+    if (town) return { place: placeOfTown(town), words: '' };
+  }
+  const words = plain(text).split(' ').filter(Boolean);
+  for (let length = Math.min(words.length, 5); length > 0; length--) {
+    const end = byName.get(words.slice(-length).join(' '));
+    if (end) return { place: placeOfTown(end), words: tidy(words.slice(0, -length)) };
+    const start = byName.get(words.slice(0, length).join(' '));
+    if (start && length === words.length) return { place: placeOfTown(start), words: '' };
+  }
+  return { words: words.join(' ') };
+}
+
+const tidy = (words: readonly string[]): string =>
+  words.filter((word) => !['in', 'near', 'at', 'a', 'the', 'for', 'sale'].includes(word)).join(' ');

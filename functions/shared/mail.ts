@@ -1,0 +1,27 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { env } from './env.ts';
+import { log } from './log.ts';
+import type { Mail } from './mail-layout.ts';
+
+const ses = new SESv2Client({});
+
+/** Sends a mail to one person. */
+export async function sendMail(to: string, { subject, html, text }: Mail): Promise<void> {
+  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  await ses.send(
+    new SendEmailCommand({
+      FromEmailAddress: env('MAIL_FROM'),
+      Destination: { ToAddresses: [to] },
+      Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
+    }),
+  );
+}
+
+/** Tells of something that has happened already: it stands, whether or not the mail goes out. */
+export async function sendNotice(to: string, mail: Mail): Promise<void> {
+  try {
+    await sendMail(to, mail);
+  } catch (error) {
+    log.error('A notice did not go out', { error: error instanceof Error ? error.name : 'unknown' });
+  }
+}
