@@ -129,7 +129,7 @@ export const schedules = {
 
 /** Functions that Cognito calls. */
 export const triggers = {
-  preSignUp: { entry: 'functions/accounts/on-pre-sign-up.ts', needs: [] },
+  preSignUp: { entry: 'functions/accounts/on-pre-sign-up.ts', needs: ['table:read'] },
   postConfirmation: { entry: 'functions/accounts/on-post-confirmation.ts', needs: ['table:write'] },
   customMessage: { entry: 'functions/accounts/on-custom-message.ts', needs: [] },
 } as const satisfies Record<Trigger, Func>;

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { UserId } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../shared/contract.ts';
-import { Account, BuyerProfile, Email, Password, Preferences, required, UserName } from './account.ts';
+import { Account, BuyerProfile, Email, Password, required, UserName } from './account.ts';
 
 /** A person's own account, as only they see it. */
 export const OwnAccount = Account.pick({
   id: true,
   user_name: true,
   email: true,
+  pendingEmail: true,
+  signInWith: true,
   is_active: true,
   firstName: true,
   lastName: true,
@@ -44,6 +46,7 @@ export const Registration = z
     referralCode: z.string().trim().max(40).optional(),
   })
   .refine(confirmed, mismatch);
+export type Registration = z.output<typeof Registration>;
 
 /** OAuth's password grant (RFC 6749, 4.3) and its refresh (6). `client_secret` is accepted and ignored. */
 export const TokenRequest = z.discriminatedUnion('grant_type', [
@@ -51,16 +54,17 @@ export const TokenRequest = z.discriminatedUnion('grant_type', [
     grant_type: z.literal('password'),
     client_id: z.coerce.number().pipe(z.literal(2)),
     client_secret: z.string().optional(),
-    username: z.string().trim().min(1, required),
+    username: z.string().trim().toLowerCase().min(1, required).max(254),
     password: Password,
   }),
   z.object({
     grant_type: z.literal('refresh_token'),
     client_id: z.coerce.number().pipe(z.literal(2)),
     client_secret: z.string().optional(),
-    refresh_token: z.string().min(1),
+    refresh_token: z.string().min(1).max(8_000),
   }),
 ]);
+export type TokenRequest = z.output<typeof TokenRequest>;
 export const Tokens = z.object({
   token_type: z.literal('Bearer'),
   access_token: z.string(),
@@ -71,8 +75,9 @@ export const Tokens = z.object({
 export const VerifyCode = z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the 6 digits of the code') });
 export const ForgotPassword = z.object({ email: Email });
 export const ResetPassword = z
-  .object({ token: z.string().min(1), email: Email, ...NewPassword })
+  .object({ token: z.string().min(1).max(200), email: Email, ...NewPassword })
   .refine(confirmed, mismatch);
+export type ResetPassword = z.output<typeof ResetPassword>;
 export const UserNameChange = z.object({ user_name: UserName });
 
 const short = (most: number) => z.string().trim().max(most);
@@ -82,7 +87,7 @@ export const ProfileChange = z
     password: Password,
     firstName: short(60),
     lastName: short(60),
-    avatar: z.string(),
+    avatar: z.string().regex(/^(\/media(\/[\w-]+(\.[\w-]+)*)+)?$/, 'Upload a picture first'),
     bio: short(300),
     address: short(300),
     phone: z
@@ -90,10 +95,16 @@ export const ProfileChange = z
       .regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, like +447700900123')
       .nullable(),
     buyerProfile: BuyerProfile,
-    prefs: Preferences.partial(),
+    // Without defaults: what is not sent stays as it is.
+    prefs: z.object({ marketing: z.boolean(), priceAlerts: z.boolean(), newHomes: z.boolean() }).partial(),
   })
   .partial();
-export const Deletion = z.object({ password: z.string().optional(), reason: short(500).optional() });
+export type ProfileChange = z.output<typeof ProfileChange>;
+/** Without a password, the sign-in must be fresh. */
+export const Deletion = z
+  .object({ password: z.string().optional(), reason: short(500).optional() })
+  .default({});
+export type Deletion = z.output<typeof Deletion>;
 
 const byId = z.object({ id: UserId });
 const Redirect = z.object({ location: z.string() });
@@ -150,7 +161,7 @@ export const accountRoutes = defineRoutes({
     summary: 'Mail a new code; the old one is void',
     result: CodeSent,
     aliases: ['POST'],
-    problems: ['conflict', 'too_many', 'account_blocked'],
+    problems: ['conflict', 'too_many', 'account_blocked', 'unavailable'],
   },
   person: {
     method: 'GET',
@@ -181,7 +192,7 @@ export const accountRoutes = defineRoutes({
     summary: 'Change the own profile',
     body: ProfileChange,
     result: OwnAccount,
-    problems: ['account_blocked', 'stale', 'too_many'],
+    problems: ['account_blocked', 'stale', 'too_many', 'unavailable'],
   },
   forgotPassword: {
     method: 'POST',
@@ -218,7 +229,7 @@ export const accountRoutes = defineRoutes({
     body: Deletion,
     result: z.object({ deletesAt: z.iso.datetime() }),
     status: 202,
-    problems: ['conflict'],
+    problems: ['conflict', 'too_many'],
   },
   undoDeletion: {
     method: 'POST',

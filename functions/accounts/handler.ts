@@ -1,0 +1,58 @@
+import { api } from '../shared/api.ts';
+import type { Caller } from '../shared/caller.ts';
+import { now } from '../shared/clock.ts';
+import { env } from '../shared/env.ts';
+import { AppError } from '../shared/errors.ts';
+import type { Account } from './account.ts';
+import { accountRoutes } from './contract.ts';
+import { deleteAccount } from './delete-account.ts';
+import { undoDeletion } from './deletion.ts';
+import { salesOf } from './listings.ts';
+import { issueToken } from './log-in.ts';
+import { changeProfile } from './profile.ts';
+import { register } from './register.ts';
+import { forgotPassword, resetPassword } from './reset-password.ts';
+import { socialStart } from './social.ts';
+import * as store from './store.ts';
+import { rename } from './user-name.ts';
+import { changeEmail, resendCode, verifyCode } from './verify-email.ts';
+import { ownView, personView } from './views.ts';
+
+/** How long a login may be renewed: as long as the user pool's client says. */
+const renewableSeconds = 30 * 24 * 3600;
+
+const own = (account: Account, { staff }: Caller) => ownView(account, staff);
+
+async function person(id: string): Promise<Account> {
+  const found = await store.account(id);
+  if (!found || found.deletedAt) throw new AppError('not_found', 'There is nobody with this id.');
+  return found;
+}
+
+export const handler = api(accountRoutes, {
+  register: ({ body }, _caller, { ip }) => register(body, ip),
+  issueToken: ({ body }, _caller, { ip }) => issueToken(body, ip),
+  currentUser: async (_input, caller) => own(await store.accountOfCaller(caller), caller),
+  logout: (_input, { session, signedInAt }) => store.endSession(session, signedInAt + renewableSeconds),
+  verifyCode: async ({ body }, caller) => own(await verifyCode(caller, body.code), caller),
+  resendCode: (_input, caller) => resendCode(caller),
+  person: async ({ params }) => personView(await person(params.id)),
+  buyerSeller: async ({ params }) => ({
+    ...personView(await person(params.id)),
+    ...(await salesOf(params.id)),
+    viewingsKept: null,
+  }),
+  updateProfile: async ({ body: { email, password, ...rest } }, caller, { ip }) => {
+    if (email !== undefined) await changeEmail(caller, { email, password }, ip);
+    return own(await store.change(caller.id, (account) => changeProfile(account, rest)), caller);
+  },
+  forgotPassword: ({ body }, _caller, { ip }) => forgotPassword(body.email, ip),
+  resetPassword: ({ body }, _caller, { ip }) => resetPassword(body, ip),
+  setUserName: async ({ body }, caller) =>
+    own(await store.change(caller.id, (account) => rename(account, body.user_name, now())), caller),
+  deleteAccount: ({ body }, caller, { ip }) => deleteAccount(caller, body, ip),
+  undoDeletion: async (_input, caller) =>
+    own(await store.change(caller.id, (account) => undoDeletion(account, now())), caller),
+  redirectGoogle: async ({ query }) => ({ location: socialStart(env('SITE_URL'), 'google', query.next) }),
+  redirectFacebook: async ({ query }) => ({ location: socialStart(env('SITE_URL'), 'facebook', query.next) }),
+});

@@ -1,0 +1,18 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import type { Mail } from '../shared/mail-layout.ts';
+import { codeMail, newEmailMail } from './mails.ts';
+
+const words: Readonly<Record<string, (code: string) => Mail>> = {
+  CustomMessage_VerifyUserAttribute: codeMail,
+  CustomMessage_UpdateUserAttribute: newEmailMail,
+};
+
+/** Words for the codes that Cognito mails; any other mail stays in Cognito's own. */
+export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
+  const mail = words[event.triggerSource]?.(event.request.codeParameter);
+  if (!mail) return event;
+  return {
+    ...event,
+    response: { ...event.response, emailSubject: mail.subject, emailMessage: mail.html },
+  };
+}

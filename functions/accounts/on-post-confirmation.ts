@@ -1,0 +1,23 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { withCause } from '../shared/context.ts';
+import { ensureAccount } from './ensure-account.ts';
+import { providerOf } from './social.ts';
+
+/** Opens the account of a first social login. A sign-up by password opens its own, with all that it was told. */
+export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
+  const { triggerSource, userName, request } = event;
+  if (triggerSource !== 'PostConfirmation_ConfirmSignUp' || !providerOf(userName)) return event;
+  const { sub = '', email = '', email_verified, given_name, family_name } = request.userAttributes;
+  const cause = { actor: null, correlationId: sub };
+  await withCause(cause, () =>
+    ensureAccount({
+      sub,
+      cognitoUsername: userName,
+      email: email.toLowerCase(),
+      emailVerified: email_verified === 'true',
+      firstName: given_name?.slice(0, 60),
+      lastName: family_name?.slice(0, 60),
+    }),
+  );
+  return event;
+}

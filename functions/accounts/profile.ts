@@ -1,0 +1,57 @@
+import { AccountChanged } from '../../events/account.ts';
+import { AppError } from '../shared/errors.ts';
+import { type Account, type Decision, refuseBlocked } from './account.ts';
+import type { ProfileChange } from './contract.ts';
+
+const texts = ['firstName', 'lastName', 'avatar', 'bio', 'address'] as const;
+
+/** The account with what was sent; an empty text takes the field away. Email and password have their own way. */
+export function changeProfile(account: Account, change: ProfileChange): Decision {
+  refuseBlocked(account);
+  const next: Account = { ...account };
+  for (const field of texts) {
+    const text = change[field];
+    if (text === undefined) continue;
+    if (text === '') delete next[field];
+    else next[field] = text;
+  }
+  if (change.phone !== undefined && change.phone !== (account.phone ?? null)) {
+    delete next.phone;
+    // The proof was of the number before.
+    delete next.phoneVerifiedAt;
+    if (change.phone !== null) next.phone = change.phone;
+  }
+  if (change.buyerProfile) next.buyerProfile = change.buyerProfile;
+  if (change.prefs) next.prefs = { ...account.prefs, ...given(change.prefs) };
+  const fields = [...texts, 'phone', 'buyerProfile', 'prefs'] as const;
+  const changed = fields.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(account[field]));
+  if (changed.length === 0) return { account, events: [] };
+  return { account: next, events: [AccountChanged.of({ userId: account.id, fields: changed })] };
+}
+
+type Wishes = NonNullable<ProfileChange['prefs']>;
+const given = ({ marketing, priceAlerts, newHomes }: Wishes) => ({
+  ...(marketing !== undefined && { marketing }),
+  ...(priceAlerts !== undefined && { priceAlerts }),
+  ...(newHomes !== undefined && { newHomes }),
+});
+
+/**
+ * Another address waits for its code; until then the account keeps its own.
+ * @throws 422 on `email` where a social login decides the address, 403 `account_blocked`
+ */
+export function askEmail(account: Account, email: string, time: Date): Decision {
+  refuseBlocked(account);
+  if (account.signInWith !== 'password')
+    throw new AppError('invalid', 'This email can not be changed here.', {
+      errors: { email: ['Your email address comes from the account that you log in with'] },
+    });
+  return { account: { ...account, pendingEmail: email, codeSentAt: time.toISOString() }, events: [] };
+}
+
+/** The own address typed again takes a waiting one back, and its code with it. */
+export function keepEmail(account: Account): Decision {
+  if (!account.pendingEmail) return { account, events: [] };
+  const { pendingEmail: _pending, codeSentAt: _sent, ...kept } = account;
+  return { account: kept, events: [] };
+}

@@ -1,0 +1,232 @@
+import { Entity } from 'electrodb';
+import { AppError } from '../shared/errors.ts';
+import { EndedSession, Standing } from '../shared/standing.ts';
+import { commit, deleting, gsi, oneTable, putting, rowKey, updating, type Write } from '../shared/table.ts';
+import { Account, type Decision, emailTaken } from './account.ts';
+import { dueBefore } from './deletion.ts';
+import { forgettingReset } from './reset-store.ts';
+import { nameKey, nameTaken } from './user-name.ts';
+
+const text = { type: 'string' } as const;
+const AccountRow = new Entity(
+  {
+    model: { entity: 'account', version: '1', service: 'gable' },
+    attributes: {
+      id: { ...text, required: true },
+      sub: { ...text, required: true },
+      cognitoUsername: { ...text, required: true },
+      signInWith: { ...text, required: true },
+      email: { ...text, required: true },
+      pendingEmail: text,
+      user_name: text,
+      is_active: { type: 'number', required: true },
+      firstName: text,
+      lastName: text,
+      phone: text,
+      phoneVerifiedAt: text,
+      avatar: text,
+      bio: text,
+      address: text,
+      buyerProfile: { type: 'any' },
+      prefs: { type: 'any', required: true },
+      userNameChangedAt: text,
+      codeSentAt: text,
+      deletesAt: text,
+      deletionReason: text,
+      deletedAt: text,
+      version: { type: 'number', required: true },
+      createdAt: { ...text, required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      /** Only accounts that wait for their deletion are in it. */
+      byDeletion: {
+        index: gsi.one.index,
+        condition: ({ deletesAt }) => deletesAt !== undefined,
+        pk: { field: gsi.one.pk, composite: [] },
+        sk: { field: gsi.one.sk, composite: ['deletesAt'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** One row per taken email and one per taken name: what makes them unique. */
+const claim = <const Name extends string>(entity: Name) =>
+  new Entity(
+    {
+      model: { entity, version: '1', service: 'gable' },
+      attributes: { key: { ...text, required: true }, userId: { ...text, required: true } },
+      indexes: { byKey: rowKey('key') },
+    },
+    oneTable,
+  );
+const EmailClaim = claim('account-email');
+const NameClaim = claim('account-name');
+
+const rowOf = ({ user_name, ...account }: Account) => ({
+  ...account,
+  ...(user_name !== null && { user_name }),
+});
+const accountOf = (row: object): Account => Account.parse({ user_name: null, ...row });
+
+// Reads
+
+export async function account(id: string): Promise<Account | undefined> {
+  const { data } = await AccountRow.get({ id }).go({ consistent: true });
+  return data ? accountOf(data) : undefined;
+}
+
+/** The account of a caller, who has one by being a caller. */
+export async function accountOfCaller({ id }: { id: string }): Promise<Account> {
+  const found = await account(id);
+  if (!found) throw new AppError('unauthenticated', 'Log in to continue.');
+  return found;
+}
+
+export async function standingOf(sub: string) {
+  const { data } = await Standing.get({ sub }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+export async function accountBySub(sub: string): Promise<Account | undefined> {
+  const standing = await standingOf(sub);
+  return standing && account(standing.userId);
+}
+
+export async function accountByEmail(email: string): Promise<Account | undefined> {
+  const { data } = await EmailClaim.get({ key: email }).go({ consistent: true });
+  return data ? account(data.userId) : undefined;
+}
+
+export async function isNameFree(name: string): Promise<boolean> {
+  const { data } = await NameClaim.get({ key: nameKey(name) }).go({ consistent: true });
+  return data === null;
+}
+
+export async function accountsDueForDeletion(time: Date): Promise<Account[]> {
+  const { data } = await AccountRow.query
+    .byDeletion({})
+    .lte({ deletesAt: dueBefore(time) })
+    .go({ pages: 'all' });
+  return data.map(accountOf);
+}
+
+export async function hasEnded(session: string): Promise<boolean> {
+  const { data } = await EndedSession.get({ session }).go({ consistent: true });
+  return data !== null;
+}
+
+// Writes
+
+/** Tries a transaction again that met another one or a newer version; its own decision is made anew each time. */
+async function again<T>(run: () => Promise<T>, tries = 4): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const met = error instanceof AppError && error.code === 'stale';
+    if (!met || tries <= 1) throw error;
+    return again(run, tries - 1);
+  }
+}
+
+const claimEmail = ({ email, id }: Account): Write =>
+  putting(
+    EmailClaim.put({ key: email, userId: id })
+      .where(({ key }, { notExists }) => notExists(key))
+      .params(),
+    emailTaken,
+  );
+const claimName = (name: string, { id }: Account): Write =>
+  putting(
+    NameClaim.put({ key: nameKey(name), userId: id })
+      .where(({ key }, { notExists }) => notExists(key))
+      .params(),
+    nameTaken,
+  );
+const freeEmail = ({ email }: Account) => deleting(EmailClaim.delete({ key: email }).params());
+const freeName = (name: string) => deleting(NameClaim.delete({ key: nameKey(name) }).params());
+
+/** @throws 422 where the email or the name is taken, 409 `conflict` where the sign-in has an account */
+export async function create({ account: opened, events }: Decision): Promise<void> {
+  const { id, sub, is_active, user_name } = opened;
+  const standing = {
+    sub,
+    userId: id,
+    state: is_active,
+    validFrom: 0,
+    ...(user_name && { userName: user_name }),
+  };
+  const writes = [
+    claimEmail(opened),
+    ...(user_name === null ? [] : [claimName(user_name, opened)]),
+    putting(AccountRow.put(rowOf(opened)).params()),
+    putting(
+      Standing.put(standing)
+        .where(({ sub }, { notExists }) => notExists(sub))
+        .params(),
+      () => new AppError('conflict', 'This sign-in has an account.'),
+    ),
+  ];
+  await again(() => commit(writes, events));
+}
+
+const saving = (next: Account): Write =>
+  putting(
+    AccountRow.put(rowOf({ ...next, version: next.version + 1 }))
+      .where(({ version }, { eq }) => eq(version, next.version))
+      .params(),
+  );
+
+function claims(before: Account, after: Account): Write[] {
+  const writes: Write[] = [];
+  if (after.email !== before.email) writes.push(claimEmail(after), freeEmail(before));
+  const [old, next] = [before.user_name, after.user_name];
+  if (next !== null && (old === null || nameKey(old) !== nameKey(next))) {
+    writes.push(claimName(next, after));
+    if (old !== null) writes.push(freeName(old));
+  }
+  return writes;
+}
+
+function restanding(before: Account, after: Account): Write[] {
+  if (before.is_active === after.is_active && before.user_name === after.user_name) return [];
+  const { is_active: state, user_name: userName } = after;
+  const change = Standing.patch({ sub: after.sub }).set({ state, ...(userName && { userName }) });
+  return [updating(change.params())];
+}
+
+/**
+ * Applies a decision to the account as it is, and again where someone else changed it in between.
+ * @throws what the decision throws; 422 where a new email or name is taken
+ */
+export async function change(id: string, decide: (account: Account) => Decision): Promise<Account> {
+  return again(async () => {
+    const before = await accountOfCaller({ id });
+    const { account: after, events } = decide(before);
+    if (after === before) return before;
+    await commit([saving(after), ...claims(before, after), ...restanding(before, after)], events);
+    return { ...after, version: after.version + 1 };
+  });
+}
+
+/** Frees email and name, ends every sign-in, and leaves what the decision left of the account. */
+export async function remove(before: Account, { account: erased, events }: Decision): Promise<void> {
+  const writes = [
+    saving(erased),
+    freeEmail(before),
+    ...(before.user_name === null ? [] : [freeName(before.user_name)]),
+    deleting(Standing.delete({ sub: before.sub }).params()),
+    forgettingReset(before.id),
+  ];
+  await commit(writes, events);
+}
+
+/** @param expiresAt unix seconds, after which no token of the session can be alive */
+export async function endSession(session: string, expiresAt: number): Promise<void> {
+  await EndedSession.put({ session, expiresAt }).go();
+}
+
+/** Ends every sign-in before `validFrom` (unix seconds). */
+export const endingSignIns = (sub: string, validFrom: number): Write =>
+  updating(Standing.patch({ sub }).set({ validFrom }).params());

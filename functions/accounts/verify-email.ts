@@ -1,0 +1,84 @@
+import type { Caller } from '../shared/caller.ts';
+import { now } from '../shared/clock.ts';
+import { AppError } from '../shared/errors.ts';
+import { limit } from '../shared/limit.ts';
+import { sendNotice } from '../shared/mail.ts';
+import { accountState } from '../../events/vocabulary.ts';
+import { type Account, codeSeconds } from './account.ts';
+import { askCode, codesPerDay, provableEmail, proveEmail, sentCode, triesPerCode } from './code.ts';
+import type { ProfileChange } from './contract.ts';
+import { putBackEmail } from './identity-admin.ts';
+import { knownEmail, mailCode, mailCodeTo, redeemCode } from './identity.ts';
+import { passwordNeeded, provePassword } from './log-in.ts';
+import { emailChangedMail } from './mails.ts';
+import { askEmail, keepEmail } from './profile.ts';
+import { claimingEmail } from './register.ts';
+import { accountOfCaller, change } from './store.ts';
+
+const countCode = ({ id }: Account) => limit({ key: `codes#${id}`, most: codesPerDay, seconds: 24 * 3600 });
+
+/** Mails another code; the one before is void. */
+export async function resendCode(caller: Caller) {
+  const before = await accountOfCaller(caller);
+  askCode(before, now());
+  await countCode(before);
+  const sendTime = now();
+  const { pendingEmail } = await change(caller.id, (account) => askCode(account, sendTime));
+  await (pendingEmail ? mailCodeTo(caller.token, pendingEmail) : mailCode(caller.token));
+  return { sendTime: sendTime.toISOString(), timeLimit: codeSeconds };
+}
+
+/** The code came back: the address counts, and the account is active. */
+export async function verifyCode(caller: Caller, code: string): Promise<Account> {
+  const before = await accountOfCaller(caller);
+  const from = Math.floor(Date.parse(sentCode(before, now())) / 1000);
+  await limit({ key: `code-tries#${before.id}`, most: triesPerCode, seconds: codeSeconds, from });
+  const email = await provenBy(code, before, caller);
+  try {
+    const after = await change(caller.id, (account) => proveEmail(account, email));
+    const moved = before.is_active === accountState.active && after.email !== before.email;
+    if (moved) await sendNotice(before.email, emailChangedMail(after.email));
+    return after;
+  } catch (error) {
+    // Someone opened an account with the new address meanwhile: the sign-in name goes back to what the account says.
+    if (error instanceof AppError && email !== before.email)
+      await putBackEmail(before.cognitoUsername, before.email, before.is_active === accountState.active);
+    throw error;
+  }
+}
+
+/**
+ * The address that Cognito holds for proven. A used code is no refusal where its proof stands: the call before may
+ * have ended between the two writes.
+ */
+async function provenBy(code: string, account: Account, { token }: Caller): Promise<string> {
+  let refusal: AppError | undefined;
+  try {
+    await redeemCode(token, code);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    refusal = error;
+  }
+  const { email, verified } = await knownEmail(token);
+  if (refusal && !(verified && email === provableEmail(account))) throw refusal;
+  return email;
+}
+
+type NewEmail = Pick<ProfileChange, 'password'> & { readonly email: string };
+
+/** Mails a code to another address; until it comes back, the account keeps its own. */
+export async function changeEmail(caller: Caller, { email, password }: NewEmail, ip: string): Promise<void> {
+  const before = await accountOfCaller(caller);
+  if (email === before.email) {
+    await change(caller.id, keepEmail);
+    return;
+  }
+  askEmail(before, email, now());
+  if (password === undefined) throw passwordNeeded();
+  await provePassword(before, password, ip);
+  await claimingEmail(email, ip, async () => {
+    await countCode(before);
+    await mailCodeTo(caller.token, email);
+  });
+  await change(caller.id, (account) => askEmail(account, email, now()));
+}

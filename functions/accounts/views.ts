@@ -1,0 +1,20 @@
+import { accountState } from '../../events/vocabulary.ts';
+import type { Account } from './account.ts';
+
+type Badge = 'email_verified' | 'phone_verified';
+
+/** The account as its owner sees it; the contract leaves out what is not theirs to see. */
+export const ownView = (account: Account, staff: boolean) => ({
+  ...account,
+  roles: staff ? (['staff'] as const).slice() : [],
+  unreadTotal: 0,
+});
+
+/** The person as others see them. */
+export function personView({ id, user_name, avatar, is_active, phoneVerifiedAt, createdAt }: Account) {
+  const badges: Badge[] = [
+    ...(is_active === accountState.unverified ? [] : (['email_verified'] as const)),
+    ...(phoneVerifiedAt ? (['phone_verified'] as const) : []),
+  ];
+  return { id, user_name, avatar, memberSince: createdAt, badges, responseTime: null };
+}
