@@ -1,0 +1,54 @@
+import { element, document } from './xml.ts';
+
+/** An answer as S3 words it. */
+export class S3Error extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Record<string, string>;
+  constructor(status: number, code: string, message: string, details: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const accessDenied = (message = 'Access Denied') => new S3Error(403, 'AccessDenied', message);
+export const signatureMismatch = () =>
+  new S3Error(
+    403,
+    'SignatureDoesNotMatch',
+    'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+  );
+export const unknownAccessKey = () =>
+  new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
+export const notImplemented = (what: string) =>
+  new S3Error(501, 'NotImplemented', `${what} is not emulated by the local cloud`);
+export const noSuchKey = (key: string) =>
+  new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key });
+export const noSuchBucket = (bucket: string) =>
+  new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
+export const preconditionFailed = (condition: string) =>
+  new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', {
+    Condition: condition,
+  });
+export const invalidRequest = (message: string) => new S3Error(400, 'InvalidRequest', message);
+export const malformedXml = () =>
+  new S3Error(
+    400,
+    'MalformedXML',
+    'The XML you provided was not well-formed or did not validate against our published schema',
+  );
+
+export const errorXml = (error: S3Error, resource: string, requestId: string): string =>
+  document(
+    'Error',
+    element('Code', error.code) +
+      element('Message', error.message) +
+      Object.entries(error.details)
+        .map(([name, value]) => element(name, value))
+        .join('') +
+      element('Resource', resource) +
+      element('RequestId', requestId),
+    '',
+  );

@@ -1,0 +1,34 @@
+/** A request's address taken apart without changing a byte that a signature covers. */
+export type Address = {
+  /** percent-decoded path without its first slash */
+  path: string;
+  rawPath: string;
+  query: [name: string, value: string][];
+};
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Percent-encodes as signatures require: everything but letters, digits and `-_.~`. */
+export const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+export function readAddress(url: string): Address {
+  const [rawPath = '/', rawQuery = ''] = url.split(/\?(.*)/s, 2);
+  const query = rawQuery
+    .split('&')
+    .filter(Boolean)
+    .map((pair): [string, string] => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s, 2);
+      return [decode(name), decode(value)];
+    });
+  return { rawPath, path: decode(rawPath).slice(1), query };
+}
+
+export const parameter = (address: Address, name: string): string | undefined =>
+  address.query.find(([key]) => key === name)?.[1];
