@@ -7,7 +7,7 @@ import { type Query, relax, type Result, search, type SearchIndex } from './inde
 import { liveIndex } from './live-index.ts';
 import { type Place, type Places, placesOf } from './places/places.ts';
 import { outcodes, rows } from './store.ts';
-import { queryOf, relaxationOf } from './translate.ts';
+import { offered, queryOf, relaxationOf } from './translate.ts';
 
 const placesMs = 60_000;
 let known: { readonly places: Promise<Places>; readonly until: number } | undefined;
@@ -37,16 +37,22 @@ export const handler = api(searchRoutes, {
       facets: facetsOf(found.result),
       clusters: clustersOf(found.result),
       place: place && shown(place),
-      relaxations:
-        found.result.total === 0
-          ? relax(index, query)
-              .slice(0, 5)
-              .map((one) => relaxationOf(one, place))
-          : [],
+      relaxations: found.result.total === 0 ? relaxations(index, query, place) : [],
     };
   },
   suggestPlaces: async ({ query: { q } }) => ({ places: (await places()).suggest(q).map(shown) }),
 });
+
+/** What would find something, with the number that the site's own radius gives. */
+const relaxations = (index: SearchIndex, query: Query, place: Place | undefined) =>
+  relax(index, query)
+    .slice(0, 5)
+    .map((one) => {
+      if (!one.change.circle) return relaxationOf(one, place);
+      const { circle } = offered(one.change.circle, place);
+      const { total } = search(index, { ...query, circle, limit: 0, facets: false, clusters: undefined });
+      return relaxationOf({ ...one, total }, place);
+    });
 
 interface Found {
   readonly result: Result;

@@ -1,4 +1,4 @@
-import type { SearchQuery } from './contract.ts';
+import { radii, type SearchQuery } from './contract.ts';
 import type { Circle, HomeFlag, Query, Relaxation } from './index/index.ts';
 import type { Place } from './places/places.ts';
 
@@ -97,16 +97,23 @@ const parameters: Readonly<Partial<Record<keyof Query, string>>> = {
   reducedSince: 'reduced_days',
 };
 
+/** A wider circle moved up to the next radius that the site offers around this place. */
+export function offered(circle: Circle, place: Place | undefined): { circle: Circle; radius: number } {
+  const reach = place?.miles ?? 0;
+  const radius = radii.find((miles) => reach + miles >= circle.miles) ?? 40;
+  return { circle: { ...circle, miles: reach + radius }, radius };
+}
+
 /** A relaxation in the site's own words: which parameters to set, or to drop where the value is null. */
 export function relaxationOf({ code, change, total }: Relaxation, place: Place | undefined) {
   const query: Record<string, string | null> = {};
   for (const [key, value] of Object.entries(change)) {
-    if (key === 'circle' && change.circle)
-      query['radius'] = String(Math.round((change.circle.miles - (place?.miles ?? 0)) * 100) / 100);
+    if (key === 'circle' && change.circle) query['radius'] = String(offered(change.circle, place).radius);
     else if (key === 'flags') Object.assign(query, { parking: null, garden: null, chain_free: null });
-    else
-      for (const [known, name] of Object.entries(parameters))
-        if (known === key) query[name] = typeof value === 'number' ? String(value) : null;
+    else {
+      const name = Object.entries(parameters).find(([known]) => known === key)?.[1];
+      if (name) query[name] = typeof value === 'number' ? String(value) : null;
+    }
   }
   return { code, query, total };
 }

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { SearchQuery } from '../../functions/search/contract.ts';
+import type { Place } from '../../functions/search/places/places.ts';
+import { queryOf, relaxationOf } from '../../functions/search/translate.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const leeds: Place = { kind: 'town', name: 'Leeds', latitude: 53.8, longitude: -1.55, miles: 3 };
+const asked = (query: Record<string, unknown>) => SearchQuery.parse(query);
+
+test.each([
+  [
+    'a town reaches as far as itself and the radius',
+    { q: 'Leeds', radius: '5' },
+    { lat: 53.8, lng: -1.55, miles: 8 },
+  ],
+  ['a town alone is the town', { q: 'Leeds' }, { lat: 53.8, lng: -1.55, miles: 3 }],
+  ['a point has the radius alone', { lat: '53', lng: '-1', radius: '0.5' }, { lat: 53, lng: -1, miles: 0.5 }],
+  ['the frame of the map is more exact than a name', { q: 'Leeds', bbox: '-2,53,-1,54' }, undefined],
+])('%s', (_, query, circle) => {
+  expect(queryOf(asked(query), { place: leeds }, now).circle).toEqual(circle);
+});
+
+test('parameters that repeat may also be lists', () => {
+  expect(asked({ type: 'flat,mews' }).type).toEqual(['flat', 'mews']);
+  expect(asked({ type: ['flat', 'mews'] }).type).toEqual(['flat', 'mews']);
+});
+
+test.each([
+  { sort: 'size|asc' },
+  { sort: 'price' },
+  { radius: '2' },
+  { polygon: '1,2,3' },
+  { bbox: '1,2,3' },
+  { bbox: 'a,b,c,d' },
+  { type: 'castle' },
+  { page: '0' },
+  { per_page: '49' },
+  { min_price: '-1' },
+  { epc_min: 'H' },
+  { lat: 'north' },
+  { polygon: Array.from({ length: 202 }, () => '52').join(',') },
+])('%o is refused', (query) => {
+  expect(SearchQuery.safeParse(query).success).toBe(false);
+});
+
+test('unknown keys are ignored', () => {
+  expect(SearchQuery.parse({ utm_source: 'x' })).not.toHaveProperty('utm_source');
+});
+
+test('days count back from now, pages become offsets, distance needs a place', () => {
+  const query = queryOf(asked({ added_days: '7', page: '3', per_page: '12', sort: 'distance|asc' }), {}, now);
+  expect(query).toMatchObject({
+    addedSince: Date.parse('2026-11-14T12:00:00Z'),
+    offset: 24,
+    limit: 12,
+    sort: undefined,
+  });
+});
+
+test('a relaxation speaks the language of the address bar', () => {
+  expect(
+    relaxationOf({ code: 'wider_price', change: { minPrice: 90, maxPrice: 110 }, total: 4 }, undefined),
+  ).toEqual({
+    code: 'wider_price',
+    total: 4,
+    query: { min_price: '90', max_price: '110' },
+  });
+  expect(
+    relaxationOf({ code: 'drop_filter', change: { types: undefined }, total: 2 }, undefined).query,
+  ).toEqual({ type: null });
+  expect(
+    relaxationOf(
+      { code: 'wider_radius', change: { circle: { lat: 1, lng: 1, miles: 7.5 } }, total: 2 },
+      leeds,
+    ).query,
+  ).toEqual({ radius: '5' });
+});
