@@ -132,6 +132,10 @@ export const bruteFacets = (homes: readonly Home[], query: Query) => ({
   ),
 });
 
+/** Whether a query finds a home, by looking at it. */
+export const isFound = (home: Home, query: Query): boolean =>
+  PARTS.every((part) => passes[part](home, query));
+
 /** What the query finds, all of it, in order, by looking at every home. */
 export const bruteFind = (homes: readonly Home[], query: Query): Home[] =>
   matches(homes, query).sort((a, b) => compare(a, b, query));

@@ -1,5 +1,5 @@
 import type { Columns } from './columns.ts';
-import { readIds } from './ids.ts';
+import { idsOfRows, readIds } from './ids.ts';
 import type { Cluster, Clusters, Pin } from './query.ts';
 
 /** At most so many homes are all shown as pins. */
@@ -18,7 +18,7 @@ export interface Found {
 
 const pinsOf = ({ columns, rows, n }: Found): Pin[] => {
   const found = rows.subarray(0, n);
-  const ids = readIds(columns.ids, found);
+  const ids = readIds(idsOfRows(columns.ids, found));
   return Array.from(found, (row, i) => ({
     id: ids[i] ?? '',
     lat: columns.lat[row] ?? 0,

@@ -50,17 +50,31 @@ const rowsOfPrefix = ({ draft, rowsOf }: Delta, prefix: string): number[] => {
 const rowsOfTerm = ({ draft, rowsOf }: Delta, term: string): number[] =>
   rowsOf[draft.termNumbers.get(term) ?? -1] ?? [];
 
+/** The numbers that two ascending lists share. */
+const shared = (a: readonly number[], b: readonly number[]): number[] => {
+  const out: number[] = [];
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    const left = a[i] ?? 0;
+    const right = b[j] ?? 0;
+    if (left === right) out.push(left);
+    if (left <= right) i++;
+    if (right <= left) j++;
+  }
+  return out;
+};
+
 /** Lists the delta's rows that are in the plan's shapes and have its terms, gone ones included. */
 export const listDelta = (delta: Delta, plan: Plan, out: Uint32Array): number => {
   const { draft } = delta;
   const lists = plan.terms.map((term) => rowsOfTerm(delta, term));
   if (plan.prefix !== null) lists.push(rowsOfPrefix(delta, plan.prefix));
-  lists.sort((a, b) => a.length - b.length);
-  const [rarest, ...rest] = lists;
-  const others = rest.map((list) => new Set(list));
   let n = 0;
-  if (rarest === undefined) for (let row = 0; row < draft.rows; row++) out[n++] = row;
-  else for (const row of rarest) if (others.every((list) => list.has(row))) out[n++] = row;
+  if (lists.length === 0) for (let row = 0; row < draft.rows; row++) out[n++] = row;
+  else {
+    const rows = lists.sort((a, b) => a.length - b.length).reduce(shared);
+    out.set(rows);
+    n = rows.length;
+  }
   for (const shape of plan.shapes) n = shape.keep(draft.columns, out, 0, n);
   return n;
 };

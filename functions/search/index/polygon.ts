@@ -1,4 +1,4 @@
-import type { Point } from './query.ts';
+import type { Box, Point } from './query.ts';
 import { type KeepInside, MARGIN, type Shape, type Stretch } from './shapes.ts';
 
 /** Sides as flat numbers, four to a side: from (lng, lat) to (lng, lat). */
@@ -76,13 +76,15 @@ const stretchesOf = (near: Float64Array, south: number, north: number): Stretch[
 };
 
 const keeper =
-  (sides: Float64Array): KeepInside =>
+  (sides: Float64Array, { west, south, east, north }: Box): KeepInside =>
   ({ lat, lng }, rows, from, to) => {
     let k = from;
     for (let i = from; i < to; i++) {
       const row = rows[i] ?? 0;
-      rows[k] = row;
-      k += isInside(sides, lng[row] ?? 0, lat[row] ?? 0) ? 1 : 0;
+      const x = lng[row] ?? 0;
+      const y = lat[row] ?? 0;
+      if (y < south || y > north || x < west || x > east || !isInside(sides, x, y)) continue;
+      rows[k++] = row;
     }
     return k;
   };
@@ -90,14 +92,21 @@ const keeper =
 /** Homes inside a polygon on the flat map, as it was drawn. */
 export const polygonShape = (points: readonly Point[]): Shape => {
   const sides = sidesOf(points);
+  const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);
-  return {
+  const extent = {
+    west: Math.min(...lngs),
     south: Math.min(...lats),
+    east: Math.max(...lngs),
     north: Math.max(...lats),
-    keep: keeper(sides),
+  };
+  return {
+    south: extent.south,
+    north: extent.north,
+    keep: keeper(sides, extent),
     band: (south, north) => {
       const near = sidesInBand(sides, south, north);
-      return { stretches: stretchesOf(near, south, north), keep: keeper(near) };
+      return { stretches: stretchesOf(near, south, north), keep: keeper(near, extent) };
     },
   };
 };

@@ -2,7 +2,7 @@ import { milesOfChord } from './circle.ts';
 import { clustersOf } from './clusters.ts';
 import { emptyTally, facetsOf } from './facets.ts';
 import { findInBase, findInDelta } from './find.ts';
-import { ID_WORDS, readIds } from './ids.ts';
+import { readIds } from './ids.ts';
 import { pageOf } from './page.ts';
 import { planOf } from './plan.ts';
 import type { Query, Result } from './query.ts';
@@ -21,14 +21,10 @@ export const searchState = (state: State, query: Query): Result => {
     { columns: base.columns, rows: old.top },
     { columns: delta.draft.columns, rows: recent.top },
   );
-  const ids = readIds(
-    page.ids,
-    Uint32Array.from({ length: page.ids.length / ID_WORDS }, (_, row) => row),
-  );
   const found = [old.found, recent.found].filter((half) => half !== null);
   return {
     total: old.total + recent.total,
-    ids,
+    ids: readIds(page.ids),
     ...(plan.centre === null ? {} : { distances: page.chords.map(milesOfChord) }),
     ...(tally === null ? {} : { facets: facetsOf(tally, vocabulary) }),
     ...(plan.zoom === null ? {} : { clusters: clustersOf(found, plan.zoom) }),

@@ -1,0 +1,129 @@
+import {
+  apply,
+  createIndex,
+  fromSnapshot,
+  type Query,
+  search,
+  type SearchIndex,
+  toSnapshot,
+} from '../../functions/search/index/index.ts';
+import { isFound } from '../search/brute-force.ts';
+import { homesFrom, KINDS, randomFrom } from './search-data.ts';
+
+/** One measured figure; a budget of null is for the record only. */
+export interface BenchRow {
+  readonly name: string;
+  readonly figure: number;
+  readonly unit: string;
+  readonly budget: number | null;
+}
+
+const SEED = 20_261_121;
+const QUERIES = 200;
+const CHECKED = 3;
+const P50_BUDGET = 0.3;
+const P99_BUDGET = 3;
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+
+const queriesOf = (kind: (typeof KINDS)[number]): Query[] => {
+  const random = randomFrom(kind.name.length + SEED);
+  return Array.from({ length: QUERIES }, () => kind.query(random));
+};
+
+const timed = <T>(work: () => T): { ms: number; result: T } => {
+  const start = performance.now();
+  const result = work();
+  return { ms: performance.now() - start, result };
+};
+
+const timeKinds = (index: SearchIndex, label: string): BenchRow[] =>
+  KINDS.flatMap((kind) => {
+    const queries = queriesOf(kind);
+    for (let warm = 0; warm < 2; warm++) for (const query of queries) search(index, query);
+    const times = queries.map((query) => timed(() => search(index, query)).ms).sort((a, b) => a - b);
+    const row = (name: string, figure: number, budget: number): BenchRow => ({
+      name: `search ${label}: ${kind.name}, ${name}`,
+      figure,
+      unit: 'ms',
+      budget,
+    });
+    return [row('p50', percentile(times, 0.5), P50_BUDGET), row('p99', percentile(times, 0.99), P99_BUDGET)];
+  });
+
+/** Counts by looking at every home, made anew: totals that differ from the index's. */
+const wrongTotals = (index: SearchIndex, size: number): number => {
+  const queries = KINDS.flatMap((kind) => queriesOf(kind).slice(0, CHECKED));
+  const counts = queries.map(() => 0);
+  for (const home of homesFrom(SEED, size)) {
+    queries.forEach((query, i) => {
+      const { words = '', ...rest } = query;
+      // The words made here are plain, so that a look for them is enough.
+      const text = ` ${home.text} `;
+      if (!words.split(' ').every((word) => text.includes(word === '' ? '' : ` ${word} `))) return;
+      if (isFound(home, rest)) counts[i] = (counts[i] ?? 0) + 1;
+    });
+  }
+  return queries.filter((query, i) => search(index, query).total !== counts[i]).length;
+};
+
+const toShared = (chunks: readonly Uint8Array[]): Uint8Array => {
+  const bytes = new Uint8Array(new SharedArrayBuffer(chunks.reduce((sum, chunk) => sum + chunk.length, 0)));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+};
+
+const CHANGES = 10_000;
+
+/** Time to take changes in, and to search when that many wait for a rebuild. */
+const timeChanges = (index: SearchIndex, label: string): BenchRow[] => {
+  const homes = [...homesFrom(SEED + 1, CHANGES)];
+  const { ms } = timed(() => {
+    for (const home of homes) apply(index, { id: home.id, version: 2, home });
+  });
+  return [
+    { name: `search ${label}: one change`, figure: ms / CHANGES, unit: 'ms', budget: 0.1 },
+    ...timeKinds(index, `${label} + ${CHANGES} changes`).map((row) => ({ ...row, budget: null })),
+  ];
+};
+
+const benchSize = (size: number): BenchRow[] => {
+  const label = size.toLocaleString('en-GB');
+  const row = (name: string, figure: number, unit: string, budget: number | null): BenchRow => ({
+    name: `search ${label}: ${name}`,
+    figure,
+    unit,
+    budget,
+  });
+  const built = timed(() => createIndex(homesFrom(SEED, size), 1));
+  const bytes = toShared(toSnapshot(built.result));
+  const loaded = timed(() => fromSnapshot(toShared([bytes])));
+  const index = loaded.result;
+  return [
+    row('homes made and index built', built.ms, 'ms', null),
+    row('snapshot', bytes.length / 2 ** 20, 'MiB', (size / 1e6) * 300 + 10),
+    row('snapshot copied and loaded', loaded.ms, 'ms', (size / 1e6) * 500 + 50),
+    ...timeKinds(index, label),
+    row(`wrong totals of ${KINDS.length * CHECKED}`, wrongTotals(index, size), '', 0),
+    ...timeChanges(index, label),
+  ];
+};
+
+/** Measures the index in process at each size; nothing else should run at the same time. */
+export const benchSearch = (sizes: readonly number[]): BenchRow[] => sizes.flatMap(benchSize);
+
+if (import.meta.main) {
+  const sizes = process.argv.slice(2).map(Number);
+  for (const { name, figure, unit, budget } of benchSearch(
+    sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000],
+  )) {
+    const verdict = budget === null ? '' : figure <= budget ? `ok (${budget})` : `OVER ${budget}`;
+    console.log(`${name.padEnd(70)} ${figure.toFixed(3).padStart(10)} ${unit.padEnd(4)} ${verdict}`);
+  }
+  console.log(`resident memory ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MiB`);
+}
