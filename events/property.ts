@@ -24,7 +24,10 @@ export const DraftUpdated = defineEvent(
 
 export const PropertySubmitted = defineEvent('property.submitted.v1', z.object(ids), example);
 
-/** The home went on sale: for the first time, again after a break (`back`), or out of a pause. */
+/**
+ * The home went on sale: `first` where it counts as new (never before, or off the market for 14 weeks or more),
+ * `back` after a shorter break, `resumed` out of a pause.
+ */
 export const PropertyPublished = defineEvent(
   'property.published.v1',
   z.object({ ...ids, price: z.int(), occasion: z.enum(['first', 'resumed', 'back']) }),
@@ -36,20 +39,22 @@ export const PropertyStatusChanged = defineEvent(
   z.object({ ...ids, from: PropertyStatus, to: PropertyStatus, reason: z.string().optional() }),
   { ...example, from: 'live', to: 'withdrawn', reason: 'We are staying' },
 );
+/** Set while an offer stands accepted, so that its buyer is told. */
+const underOffer = z.boolean().default(false);
 export const PropertyPriceChanged = defineEvent(
   'property.price_changed.v1',
-  z.object({ ...ids, from: z.int(), to: z.int() }),
-  { ...example, from: 325_000, to: 310_000 },
+  z.object({ ...ids, from: z.int(), to: z.int(), underOffer }),
+  { ...example, from: 325_000, to: 310_000, underOffer: false },
 );
 export const PropertyTenureChanged = defineEvent(
   'property.tenure_changed.v1',
-  z.object({ ...ids, from: z.string(), to: z.string() }),
-  { ...example, from: 'leasehold', to: 'share_of_freehold' },
+  z.object({ ...ids, from: z.string(), to: z.string(), underOffer }),
+  { ...example, from: 'leasehold', to: 'share_of_freehold', underOffer: false },
 );
 export const PropertyKeyFactsChanged = defineEvent(
   'property.key_facts_changed.v1',
-  z.object({ ...ids, fields: z.array(z.string()) }),
-  { ...example, fields: ['councilTaxBand'] },
+  z.object({ ...ids, fields: z.array(z.string()), underOffer }),
+  { ...example, fields: ['councilTaxBand'], underOffer: false },
 );
 /** Anything that its page or its card shows, so that projections read it again. */
 export const PropertyChanged = defineEvent('property.changed.v1', z.object({ ...ids, version: z.int() }), {

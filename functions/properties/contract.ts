@@ -59,7 +59,7 @@ export const draftRoutes = defineRoutes({
     summary: 'Throw a draft away',
     params: draftById,
     result: z.void(),
-    problems: ['not_found'],
+    problems: ['not_found', 'stale'],
   },
 });
 
@@ -71,8 +71,8 @@ export const imageRoutes = defineRoutes({
     summary: 'Upload a small image inside JSON',
     status: 201,
     result: ImageView,
-    body: z.object({ image: z.string().max(5_600_000), kind: ImageKind, propertyId: PropertyId.optional() }),
-    problems: ['too_large'],
+    body: z.object({ image: z.string(), kind: ImageKind, propertyId: PropertyId.optional() }),
+    problems: ['too_large', 'too_many'],
   },
   startUpload: {
     method: 'POST',
@@ -115,7 +115,7 @@ export const propertyRoutes = defineRoutes({
     status: 201,
     result: PropertyPage,
     body: z.union([z.object({ draftId: DraftId }), z.object({ data: DraftData })]),
-    problems: ['not_found', 'stale'],
+    problems: ['not_found', 'stale', 'conflict'],
   },
   ownListings: {
     method: 'GET',
@@ -152,7 +152,7 @@ export const propertyRoutes = defineRoutes({
     params: propertyById,
     query: z.object({ reason: z.string().trim().max(500).optional() }),
     result: z.void(),
-    problems: ['not_found', 'conflict'],
+    problems: ['not_found', 'conflict', 'stale'],
   },
   publish: {
     method: 'PUT',

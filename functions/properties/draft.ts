@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import type { Occurrence } from '../../events/define.ts';
+import { DraftCreated, DraftDeleted, DraftUpdated } from '../../events/property.ts';
 import { DraftId, UserId } from '../../events/vocabulary.ts';
-import { DraftData } from './listing.ts';
+import { changedFields, merge } from './change.ts';
+import { type DraftChange, DraftData } from './listing.ts';
 
 export const Draft = z.object({
   id: DraftId,
@@ -13,3 +16,26 @@ export const Draft = z.object({
 export type Draft = z.output<typeof Draft>;
 
 export const openDraftsMost = 5;
+
+export interface DraftDecision {
+  readonly draft: Draft;
+  readonly events: readonly Occurrence[];
+}
+const ids = ({ id, ownerId }: Draft) => ({ draftId: id, ownerId });
+
+export function begin(id: DraftId, ownerId: UserId, data: DraftData, now: Date): DraftDecision {
+  const at = now.toISOString();
+  const draft = { id, ownerId, data, version: 1, createdAt: at, updatedAt: at };
+  return { draft, events: [DraftCreated.of(ids(draft))] };
+}
+
+/** The draft with a change laid over it; nothing where nothing differs, so that an idle autosave writes nothing. */
+export function revise(before: Draft, change: DraftChange, now: Date): DraftDecision | undefined {
+  const data = merge(before.data, change);
+  const fields = changedFields(before.data, data);
+  if (fields.length === 0) return undefined;
+  const draft = { ...before, data, version: before.version + 1, updatedAt: now.toISOString() };
+  return { draft, events: [DraftUpdated.of({ ...ids(draft), fields })] };
+}
+
+export const discarded = (draft: Draft): readonly Occurrence[] => [DraftDeleted.of(ids(draft))];

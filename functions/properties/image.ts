@@ -13,6 +13,17 @@ export const Refusal = z.enum([
 ]);
 export type Refusal = z.output<typeof Refusal>;
 
+/** What the wizard says of a refusal. */
+export const refusalTexts: Readonly<Record<Refusal, string>> = {
+  wrong_type:
+    'This file can not be used here. Send a photo as JPEG, PNG or WebP; plans, certificates and documents may be PDF. Photos in Apple’s HEIC form need to be saved as JPEG first.',
+  too_small: 'This photo is too small. Its longer side needs at least 800 pixels.',
+  too_large: 'This file is too large.',
+  truncated: 'This file is damaged or did not arrive whole. Send it again.',
+  too_many_pixels: 'This picture has too many pixels. Send it in a smaller size.',
+  never_arrived: 'This file never arrived. Send it again.',
+};
+
 export const Image = z.object({
   id: ImageId,
   ownerId: UserId,

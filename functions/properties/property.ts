@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { PropertyId, PropertyPackageId, PropertyStatus, UserId } from '../../events/vocabulary.ts';
 import { ListingData, Picture } from './listing.ts';
 
-/** One line of a home's price and status history, append-only from the first day. */
+/**
+ * One line of a home's price and status history. Each is a row of its own that is only ever added, in the same
+ * transaction as the change it tells of, so that no later save of the home can lose it.
+ */
 export const HistoryEntry = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['listed', 'price', 'status']),
@@ -19,6 +22,7 @@ export const CurrentPackage = z.object({
   maxPhotos: z.int(),
   endsAt: z.iso.datetime(),
 });
+export type CurrentPackage = z.output<typeof CurrentPackage>;
 
 /** A home that was submitted: the seller's data, complete enough to be submitted, and the life of the listing. */
 export const Property = ListingData.partial().extend({
@@ -46,10 +50,13 @@ export const Property = ListingData.partial().extend({
   firstListedAt: z.iso.datetime().optional(),
   /** When it last went on sale, after a break as well. */
   listedAt: z.iso.datetime().optional(),
+  /** Since when its card may say new: the first listing, or the return after a long break. */
+  newAt: z.iso.datetime().optional(),
   offMarketAt: z.iso.datetime().optional(),
   reducedAt: z.iso.datetime().optional(),
   backOnMarketAt: z.iso.datetime().optional(),
-  history: z.array(HistoryEntry),
+  /** The price before the latest change since it was first listed. */
+  previousPrice: z.int().optional(),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -63,6 +70,7 @@ export interface Move {
   readonly by: readonly Mover[];
 }
 export type Verb =
+  | 'submit'
   | 'activate'
   | 'hold'
   | 'approve'
@@ -82,17 +90,24 @@ export type Verb =
 const remove = { to: 'removed', by: ['staff'] } as const satisfies Move;
 const withdraw = { to: 'withdrawn', by: ['owner'] } as const satisfies Move;
 const relist = { to: 'live', by: ['owner'] } as const satisfies Move;
+/** Instead of going on sale, when the address is on sale from somebody else already. */
+const hold = { to: 'under_review', by: ['system'] } as const satisfies Move;
 
 /** The states of a home on sale and the moves out of each (behaviour, 3.1). Server and site read the same table. */
 export const moves = {
-  draft: { activate: { to: 'pending_payment', by: ['owner'] }, remove },
+  draft: { submit: { to: 'pending_payment', by: ['owner'] }, withdraw, remove },
   pending_payment: {
     activate: { to: 'live', by: ['owner', 'system'] },
-    hold: { to: 'under_review', by: ['system'] },
+    hold,
     withdraw,
     remove,
   },
-  under_review: { approve: { to: 'live', by: ['staff'] }, return: { to: 'draft', by: ['staff'] }, remove },
+  under_review: {
+    approve: { to: 'live', by: ['staff'] },
+    return: { to: 'draft', by: ['staff'] },
+    withdraw,
+    remove,
+  },
   live: {
     pause: { to: 'paused', by: ['owner'] },
     accept_offer: { to: 'under_offer', by: ['owner'] },
@@ -120,9 +135,9 @@ export const moves = {
   },
   exchanged: { complete: { to: 'completed', by: ['owner', 'system'] }, remove },
   completed: {},
-  fallen_through: { relist, remove },
-  withdrawn: { relist, remove },
-  expired: { relist, remove },
+  fallen_through: { relist, hold, remove },
+  withdrawn: { relist, hold, remove },
+  expired: { relist, hold, remove },
   removed: {},
 } as const satisfies Record<z.output<typeof PropertyStatus>, Partial<Record<Verb, Move>>>;
 

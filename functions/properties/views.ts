@@ -3,7 +3,7 @@ import { ImageId, PropertyId } from '../../events/vocabulary.ts';
 import { Draft } from './draft.ts';
 import { Image } from './image.ts';
 import { Picture } from './listing.ts';
-import { Property } from './property.ts';
+import { HistoryEntry, Property } from './property.ts';
 
 /** What happened to a home lately, for its card: `back` is back on the market. */
 export const CardNews = z.enum(['new', 'reduced', 'back']);
@@ -39,8 +39,13 @@ export const PropertyCard = Property.pick({
 });
 export type PropertyCard = z.output<typeof PropertyCard>;
 
-/** What publishing still lacks: a code, the wizard's step that mends it, and words for the seller. */
-export const Obstacle = z.object({ code: z.string(), step: z.int().min(1).max(6), text: z.string() });
+/** What publishing still lacks: a code, the field and the wizard's step that mend it, and words for the seller. */
+export const Obstacle = z.object({
+  code: z.string(),
+  field: z.string(),
+  step: z.int().min(1).max(6),
+  text: z.string(),
+});
 export type Obstacle = z.output<typeof Obstacle>;
 
 export const Counts = z.object({
@@ -58,13 +63,17 @@ export const PropertyPage = Property.omit({
   images: true,
   ownerDeclaration: true,
   houseNo: true,
+  newAt: true,
+  offMarketAt: true,
 }).extend({
   houseNo: z.string().optional(),
   title: z.string(),
   outcode: z.string(),
   seller: z.object({ id: z.string(), user_name: z.string().nullable(), memberSince: z.iso.datetime() }),
   news: CardNews.optional(),
-  previousPrice: z.int().optional(),
+  pictureCount: z.int(),
+  /** Newest first; strangers do not see what happened before it was on sale. */
+  history: z.array(HistoryEntry),
   similar: z.array(PropertyCard).default([]),
   isFavourite: z.boolean().optional(),
   isOwner: z.boolean(),
@@ -75,6 +84,9 @@ export const PropertyPage = Property.omit({
       package: Property.shape.package,
       counts: Counts,
       obstacles: z.array(Obstacle),
+      advice: z.array(Obstacle),
+      /** Pictures beyond the package's number, kept but not shown to others. */
+      hiddenPictures: z.int(),
       views: z.array(z.object({ day: z.iso.date(), views: z.int() })),
     })
     .optional(),
@@ -93,11 +105,14 @@ export const OwnListing = PropertyCard.extend({
 export const DraftView = Draft.omit({ ownerId: true }).extend({
   step: z.int().min(1).max(6),
   obstacles: z.array(Obstacle),
+  /** What would help and does not stand in the way. */
+  advice: z.array(Obstacle),
   pictures: z.array(Picture),
   floorPlanPicture: Picture.optional(),
   epcPicture: Picture.optional(),
 });
-export const ImageView = Image.omit({ ownerId: true });
+/** `reason` says a refusal in words. */
+export const ImageView = Image.omit({ ownerId: true }).extend({ reason: z.string().optional() });
 export const Upload = z.object({ id: ImageId, url: z.string(), fields: z.record(z.string(), z.string()) });
 
 export const AddressSuggestion = z.object({

@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import { outcodeOf, positionOf, titleOf } from './address.ts';
+import type { Picture } from './listing.ts';
+import type { Property } from './property.ts';
+import type { CardNews, PropertyCard } from './views.ts';
+
+const newsDays = 14;
+const dayMs = 86_400_000;
+
+/** What happened last within a fortnight, if anything did. A reduction counts while the price is still lower. */
+export function newsOf(property: Property, now: Date): z.output<typeof CardNews> | undefined {
+  const { newAt, backOnMarketAt, previousPrice, price } = property;
+  const reducedAt = previousPrice !== undefined && previousPrice > price ? property.reducedAt : undefined;
+  const since = new Date(now.getTime() - newsDays * dayMs).toISOString();
+  const happened = [
+    { news: 'new', at: newAt },
+    { news: 'back', at: backOnMarketAt },
+    { news: 'reduced', at: reducedAt },
+  ] as const;
+  return happened
+    .filter(({ at }) => at !== undefined && at > since)
+    .toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? ''))
+    .at(-1)?.news;
+}
+
+/** The pictures that others see: as many as the package shows. */
+export const shownPictures = ({ pictures, package: current }: Property): Picture[] =>
+  pictures.slice(0, current?.maxPhotos);
+
+/** A home at a glance, as anybody may see it. */
+export function card(property: Property, now: Date): PropertyCard {
+  const pictures = shownPictures(property);
+  const { price, previousPrice } = property;
+  return {
+    id: property.id,
+    status: property.status,
+    price,
+    priceQualifier: property.priceQualifier,
+    noOfBedrooms: property.noOfBedrooms,
+    noOfBathrooms: property.noOfBathrooms,
+    propertyType: property.propertyType,
+    tenure: property.tenure,
+    floorAreaSqm: property.floorAreaSqm,
+    chainFree: property.chainFree,
+    firstListedAt: property.firstListedAt,
+    reducedAt: property.reducedAt,
+    title: titleOf(property),
+    town: property.address.town,
+    outcode: outcodeOf(property.postcode),
+    ...positionOf(property),
+    picture: pictures[0],
+    pictureCount: pictures.length,
+    news: newsOf(property, now),
+    previousPrice: previousPrice !== undefined && previousPrice > price ? previousPrice : undefined,
+    featured: false,
+  };
+}

@@ -1,0 +1,37 @@
+import type { ImageId, ImageKind } from '../../events/vocabulary.ts';
+import { DraftData, type DraftChange } from './listing.ts';
+
+/** The data with a change laid over it, field by field: a field is replaced whole, `null` takes it back. */
+export const merge = (data: DraftData, change: DraftChange): DraftData =>
+  DraftData.parse(
+    Object.fromEntries(Object.entries({ ...data, ...change }).filter(([, value]) => value !== null)),
+  );
+
+/** Names of the fields that differ. Both sides come out of one schema, so equal values are written alike. */
+export function changedFields<T extends object>(before: T, after: T): string[] {
+  const [old, young] = [written(before), written(after)];
+  return [...new Set([...old.keys(), ...young.keys()])].filter((name) => old.get(name) !== young.get(name));
+}
+const written = (data: object) =>
+  new Map(
+    Object.entries(data)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, JSON.stringify(value)]),
+  );
+
+/** Where a listing shows an image: the kind that belongs there, and the field that names it. */
+export interface ImagePlace {
+  readonly kind: ImageKind;
+  readonly field: string;
+}
+
+/** The images that a listing names, each once. */
+export function imagesOf({ images = [], floorPlan, epcCertificate }: DraftData): Map<ImageId, ImagePlace> {
+  const named = new Map<ImageId, ImagePlace>(
+    images.map(({ id }) => [id, { kind: 'photo', field: 'images' }] as const),
+  );
+  if (floorPlan) named.set(floorPlan.id, { kind: 'floor_plan', field: 'floorPlan' });
+  if (epcCertificate?.image)
+    named.set(epcCertificate.image.id, { kind: 'epc', field: 'epcCertificate.image' });
+  return named;
+}

@@ -1,0 +1,134 @@
+import { Entity } from 'electrodb';
+import type { FavouriteId, PropertyId } from '../../events/vocabulary.ts';
+import { PropertyViewed } from '../../events/property.ts';
+import { AppError } from '../shared/errors.ts';
+import { commit, oneTable, putting, rowKey, updating } from '../shared/table.ts';
+
+const CountRow = new Entity(
+  {
+    model: { entity: 'property-counts', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: { type: 'string', required: true },
+      views: { type: 'number' },
+      favourites: { type: 'number' },
+    },
+    indexes: { byProperty: rowKey('propertyId') },
+  },
+  oneTable,
+);
+
+const DayRow = new Entity(
+  {
+    model: { entity: 'views-of-day', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: { type: 'string', required: true },
+      day: { type: 'string', required: true },
+      views: { type: 'number' },
+    },
+    indexes: {
+      byProperty: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: ['day'] } },
+    },
+  },
+  oneTable,
+);
+
+/** That a visitor was counted today; forgotten with the day's salt, so that nobody can be followed. */
+const VisitRow = new Entity(
+  {
+    model: { entity: 'property-visit', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: { type: 'string', required: true },
+      visitor: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byVisitor: {
+        pk: { field: 'pk', composite: ['propertyId', 'visitor'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** What was counted of one saved home, so that the count is right however often and in whatever order it is told. */
+const CountedFavourite = new Entity(
+  {
+    model: { entity: 'counted-favourite', version: '1', service: 'gable' },
+    attributes: {
+      favouriteId: { type: 'string', required: true },
+      gone: { type: 'boolean', required: true },
+    },
+    indexes: { byFavourite: rowKey('favouriteId') },
+  },
+  oneTable,
+);
+
+export interface Counted {
+  readonly views: number;
+  readonly favourites: number;
+}
+
+export async function countsOf(ids: readonly PropertyId[]): Promise<Map<string, Counted>> {
+  if (ids.length === 0) return new Map();
+  const { data } = await CountRow.get(ids.map((propertyId) => ({ propertyId }))).go();
+  return new Map(
+    data.map(({ propertyId, views = 0, favourites = 0 }) => [propertyId, { views, favourites }]),
+  );
+}
+
+/** Views by day since a day, oldest first; days without any are left out. */
+export async function viewsSince(
+  propertyId: PropertyId,
+  day: string,
+): Promise<{ day: string; views: number }[]> {
+  const { data } = await DayRow.query.byProperty({ propertyId }).gte({ day }).go({ pages: 'all' });
+  return data.map((row) => ({ day: row.day, views: row.views ?? 0 }));
+}
+
+/** Counts a visitor once a day. The counters are not part of the transaction, so that a home many look at does not refuse any. */
+export async function countVisit(propertyId: PropertyId, visitor: string, time: Date): Promise<void> {
+  const day = time.toISOString().slice(0, 10);
+  const expiresAt = Math.floor(time.getTime() / 1000) + 2 * 86_400;
+  const visit = VisitRow.create({ propertyId, visitor: `${day}#${visitor}`, expiresAt });
+  const isNew = await won(commit([putting(visit.params())], [PropertyViewed.of({ propertyId, day })]));
+  if (!isNew) return;
+  await Promise.all([
+    CountRow.update({ propertyId }).add({ views: 1 }).go(),
+    DayRow.update({ propertyId, day }).add({ views: 1 }).go(),
+  ]);
+}
+
+/** A home was saved: counted once, and not at all where its removal was told first. */
+export async function countFavourite(propertyId: PropertyId, favouriteId: FavouriteId): Promise<void> {
+  await won(
+    commit([
+      putting(CountedFavourite.create({ favouriteId, gone: false }).params()),
+      updating(CountRow.update({ propertyId }).add({ favourites: 1 }).params()),
+    ]),
+  );
+}
+
+export async function uncountFavourite(propertyId: PropertyId, favouriteId: FavouriteId): Promise<void> {
+  const unsaved = CountedFavourite.update({ favouriteId })
+    .set({ gone: true })
+    .where(({ gone }, { eq }) => eq(gone, false));
+  const counted = await won(
+    commit([
+      updating(unsaved.params()),
+      updating(CountRow.update({ propertyId }).add({ favourites: -1 }).params()),
+    ]),
+  );
+  // Removed before the saving was told: that must find the favourite gone.
+  if (!counted) await won(commit([putting(CountedFavourite.create({ favouriteId, gone: true }).params())]));
+}
+
+async function won(writing: Promise<void>): Promise<boolean> {
+  try {
+    await writing;
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'stale') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { Entity } from 'electrodb';
+import type { DraftId, UserId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import { deleting, gsi, oneTable, putting, rowKey, updating, type Write } from '../shared/table.ts';
+import { Draft, openDraftsMost } from './draft.ts';
+
+const DraftRow = new Entity(
+  {
+    model: { entity: 'draft', version: '1', service: 'gable' },
+    attributes: {
+      id: { type: 'string', required: true },
+      ownerId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      draft: { type: 'any', required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      byOwner: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['ownerId'] },
+        sk: { field: gsi.one.sk, composite: ['id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** How many drafts a person has open, counted in the transactions that begin and end them. */
+const DraftCount = new Entity(
+  {
+    model: { entity: 'draft-count', version: '1', service: 'gable' },
+    attributes: {
+      ownerId: { type: 'string', required: true },
+      open: { type: 'number' },
+    },
+    indexes: { byOwner: rowKey('ownerId') },
+  },
+  oneTable,
+);
+
+export async function draftById(id: DraftId): Promise<Draft | undefined> {
+  const { data } = await DraftRow.get({ id }).go({ consistent: true });
+  return data ? Draft.parse(data.draft) : undefined;
+}
+
+/** A person's drafts, newest first. */
+export async function draftsOf(ownerId: UserId): Promise<Draft[]> {
+  const { data } = await DraftRow.query.byOwner({ ownerId }).go({ order: 'desc', pages: 'all' });
+  return data.map(({ draft }) => Draft.parse(draft));
+}
+
+const rowOf = (draft: Draft) => ({ id: draft.id, ownerId: draft.ownerId, version: draft.version, draft });
+const tooMany = () =>
+  new AppError('conflict', `You have ${openDraftsMost} drafts open. Finish or delete one of them first.`, {
+    state: 'drafts_full',
+  });
+
+/** Refused once the person has as many drafts as they may. */
+export const beginningDraft = (draft: Draft): Write[] => [
+  updating(
+    DraftCount.update({ ownerId: draft.ownerId })
+      .add({ open: 1 })
+      .where(({ open }, { notExists, lt }) => `${notExists(open)} OR ${lt(open, openDraftsMost)}`)
+      .params(),
+    tooMany,
+  ),
+  putting(DraftRow.create(rowOf(draft)).params()),
+];
+
+/** On the condition that nobody saved the draft since the caller read it. */
+export const savingDraft = (draft: Draft): Write =>
+  putting(
+    DraftRow.put(rowOf(draft))
+      .where(({ version }, { eq }) => eq(version, draft.version - 1))
+      .params(),
+  );
+
+/** Thrown away or submitted, on the condition that it is as the caller read it. */
+export const endingDraft = (draft: Draft): Write[] => [
+  deleting(
+    DraftRow.delete({ id: draft.id })
+      .where(({ version }, { eq }) => eq(version, draft.version))
+      .params(),
+  ),
+  updating(DraftCount.update({ ownerId: draft.ownerId }).add({ open: -1 }).params()),
+];

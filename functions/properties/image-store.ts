@@ -1,0 +1,169 @@
+import { Entity } from 'electrodb';
+import type { ImageId, UserId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import { commit, deleting, gsi, oneTable, putting, rowKey, updating, type Write } from '../shared/table.ts';
+import { type ImagePlace, imagesOf } from './change.ts';
+import { Image } from './image.ts';
+import type { DraftData } from './listing.ts';
+
+/** Not on any day's list. */
+const never = 'never';
+
+const ImageRow = new Entity(
+  {
+    model: { entity: 'image', version: '1', service: 'gable' },
+    attributes: {
+      id: { type: 'string', required: true },
+      ownerId: { type: 'string', required: true },
+      kind: { type: 'string', required: true },
+      status: { type: 'string', required: true },
+      image: { type: 'any', required: true },
+      /** SHA-256 of the file, under which its pictures lie. */
+      hash: { type: 'string' },
+      /** Drafts and homes that show it. */
+      uses: { type: 'number', required: true },
+      /** The day on which somebody has to see whether it is still wanted; `never` while it is in use. */
+      checkOn: { type: 'string', required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      byCheck: {
+        index: gsi.one.index,
+        condition: ({ checkOn }) => checkOn !== never,
+        pk: { field: gsi.one.pk, composite: ['checkOn'] },
+        sk: { field: gsi.one.sk, composite: [] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** Days for which an image that nothing uses is kept. */
+export const unusedDays = 7;
+/** Days after which a file that was announced is not waited for any longer. */
+const arrivalDays = 1;
+export const dayOf = (time: Date, later = 0): string =>
+  new Date(time.getTime() + later * 86_400_000).toISOString().slice(0, 10);
+
+export interface KeptImage {
+  readonly image: Image;
+  readonly hash: string | undefined;
+  readonly uses: number;
+}
+const keptOf = ({
+  image,
+  hash,
+  uses,
+}: {
+  image: unknown;
+  hash?: string | undefined;
+  uses: number;
+}): KeptImage => ({
+  image: Image.parse(image),
+  hash,
+  uses,
+});
+
+export async function keptImage(id: ImageId): Promise<KeptImage | undefined> {
+  const { data } = await ImageRow.get({ id }).go({ consistent: true });
+  return data ? keptOf(data) : undefined;
+}
+
+export async function imagesById(ids: Iterable<ImageId>): Promise<Map<ImageId, Image>> {
+  const keys = [...new Set(ids)].map((id) => ({ id }));
+  if (keys.length === 0) return new Map();
+  const { data } = await ImageRow.get(keys).go({ consistent: true });
+  return new Map(data.map(keptOf).map(({ image }) => [image.id, image]));
+}
+
+/** Images that have to be looked at on a day. */
+export async function imagesToCheck(day: string): Promise<KeptImage[]> {
+  const { data } = await ImageRow.query.byCheck({ checkOn: day }).go({ pages: 'all' });
+  return data.map(keptOf);
+}
+
+export async function announceImage(image: Image, now: Date): Promise<void> {
+  const { id, ownerId, kind, status } = image;
+  const row = { id, ownerId, kind, status, image, uses: 0, checkOn: dayOf(now, arrivalDays) };
+  await commit([putting(ImageRow.create(row).params())]);
+}
+
+/**
+ * What became of an upload; the first to say so is right.
+ * @throws 409 `stale` where it was said already
+ */
+export async function settleImage(image: Image, hash?: string): Promise<void> {
+  const change = { status: image.status, image, ...(hash !== undefined && { hash }) };
+  await commit([
+    updating(
+      ImageRow.update({ id: image.id })
+        .set(change)
+        .where(({ status }, { eq }) => eq(status, 'uploading'))
+        .params(),
+    ),
+  ]);
+}
+
+/** A draft or a home begins to show an image: its owner's, of the kind that the place asks for, not refused. */
+export const usingImage = (id: ImageId, { kind, field }: ImagePlace, owner: UserId): Write =>
+  updating(
+    ImageRow.update({ id })
+      .add({ uses: 1 })
+      .where(
+        (row, { eq, ne }) =>
+          `${eq(row.ownerId, text(owner))} AND ${eq(row.kind, text(kind))} AND ${ne(row.status, 'refused')}`,
+      )
+      .params(),
+    () => new AppError('invalid', 'A picture can not be used.', { errors: { [field]: [notThere] } }),
+  );
+// ElectroDB compares a column with a plain string, not with one of a known form.
+const text = (value: string): string => value;
+const notThere = 'One of these files is not there any more or can not be used here. Send it again.';
+
+/** It shows it no longer; unless something else does, the image goes after a week. */
+export const releasingImage = (id: ImageId, now: Date): Write =>
+  updating(
+    ImageRow.update({ id })
+      .add({ uses: -1 })
+      .set({ checkOn: dayOf(now, unusedDays) })
+      .params(),
+  );
+
+/** The rows that a change of what a listing shows writes: image by image, what it takes up and what it lets go. */
+export function showing(before: DraftData, after: DraftData, owner: UserId, now: Date): Write[] {
+  const [old, young] = [imagesOf(before), imagesOf(after)];
+  const taken = [...young].filter(([id]) => !old.has(id)).map(([id, place]) => usingImage(id, place, owner));
+  const released = [...old.keys()].filter((id) => !young.has(id)).map((id) => releasingImage(id, now));
+  if (taken.length + released.length > changedMost)
+    throw new AppError('invalid', 'Change fewer pictures at once.', {
+      errors: { images: [`Change at most ${changedMost} pictures at once.`] },
+    });
+  return [...taken, ...released];
+}
+// A transaction has room for a hundred rows.
+const changedMost = 90;
+
+/** Puts off looking at an image: to a day, or for good while it is in use. */
+export const recheck = (id: ImageId, seen: string, day: string | undefined): Promise<void> =>
+  commit([
+    updating(
+      ImageRow.update({ id })
+        .set({ checkOn: day ?? never })
+        .where(({ checkOn }, { eq }) => eq(checkOn, seen))
+        .params(),
+    ),
+  ]);
+
+/** Marks an image that nothing uses for removal, so that nothing can take it up any more. */
+export const condemnImage = (image: Image, seen: string): Promise<void> =>
+  commit([
+    updating(
+      ImageRow.update({ id: image.id })
+        .set({ status: 'refused', image })
+        .where((row, { eq, lte }) => `${eq(row.checkOn, seen)} AND ${lte(row.uses, 0)}`)
+        .params(),
+    ),
+  ]);
+
+export const forgetImage = (id: ImageId): Promise<void> =>
+  commit([deleting(ImageRow.delete({ id }).params())]);

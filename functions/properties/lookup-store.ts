@@ -1,0 +1,34 @@
+import { Entity } from 'electrodb';
+import * as z from 'zod';
+import { oneTable, rowKey } from '../shared/table.ts';
+import { AddressSuggestion } from './views.ts';
+
+const keptSeconds = 24 * 3600;
+
+const LookupRow = new Entity(
+  {
+    model: { entity: 'address-lookup', version: '1', service: 'gable' },
+    attributes: {
+      postcode: { type: 'string', required: true },
+      addresses: { type: 'any', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { byPostcode: rowKey('postcode') },
+  },
+  oneTable,
+);
+
+type Suggestions = z.input<typeof AddressSuggestion>[];
+
+/** What was found at a postcode within the last day. */
+export async function keptAddresses(postcode: string, time: Date): Promise<Suggestions | undefined> {
+  const { data } = await LookupRow.get({ postcode }).go();
+  // The table forgets a while after the time is up.
+  if (!data || data.expiresAt * 1000 <= time.getTime()) return undefined;
+  return z.array(AddressSuggestion).parse(data.addresses);
+}
+
+export async function keepAddresses(postcode: string, addresses: Suggestions, time: Date): Promise<void> {
+  const expiresAt = Math.floor(time.getTime() / 1000) + keptSeconds;
+  await LookupRow.put({ postcode, addresses: JSON.parse(JSON.stringify(addresses)), expiresAt }).go();
+}

@@ -1,0 +1,154 @@
+import type { KeyFacts } from './key-facts.ts';
+import type { DraftData, Epc } from './listing.ts';
+import type { Obstacle } from './views.ts';
+import type { Step } from './wizard.ts';
+
+/** Characters that a description needs. */
+export const descriptionLeast = 100;
+/** Photos with which a home is looked at far more often. */
+export const photosAdvised = 8;
+/** Days within which an ordered EPC has to be there: 7 by law, and 21 more where it was asked for in time. */
+const epcOrderDays = 28;
+const dayMs = 86_400_000;
+
+interface Guard extends Omit<Obstacle, 'step'> {
+  readonly step: Step;
+  readonly missing: (data: DraftData, now: Date) => boolean;
+}
+const guard = (code: string, field: string, step: Step, text: string, missing: Guard['missing']): Guard => ({
+  code,
+  field,
+  step,
+  text,
+  missing,
+});
+
+const guards: readonly Guard[] = [
+  guard('house_number', 'houseNo', 1, 'Give the house name or number.', ({ houseNo }) => !houseNo),
+  guard('postcode', 'postcode', 1, 'Give the postcode.', ({ postcode }) => !postcode),
+  guard('address', 'address', 1, 'Give the full address.', ({ address }) => !address),
+  guard('price', 'price', 2, 'Set a price.', ({ price }) => price === undefined),
+  guard(
+    'property_type',
+    'propertyType',
+    2,
+    'Say what kind of home it is.',
+    ({ propertyType }) => !propertyType,
+  ),
+  guard('tenure', 'tenure', 2, 'Say whether it is freehold or leasehold.', ({ tenure }) => !tenure),
+  guard(
+    'bedrooms',
+    'noOfBedrooms',
+    2,
+    'Say how many bedrooms there are.',
+    (data) => data.noOfBedrooms === undefined,
+  ),
+  guard(
+    'bathrooms',
+    'noOfBathrooms',
+    2,
+    'Say how many bathrooms there are.',
+    (data) => data.noOfBathrooms === undefined,
+  ),
+  guard(
+    'leasehold',
+    'keyFacts.leasehold',
+    2,
+    'A leasehold home needs the years left, the ground rent with how it is reviewed, and the service charge.',
+    ({ tenure, keyFacts }) => tenure === 'leasehold' && lacksLease(keyFacts?.leasehold),
+  ),
+  guard(
+    'description',
+    'description',
+    3,
+    `Describe the home in at least ${descriptionLeast} characters.`,
+    ({ description }) => (description?.[0].value.mainDescription.length ?? 0) < descriptionLeast,
+  ),
+  guard(
+    'council_tax',
+    'keyFacts.councilTaxBand',
+    3,
+    'Give the council tax band, or say why it is not known.',
+    ({ address, keyFacts }) => address?.nation !== 'northern_ireland' && lacksBand(keyFacts),
+  ),
+  guard(
+    'council_tax_nation',
+    'keyFacts.councilTaxBand',
+    3,
+    'Council tax band I exists in Wales only.',
+    ({ address, keyFacts }) => keyFacts?.councilTaxBand === 'I' && address?.nation !== 'wales',
+  ),
+  guard('photos', 'images', 4, 'Add at least one photo.', ({ images }) => !images?.length),
+  guard(
+    'epc',
+    'epcCertificate',
+    6,
+    'Add the energy certificate (EPC), or say that it is exempt and why, or on which day it was ordered.',
+    ({ epcCertificate }) => lacksEpc(epcCertificate),
+  ),
+  guard(
+    'epc_order',
+    'epcCertificate.orderedOn',
+    6,
+    `An energy certificate has to be ordered before the home goes on sale and to be there within ${epcOrderDays} days.`,
+    ({ epcCertificate }, now) => badOrder(epcCertificate, now),
+  ),
+  guard(
+    'home_report',
+    'homeReport',
+    6,
+    'In Scotland a home needs its Home Report, or an exemption.',
+    ({ address, homeReport }) => address?.nation === 'scotland' && !homeReport,
+  ),
+  guard(
+    'owner_declaration',
+    'ownerDeclaration',
+    6,
+    'Confirm that you own this home or are authorised to sell it.',
+    ({ ownerDeclaration }) => ownerDeclaration !== true,
+  ),
+];
+
+const lacksLease = (lease: KeyFacts['leasehold']): boolean =>
+  !lease || (lease.groundRentPence > 0 && !lease.groundRentReview);
+
+const lacksBand = (facts: KeyFacts | undefined): boolean =>
+  !facts?.councilTaxBand || (facts.councilTaxBand === 'unknown' && !facts.councilTaxReason);
+
+function lacksEpc(epc: Epc | undefined): boolean {
+  if (!epc) return true;
+  const proof = {
+    uploaded: epc.image,
+    found: epc.certificateNumber,
+    exempt: epc.exemptReason,
+    ordered: epc.orderedOn,
+  };
+  return !proof[epc.status];
+}
+
+function badOrder(epc: Epc | undefined, now: Date): boolean {
+  if (epc?.status !== 'ordered' || !epc.orderedOn) return false;
+  const age = now.getTime() - Date.parse(epc.orderedOn);
+  return age < 0 || age > epcOrderDays * dayMs;
+}
+
+const told = ({ code, field, step, text }: Guard): Obstacle => ({ code, field, step, text });
+
+/** What keeps a home off the market (behaviour, 3.1), in the order of the wizard. The package is looked at apart. */
+export const obstacles = (data: DraftData, now: Date): Obstacle[] =>
+  guards.filter(({ missing }) => missing(data, now)).map(told);
+
+const hints: readonly Guard[] = [
+  guard(
+    'more_photos',
+    'images',
+    4,
+    `Homes with ${photosAdvised} photos or more are looked at far more often.`,
+    ({ images }) => (images?.length ?? 0) < photosAdvised,
+  ),
+  guard('floor_plan', 'floorPlan', 5, 'Buyers look for a floor plan.', ({ floorPlan }) => !floorPlan),
+];
+
+/** What would help and does not stand in the way. */
+export const advice = (data: DraftData, now: Date): Obstacle[] =>
+  hints.filter(({ missing }) => missing(data, now)).map(told);

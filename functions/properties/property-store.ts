@@ -1,0 +1,97 @@
+import { Entity } from 'electrodb';
+import type { PropertyId, UserId } from '../../events/vocabulary.ts';
+import { gsi, oneTable, putting, rowKey, type Write } from '../shared/table.ts';
+import { areaOf, outcodeOf } from './address.ts';
+import { Property } from './property.ts';
+
+/** Out of the index of homes near each other. */
+const nowhere = 'none';
+
+const PropertyRow = new Entity(
+  {
+    model: { entity: 'property', version: '1', service: 'gable' },
+    attributes: {
+      id: { type: 'string', required: true },
+      ownerId: { type: 'string', required: true },
+      status: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      /** Where it is on sale; `none` while it is not. */
+      area: { type: 'string', required: true },
+      outcode: { type: 'string', required: true },
+      property: { type: 'any', required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      byOwner: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['ownerId'] },
+        sk: { field: gsi.one.sk, composite: ['id'] },
+      },
+      byPlace: {
+        index: gsi.two.index,
+        condition: ({ area }) => area !== nowhere,
+        pk: { field: gsi.two.pk, composite: ['area'] },
+        sk: { field: gsi.two.sk, composite: ['outcode', 'id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** The home as it is now, or nothing. */
+export async function propertyById(id: PropertyId): Promise<Property | undefined> {
+  const { data } = await PropertyRow.get({ id }).go({ consistent: true });
+  return data ? Property.parse(data.property) : undefined;
+}
+
+/** Those of the homes that exist, in the order asked for. */
+export async function propertiesById(ids: readonly PropertyId[]): Promise<Property[]> {
+  if (ids.length === 0) return [];
+  const { data } = await PropertyRow.get(ids.map((id) => ({ id }))).go({ preserveBatchOrder: true });
+  return data.flatMap((row) => (row ? [Property.parse(row.property)] : []));
+}
+
+/** Ids and statuses of an owner's homes, newest first. */
+export async function homesOf(ownerId: UserId): Promise<{ id: PropertyId; status: Property['status'] }[]> {
+  const { data } = await PropertyRow.query
+    .byOwner({ ownerId })
+    .go({ order: 'desc', pages: 'all', attributes: ['id', 'status'] });
+  return data.map((row) => Property.pick({ id: true, status: true }).parse(row));
+}
+
+/** Homes on sale about the same place, in the same outcode before the wider area, at most `most`. */
+export async function homesNear({ postcode }: Property, most: number): Promise<Property[]> {
+  const area = areaOf(postcode);
+  const near = await PropertyRow.query
+    .byPlace({ area, outcode: outcodeOf(postcode) })
+    .go({ order: 'desc', limit: most });
+  const wider =
+    near.data.length < most
+      ? await PropertyRow.query.byPlace({ area }).go({ order: 'desc', limit: most })
+      : undefined;
+  const rows = new Map([...near.data, ...(wider?.data ?? [])].map((row) => [row.id, row]));
+  return [...rows.values()].map(({ property }) => Property.parse(property));
+}
+
+const rowOf = (property: Property) => {
+  const onSale = property.status === 'live';
+  return {
+    id: property.id,
+    ownerId: property.ownerId,
+    status: property.status,
+    version: property.version,
+    area: onSale ? areaOf(property.postcode) : nowhere,
+    outcode: onSale ? outcodeOf(property.postcode) : nowhere,
+    property,
+  };
+};
+
+/** The home as it becomes, on the condition that nobody saved it since the caller read it. */
+export const savingProperty = (property: Property): Write =>
+  putting(
+    property.version === 1
+      ? PropertyRow.create(rowOf(property)).params()
+      : PropertyRow.put(rowOf(property))
+          .where(({ version }, { eq }) => eq(version, property.version - 1))
+          .params(),
+  );
