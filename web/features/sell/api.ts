@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { packageRoutes } from '../../../functions/packages/contract.ts';
+import type { propertyRoutes } from '../../../functions/properties/contract.ts';
+import type { Request, Result } from '../../../functions/shared/contract.ts';
+import { client } from '../../lib/client.ts';
+
+type Properties = typeof propertyRoutes;
+export type Draft = Result<Properties['createDraft']>;
+export type DraftData = Draft['data'];
+/** A change to save: any part of the data, `null` takes a field back. */
+export type DraftChange = Request<Properties['changeDraft']>['body']['data'];
+export type Obstacle = Draft['obstacles'][number];
+export type OwnListing = Result<Properties['ownListings']>['properties'][number];
+export type HomePage = Result<Properties['property']>;
+export type Image = Result<Properties['image']>;
+export type ImageKind = Request<Properties['startUpload']>['body']['kind'];
+export type AddressSuggestion = Result<Properties['addresses']>['addresses'][number];
+export type ListingPackage = Result<(typeof packageRoutes)['packages']>['packages'][number];
+
+export const sell = client<Omit<Properties, 'recordView' | 'uploadBase64'>>({
+  drafts: 'GET /api/property-draft',
+  createDraft: 'POST /api/property-draft',
+  changeDraft: 'PUT /api/property-draft/{id}',
+  deleteDraft: 'DELETE /api/property-draft/{id}',
+  startUpload: 'POST /api/uploads',
+  image: 'GET /api/uploads/{id}',
+  addresses: 'GET /api/addresses',
+  submit: 'POST /api/properties',
+  ownListings: 'GET /api/properties',
+  property: 'GET /api/properties/{id}',
+  changeProperty: 'PUT /api/properties/{id}',
+  withdraw: 'DELETE /api/properties/{id}',
+  publish: 'PUT /api/property-published/{id}',
+  relist: 'GET /api/relist-property/{id}',
+});
+export const packages = client<typeof packageRoutes>({
+  packages: 'GET /api/package',
+  choosePackage: 'POST /api/property-package',
+});
+
+export const draftsQuery = queryOptions({
+  queryKey: ['drafts'],
+  queryFn: async ({ signal }) => (await sell.drafts({ signal })).drafts,
+});
+
+export const packagesQuery = queryOptions({
+  queryKey: ['packages'],
+  staleTime: 600_000,
+  queryFn: async ({ signal }) => (await packages.packages({ signal })).packages,
+});
+
+export const ownHomeQuery = (id: HomePage['id']) =>
+  queryOptions({
+    queryKey: ['property', id],
+    queryFn: ({ signal }) => sell.property({ params: { id }, signal }),
+  });
