@@ -1,0 +1,177 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Account, openAccount } from '../../functions/accounts/account.ts';
+import { OwnAccount, Person, ProfileChange } from '../../functions/accounts/contract.ts';
+import { askDeletion, dueBefore, erase, undoDays, undoDeletion } from '../../functions/accounts/deletion.ts';
+import { changeProfile } from '../../functions/accounts/profile.ts';
+import { providerOf, socialStart } from '../../functions/accounts/social.ts';
+import { ownView, personView } from '../../functions/accounts/views.ts';
+import { after, days, namesOf, noon, someone } from './people.ts';
+
+describe('opening', () => {
+  const base = { id: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E', sub: 's', cognitoUsername: 'Google_1' } as const;
+  test.each([
+    [true, 1, ['account.registered.v1', 'account.verified.v1']],
+    [false, 0, ['account.registered.v1']],
+  ])('with an email proven: %s', (emailVerified, state, names) => {
+    const opened = openAccount(
+      { ...base, signInWith: 'google', email: 'maya@example.com', emailVerified },
+      noon,
+    );
+    expect(opened.account).toMatchObject({ is_active: state, user_name: null, version: 1 });
+    expect(Account.parse(opened.account)).toEqual(opened.account);
+    expect(namesOf(opened.events)).toEqual(names);
+  });
+});
+
+describe('the profile', () => {
+  test('changes what is sent and tells which fields', () => {
+    const { account, events } = changeProfile(someone({ bio: 'Old' }), { firstName: 'Maya', bio: 'Old' });
+    expect(account).toMatchObject({ firstName: 'Maya', bio: 'Old' });
+    expect(events[0]?.detail).toMatchObject({ fields: ['firstName'] });
+  });
+
+  test('an empty text takes a field away', () => {
+    expect(changeProfile(someone({ bio: 'Old' }), { bio: '' }).account).not.toHaveProperty('bio');
+  });
+
+  test('another phone number is not a verified one', () => {
+    const known = someone({ phone: '+447700900123', phoneVerifiedAt: noon.toISOString() });
+    expect(changeProfile(known, { phone: '+447700900123' }).account).toBe(known);
+    expect(changeProfile(known, { phone: '+447700900124' }).account).not.toHaveProperty('phoneVerifiedAt');
+    const without = changeProfile(known, { phone: null }).account;
+    expect(without).not.toHaveProperty('phone');
+    expect(personView(without).badges).toEqual([]);
+  });
+
+  test('one wish leaves the others as they were', () => {
+    const before = someone({ prefs: { marketing: true, priceAlerts: false, newHomes: false } });
+    const { prefs } = changeProfile(before, ProfileChange.parse({ prefs: { newHomes: true } })).account;
+    expect(prefs).toEqual({ marketing: true, priceAlerts: false, newHomes: true });
+  });
+
+  test('a blocked person changes nothing', () => {
+    expect(() => changeProfile(someone({ is_active: 2 }), { bio: 'Hello' })).toThrow(
+      expect.objectContaining({ code: 'account_blocked' }),
+    );
+  });
+
+  test.each([
+    'https://example.com/me.jpg',
+    '//example.com/me.jpg',
+    '/media/../secret',
+    'me.jpg',
+    '/uploads/me.jpg',
+  ])('a picture from elsewhere is refused: %j', (avatar) =>
+    expect(ProfileChange.safeParse({ avatar }).success).toBe(false),
+  );
+  test.each(['/media/img_01/320.avif', ''])('%j is a picture of ours', (avatar) =>
+    expect(ProfileChange.safeParse({ avatar }).success).toBe(true),
+  );
+});
+
+function undoable(account: Account, time: Date): boolean {
+  try {
+    return undoDeletion(account, time).events.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+describe('deletion', () => {
+  test('asking twice keeps the first date and tells of it once', () => {
+    const first = askDeletion(someone(), 'We moved', noon);
+    expect(first.account.deletesAt).toBe(after(undoDays * days).toISOString());
+    expect(namesOf(first.events)).toEqual(['account.deletion_asked.v1']);
+    expect(askDeletion(first.account, undefined, after(days))).toEqual({
+      account: first.account,
+      events: [],
+    });
+  });
+
+  test('can be undone until its day, and leaves the account as it was', () => {
+    const { account } = askDeletion(someone(), 'We moved', noon);
+    expect(undoDeletion(account, after(undoDays * days - 1)).account).toEqual(someone());
+    expect(() => undoDeletion(account, after(undoDays * days))).toThrow(
+      expect.objectContaining({ code: 'conflict', extras: { state: 'deleted' } }),
+    );
+    expect(() => undoDeletion(someone(), noon)).toThrow(expect.objectContaining({ code: 'conflict' }));
+  });
+
+  test('no moment allows both undoing and erasing', () => {
+    const { account } = askDeletion(someone(), undefined, noon);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30 * days }), (seconds) => {
+        const time = after(seconds);
+        const erasable = (account.deletesAt ?? '') <= dueBefore(time);
+        expect(erasable && undoable(account, time)).toBe(false);
+      }),
+    );
+    expect((account.deletesAt ?? '') <= dueBefore(after(undoDays * days + 3600))).toBe(true);
+  });
+
+  test('leaves nothing of the person', () => {
+    const full = someone({
+      user_name: 'Maya Rose',
+      firstName: 'Maya',
+      lastName: 'Rose',
+      phone: '+447700900123',
+      bio: 'Three cats',
+      address: '1 High Street',
+      deletesAt: noon.toISOString(),
+      deletionReason: 'We moved',
+    });
+    const { account, events } = erase(full, noon);
+    const left = JSON.stringify(Account.parse(account));
+    for (const trace of ['aya', 'ose', '7700', 'cats', 'High', 'example', 'moved', full.sub])
+      expect(left).not.toContain(trace);
+    expect(namesOf(events)).toEqual(['account.deleted.v1']);
+  });
+});
+
+describe('who sees what', () => {
+  const full = someone({
+    user_name: 'Maya',
+    phone: '+447700900123',
+    is_active: 1,
+    codeSentAt: noon.toISOString(),
+  });
+  test('others see no email, no phone and no inner fields', () => {
+    const seen: object = JSON.parse(JSON.stringify(Person.parse(personView(full))));
+    expect(Object.keys(seen).sort()).toEqual(['badges', 'id', 'memberSince', 'responseTime', 'user_name']);
+  });
+  test('the owner sees no inner fields either', () => {
+    const seen = OwnAccount.parse(ownView(full, true));
+    expect(seen).toMatchObject({ email: full.email, roles: ['staff'], unreadTotal: 0 });
+    for (const inner of ['sub', 'cognitoUsername', 'version', 'codeSentAt'])
+      expect(seen).not.toHaveProperty(inner);
+  });
+});
+
+describe('social login', () => {
+  const site = 'https://gable.example';
+  test.each(['/add-property', '/property-details/prp_1?from=mail#map', '/'])('%j is followed', (next) => {
+    const url = new URL(socialStart(site, 'google', next));
+    expect([url.origin, url.pathname, url.searchParams.get('next')]).toEqual([site, '/social', next]);
+  });
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'evil', '', '/\tevil', '/a\\b'])(
+    '%j is dropped',
+    (next) => expect(socialStart(site, 'facebook', next)).toBe(`${site}/social?start=facebook`),
+  );
+  test('whatever is kept leads to the site itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const kept = new URL(socialStart(site, 'google', `/${text}`)).searchParams.get('next');
+        expect(kept === null ? site : new URL(kept, site).origin).toBe(site);
+      }),
+      { numRuns: 200 },
+    );
+  });
+  test.each([
+    ['Google_118', 'google'],
+    ['google_118', 'google'],
+    ['facebook_7', 'facebook'],
+    ['b5a3f1c2-0000-4000-8000-000000000001', undefined],
+    ['signinwithapple_1', undefined],
+  ])('%s came by %s', (name, provider) => expect(providerOf(name)).toBe(provider));
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { codeSeconds, resendSeconds } from '../../functions/accounts/account.ts';
+import { askCode, proveEmail, sentCode } from '../../functions/accounts/code.ts';
+import { askEmail, keepEmail } from '../../functions/accounts/profile.ts';
+import { after, namesOf, noon, someone } from './people.ts';
+
+const code = (name: string) => expect.objectContaining({ code: name });
+
+describe('asking for another code', () => {
+  test('waits a minute, to the second', () => {
+    const account = someone();
+    expect(() => askCode(account, after(resendSeconds - 1))).toThrow(
+      expect.objectContaining({ code: 'too_many', extras: { retryAfter: 1 } }),
+    );
+    const asked = askCode(account, after(resendSeconds)).account;
+    expect(asked.codeSentAt).toBe(after(resendSeconds).toISOString());
+  });
+
+  test.each([
+    ['an active account', someone({ is_active: 1 }), 'conflict'],
+    ['a blocked account', someone({ is_active: 2 }), 'account_blocked'],
+    [
+      'a blocked account with a new email',
+      someone({ is_active: 2, pendingEmail: 'b@example.com' }),
+      'account_blocked',
+    ],
+  ])('is refused for %s', (_who, account, refusal) =>
+    expect(() => askCode(account, after(3600))).toThrow(code(refusal)),
+  );
+
+  test('is open at once where none was sent', () => {
+    const { codeSentAt: _sent, ...never } = someone();
+    expect(askCode(never, noon).account.codeSentAt).toBe(noon.toISOString());
+  });
+});
+
+describe('a code', () => {
+  test('holds for ten minutes, to the second', () => {
+    expect(sentCode(someone(), after(codeSeconds - 1))).toBe(noon.toISOString());
+    expect(() => sentCode(someone(), after(codeSeconds))).toThrow(code('gone'));
+  });
+
+  test('that was never sent is gone', () => {
+    const { codeSentAt: _sent, ...never } = someone();
+    expect(() => sentCode(never, noon)).toThrow(code('gone'));
+  });
+
+  test('proves nothing for an active account', () => {
+    expect(() => sentCode(someone({ is_active: 1 }), noon)).toThrow(
+      expect.objectContaining({ code: 'conflict', extras: { state: 'active' } }),
+    );
+  });
+});
+
+describe('a proven email', () => {
+  test('makes the account active and is told of once', () => {
+    const { account, events } = proveEmail(someone(), 'maya@example.com');
+    expect(account).toMatchObject({ is_active: 1, email: 'maya@example.com' });
+    expect(account).not.toHaveProperty('codeSentAt');
+    expect(namesOf(events)).toEqual(['account.verified.v1']);
+    expect(() => proveEmail(account, 'maya@example.com')).toThrow(code('conflict'));
+  });
+
+  test('takes the place of the old one only then', () => {
+    const active = someone({ is_active: 1 });
+    const waiting = askEmail(active, 'new@example.com', after(5)).account;
+    expect(waiting).toMatchObject({
+      email: 'maya@example.com',
+      pendingEmail: 'new@example.com',
+      is_active: 1,
+    });
+    const { account, events } = proveEmail(waiting, 'new@example.com');
+    expect(account).toMatchObject({ email: 'new@example.com', is_active: 1 });
+    expect(account).not.toHaveProperty('pendingEmail');
+    expect(namesOf(events)).toEqual(['account.changed.v1']);
+  });
+
+  test('may be another than the mistyped first one', () => {
+    const waiting = askEmail(someone(), 'right@example.com', after(5)).account;
+    const { account, events } = proveEmail(waiting, 'right@example.com');
+    expect(account).toMatchObject({ email: 'right@example.com', is_active: 1 });
+    expect(namesOf(events)).toEqual(['account.verified.v1', 'account.changed.v1']);
+  });
+
+  test('is not waited for any longer once the own one was typed again', () => {
+    const waiting = askEmail(someone({ is_active: 1 }), 'new@example.com', after(5)).account;
+    expect(keepEmail(waiting).account).not.toHaveProperty('pendingEmail');
+    expect(() => sentCode(keepEmail(waiting).account, after(6))).toThrow(code('conflict'));
+  });
+
+  test('stays the provider’s business for a social login', () => {
+    expect(() => askEmail(someone({ signInWith: 'google' }), 'new@example.com', noon)).toThrow(
+      expect.objectContaining({ extras: { errors: { email: [expect.any(String)] } } }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { UserName } from '../../functions/accounts/account.ts';
+import { nameKey, refusalOf, rename, renameDays } from '../../functions/accounts/user-name.ts';
+import { after, days, namesOf, noon, someone } from './people.ts';
+
+describe('the form of a name', () => {
+  test.each([
+    ['  Maya   Rose ', 'Maya Rose'],
+    ['Siân', 'Siân'],
+    ['J. O-Neil 2', 'J. O-Neil 2'],
+    ['abc', 'abc'],
+  ])('%j is taken as %j', (typed, kept) => expect(UserName.parse(typed)).toBe(kept));
+
+  test.each(['ab', ' a ', 'x'.repeat(31), 'maya@home', 'maya_rose', 'maya\nrose!', '<b>maya</b>', '😀😀😀'])(
+    '%j is refused',
+    (typed) => expect(UserName.safeParse(typed).success).toBe(false),
+  );
+});
+
+describe('names that are refused', () => {
+  test.each([
+    'Gable',
+    'gable support',
+    'G.a.b.l.e',
+    'The Admin',
+    'ADMIN',
+    'root',
+    'Deleted User',
+    '07700 900123',
+    'call 0770-090-0123',
+    'maya.com',
+    'maya.co.uk',
+    'Visit homes.estate now',
+    'www maya',
+    'maya at gmail',
+    'maya dot com',
+    '...',
+    ' - ',
+  ])('%j', (name) => expect(refusalOf(name)).toEqual(expect.any(String)));
+
+  test.each([
+    'Maya Rose',
+    'St. John',
+    'J.R. Smith',
+    'House 42',
+    'Comfort Ogle',
+    'Netty',
+    'Stafford',
+    'Modesty',
+  ])('%j is good', (name) => expect(refusalOf(name)).toBeUndefined());
+});
+
+test('spelling in another case is the same name', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z][a-z0-9 .-]{2,29}$/), (name) => {
+      expect(nameKey(name.toUpperCase())).toBe(nameKey(name));
+    }),
+  );
+  expect(nameKey('Ｍａｙａ')).toBe(nameKey('maya'));
+});
+
+describe('choosing and changing', () => {
+  test('the first choice is free, and so is the change after it', () => {
+    const first = rename(someone(), 'Maya', noon);
+    expect(namesOf(first.events)).toEqual(['account.changed.v1']);
+    const second = rename(first.account, 'Maya Rose', after(1));
+    expect(second.account).toMatchObject({
+      user_name: 'Maya Rose',
+      userNameChangedAt: after(1).toISOString(),
+    });
+  });
+
+  test('another change waits 30 days, to the second', () => {
+    const changed = someone({ user_name: 'Maya', userNameChangedAt: noon.toISOString() });
+    const last = renameDays * days - 1;
+    expect(() => rename(changed, 'Rose', after(last))).toThrow(
+      expect.objectContaining({ code: 'too_many', extras: { retryAfter: 1 } }),
+    );
+    expect(rename(changed, 'Rose', after(last + 1)).account.user_name).toBe('Rose');
+  });
+
+  test('the same name again changes nothing', () => {
+    const named = someone({ user_name: 'Maya', userNameChangedAt: noon.toISOString() });
+    expect(rename(named, 'Maya', after(1))).toEqual({ account: named, events: [] });
+  });
+
+  test('a blocked person keeps the name', () => {
+    expect(() => rename(someone({ is_active: 2 }), 'Maya', noon)).toThrow(
+      expect.objectContaining({ code: 'account_blocked' }),
+    );
+  });
+});
