@@ -1,10 +1,10 @@
 /** Counts work that is under way or waits for a retry, so that one can wait until there is none. */
 export type Activity = {
   /** Says that a piece of work began; call the answer once it ended (more calls do nothing). */
-  begin(): () => void;
-  count(): number;
+  readonly begin: () => () => void;
+  readonly count: () => number;
   /** Resolves once nothing is under way and nothing follows from it. */
-  idle(): Promise<void>;
+  readonly idle: () => Promise<void>;
 };
 
 export function createActivity(): Activity {

@@ -1,14 +1,14 @@
 export type Clock = {
   /** Milliseconds since 1970, shifted by what `advance` added. */
-  now(): number;
-  advance(milliseconds: number): void;
-  reset(): void;
+  readonly now: () => number;
+  readonly advance: (milliseconds: number) => void;
+  readonly reset: () => void;
   /** Milliseconds that this clock is ahead of the machine's. */
-  ahead(): number;
+  readonly ahead: () => number;
   /** The same number in memory that function workers share, so that their `Date` moves along. */
   readonly shared: SharedArrayBuffer;
   /** Called after each change, for whatever waits for a time to come. */
-  onChange(listener: () => void): void;
+  readonly onChange: (listener: () => void) => void;
 };
 
 export function createClock(): Clock {

@@ -1,10 +1,12 @@
 /** Addresses that AWS would answer at, and where they answer on this machine. */
 export type Hosts = {
-  add(there: string, here: string): void;
+  readonly add: (there: string, here: string) => void;
   /** Replaces every known address inside a text; the longest match wins. */
-  rewrite(text: string): string;
+  readonly rewrite: (text: string) => string;
+  /** The same, but each address becomes an origin without a path, as a content security policy names it. */
+  readonly rewriteOrigins: (text: string) => string;
   /** Where a known address answers here, for an address without anything after it. */
-  find(there: string): string | undefined;
+  readonly find: (there: string) => string | undefined;
 };
 
 const literally = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
@@ -16,16 +18,18 @@ export function createHosts(): Hosts {
     const longestFirst = [...known.keys()].sort((a, b) => b.length - a.length);
     return new RegExp(longestFirst.map(literally).join('|'), 'g');
   };
+  const replace = (text: string, by: (here: string) => string) => {
+    if (known.size === 0) return text;
+    pattern ??= compile();
+    return text.replace(pattern, (there) => by(known.get(there) ?? there));
+  };
   return {
     add(there, here) {
       known.set(there, here);
       pattern = undefined;
     },
-    rewrite(text) {
-      if (known.size === 0) return text;
-      pattern ??= compile();
-      return text.replace(pattern, (there) => known.get(there) ?? there);
-    },
+    rewrite: (text) => replace(text, (here) => here),
+    rewriteOrigins: (text) => replace(text, (here) => new URL(here).origin),
     find: (there) => known.get(there),
   };
 }

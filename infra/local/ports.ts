@@ -1,32 +1,44 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 
 const loopback = '127.0.0.1';
 
-/** Listens on loopback alone and answers the port. Rejects with the system's error, such as EADDRINUSE. */
-export function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, loopback, () => {
-      server.off('error', reject);
-      resolve(portOf(server));
-    });
+/** A server whose port is known before it is known what it serves. */
+export type OpenServer = {
+  readonly port: number;
+  /** Says what to answer requests with; until then they wait. */
+  readonly serve: (listener: RequestListener) => void;
+  /** Cuts all connections. */
+  readonly close: () => Promise<void>;
+};
+
+/** Listens on loopback alone; port 0 takes a free one. Rejects with the system's error, such as EADDRINUSE. */
+export async function openServer(port: number): Promise<OpenServer> {
+  const { promise: listener, resolve: serve } = Promise.withResolvers<RequestListener>();
+  const server = createServer((request, response) => {
+    void listener.then((answer) => answer(request, response));
   });
-}
-
-const isAddress = (address: ReturnType<Server['address']>): address is AddressInfo =>
-  typeof address === 'object' && address !== null;
-
-function portOf(server: Server): number {
+  // An SDK keeps its connections for long; closing them early makes its next call fail.
+  server.keepAliveTimeout = 120_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, loopback, resolve);
+  });
   const address = server.address();
-  if (!isAddress(address)) throw new Error('the server has no port');
-  return address.port;
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  return {
+    port: address.port,
+    serve,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }
 
 /** A port that was free a moment ago, for a child process that wants to be told one. */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listen(probe, 0);
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+  const probe = await openServer(0);
+  await probe.close();
+  return probe.port;
 }

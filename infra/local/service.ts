@@ -6,16 +6,20 @@ import type { CloudModel } from './template/model.ts';
 /** One AWS service of the local cloud, behind the endpoint that the SDK calls. */
 export interface LocalService {
   /** `caller` is the id of the function that signed the call, if one did. */
-  handle(request: IncomingMessage, response: ServerResponse, caller: string | undefined): Promise<void>;
-  close(): Promise<void>;
+  readonly handle: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    caller: string | undefined,
+  ) => Promise<void>;
+  readonly close: () => Promise<void>;
   /** Copies all state into a folder that belongs to this service alone. */
-  snapshot(directory: string): Promise<void>;
-  restore(directory: string): Promise<void>;
+  readonly snapshot: (directory: string) => Promise<void>;
+  readonly restore: (directory: string) => Promise<void>;
 }
 
 /** What a service shows in the browser under `/_local/<its name>`. */
 export interface LocalPages {
-  pages(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
+  readonly pages: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 }
 
 /** An event as EventBridge takes it from AWS services. */
@@ -37,10 +41,10 @@ export interface Surroundings {
   /** Where the SDK's calls go, such as `http://127.0.0.1:41234`. */
   readonly awsEndpoint: string;
   /** Runs a function of the template by its id and waits; throws `FunctionError` if the function fails. */
-  invoke(functionId: string, event: unknown): Promise<unknown>;
+  readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /** Puts an event of an AWS service on the default bus. */
-  publish(event: ServiceEvent): void;
-  log(line: string): void;
+  readonly publish: (event: ServiceEvent) => void;
+  readonly log: (line: string) => void;
 }
 
 /** A stored object as the CDN reads it and site deployments write it. */
@@ -54,13 +58,13 @@ export type StoredObject = {
 
 /** The bucket's own door for this process: no signature, no notification. */
 export interface ObjectStore {
-  read(bucket: string, key: string): Promise<StoredObject | undefined>;
+  readonly read: (bucket: string, key: string) => Promise<StoredObject | undefined>;
   write(
     bucket: string,
     key: string,
     body: Buffer,
     about: { contentType: string; cacheControl?: string },
   ): Promise<void>;
-  remove(bucket: string, key: string): Promise<void>;
-  keys(bucket: string): Promise<readonly string[]>;
+  readonly remove: (bucket: string, key: string) => Promise<void>;
+  readonly keys: (bucket: string) => Promise<readonly string[]>;
 }

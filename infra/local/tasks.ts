@@ -17,13 +17,13 @@ export type Outcome = 'done' | { readonly retryInMilliseconds: number };
 /** Work that was accepted and must be done even if this process is killed first (at least once). */
 export type Tasks = {
   /** Names the worker of a kind; call before `start`. */
-  register(kind: string, run: (task: Task) => Promise<Outcome>): void;
+  readonly register: (kind: string, run: (task: Task) => Promise<Outcome>) => void;
   /** Is on disk when it returns. */
-  add(kind: string, body: unknown): void;
+  readonly add: (kind: string, body: unknown) => void;
   /** Takes up what an earlier process left. */
-  start(): void;
+  readonly start: () => void;
   /** Forgets what waits in memory, before the database is put back; `start` takes up what it holds then. */
-  stop(): void;
+  readonly stop: () => void;
 };
 
 export const taskSchema = `CREATE TABLE IF NOT EXISTS tasks (

@@ -24,11 +24,11 @@ export type BusOptions = {
 export type Bus = Pick<LocalService, 'handle'> & {
   readonly log: EventLog;
   /** Puts an event of an AWS service on the default bus. */
-  publish(event: ServiceEvent): void;
+  readonly publish: (event: ServiceEvent) => void;
   /** Runs a rule's targets with an event made for it, as its schedule would. */
-  fire(rule: RuleModel, event: BusEvent): void;
+  readonly fire: (rule: RuleModel, event: BusEvent) => void;
   /** Takes note of how an asynchronous invocation went. */
-  onDelivery(delivery: Delivery): void;
+  readonly onDelivery: (delivery: Delivery) => void;
 };
 
 const mostEntries = 10;

@@ -25,6 +25,7 @@ trap 'kill $child' TERM INT
 { cat >/dev/null; kill $child; } <&3 2>/dev/null &
 exec 3<&-
 wait $child; status=$?
+while kill -0 $child 2>/dev/null; do wait $child; done
 kill $! 2>/dev/null
 exit $status`;
 

@@ -26,7 +26,7 @@ export type DynamoOptions = {
 export type Dynamo = LocalService & {
   readonly call: Call;
   /** Deletes what has expired. */
-  sweep(): Promise<void>;
+  readonly sweep: () => Promise<void>;
 };
 
 const writes = /\.(Put|Update|Delete|BatchWrite|TransactWrite|Execute|Batch)/;

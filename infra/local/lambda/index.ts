@@ -17,8 +17,9 @@ export type FunctionsOptions = EnvironmentOptions & {
 
 export type Functions = {
   /** Runs a function and waits for its result; throws `FunctionError` if it fails. */
-  invoke(functionId: string, event: unknown): Promise<unknown>;
-  close(): Promise<void>;
+  readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
+  /** Ends all workers; the next event starts new ones, which remember nothing. */
+  readonly stop: () => Promise<void>;
 };
 
 const mostPayloadBytes = 6 * 1024 * 1024;
@@ -63,8 +64,10 @@ export function createFunctions(options: FunctionsOptions): Functions {
         end();
       }
     },
-    async close() {
-      await Promise.all([...pools.values()].map((pool) => pool.close()));
+    async stop() {
+      const running = [...pools.values()];
+      pools.clear();
+      await Promise.all(running.map((pool) => pool.close()));
     },
   };
 }

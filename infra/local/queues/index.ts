@@ -10,11 +10,11 @@ export type Queues = Pick<LocalService, 'handle'> & {
   readonly store: QueueStore;
   readonly list: readonly QueueModel[];
   /** A queue by its ARN, URL or name. */
-  find(reference: string): QueueModel | undefined;
+  readonly find: (reference: string) => QueueModel | undefined;
   /** Sends text to a queue by its ARN; throws if the template has none. */
-  sendTo(arn: string, body: string, attributes?: Readonly<Record<string, string>>): void;
+  readonly sendTo: (arn: string, body: string, attributes?: Readonly<Record<string, string>>) => void;
   /** Called after each message that arrives. */
-  onMessage(listener: (queue: QueueModel) => void): void;
+  readonly onMessage: (listener: (queue: QueueModel) => void) => void;
 };
 
 /** SQS: standard queues with visibility, redrive and dead letters. */

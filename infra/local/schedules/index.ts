@@ -12,10 +12,10 @@ export type Job = {
 };
 
 export type Schedules = {
-  list(): readonly Job[];
+  readonly list: () => readonly Job[];
   /** Runs a schedule now and waits for its functions; undefined if no schedule has such a name. */
-  run(name: string): Promise<readonly unknown[] | undefined>;
-  close(): void;
+  readonly run: (name: string) => Promise<readonly unknown[] | undefined>;
+  readonly close: () => void;
 };
 
 export type SchedulesOptions = {

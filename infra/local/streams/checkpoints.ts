@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Database } from '../database.ts';
+import type { CloudModel } from '../template/model.ts';
 
 export const checkpointSchema =
   'CREATE TABLE IF NOT EXISTS checkpoints (source TEXT PRIMARY KEY, position TEXT NOT NULL);';
@@ -21,3 +22,16 @@ export const createCheckpoints = (db: Database): Checkpoints => ({
       [source, position],
     ),
 });
+
+/** By table, the last record that every reader of its stream is done with. */
+export function readUpTo(db: Database, model: Pick<CloudModel, 'sources' | 'tables'>): Map<string, string> {
+  const checkpoints = createCheckpoints(db);
+  const positions = new Map<string, string>();
+  for (const table of model.tables) {
+    const readers = model.sources.filter(({ sourceArn }) => sourceArn === table.streamArn);
+    const read = readers.map(({ id }) => BigInt(checkpoints.get(id) ?? 0));
+    const [first] = read.sort((a, b) => (a < b ? -1 : 1));
+    if (first !== undefined) positions.set(table.name, String(first));
+  }
+  return positions;
+}

@@ -39,7 +39,10 @@ export async function deliver(options: DeliveryOptions, batch: readonly StreamRe
     const result = await attemptBatch(options, rest);
     signal.throwIfAborted();
     const last = rest.at(result.kind === 'done' ? -1 : result.from - 1);
-    if (result.kind === 'done') return void (last && options.done(last));
+    if (result.kind === 'done') {
+      if (last) options.done(last);
+      return;
+    }
     if (result.from > 0 && last) {
       options.done(last);
       rest = rest.slice(result.from);

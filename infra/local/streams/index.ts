@@ -25,9 +25,9 @@ export type StreamsOptions = {
 /** Reads the tables' streams for the functions that are fed from them. */
 export type Streams = {
   /** Says that something was written. */
-  wake(): void;
+  readonly wake: () => void;
   /** Ends reading; what is under way stays unacknowledged. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 export function createStreams(options: StreamsOptions): Streams {

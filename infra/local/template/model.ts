@@ -24,6 +24,8 @@ export type CloudModel = {
   readonly buckets: readonly BucketModel[];
   readonly distributions: readonly DistributionModel[];
   readonly deployments: readonly DeploymentModel[];
+  /** Values of outputs named `SiteUrl`: where the site answers once deployed. */
+  readonly siteUrls: readonly string[];
   /** Every resource, for services that read their own types. */
   readonly resources: Resources;
   /** The function that an ARN or a name stands for; throws if there is none. */
@@ -37,6 +39,7 @@ export function readModel(assembly: Assembly): CloudModel {
   const findFunction = functionFinder(functions);
   return {
     resources,
+    siteUrls: resources.outputs('SiteUrl'),
     functions,
     findFunction,
     apis: readApis(resources, findFunction),

@@ -17,6 +17,8 @@ export type Resource = Identity & {
 export type Resources = {
   readonly all: readonly Resource[];
   of(type: string): readonly Resource[];
+  /** The values of all stacks' outputs of one name. */
+  outputs(name: string): readonly string[];
 };
 
 /** Reads all stacks of an assembly; nothing is resolved until someone asks for it. */
@@ -39,7 +41,15 @@ export function readResources(assembly: Assembly): Resources {
         ),
       ),
   );
-  return { all, of: (type) => all.filter((resource) => resource.type === type) };
+  return {
+    all,
+    of: (type) => all.filter((resource) => resource.type === type),
+    outputs: (name) =>
+      [...scopes.values()].flatMap((scope) => {
+        const output = scope.stack.Outputs[name];
+        return output ? [String(scope.resolve(output.Value))] : [];
+      }),
+  };
 }
 
 function present(scopes: Map<string, Scope>, stack: Stack, logicalId: string): boolean {

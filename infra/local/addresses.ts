@@ -1,0 +1,29 @@
+import type { Hosts } from './hosts.ts';
+import type { CloudModel } from './template/model.ts';
+
+export type Places = {
+  /** Where the site answers. */
+  readonly origin: string;
+  readonly awsEndpoint: string;
+};
+
+/** Teaches `hosts` where each address of the template answers on this machine. */
+export function addAddresses(hosts: Hosts, model: CloudModel, { origin, awsEndpoint }: Places): void {
+  for (const bucket of model.buckets) {
+    for (const host of bucket.hosts) hosts.add(`https://${host}`, `${awsEndpoint}/${bucket.name}`);
+    hosts.add(`https://s3.${bucket.region}.amazonaws.com`, awsEndpoint);
+  }
+  for (const queue of model.queues) hosts.add(new URL(queue.url).origin, awsEndpoint);
+  for (const api of model.apis) hosts.add(`https://${api.host}`, origin);
+  for (const distribution of model.distributions)
+    for (const host of [distribution.host, ...distribution.aliases]) hosts.add(`https://${host}`, origin);
+  for (const url of model.siteUrls) hosts.add(url, origin);
+  const cognito = `${origin}/_local/cognito`;
+  for (const pool of model.resources.of('AWS::Cognito::UserPool')) {
+    // The issuer itself stays AWS's: it is a name inside tokens. Only its keys are asked for.
+    const keys = `/.well-known/jwks.json`;
+    hosts.add(`${String(pool.attribute('ProviderURL'))}${keys}`, `${cognito}/${pool.ref()}${keys}`);
+  }
+  for (const domain of model.resources.of('AWS::Cognito::UserPoolDomain'))
+    hosts.add(`https://${domain.ref()}.auth.${domain.region}.amazoncognito.com`, cognito);
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { createCognito } from './cognito/index.ts';
+import { userPoolsFrom } from './cognito/template.ts';
+import { secretAccessKey } from './credentials.ts';
+import { createS3, objectEvent } from './s3/index.ts';
+import type { LocalPages, LocalService, ObjectStore, Surroundings } from './service.ts';
+import { homeRegion } from './template/assembly.ts';
+
+/** The services that keep state of their own, beside the table. */
+export type Services = {
+  readonly cognito: LocalService & LocalPages;
+  readonly objects: LocalService & ObjectStore;
+};
+
+export function createServices(surroundings: Surroundings): Services {
+  const { dataDir, clock, hosts, model, origin } = surroundings;
+  const region = model.resources.of('AWS::Cognito::UserPool')[0]?.region ?? homeRegion;
+  const bucketsHere = model.buckets.map((bucket) => ({
+    ...bucket,
+    cors: bucket.cors.map((rule) => ({
+      ...rule,
+      AllowedOrigins: rule.AllowedOrigins.map((allowed) => hosts.rewrite(allowed)),
+    })),
+  }));
+  const objects = createS3({
+    buckets: bucketsHere,
+    folder: join(dataDir, 's3'),
+    clock,
+    secretFor: () => secretAccessKey,
+    notify: (change) => surroundings.publish(objectEvent(change)),
+  });
+  const cognito = createCognito({
+    pools: userPoolsFrom(model.resources),
+    region,
+    dataFile: join(dataDir, 'cognito.sqlite'),
+    clock,
+    invoke: (reference, event) => surroundings.invoke(model.findFunction(reference).id, event),
+    sendMail: async () => undefined,
+    publicUrl: () => `${origin}/_local/cognito`,
+    mapUrl: (url) => hosts.rewrite(url),
+  });
+  return { cognito, objects };
+}

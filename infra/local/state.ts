@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import { openDatabase, type Database } from './database.ts';
+import { queueSchema } from './queues/store.ts';
+import { checkpointSchema } from './streams/checkpoints.ts';
+import { taskSchema } from './tasks.ts';
+
+/** The file of what was accepted and is not done: deliveries, messages, and how far streams were read. */
+export const openState = (dataDir: string): Database =>
+  openDatabase(join(dataDir, 'local.sqlite'), taskSchema + checkpointSchema + queueSchema);
