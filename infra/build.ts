@@ -14,8 +14,8 @@ export const entries: readonly string[] = [apis, subscribers, schedules, trigger
   (group) => Object.values<{ entry: string }>(group).map(({ entry }) => entry),
 );
 
-/** Bundles all functions in one go: CommonJS imports 16 to 20 ms faster than modules do, and the SDK is pinned with them. */
-export async function buildFunctions() {
+/** Bundles all functions in one go, with the native code that some need: CommonJS imports 16 to 20 ms faster than modules do, and the SDK is pinned with them. */
+export async function buildFunctions({ native = true } = {}) {
   rmSync(target, { recursive: true, force: true });
   const { metafile } = await build({
     entryPoints: Object.fromEntries(entries.map((entry) => [`${bundleName(entry)}/index`, entry])),
@@ -34,7 +34,7 @@ export async function buildFunctions() {
     logLevel: 'warning',
   });
   for (const [output, { imports }] of Object.entries(metafile.outputs)) {
-    if (imports.some((imported) => imported.external === true && imported.path === 'sharp'))
+    if (native && imports.some((imported) => imported.external === true && imported.path === 'sharp'))
       installSharp(path.dirname(output));
   }
   return metafile;

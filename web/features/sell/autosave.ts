@@ -72,7 +72,7 @@ export function autosave<Change extends object, Kept extends Saved>(
         become({ is: 'saved', at: new Date() });
       } catch (error) {
         // What was typed since then wins over what could not be saved.
-        waiting = { ...sent, ...waiting };
+        waiting = { ...sent, ...(waiting ?? {}) };
         failed(error);
         return false;
       }

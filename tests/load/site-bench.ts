@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import * as z from 'zod';
+import type { BenchRow } from './search-bench.ts';
+
+const Chunk = z.object({
+  file: z.string(),
+  isEntry: z.boolean().optional(),
+  isDynamicEntry: z.boolean().optional(),
+  src: z.string().optional(),
+  imports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+});
+const Manifest = z.record(z.string(), Chunk);
+const folder = 'dist/site';
+const budgets: Readonly<Record<string, number>> = {
+  'features/find/home-page.tsx': 115_000,
+  'features/property/property-page.tsx': 120_000,
+};
+const anyRoute = 150_000;
+const allStyles = 12_000;
+
+const packed = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length;
+
+/** JavaScript that a route needs before it can show anything: the entry, its own chunk, and what both import. */
+export function benchSite(): BenchRow[] {
+  execFileSync('npm', ['run', '-s', 'build:site'], { stdio: 'inherit' });
+  const manifest = Manifest.parse(JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')));
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (entry === undefined) throw new Error('The site has no entry');
+  const closure = (keys: readonly string[], seen = new Set<string>()): Set<string> => {
+    for (const key of keys) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      closure(manifest[key]?.imports ?? [], seen);
+    }
+    return seen;
+  };
+  const weigh = (keys: readonly string[]) =>
+    [...closure(keys)].reduce((sum, key) => sum + packed(manifest[key]?.file ?? ''), 0);
+  const routes = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
+  const styles = new Set(Object.values(manifest).flatMap(({ css }) => css));
+  return [
+    { name: 'site entry, JavaScript gzip', figure: weigh([entry]), unit: 'bytes', budget: anyRoute },
+    ...routes.map((route) => ({
+      name: `site ${route}, JavaScript gzip`,
+      figure: weigh([entry, route]),
+      unit: 'bytes',
+      budget: budgets[route] ?? anyRoute,
+    })),
+    {
+      name: 'site, all styles gzip',
+      figure: [...styles].reduce((sum, file) => sum + packed(file), 0),
+      unit: 'bytes',
+      budget: allStyles,
+    },
+  ];
+}
