@@ -11,6 +11,7 @@ import {
 import type * as z from 'zod';
 import type { SummaryError } from '../ui/form-summary.tsx';
 import { ApiError, wordsFor } from './api-error.ts';
+import { requireLogin } from './session.ts';
 
 interface Options<In extends FieldValues, Out> {
   readonly defaults?: DefaultValues<In>;
@@ -41,6 +42,7 @@ export function useZodForm<In extends FieldValues, Out>(
   const { errors, isSubmitting, submitCount } = form.formState;
 
   const refuse = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) requireLogin();
     const said = error instanceof ApiError ? Object.entries(error.errors) : [];
     const names = new Set<string>(Object.keys(labels));
     const own = said.filter(([name]) => names.has(name));

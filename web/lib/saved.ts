@@ -48,9 +48,7 @@ function foreseen(list: Favourites, { home, isSaved, note }: Change, now: Date):
     ...before,
     ...(note !== undefined && { note }),
   };
-  const favourites = before
-    ? list.favourites.map((one) => (one === before ? saved : one))
-    : [saved, ...rest];
+  const favourites = before ? list.favourites.map((one) => (one === before ? saved : one)) : [saved, ...rest];
   return { ...list, favourites, total: favourites.length };
 }
 

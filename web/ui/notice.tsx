@@ -15,16 +15,24 @@ export function Notice({
   kind = 'info',
   title,
   children,
-  role,
+  alert,
+  live,
 }: {
   readonly kind?: keyof typeof kinds;
   readonly title?: string;
   readonly children?: ReactNode;
-  readonly role?: 'alert' | 'status';
+  /** Read out at once, where it appears in answer to what a person did. */
+  readonly alert?: boolean;
+  /** Read out when nothing else is being said. */
+  readonly live?: boolean;
 }) {
   const { icon, looks, tint } = kinds[kind];
   return (
-    <div role={role} className={cx('flex items-start gap-3 rounded-md border p-4', looks)}>
+    <div
+      role={alert ? 'alert' : undefined}
+      aria-live={live ? 'polite' : undefined}
+      className={cx('flex items-start gap-3 rounded-md border p-4', looks)}
+    >
       <Icon as={icon} className={cx('mt-0.5', tint)} />
       <div className="grid min-w-0 gap-1">
         {title && <p className="font-semibold">{title}</p>}

@@ -13,14 +13,14 @@ export function useSuggestions<T>(
 ) {
   const settled = useDebounced(text, 150);
   const [found, setFound] = useState<Found<T>>({ text: '', suggestions: [] });
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
-    const suggestions = await load(settled, signal).catch(() => []);
-    if (!signal.aborted) setFound({ text: settled, suggestions });
-  });
+  const ask = useEffectEvent((signal: AbortSignal) => load(settled, signal));
   useEffect(() => {
     if (settled === '') return;
     const asking = new AbortController();
-    void ask(asking.signal);
+    const show = (suggestions: readonly T[]) => {
+      if (!asking.signal.aborted) setFound({ text: settled, suggestions });
+    };
+    ask(asking.signal).then(show, () => show([]));
     return () => asking.abort();
   }, [settled]);
   return { suggestions: text === '' ? [] : found.suggestions, isLoading: text !== '' && found.text !== text };

@@ -6,7 +6,15 @@ import { Icon } from '../icon.tsx';
 
 type Known = Pick<PropertyCard, 'noOfBedrooms' | 'noOfBathrooms' | 'floorAreaSqm'>;
 
-const Fact = ({ icon, words, children }: { readonly icon: typeof Bath; readonly words: string; readonly children: ReactNode }) => (
+const Fact = ({
+  icon,
+  words,
+  children,
+}: {
+  readonly icon: typeof Bath;
+  readonly words: string;
+  readonly children: ReactNode;
+}) => (
   <li className="flex items-center gap-1.5 whitespace-nowrap">
     <Icon as={icon} size={18} className="text-muted" />
     <span aria-hidden className="tabular">

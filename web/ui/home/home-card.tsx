@@ -25,9 +25,22 @@ interface Props {
 }
 
 /** A home at a glance. The whole card is one real link; the heart stands above it. */
-export function HomeCard({ home, to, eager = false, sizes, heading: Heading = 'h3', isMarked, children }: Props) {
+export function HomeCard({
+  home,
+  to,
+  eager = false,
+  sizes,
+  heading: Heading = 'h3',
+  isMarked,
+  children,
+}: Props) {
   return (
-    <article className={cx('group relative grid content-start gap-3 rounded-md', isMarked && 'outline-3 outline-offset-6 outline-action')}>
+    <article
+      className={cx(
+        'group relative grid content-start gap-3 rounded-md',
+        isMarked && 'outline-3 outline-offset-6 outline-action',
+      )}
+    >
       <div className="relative">
         <Photo picture={home.picture} alt="" eager={eager} className="rounded-md" {...(sizes && { sizes })} />
         <HomeNews home={home} className="absolute top-3 left-3" />
@@ -41,7 +54,12 @@ export function HomeCard({ home, to, eager = false, sizes, heading: Heading = 'h
         )}
       </div>
       <div className="grid content-start gap-1">
-        <Price amount={home.price} qualifier={home.priceQualifier} previous={home.previousPrice} className="text-xl" />
+        <Price
+          amount={home.price}
+          qualifier={home.priceQualifier}
+          previous={home.previousPrice}
+          className="text-xl"
+        />
         <Heading className="text-base">
           <Link to={to} className="group-hover:underline after:absolute after:inset-0 after:rounded-md">
             {home.title}

@@ -6,7 +6,13 @@ type Told = Pick<PropertyCard, 'status' | 'news'>;
 const newsNames = { new: 'New', reduced: 'Reduced', back: 'Back on market' } as const;
 
 /** What a buyer should know of a home before anything else: that it is taken, or what changed lately. */
-export function HomeNews({ home: { status, news }, className = '' }: { readonly home: Told; readonly className?: string }) {
+export function HomeNews({
+  home: { status, news },
+  className = '',
+}: {
+  readonly home: Told;
+  readonly className?: string;
+}) {
   if (status !== 'live')
     return (
       <Badge tone="amber" className={className}>

@@ -28,7 +28,12 @@ export function SaveHeart({ home, title }: Props) {
 }
 
 /** The same with words, where there is room for them. */
-export function SaveButton({ home, title, wide, primary }: Props & { readonly wide?: boolean; readonly primary?: boolean }) {
+export function SaveButton({
+  home,
+  title,
+  wide,
+  primary,
+}: Props & { readonly wide?: boolean; readonly primary?: boolean }) {
   const { isSaved, press } = useHeart(home);
   return (
     <button
@@ -36,7 +41,10 @@ export function SaveButton({ home, title, wide, primary }: Props & { readonly wi
       aria-pressed={isSaved}
       aria-label={`Save ${title}`}
       onClick={press}
-      className={buttonLooks({ variant: primary && !isSaved ? 'primary' : 'secondary', ...(wide && { wide }) })}
+      className={buttonLooks({
+        variant: primary && !isSaved ? 'primary' : 'secondary',
+        ...(wide && { wide }),
+      })}
     >
       <Icon as={Heart} className={cx(isSaved && 'fill-brick text-brick')} />
       {isSaved ? 'Saved' : 'Save'}

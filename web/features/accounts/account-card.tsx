@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The narrow page of every account screen. */
+export const AccountCard = ({ title, intro, children }: Props) => (
+  <div className="mx-auto max-w-form sm:py-6">
+    <div className="grid gap-5 sm:rounded-md sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-soft">
+      <div className="grid gap-2">
+        <h1 className="text-2xl">{title}</h1>
+        {intro && <div className="text-muted">{intro}</div>}
+      </div>
+      {children}
+    </div>
+  </div>
+);

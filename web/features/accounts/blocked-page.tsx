@@ -1,0 +1,40 @@
+import { Ban } from 'lucide-react';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountCard } from './account-card.tsx';
+import { accountState } from './loaders.ts';
+import { useLogOut } from './log-out.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+export const handle: Handle = { head: { title: 'Account blocked', noindex: true } };
+
+/** Active users belong on the home page, unverified ones at the verification. */
+export const loader = accountState({ active: paths.home, unverified: paths.emailVerification });
+
+/** /blocked */
+export function Component() {
+  const logOut = useLogOut();
+  return (
+    <AccountCard title="Your account is blocked">
+      <Notice kind="warning">
+        <p>
+          Our team has blocked this account. You can still look at homes, but not list, save or contact
+          anyone.
+        </p>
+      </Notice>
+      <p className="flex items-start gap-3 text-muted">
+        <Icon as={Ban} className="mt-0.5" />
+        The reason was sent to your email. If you think this is a mistake, answer that message and a person
+        will look at it again.
+      </p>
+      <div className="grid gap-3">
+        <LinkButton to={paths.listing}>Look at homes</LinkButton>
+        <Button variant="secondary" onClick={logOut}>
+          Log out
+        </Button>
+      </div>
+    </AccountCard>
+  );
+}

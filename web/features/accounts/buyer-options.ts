@@ -1,0 +1,17 @@
+import type { User } from '../../lib/user.ts';
+
+export type BuyerProfile = NonNullable<User['buyerProfile']>;
+
+export const buyerStatuses = [
+  { value: 'ftb', label: 'First-time buyer', hint: 'With a mortgage, and nothing to sell' },
+  { value: 'mortgage', label: 'With a mortgage', hint: 'And nothing that has to be sold first' },
+  { value: 'need_to_sell', label: 'I need to sell first', hint: 'The money comes from my present home' },
+  { value: 'cash', label: 'With cash', hint: 'No mortgage needed' },
+] as const;
+
+export const chainStatuses = [
+  { value: 'no_chain', label: 'Nothing to sell' },
+  { value: 'not_on_market', label: 'Not on the market yet' },
+  { value: 'on_market', label: 'On the market' },
+  { value: 'sold_stc', label: 'Sold subject to contract' },
+] as const;

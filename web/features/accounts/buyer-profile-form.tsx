@@ -1,0 +1,102 @@
+import { Controller } from 'react-hook-form';
+import * as z from 'zod';
+import { BuyerProfile } from '../../../functions/accounts/account.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type BuyerProfile as Profile, buyerStatuses, chainStatuses } from './buyer-options.ts';
+
+/** A form gives an empty text where nothing was said. */
+const unsaid = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((given) => (given === '' || given === null ? undefined : given), schema.optional());
+const { aipAmount, aipExpiry, chainStatus } = BuyerProfile.shape;
+const Answers = BuyerProfile.extend({
+  status: z.enum(BuyerProfile.shape.status.options, 'Choose one'),
+  aipAmount: unsaid(aipAmount),
+  aipExpiry: unsaid(aipExpiry),
+  chainStatus: unsaid(chainStatus),
+});
+
+export type Part = 'money' | 'proof';
+interface Props {
+  readonly profile: Profile | undefined;
+  readonly save: (profile: Profile) => Promise<unknown>;
+  readonly parts?: readonly Part[];
+  readonly saveLabel?: string;
+}
+
+/** How a buyer pays, what they can prove, and their own sale. Sellers see the answer, never the sums. */
+export function BuyerProfileForm({ profile, save, parts = ['money', 'proof'], saveLabel = 'Save' }: Props) {
+  const form = useZodForm(Answers, {
+    defaults: { ...profile },
+    labels: {
+      status: 'How you pay',
+      aipAmount: 'Amount',
+      aipExpiry: 'Valid until',
+      chainStatus: 'Your own sale',
+    },
+    save,
+  });
+  const status = form.watch('status');
+  const borrows = status !== 'cash';
+  return (
+    <form {...form.formProps} className="grid gap-6">
+      <FormSummary {...form.summary} />
+      {parts.includes('money') && (
+        <RadioGroup
+          legend="How will you pay?"
+          name="status"
+          options={buyerStatuses}
+          control={form.register('status')}
+          error={form.errorOf('status')}
+        />
+      )}
+      {parts.includes('proof') && borrows && (
+        <fieldset className="grid gap-4">
+          <legend className="mb-2 font-semibold">Agreement in principle</legend>
+          <p className="-mt-3 text-sm text-muted">
+            What a lender told you they would lend. Sellers take an offer with one far more seriously.
+          </p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Amount" optional error={form.errorOf('aipAmount')}>
+              <Controller
+                control={form.control}
+                name="aipAmount"
+                render={({ field }) => (
+                  <MoneyInput
+                    name={field.name}
+                    ref={field.ref}
+                    onBlur={field.onBlur}
+                    value={typeof field.value === 'number' ? field.value : undefined}
+                    onValue={field.onChange}
+                  />
+                )}
+              />
+            </Field>
+            <Field label="Valid until" optional error={form.errorOf('aipExpiry')}>
+              <TextInput type="date" {...form.register('aipExpiry')} />
+            </Field>
+          </div>
+        </fieldset>
+      )}
+      {parts.includes('proof') && (
+        <RadioGroup
+          legend="A home of your own to sell?"
+          name="chainStatus"
+          columns={2}
+          options={chainStatuses}
+          control={form.register('chainStatus')}
+          error={form.errorOf('chainStatus')}
+          optional
+        />
+      )}
+      <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
+        {saveLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+/** When the last verification code was sent and how long it holds, as registration and resending answer. */
+export interface CodeTiming {
+  /** ISO 8601 */
+  readonly sendTime: string;
+  /** Seconds. */
+  readonly timeLimit: number;
+}
+const key = 'verification_code';
+/** Seconds between two codes. */
+export const resendGap = 60;
+
+export function keepTiming({ sendTime, timeLimit }: CodeTiming): void {
+  localStorage.setItem(key, JSON.stringify({ sendTime, timeLimit }));
+}
+
+export function keptTiming(): CodeTiming | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isTiming(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const forgetTiming = (): void => localStorage.removeItem(key);
+
+const isTiming = (kept: unknown): kept is CodeTiming =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'sendTime' in kept &&
+  typeof kept.sendTime === 'string' &&
+  'timeLimit' in kept &&
+  typeof kept.timeLimit === 'number';
+
+/** Whole seconds left at `now` (ms) until the code expires and until another may be asked for. */
+export function secondsLeft({ sendTime, timeLimit }: CodeTiming, now: number) {
+  const age = (now - Date.parse(sendTime)) / 1000;
+  return { valid: Math.max(0, Math.ceil(timeLimit - age)), resend: Math.max(0, Math.ceil(resendGap - age)) };
+}
+
+/** `9:58` */
+export const minutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Deletion } from '../../../functions/accounts/contract.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { userQuery } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { accounts } from './api.ts';
+
+/** The way out, with what it means. */
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <section className="grid justify-items-start gap-3 border-t border-line pt-8">
+      <h2 className="text-xl">Delete account</h2>
+      <p className="text-muted">
+        Your homes leave the market at once. You have 14 days to change your mind; then your personal data are
+        erased.
+      </p>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog open={open} onClose={close} title="Delete your account?">
+        <Confirmation onDone={close} />
+      </Dialog>
+    </section>
+  );
+}
+
+function Confirmation({ onDone }: { readonly onDone: () => void }) {
+  const queries = useQueryClient();
+  const form = useZodForm(Deletion.unwrap(), {
+    defaults: { password: '', reason: '' },
+    labels: { password: 'Password', reason: 'Reason' },
+    save: async ({ password, reason }) => {
+      const body = { ...(password && { password }), ...(reason && { reason }) };
+      const { deletesAt } = await accounts.deleteAccount({ body });
+      await queries.invalidateQueries(userQuery);
+      onDone();
+      toast.success(`Your account will be deleted on ${formatMoment(deletesAt)}.`);
+    },
+  });
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      <FormSummary {...form.summary} title="Your account was not deleted" />
+      <p>
+        Homes that you sell leave the market at once. Until the 14 days are over, one press takes it back.
+      </p>
+      <Field
+        label="Password"
+        hint="Leave it empty if you log in with Google or Facebook."
+        error={form.errorOf('password')}
+      >
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <Field label="Why are you leaving?" optional error={form.errorOf('reason')}>
+        <Textarea rows={3} maxLength={500} {...form.register('reason')} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" busy={form.busy}>
+          Delete my account
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Keep it
+        </Button>
+      </div>
+    </form>
+  );
+}

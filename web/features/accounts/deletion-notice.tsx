@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { wordsFor } from '../../lib/api-error.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { userQuery } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { accounts } from './api.ts';
+
+/** The account is to be deleted; until then this takes it back. */
+export function DeletionNotice({ deletesAt }: { readonly deletesAt: string }) {
+  const queries = useQueryClient();
+  const undo = useMutation({
+    mutationFn: () => accounts.undoDeletion(),
+    onSuccess: (user) => {
+      queries.setQueryData(userQuery.queryKey, user);
+      toast.success('Your account stays. Homes that left the market can be relisted.');
+    },
+    onError: (error) => toast.failure(wordsFor(error)),
+  });
+  return (
+    <Notice kind="warning" title={`Your account will be deleted on ${formatMoment(deletesAt)}`}>
+      <p>Your homes have left the market already. After that date your personal data are erased.</p>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={undo.isPending}
+        onClick={() => undo.mutate()}
+        className="mt-1 justify-self-start"
+      >
+        Keep my account
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { ProfileChange } from '../../../functions/accounts/contract.ts';
+import { useZodForm } from '../../lib/form.ts';
+import type { User } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useSaveProfile } from './save-profile.ts';
+
+/** A number as people in the UK type it, as the API wants it; empty takes it away. */
+const international = (typed: string): string | null => {
+  const digits = typed.replaceAll(/[\s().-]/g, '');
+  return digits === '' ? null : digits.replace(/^0(?=[1-9])/, '+44');
+};
+
+const { firstName, lastName, bio, address, phone } = ProfileChange.shape;
+const Details = z.object({
+  firstName,
+  lastName,
+  bio,
+  address,
+  phone: z.string().transform(international).pipe(phone.unwrap()),
+});
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  bio: 'About you',
+  address: 'Address',
+};
+
+/** Name and contact; only the username and the lines about oneself are seen by others. */
+export function DetailsForm({ user }: { readonly user: User }) {
+  const save = useSaveProfile();
+  const form = useZodForm(Details, {
+    defaults: {
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+      phone: user.phone ?? '',
+      bio: user.bio ?? '',
+      address: user.address ?? '',
+    },
+    labels,
+    save: async (change) => {
+      await save(change);
+      toast.success('Your details are saved.');
+    },
+  });
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      <h2 className="text-xl">Your details</h2>
+      <p className="-mt-3 text-muted">
+        Kept private. The other side of an accepted offer sees your name, email and phone.
+      </p>
+      <FormSummary {...form.summary} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" optional error={form.errorOf('firstName')}>
+          <TextInput autoComplete="given-name" {...form.register('firstName')} />
+        </Field>
+        <Field label="Last name" optional error={form.errorOf('lastName')}>
+          <TextInput autoComplete="family-name" {...form.register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Phone" optional hint="Like 07700 900123" error={form.errorOf('phone')}>
+        <TextInput type="tel" autoComplete="tel" inputMode="tel" {...form.register('phone')} />
+      </Field>
+      <Field
+        label="Address"
+        optional
+        hint="For papers of a sale, such as the memorandum"
+        error={form.errorOf('address')}
+      >
+        <Textarea rows={3} autoComplete="street-address" {...form.register('address')} />
+      </Field>
+      <Field
+        label="About you"
+        optional
+        hint="Others see this. Up to 300 characters."
+        error={form.errorOf('bio')}
+      >
+        <Textarea rows={3} maxLength={300} {...form.register('bio')} />
+      </Field>
+      <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
+        Save details
+      </Button>
+    </form>
+  );
+}

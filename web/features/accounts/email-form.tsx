@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod';
+import { codeSeconds, Email, Password } from '../../../functions/accounts/account.ts';
+import { paths } from '../../app/paths.ts';
+import { useZodForm } from '../../lib/form.ts';
+import type { User } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { keepTiming } from './code-timing.ts';
+import { useSaveProfile } from './save-profile.ts';
+
+const NewEmail = z.object({ email: Email, password: Password });
+
+/** Another email: proved by the password now and by a code from the new address. */
+export function EmailForm({ user }: { readonly user: User }) {
+  const navigate = useNavigate();
+  const save = useSaveProfile();
+  const form = useZodForm(NewEmail, {
+    defaults: { email: user.email, password: '' },
+    labels: { email: 'Email', password: 'Password' },
+    save: async (body) => {
+      const changed = await save(body);
+      if (changed.is_active !== 0) return toast.success('Your email is changed.');
+      keepTiming({ sendTime: new Date().toISOString(), timeLimit: codeSeconds });
+      await navigate(`${paths.emailVerification}?${new URLSearchParams({ next: paths.profile })}`);
+    },
+  });
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      <h2 className="text-xl">Email</h2>
+      <FormSummary {...form.summary} />
+      <Field label="Email" hint="A new address gets a code to check it." error={form.errorOf('email')}>
+        <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field label="Password" hint="To be sure that it is you" error={form.errorOf('password')}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">
+        Change email
+      </Button>
+    </form>
+  );
+}

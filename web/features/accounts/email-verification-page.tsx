@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { afterLogin, paths, withIntent } from '../../app/paths.ts';
+import { type User, userQuery } from '../../lib/user.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { AccountCard } from './account-card.tsx';
+import { accounts } from './api.ts';
+import { CodeForm } from './code-form.tsx';
+import { forgetTiming, keptTiming } from './code-timing.ts';
+import { accountState } from './loaders.ts';
+import { useLogOut } from './log-out.ts';
+import { ResendCode } from './resend-code.tsx';
+
+export const handle: Handle = { head: { title: 'Verify your email', noindex: true } };
+
+/** Active users belong on the home page, blocked ones at /blocked. */
+export const loader = accountState({ active: paths.home, blocked: paths.blocked });
+
+/** /email-verification: the six digits from the mail. */
+export function Component() {
+  const { email } = useLoaderData<User>();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [search] = useSearchParams();
+  const [timing, setTiming] = useState(keptTiming);
+  const logOut = useLogOut();
+  const verify = useMutation({
+    mutationFn: (code: string) => accounts.verifyCode({ body: { code } }),
+    onSuccess: async (user) => {
+      forgetTiming();
+      queries.setQueryData(userQuery.queryKey, user);
+      toast.success('Your email is verified.');
+      const isNamed = typeof user.user_name === 'string';
+      await navigate(isNamed ? afterLogin(search) : withIntent(paths.usernameUnset, search), {
+        replace: true,
+      });
+    },
+  });
+  return (
+    <AccountCard
+      title="Verify your email"
+      intro={
+        <>
+          We sent a 6-digit code to <strong className="break-all text-ink">{email}</strong>.
+        </>
+      }
+    >
+      <CodeForm
+        key={timing?.sendTime}
+        busy={verify.isPending}
+        error={verify.error}
+        onCode={(code) => verify.mutate(code)}
+      />
+      <ResendCode
+        timing={timing}
+        onSent={(sent) => {
+          verify.reset();
+          setTiming(sent);
+        }}
+      />
+      <p className="text-center text-sm text-muted">
+        Not your email?{' '}
+        <button type="button" className="link" onClick={logOut}>
+          Log out
+        </button>{' '}
+        and sign up with another.
+      </p>
+    </AccountCard>
+  );
+}

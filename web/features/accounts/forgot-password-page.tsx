@@ -1,0 +1,71 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ForgotPassword } from '../../../functions/accounts/contract.ts';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { AccountCard } from './account-card.tsx';
+import { accounts } from './api.ts';
+
+export const handle: Handle = { head: { title: 'Forgotten password', noindex: true } };
+
+const BackToLogin = () => (
+  <p className="text-center">
+    <Link to={paths.login} className="link">
+      Back to log in
+    </Link>
+  </p>
+);
+
+/** /forgot-password: the answer is the same whether the email is known or not. */
+export function Component() {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useZodForm(ForgotPassword, {
+    defaults: { email: '' },
+    labels: { email: 'Email' },
+    save: async (body) => {
+      await accounts.forgotPassword({ body });
+      setSentTo(body.email);
+    },
+  });
+  if (sentTo)
+    return (
+      <AccountCard title="Check your email">
+        <output className="flex items-start gap-3">
+          <Icon as={MailCheck} className="mt-0.5 text-action" />
+          <span>
+            If <strong className="break-all">{sentTo}</strong> has an account, a link for a new password is on
+            its way. It works for 60 minutes and only once.
+          </span>
+        </output>
+        <p className="text-muted">Nothing there? Look in the spam folder, or try again in a few minutes.</p>
+        <Button variant="secondary" onClick={() => setSentTo(undefined)}>
+          Use another email
+        </Button>
+        <BackToLogin />
+      </AccountCard>
+    );
+  return (
+    <AccountCard
+      title="Forgotten your password?"
+      intro="Tell us your email and we send you a link to set a new one."
+    >
+      <form {...form.formProps} className="grid gap-4">
+        <FormSummary {...form.summary} />
+        <Field label="Email" error={form.errorOf('email')}>
+          <TextInput type="email" inputMode="email" autoComplete="username" {...form.register('email')} />
+        </Field>
+        <Button type="submit" busy={form.busy} wide>
+          Send the link
+        </Button>
+      </form>
+      <BackToLogin />
+    </AccountCard>
+  );
+}

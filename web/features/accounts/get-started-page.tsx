@@ -1,0 +1,69 @@
+import { House, KeyRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+export const handle: Handle = {
+  head: { title: 'Get started', description: 'Sell your home yourself, or find your next one, on Gable.' },
+};
+
+interface Choice {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+}
+
+/** /get-started: selling or buying. */
+export function Component() {
+  const { isLoggedIn } = useSession();
+  const choices: readonly Choice[] = [
+    {
+      icon: KeyRound,
+      title: 'I am selling',
+      text: 'List your home in six steps. You can stop at any time and go on later.',
+      to: isLoggedIn ? paths.addProperty : `${paths.register}?sell`,
+    },
+    {
+      icon: House,
+      title: 'I am buying',
+      text: 'Tell us what you are looking for, so that sellers know that you are serious.',
+      to: isLoggedIn ? paths.welcome : `${paths.register}?get-started`,
+    },
+  ];
+  return (
+    <div className="mx-auto grid max-w-prose gap-6 sm:py-8">
+      <div className="grid gap-2">
+        <h1 className="text-2xl sm:text-3xl">What brings you here?</h1>
+        <p className="text-lg text-muted">One account does both, so you can change your mind.</p>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {choices.map(({ icon, title, text, to }) => (
+          <li key={title}>
+            <Link
+              to={to}
+              className="grid h-full content-start gap-3 rounded-md border border-edge bg-surface p-6 shadow-soft transition-colors hover:border-action hover:bg-action-soft"
+            >
+              <span className="grid size-12 place-items-center rounded-full bg-action-soft text-action">
+                <Icon as={icon} size={24} />
+              </span>
+              <span className="text-xl font-semibold">{title}</span>
+              <span className="text-muted">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!isLoggedIn && (
+        <p className="text-muted">
+          Have an account already?{' '}
+          <Link to={paths.login} className="link">
+            Log in
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

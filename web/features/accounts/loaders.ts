@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { paths, withIntent } from '../../app/paths.ts';
+import { queryContext } from '../../lib/query.ts';
+import { type User, userQuery } from '../../lib/user.ts';
+
+const stateOf = { 0: 'unverified', 1: 'active', 2: 'blocked' } as const;
+type State = (typeof stateOf)[User['is_active']];
+
+/** Freshly loads the user of an account-state screen; who belongs elsewhere is sent there, visitors to /login. */
+export const accountState =
+  (elsewhere: Partial<Record<State, string>>) =>
+  async ({ context, request }: LoaderFunctionArgs): Promise<User> => {
+    const user = await context.get(queryContext).fetchQuery({ ...userQuery, staleTime: 0 });
+    const { pathname, searchParams } = new URL(request.url);
+    if (!user) {
+      const intent = new URLSearchParams(searchParams);
+      if (!intent.has('next')) intent.set('next', pathname);
+      throw redirect(withIntent(paths.login, intent));
+    }
+    const target = elsewhere[stateOf[user.is_active]];
+    if (target) throw redirect(target);
+    return user;
+  };

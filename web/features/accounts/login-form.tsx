@@ -1,0 +1,89 @@
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import * as z from 'zod';
+import { Email, Password } from '../../../functions/accounts/account.ts';
+import { paths, withIntent } from '../../app/paths.ts';
+import { useZodForm } from '../../lib/form.ts';
+import type { User } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useLogIn } from './enter.ts';
+import { SocialButtons } from './social-buttons.tsx';
+
+const LoginDetails = z.object({ email: Email, password: Password, remember: z.boolean() });
+const wrong = 'Your login details are not right. Check your email and password.';
+const labels = { email: 'Email', password: 'Password' } as const;
+
+interface Props {
+  readonly onDone: (user: User) => void;
+  /** The person goes to another page from here. */
+  readonly onLeave?: () => void;
+  /** Where a social login comes back to. */
+  readonly next?: string;
+}
+
+/** The shared login: social, or email and password. */
+export function LoginForm({ onDone, onLeave, next }: Props) {
+  const logIn = useLogIn();
+  const form = useZodForm(LoginDetails, {
+    defaults: { email: '', password: '', remember: true },
+    labels,
+    save: async (login) => onDone(await logIn(login)),
+    explain: (error) => (error.code === 'invalid_grant' ? wrong : undefined),
+  });
+  const isRefused = form.formState.errors.root?.message === wrong;
+  const refused = isRefused ? { 'aria-invalid': true as const } : {};
+  return (
+    <div className="grid gap-5">
+      <SocialButtons {...(next && { next })} />
+      <form {...form.formProps} className="grid gap-4">
+        <FormSummary {...form.summary} />
+        <Field label="Email" error={form.errorOf('email')}>
+          <TextInput
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            {...form.register('email')}
+            {...refused}
+          />
+        </Field>
+        <Field label="Password" error={form.errorOf('password')} hint="At least 8 characters">
+          <PasswordInput autoComplete="current-password" {...form.register('password')} {...refused} />
+        </Field>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox label="Remember me" {...form.register('remember')} />
+          <Link
+            to={paths.forgotPassword}
+            onClick={onLeave}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Forgot Password?
+          </Link>
+        </div>
+        <Button type="submit" busy={form.busy} wide>
+          Log in
+        </Button>
+      </form>
+      <SignUpLine onLeave={onLeave} />
+    </div>
+  );
+}
+
+function SignUpLine({ onLeave }: { readonly onLeave: Props['onLeave'] | undefined }) {
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const intent = new URLSearchParams(query);
+  // From the modal, the page underneath is what the person wants to come back to.
+  if (pathname !== paths.login) intent.set('next', pathname + search);
+  return (
+    <p className="text-center text-muted">
+      New to Gable?{' '}
+      <Link to={withIntent(paths.register, intent)} onClick={onLeave} className="link font-semibold">
+        Sign up
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Registration } from '../../../functions/accounts/contract.ts';
+import type { Handle } from '../../app/head.ts';
+import { afterLogin, paths, withIntent } from '../../app/paths.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { AccountCard } from './account-card.tsx';
+import { accounts } from './api.ts';
+import { keepTiming } from './code-timing.ts';
+import { enter } from './enter.ts';
+import { SocialButtons } from './social-buttons.tsx';
+
+export const handle: Handle = {
+  head: { title: 'Sign up', description: 'Open a free Gable account to save homes or to sell your own.' },
+};
+
+const labels = {
+  email: 'Email',
+  password: 'Password',
+  passwordConfirmation: 'Password again',
+  terms: 'Terms',
+} as const;
+
+/** /register: the account exists at once, unverified; the mailed code comes next. */
+export function Component() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [search] = useSearchParams();
+  const form = useZodForm(Registration, {
+    defaults: { email: '', password: '', passwordConfirmation: '', marketing: false },
+    labels,
+    save: async (body) => {
+      const opened = await accounts.register({ body });
+      keepTiming(opened);
+      await enter(queries, { access: opened.accessToken, refresh: opened.refreshToken }, true);
+      await navigate(withIntent(paths.emailVerification, search));
+    },
+  });
+  return (
+    <AccountCard title="Sign up" intro="One free account to buy and to sell. It takes a minute.">
+      <SocialButtons next={afterLogin(search)} />
+      <form {...form.formProps} className="grid gap-4">
+        <FormSummary {...form.summary} />
+        <Field label="Email" hint="We send a code there to check it." error={form.errorOf('email')}>
+          <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
+        </Field>
+        <Field label="Password" hint="At least 8 characters" error={form.errorOf('password')}>
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+        </Field>
+        <Field label="Password again" error={form.errorOf('passwordConfirmation')}>
+          <PasswordInput autoComplete="new-password" {...form.register('passwordConfirmation')} />
+        </Field>
+        <div>
+          <Checkbox
+            label="I accept the terms of use"
+            error={form.errorOf('terms')}
+            {...form.register('terms')}
+          />
+          <Checkbox
+            label="Send me news about buying and selling"
+            hint="Now and then; stop at any time."
+            {...form.register('marketing')}
+          />
+        </div>
+        <Button type="submit" busy={form.busy} wide>
+          Sign up
+        </Button>
+      </form>
+      <p className="text-center text-muted">
+        Have an account already?{' '}
+        <Link to={withIntent(paths.login, search)} className="link font-semibold">
+          Log in
+        </Link>
+      </p>
+    </AccountCard>
+  );
+}

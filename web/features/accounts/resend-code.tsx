@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { wordsFor } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { accounts } from './api.ts';
+import { type CodeTiming, keepTiming, minutes, secondsLeft } from './code-timing.ts';
+import { useNow } from './use-now.ts';
+
+interface Props {
+  readonly timing: CodeTiming | undefined;
+  readonly onSent: (timing: CodeTiming) => void;
+}
+
+/** How long the code still holds, and another one after a minute. */
+export function ResendCode({ timing, onSent }: Props) {
+  const now = useNow(timing !== undefined);
+  const left = timing && secondsLeft(timing, now);
+  const resend = useMutation({
+    mutationFn: () => accounts.resendCode(),
+    onSuccess: (sent) => {
+      keepTiming(sent);
+      onSent(sent);
+      toast.success('A new code is on its way. The old one no longer works.');
+    },
+  });
+  const isExpired = left?.valid === 0;
+  return (
+    <div className="grid gap-3">
+      {isExpired && (
+        <Notice kind="warning" title="This code has expired" live>
+          <p>Ask for a new one below.</p>
+        </Notice>
+      )}
+      {left && !isExpired && (
+        <p className="text-center text-muted">
+          The code works for <span className="tabular text-ink">{minutes(left.valid)}</span> more
+        </p>
+      )}
+      {resend.isError && (
+        <p role="alert" className="text-center font-medium text-red">
+          {wordsFor(resend.error)}
+        </p>
+      )}
+      <Button
+        variant={isExpired ? 'primary' : 'secondary'}
+        busy={resend.isPending}
+        disabled={Boolean(left?.resend)}
+        onClick={() => resend.mutate()}
+      >
+        {left?.resend ? `Send a new code in ${left.resend} s` : 'Send a new code'}
+      </Button>
+    </div>
+  );
+}

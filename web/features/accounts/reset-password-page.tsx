@@ -1,0 +1,74 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ResetPassword } from '../../../functions/accounts/contract.ts';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { endSession } from '../../lib/session.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { AccountCard } from './account-card.tsx';
+import { accounts } from './api.ts';
+
+export const handle: Handle = { head: { title: 'New password', noindex: true } };
+
+const used = 'This link was used already or is too old. Ask for a new one.';
+
+/** /reset-password?token=…&email=…, from the mail. */
+export function Component() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const email = search.get('email');
+  if (!token || !email)
+    return (
+      <AccountCard
+        title="This link is not complete"
+        intro="Open the link in the mail again, or ask for a new one."
+      >
+        <LinkButton to={paths.forgotPassword}>Ask for a new link</LinkButton>
+      </AccountCard>
+    );
+  return <NewPassword token={token} email={email} />;
+}
+
+function NewPassword({ token, email }: { readonly token: string; readonly email: string }) {
+  const navigate = useNavigate();
+  const form = useZodForm(ResetPassword, {
+    defaults: { token, email, password: '', passwordConfirmation: '' },
+    labels: { password: 'New password', passwordConfirmation: 'New password again' },
+    save: async (body) => {
+      await accounts.resetPassword({ body });
+      // Every login of this account has ended, this browser's too.
+      endSession();
+      toast.success('Your new password is set. Log in with it.');
+      await navigate(paths.login, { replace: true });
+    },
+    explain: (error) => (error.status === 410 || 'token' in error.errors ? used : undefined),
+  });
+  return (
+    <AccountCard
+      title="Set a new password"
+      intro={
+        <>
+          For <strong className="break-all text-ink">{email}</strong>. You will be logged out everywhere else.
+        </>
+      }
+    >
+      <form {...form.formProps} className="grid gap-4">
+        <FormSummary {...form.summary} />
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <Field label="New password" hint="At least 8 characters" error={form.errorOf('password')}>
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+        </Field>
+        <Field label="New password again" error={form.errorOf('passwordConfirmation')}>
+          <PasswordInput autoComplete="new-password" {...form.register('passwordConfirmation')} />
+        </Field>
+        <Button type="submit" busy={form.busy} wide>
+          Set the password
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { accountRoutes } from '../../../functions/accounts/contract.ts';
+import type { Request } from '../../../functions/shared/contract.ts';
+import { wordsFor } from '../../lib/api-error.ts';
+import { type User, userQuery } from '../../lib/user.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { accounts } from './api.ts';
+
+export type ProfileChange = Request<(typeof accountRoutes)['updateProfile']>['body'];
+
+/** Saves part of the profile and keeps the cached user right. */
+export function useSaveProfile(): (change: ProfileChange) => Promise<User> {
+  const queries = useQueryClient();
+  return async (body) => {
+    const user = await accounts.updateProfile({ body });
+    queries.setQueryData(userQuery.queryKey, user);
+    return user;
+  };
+}
+
+/** The same at the press of a control; a failure is told by a toast. */
+export function useProfileMutation(onSaved?: (user: User) => void) {
+  const save = useSaveProfile();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: onSaved ?? (() => toast.success('Saved.')),
+    onError: (error) => toast.failure(wordsFor(error)),
+  });
+}

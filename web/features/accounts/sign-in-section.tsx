@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { wordsFor } from '../../lib/api-error.ts';
+import type { User } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { accounts } from './api.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { EmailForm } from './email-form.tsx';
+
+/** Email, password and the end of the account. */
+export function SignInSection({ user }: { readonly user: User }) {
+  const link = useMutation({
+    mutationFn: () => accounts.forgotPassword({ body: { email: user.email } }),
+    onSuccess: () => toast.success(`A link for a new password is on its way to ${user.email}.`),
+    onError: (error) => toast.failure(wordsFor(error)),
+  });
+  return (
+    <div className="grid gap-10">
+      <EmailForm user={user} />
+      <section className="grid justify-items-start gap-3">
+        <h2 className="text-xl">Password</h2>
+        <p className="text-muted">We mail you a link to set a new one. It works for 60 minutes.</p>
+        <Button variant="secondary" busy={link.isPending} onClick={() => link.mutate()}>
+          Send me the link
+        </Button>
+      </section>
+      {!user.deletesAt && <DeleteAccount />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { configQuery } from '../../lib/config.ts';
+import { buttonLooks } from '../../ui/button.tsx';
+import { GoogleMark } from './google-mark.tsx';
+
+const names = { google: 'Google', facebook: 'Facebook' } as const;
+export type Provider = keyof typeof names;
+export const providers: readonly Provider[] = ['google', 'facebook'];
+export const providerName = (provider: Provider): string => names[provider];
+
+/** The redirect that begins a social login; afterwards the person is back at `next`. */
+export const socialLogin = (provider: Provider, next: string): string =>
+  `/api/redirect/${provider}?${new URLSearchParams({ next })}`;
+
+/** The social logins that this stage offers, as plain links out of the site. */
+export function SocialButtons({ next }: { readonly next?: string }) {
+  const { pathname, search } = useLocation();
+  const { data } = useQuery(configQuery);
+  const offered = providers.filter((provider) => data?.social[provider] ?? provider === 'google');
+  return (
+    <div className="grid gap-3">
+      {offered.map((provider) => (
+        <a
+          key={provider}
+          href={socialLogin(provider, next ?? pathname + search)}
+          className={buttonLooks({ variant: 'secondary', wide: true })}
+        >
+          {provider === 'google' && <GoogleMark />}
+          Continue with {providerName(provider)}
+        </a>
+      ))}
+      {offered.length > 0 && (
+        <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          or by email
+        </p>
+      )}
+    </div>
+  );
+}

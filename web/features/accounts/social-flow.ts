@@ -1,0 +1,86 @@
+import * as oauth from 'oauth4webapi';
+import { isOwnPath, paths } from '../../app/paths.ts';
+import type { Config } from '../../lib/config.ts';
+import type { Tokens } from '../../lib/token-store.ts';
+import type { Provider } from './social-buttons.tsx';
+
+const kept = 'social_login';
+/** How Cognito names its providers. */
+const cognitoNames = { google: 'Google', facebook: 'Facebook' } as const;
+/** Without `openid` there is no ID token, which the site has no use for: the API speaks with access tokens. */
+const scope = 'aws.cognito.signin.user.admin';
+
+interface Attempt {
+  readonly verifier: string;
+  readonly state: string;
+  readonly next: string;
+}
+
+const returnTo = () => `${window.location.origin}${paths.social}`;
+const at = (config: Config, path: string) => `${config.hostedUiUrl.replace(/\/$/, '')}${path}`;
+
+/** Begins the code flow with PKCE and answers where the browser has to go. */
+export async function begin(config: Config, provider: Provider, next: string | null): Promise<string> {
+  const attempt: Attempt = {
+    verifier: oauth.generateRandomCodeVerifier(),
+    state: oauth.generateRandomState(),
+    next: isOwnPath(next) ? next : paths.home,
+  };
+  sessionStorage.setItem(kept, JSON.stringify(attempt));
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: config.userPoolClientId,
+    redirect_uri: returnTo(),
+    identity_provider: cognitoNames[provider],
+    scope,
+    state: attempt.state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(attempt.verifier),
+    code_challenge_method: 'S256',
+  });
+  return `${at(config, '/oauth2/authorize')}?${query}`;
+}
+
+/** Swaps the code that came back for tokens; throws where it was not this tab that asked. */
+export async function complete(config: Config, address: URL): Promise<Tokens & { readonly next: string }> {
+  const attempt = takeAttempt();
+  if (!attempt) throw new Error('This login was not begun in this tab');
+  const client: oauth.Client = { client_id: config.userPoolClientId };
+  const server: oauth.AuthorizationServer = {
+    issuer: config.hostedUiUrl,
+    token_endpoint: at(config, '/oauth2/token'),
+  };
+  const answer = oauth.validateAuthResponse(server, client, address, attempt.state);
+  // Only a stand-in on this machine speaks plain HTTP.
+  const isLocal = new URL(config.hostedUiUrl).protocol === 'http:';
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    oauth.None(),
+    answer,
+    returnTo(),
+    attempt.verifier,
+    { [oauth.allowInsecureRequests]: isLocal },
+  );
+  const granted = await oauth.processAuthorizationCodeResponse(server, client, response);
+  return { access: granted.access_token, refresh: granted.refresh_token, next: attempt.next };
+}
+
+/** The attempt of this tab, once: a code is good for one swap. */
+function takeAttempt(): Attempt | undefined {
+  const found: unknown = JSON.parse(sessionStorage.getItem(kept) ?? 'null');
+  sessionStorage.removeItem(kept);
+  return isAttempt(found) ? found : undefined;
+}
+
+const isAttempt = (found: unknown): found is Attempt =>
+  typeof found === 'object' && found !== null && 'verifier' in found && 'state' in found && 'next' in found;
+
+/** Words for the error that a provider or Cognito's triggers sent back. */
+export function explain(description: string): string {
+  if (/exist|already|registered|password/i.test(description))
+    return 'This email has a Gable account already. Log in with its password.';
+  if (/denied|cancel/i.test(description)) return 'The login was cancelled.';
+  if (/email|attributes required/i.test(description))
+    return 'The login came without an email address. Allow it, or sign up with your email.';
+  return 'The login did not work. Please try again, or use your email.';
+}

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { standingScreen } from '../../app/guard.ts';
+import { paths } from '../../app/paths.ts';
+import { configQuery } from '../../lib/config.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { AccountCard } from './account-card.tsx';
+import { enter } from './enter.ts';
+import { providerName, providers } from './social-buttons.tsx';
+import { begin, complete, explain } from './social-flow.ts';
+
+export const handle: Handle = { head: { title: 'Log in', noindex: true } };
+
+/** Sends the browser on (`start`), or takes it back with a code; answers the page to go to. */
+function useSocialLogin() {
+  const [search] = useSearchParams();
+  const queries = useQueryClient();
+  const start = providers.find((provider) => provider === search.get('start'));
+  return useQuery({
+    queryKey: ['social', search.toString()],
+    staleTime: Infinity,
+    retry: false,
+    queryFn: async (): Promise<string | null> => {
+      const config = await queries.fetchQuery(configQuery);
+      if (start) {
+        window.location.replace(await begin(config, start, search.get('next')));
+        return null;
+      }
+      const { next, ...granted } = await complete(config, new URL(window.location.href));
+      const user = await enter(queries, granted, true);
+      const screen = standingScreen(user);
+      return screen ? `${screen}?${new URLSearchParams({ next })}` : next;
+    },
+  });
+}
+
+/** /social: the way out to Google or Facebook, and the way back. */
+export function Component() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { data: target, error } = useSocialLogin();
+  useEffect(() => {
+    if (target) void navigate(target, { replace: true });
+  }, [target, navigate]);
+  if (error) {
+    const words = explain(search.get('error_description') ?? search.get('error') ?? '');
+    return (
+      <AccountCard title="You are not logged in">
+        <Notice kind="error" alert>
+          <p>{words}</p>
+        </Notice>
+        <LinkButton to={paths.login}>Log in with your email</LinkButton>
+        <LinkButton to={paths.register} variant="secondary">
+          Sign up
+        </LinkButton>
+      </AccountCard>
+    );
+  }
+  const provider = providers.find((one) => one === search.get('start'));
+  return (
+    <AccountCard title={provider ? `Going to ${providerName(provider)}` : 'Logging you in'}>
+      <output className="text-muted">This takes a moment.</output>
+      <SkeletonLines lines={2} />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { UserNameChange } from '../../../functions/accounts/contract.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { type User, userQuery } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { accounts } from './api.ts';
+
+/** The name that others see; it changes once in 30 days. */
+export function UserNameForm({ user }: { readonly user: User }) {
+  const queries = useQueryClient();
+  const form = useZodForm(UserNameChange, {
+    defaults: { user_name: user.user_name ?? '' },
+    labels: { user_name: 'Username' },
+    save: async (body) => {
+      queries.setQueryData(userQuery.queryKey, await accounts.setUserName({ body }));
+      toast.success('Your username is changed.');
+    },
+  });
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      <FormSummary {...form.summary} />
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <Field
+          label="Username"
+          hint="What others see. It can change once in 30 days."
+          error={form.errorOf('user_name')}
+        >
+          <TextInput autoComplete="nickname" maxLength={30} {...form.register('user_name')} />
+        </Field>
+        <Button type="submit" variant="secondary" busy={form.busy} className="sm:mt-12.5">
+          Change
+        </Button>
+      </div>
+    </form>
+  );
+}

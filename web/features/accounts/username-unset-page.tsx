@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { redirect, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
+import { UserNameChange } from '../../../functions/accounts/contract.ts';
+import type { Handle } from '../../app/head.ts';
+import { afterLogin } from '../../app/paths.ts';
+import { startCase } from '../../lib/format.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { userQuery } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { AccountCard } from './account-card.tsx';
+import { accounts } from './api.ts';
+import { accountState } from './loaders.ts';
+
+export const handle: Handle = { head: { title: 'Choose a username', noindex: true } };
+
+const load = accountState({});
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await load(args);
+  if (typeof user.user_name === 'string') throw redirect(afterLogin(new URL(args.request.url).searchParams));
+  return user;
+}
+
+/** /username-unset: nobody sells or buys without a name that others can see. */
+export function Component() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [search] = useSearchParams();
+  const form = useZodForm(UserNameChange, {
+    defaults: { user_name: '' },
+    labels: { user_name: 'Username' },
+    save: async (body) => {
+      queries.setQueryData(userQuery.queryKey, await accounts.setUserName({ body }));
+      await navigate(afterLogin(search), { replace: true });
+    },
+  });
+  const typed = form.watch('user_name').trim();
+  return (
+    <AccountCard
+      title="Choose a username"
+      intro="This is how buyers and sellers see you. Your email stays private."
+    >
+      <form {...form.formProps} className="grid gap-4">
+        <FormSummary {...form.summary} />
+        <Field
+          label="Username"
+          hint="3 to 30 letters, digits, spaces, dots or hyphens"
+          error={form.errorOf('user_name')}
+        >
+          <TextInput autoComplete="nickname" maxLength={30} {...form.register('user_name')} />
+        </Field>
+        <p className="min-h-6 text-muted" aria-live="polite">
+          {typed.length >= 3 && (
+            <>
+              Others see <strong className="text-ink">{startCase(typed)}</strong>
+            </>
+          )}
+        </p>
+        <Button type="submit" busy={form.busy} wide>
+          Save and go on
+        </Button>
+      </form>
+      <p className="text-sm text-muted">You can change it again after 30 days.</p>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,83 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { startCase } from '../../lib/format.ts';
+import { useUser } from '../../lib/user.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { AccountCard } from './account-card.tsx';
+import { BuyerProfileForm, type Part } from './buyer-profile-form.tsx';
+import { useSaveProfile } from './save-profile.ts';
+import { StepTrail } from './step-trail.tsx';
+import { WelcomeSearch } from './welcome-search.tsx';
+
+export const handle: Handle = { head: { title: 'Welcome', noindex: true } };
+
+const titles = ['How you buy', 'What helps a seller say yes', 'Where you look'] as const;
+const parts: readonly (readonly Part[])[] = [['money'], ['proof']];
+
+/** /welcome: a buyer profile in three steps, each of which can be left out. */
+export function Component() {
+  const { isLoggedIn } = useSession();
+  const user = useUser();
+  const [search] = useSearchParams();
+  const step = Math.min(3, Math.max(1, Number(search.get('step')) || 1));
+  if (!isLoggedIn) return <Visitor />;
+  if (!user) return <SkeletonLines lines={5} />;
+  const name = user.user_name ? `, ${startCase(user.user_name)}` : '';
+  return (
+    <AccountCard
+      title={step === 1 ? `Welcome${name}` : (titles[step - 1] ?? '')}
+      intro={<StepTrail step={step} titles={titles} />}
+    >
+      <Step key={step} step={step} user={user} />
+    </AccountCard>
+  );
+}
+
+function Step({
+  step,
+  user,
+}: {
+  readonly step: number;
+  readonly user: NonNullable<ReturnType<typeof useUser>>;
+}) {
+  const navigate = useNavigate();
+  const saveProfile = useSaveProfile();
+  // Proof alone makes no profile: who left the first step out is asked both.
+  const shown = step === 2 && !user.buyerProfile ? parts.flat() : parts[step - 1];
+  if (!shown) return <WelcomeSearch profile={user.buyerProfile} />;
+  const next = `${paths.welcome}?step=${step + 1}`;
+  return (
+    <>
+      <BuyerProfileForm
+        profile={user.buyerProfile}
+        parts={shown}
+        saveLabel="Save and go on"
+        save={async (buyerProfile) => {
+          await saveProfile({ buyerProfile });
+          await navigate(next);
+        }}
+      />
+      <LinkButton to={next} variant="quiet">
+        Skip this step
+      </LinkButton>
+    </>
+  );
+}
+
+const Visitor = () => (
+  <AccountCard
+    title="Welcome to Gable"
+    intro="Log in to tell sellers how you buy. You can look at every home without an account."
+  >
+    <LinkButton to={`${paths.register}?get-started`}>Sign up</LinkButton>
+    <LinkButton to={`${paths.login}?get-started`} variant="secondary">
+      Log in
+    </LinkButton>
+    <LinkButton to={paths.listing} variant="quiet">
+      Look at homes first
+    </LinkButton>
+  </AccountCard>
+);

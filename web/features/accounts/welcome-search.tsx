@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { BuyerProfile } from './buyer-options.ts';
+
+const beds = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` }));
+
+/** The third step: a search as a link, which can be kept as a bookmark or shared. */
+export function WelcomeSearch({ profile }: { readonly profile: BuyerProfile | undefined }) {
+  const [place, setPlace] = useState('');
+  const [most, setMost] = useState(profile?.aipAmount);
+  const [least, setLeast] = useState('');
+  const query = new URLSearchParams({
+    ...(place.trim() && { q: place.trim() }),
+    ...(most !== undefined && { max_price: String(most) }),
+    ...(least && { min_beds: least }),
+  });
+  return (
+    <div className="grid gap-4">
+      <Field label="Where?" hint="A town, a postcode or the beginning of one">
+        <TextInput
+          name="q"
+          value={place}
+          onChange={(event) => setPlace(event.target.value)}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Up to what price?" optional>
+        <MoneyInput name="max_price" value={most} onValue={setMost} />
+      </Field>
+      <Field label="Bedrooms" optional>
+        <Select
+          name="min_beds"
+          options={beds}
+          placeholder="Any number"
+          value={least}
+          onChange={(event) => setLeast(event.target.value)}
+        />
+      </Field>
+      <LinkButton to={query.size > 0 ? `${paths.listing}?${query}` : paths.listing}>
+        Show these homes
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { queryContext } from '../../lib/query.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { packagesQuery } from './api.ts';
+import { Packages } from './packages-table.tsx';
+import { Timeline } from './timeline.tsx';
+import { buying, selling } from './timelines.ts';
+
+export const handle: Handle = {
+  head: {
+    title: 'How it works and what it costs',
+    description:
+      'Selling and buying a home on Gable, step by step, with every fee: fixed prices and no commission.',
+  },
+};
+
+/** The prices start loading with the page; without them the rest is still worth reading. */
+export function loader({ context }: LoaderFunctionArgs): null {
+  void context.get(queryContext).prefetchQuery(packagesQuery);
+  return null;
+}
+
+/** /how-it-works: both sides' timeline with all fees. */
+export const Component = () => (
+  <div className="grid gap-14">
+    <div className="grid max-w-prose gap-3">
+      <h1 className="text-2xl sm:text-3xl">How it works, and what it costs</h1>
+      <p className="text-lg text-muted">
+        You sell your home yourself; we give you the tools. Sellers pay one fixed price or nothing, never a
+        share of the sale. Buyers pay Gable nothing.
+      </p>
+    </div>
+    <div className="grid gap-12 lg:grid-cols-2">
+      <Timeline title="When you sell" stages={selling} />
+      <Timeline title="When you buy" stages={buying} />
+    </div>
+    <section className="grid gap-4" aria-labelledby="prices">
+      <div className="max-w-prose">
+        <h2 id="prices" className="text-xl">
+          What a listing costs
+        </h2>
+        <p className="text-muted">
+          One payment for the whole time on sale, VAT included. The time stops while your home is sold subject
+          to contract.
+        </p>
+      </div>
+      <Packages />
+    </section>
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={paths.addProperty}>Sell your home</LinkButton>
+      <LinkButton to={paths.listing} variant="secondary">
+        Find a home
+      </LinkButton>
+    </div>
+  </div>
+);

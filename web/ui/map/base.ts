@@ -1,0 +1,52 @@
+import L from 'leaflet';
+import type { Config } from '../../lib/config.ts';
+import isles from './british-isles.json?url';
+import { drawLabels, type Town } from './labels.ts';
+
+interface Isles {
+  /** Rings in thousandths of a degree, each point as its step from the one before. */
+  readonly land: readonly (readonly number[])[];
+  readonly places: readonly (readonly [name: string, lng: number, lat: number])[];
+}
+
+const thousandths = 1_000;
+
+function points(steps: readonly number[]): L.LatLngTuple[] {
+  let lng = 0;
+  let lat = 0;
+  return Array.from({ length: steps.length / 2 }, (_, nth) => {
+    lng += steps[nth * 2] ?? 0;
+    lat += steps[nth * 2 + 1] ?? 0;
+    return [lat / thousandths, lng / thousandths];
+  });
+}
+
+let fetched: Promise<Isles> | undefined;
+const load = (): Promise<Isles> => (fetched ??= fetch(isles).then((answer) => answer.json()));
+
+/** Land, sea and names of towns; a stage with a tile provider shows its tiles above the land. */
+export async function drawBase(map: L.Map, config: Config | undefined, signal: AbortSignal): Promise<void> {
+  if (config?.tileUrl) {
+    L.tileLayer(config.tileUrl, { attribution: config.tileAttribution ?? '', maxZoom: 19 }).addTo(map);
+    return;
+  }
+  const { land, places } = await load();
+  if (signal.aborted) return;
+  const pane = map.createPane('land');
+  pane.style.zIndex = '150';
+  L.polygon(
+    land.map((ring) => [points(ring)]),
+    {
+      pane: 'land',
+      interactive: false,
+      className: 'map-land',
+      smoothFactor: 0.6,
+      renderer: L.svg({ pane: 'land', padding: 0.5 }),
+    },
+  ).addTo(map);
+  map.attributionControl.addAttribution('Natural Earth, GeoNames');
+  drawLabels(
+    map,
+    places.map(([name, lng, lat]): Town => ({ name, position: [lat / thousandths, lng / thousandths] })),
+  );
+}

@@ -1,0 +1,44 @@
+import L from 'leaflet';
+
+/** The bigger come first: where two names would touch, the first one stays. */
+export interface Town {
+  readonly name: string;
+  readonly position: L.LatLngTuple;
+}
+
+const most = 40;
+const lineHeight = 22;
+const letterWidth = 7.5;
+
+/** Names of the towns in sight, as many as fit without touching, drawn anew when the map comes to rest. */
+export function drawLabels(map: L.Map, towns: readonly Town[]): void {
+  const pane = map.createPane('labels');
+  pane.style.zIndex = '250';
+  pane.style.pointerEvents = 'none';
+  const shown = L.layerGroup().addTo(map);
+  const draw = () => {
+    shown.clearLayers();
+    for (const { name, position } of fitting(map, towns)) {
+      const icon = L.divIcon({ className: 'map-label', html: `<i></i>${name}`, iconSize: [0, 0] });
+      L.marker(position, { icon, pane: 'labels', interactive: false, keyboard: false }).addTo(shown);
+    }
+  };
+  map.on('zoomend moveend', draw);
+  draw();
+}
+
+function fitting(map: L.Map, towns: readonly Town[]): readonly Town[] {
+  const inSight = map.getBounds();
+  const taken: L.Bounds[] = [];
+  // Far out only the great cities are named, or the map would be a list.
+  const candidates = map.getZoom() < 7 ? towns.slice(0, 40) : towns;
+  return candidates.filter(({ name, position }) => {
+    if (taken.length >= most || !inSight.contains(position)) return false;
+    const at = map.latLngToContainerPoint(position);
+    const width = name.length * letterWidth + 14;
+    const box = L.bounds([at.x - 8, at.y - lineHeight / 2], [at.x + width, at.y + lineHeight / 2]);
+    if (taken.some((other) => other.intersects(box))) return false;
+    taken.push(box);
+    return true;
+  });
+}
