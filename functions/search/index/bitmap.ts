@@ -50,17 +50,28 @@ export const andNotSpan = (target: Uint32Array, other: Uint32Array, span: BitSpa
 /** Keeps the bits that are in any of the others. */
 export const andAnySpan = (target: Uint32Array, others: readonly Uint32Array[], span: BitSpan): void => {
   const [from, to] = wordsOfSpan(span);
-  const [a, b, ...rest] = others;
+  const [a, b, c, d, ...rest] = others;
   if (a === undefined) target.fill(0, from, to);
   else if (b === undefined) andSpan(target, a, span);
-  else if (rest.length === 0) {
-    for (let w = from; w < to; w++) target[w] = (target[w] ?? 0) & ((a[w] ?? 0) | (b[w] ?? 0));
-  } else {
-    for (let w = from; w < to; w++) {
-      let any = (a[w] ?? 0) | (b[w] ?? 0);
-      for (const other of rest) any |= other[w] ?? 0;
-      target[w] = (target[w] ?? 0) & any;
-    }
+  else if (rest.length === 0) andFour(target, a, b, c ?? a, d ?? a, from, to);
+  else {
+    const any = new Uint32Array(target.length);
+    for (const other of others) for (let w = from; w < to; w++) any[w] = (any[w] ?? 0) | (other[w] ?? 0);
+    andSpan(target, any, span);
+  }
+};
+
+const andFour = (
+  target: Uint32Array,
+  a: Uint32Array,
+  b: Uint32Array,
+  c: Uint32Array,
+  d: Uint32Array,
+  from: number,
+  to: number,
+): void => {
+  for (let w = from; w < to; w++) {
+    target[w] = (target[w] ?? 0) & ((a[w] ?? 0) | (b[w] ?? 0) | (c[w] ?? 0) | (d[w] ?? 0));
   }
 };
 

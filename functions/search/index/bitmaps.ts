@@ -8,9 +8,12 @@ export type LevelColumn = keyof typeof LEVELS;
 
 /** Bit p of each stands for the p-th cheapest home, so that a range of prices is one stretch of bits. */
 export interface Bitmaps {
-  /** These two follow the market; all others stay as they were built. */
+  /** The first four follow the market; all others stay as they were built. */
   readonly live: Uint32Array;
   readonly market: Uint32Array;
+  /** The same two with a bit for each row, to go with the postings of common words. */
+  readonly liveRows: Uint32Array;
+  readonly marketRows: Uint32Array;
   readonly type: readonly Uint32Array[];
   readonly tenure: readonly Uint32Array[];
   readonly flags: readonly Uint32Array[];
@@ -23,6 +26,8 @@ export const takeBitmaps = (take: Take, rows: number, vocabulary: Vocabulary): B
   return {
     live: one(),
     market: one(),
+    liveRows: one(),
+    marketRows: one(),
     type: many(vocabulary.types.length),
     tenure: many(vocabulary.tenures.length),
     flags: many(HOME_FLAGS.length),
@@ -61,9 +66,16 @@ const fillFlags = (bitmaps: readonly Uint32Array[], flags: Uint8Array, order: Ui
 /** Fills empty bitmaps from the columns, in the given order of rows. */
 export const fillBitmaps = (bitmaps: Bitmaps, columns: Columns, order: Uint32Array): void => {
   for (let p = 0; p < order.length; p++) {
-    const status = columns.status[order[p] ?? 0] ?? 0;
-    if (status === STATUS.live) setBit(bitmaps.live, p);
-    if (status !== GONE) setBit(bitmaps.market, p);
+    const row = order[p] ?? 0;
+    const status = columns.status[row];
+    if (status === STATUS.live) {
+      setBit(bitmaps.live, p);
+      setBit(bitmaps.liveRows, row);
+    }
+    if (status !== GONE) {
+      setBit(bitmaps.market, p);
+      setBit(bitmaps.marketRows, row);
+    }
   }
   fillCodes(bitmaps.type, columns.type, order);
   fillCodes(bitmaps.tenure, columns.tenure, order);

@@ -27,7 +27,7 @@ const merge = (target: Uint32Array, oldOrder: Uint32Array, move: Move, compare: 
 export const buildOrders = (base: Base, old: Base, move: Move): void => {
   const { columns, orders } = base;
   merge(orders.id, old.orders.id, move, (a, b) => compareIds(columns.ids, a, columns.ids, b));
-  const idRank = new Uint32Array(move.rows);
+  const { idRank } = orders;
   orders.id.forEach((row, rank) => {
     idRank[row] = rank;
   });

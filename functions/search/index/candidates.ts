@@ -1,8 +1,9 @@
 import type { Base } from './base.ts';
 import type { SinceFilter } from './filters.ts';
 import type { Plan } from './plan.ts';
+import type { Posting } from './postings.ts';
 import { cutToSpans, listSpans, type Spans, spansOf } from './spans.ts';
-import { keepPosting, listPosting, postingsOf } from './words.ts';
+import { keepPosting, listPosting } from './words.ts';
 
 /** The first place in an order by time, known ones only, that is not before `from`. */
 const firstSince = (order: Uint32Array, known: number, times: Float64Array, from: number): number => {
@@ -35,16 +36,19 @@ const listRecent = (base: Base, plan: Plan, out: Uint32Array): number | null => 
 };
 
 /**
- * Lists the rows that are in the plan's shapes and have its terms; filters are still to be applied.
+ * Lists the rows that are in the plan's shapes and have its terms (`postings`, rarest first); filters are still to be applied.
  * Null when that would be every row.
  */
-export const listCandidates = (base: Base, plan: Plan, out: Uint32Array): number | null => {
+export const listCandidates = (
+  base: Base,
+  plan: Plan,
+  postings: readonly Posting[],
+  out: Uint32Array,
+): number | null => {
   const placed = plan.shapes.map((shape) => ({ shape, spans: spansOf(base, shape) }));
   const [narrowest, ...others] = placed
     .filter(({ spans }) => !spans.everything)
     .sort((a, b) => a.spans.rows - b.spans.rows);
-  const postings = postingsOf(base, plan.terms, plan.prefix);
-  if (postings === null) return 0;
   const [rarest, ...rest] = postings;
 
   if (rarest === undefined && narrowest === undefined) return listRecent(base, plan, out);

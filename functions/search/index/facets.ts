@@ -1,7 +1,7 @@
 import type { Base } from './base.ts';
 import { type BitSpan, countBoth, countSpan } from './bitmap.ts';
 import { LEVELS } from './bitmaps.ts';
-import type { Columns, Vocabulary } from './columns.ts';
+import { type Columns, MAX_NUMBER, type Vocabulary } from './columns.ts';
 import { byteTable, type Dimension, dimensionOf, type Filter } from './filters.ts';
 import type { Count, Facets } from './query.ts';
 
@@ -44,9 +44,18 @@ const failTable = (filters: readonly Filter[], dimension: Dimension): Uint8Array
   return byteTable(filter).map((passes) => (passes === 1 ? 0 : FAILS[dimension]));
 };
 
-const bump = (counts: Uint32Array, at: number): void => {
-  counts[at] = (counts[at] ?? 0) + 1;
+/** 1 where a row's failures leave it in the count of a dimension: none at all, or this one alone. */
+const countsWith = (dimension: Dimension): Uint8Array =>
+  Uint8Array.from({ length: 16 }, (_, fails) => ((fails & ~FAILS[dimension]) === 0 ? 1 : 0));
+
+const COUNTS: Readonly<Record<Dimension, Uint8Array>> = {
+  type: countsWith('type'),
+  beds: countsWith('beds'),
+  tenure: countsWith('tenure'),
+  price: countsWith('price'),
 };
+
+const NONE = Uint8Array.from({ length: 16 }, (_, fails) => (fails === 0 ? 1 : 0));
 
 /**
  * Applies the filters that have a facet and counts, in one go: a row that fails one of them only
@@ -59,29 +68,29 @@ export const tallyRows = (
   rows: Uint32Array,
   n: number,
 ): number => {
+  const { types, tenures, beds, prices } = tally;
   const typeFails = failTable(filters, 'type');
   const bedsFails = failTable(filters, 'beds');
   const tenureFails = failTable(filters, 'tenure');
   const price = filters.find((filter) => filter.kind === 'range' && filter.column === 'price');
   const low = price?.kind === 'range' ? price.low : 0;
-  const high = price?.kind === 'range' ? price.high : Infinity;
+  const high = price?.kind === 'range' ? price.high : MAX_NUMBER;
   let k = 0;
   for (let i = 0; i < n; i++) {
     const row = rows[i] ?? 0;
     const type = columns.type[row] ?? 0;
-    const beds = columns.beds[row] ?? 0;
+    const bed = columns.beds[row] ?? 0;
     const tenure = columns.tenure[row] ?? 0;
     const pounds = columns.price[row] ?? 0;
-    const priceFails = pounds >= low && pounds <= high ? 0 : FAILS.price;
-    const fails = (typeFails[type] ?? 0) | (bedsFails[beds] ?? 0) | (tenureFails[tenure] ?? 0) | priceFails;
+    const priceFails = (((pounds - low) | (high - pounds)) >>> 31) * FAILS.price;
+    const fails = (typeFails[type] ?? 0) | (bedsFails[bed] ?? 0) | (tenureFails[tenure] ?? 0) | priceFails;
+    const band = bandOfStep[Math.min(LAST_STEP, (pounds / STEP) | 0)] ?? 0;
     rows[k] = row;
-    if (fails === 0) k++;
-    if ((fails & ~FAILS.type) === 0) bump(tally.types, type);
-    if ((fails & ~FAILS.beds) === 0) bump(tally.beds, beds);
-    if ((fails & ~FAILS.tenure) === 0) bump(tally.tenures, tenure);
-    if ((fails & ~FAILS.price) === 0) {
-      bump(tally.prices, bandOfStep[Math.min(LAST_STEP, Math.floor(pounds / STEP))] ?? 0);
-    }
+    k += NONE[fails] ?? 0;
+    types[type] = (types[type] ?? 0) + (COUNTS.type[fails] ?? 0);
+    beds[bed] = (beds[bed] ?? 0) + (COUNTS.beds[fails] ?? 0);
+    tenures[tenure] = (tenures[tenure] ?? 0) + (COUNTS.tenure[fails] ?? 0);
+    prices[band] = (prices[band] ?? 0) + (COUNTS.price[fails] ?? 0);
   }
   return k;
 };

@@ -8,36 +8,46 @@ export type TieBreak = (a: number, b: number) => boolean;
 export const smallest = (keys: Float64Array, n: number, k: number, tie: TieBreak): Uint32Array => {
   const size = Math.min(k, n);
   const heap = new Uint32Array(size);
+  const held = new Float64Array(size);
   if (size === 0) return heap;
-  const after = (a: number, b: number): boolean => {
-    const left = keys[a] ?? 0;
-    const right = keys[b] ?? 0;
-    return left === right ? tie(b, a) : left > right;
-  };
-  const sink = (place: number, end: number, item: number): void => {
-    let at = place;
+
+  const sink = (from: number, end: number, item: number, key: number): void => {
+    let at = from;
     for (let child = at * 2 + 1; child < end; child = at * 2 + 1) {
-      if (child + 1 < end && after(heap[child + 1] ?? 0, heap[child] ?? 0)) child++;
-      if (!after(heap[child] ?? 0, item)) break;
+      let worse = held[child] ?? 0;
+      if (child + 1 < end) {
+        const other = held[child + 1] ?? 0;
+        if (other > worse || (other === worse && tie(heap[child] ?? 0, heap[child + 1] ?? 0))) {
+          child++;
+          worse = other;
+        }
+      }
+      if (worse < key || (worse === key && tie(heap[child] ?? 0, item))) break;
       heap[at] = heap[child] ?? 0;
+      held[at] = worse;
       at = child;
     }
     heap[at] = item;
+    held[at] = key;
   };
 
-  for (let i = 0; i < size; i++) heap[i] = i;
-  for (let i = (size >>> 1) - 1; i >= 0; i--) sink(i, size, heap[i] ?? 0);
-  let worst = keys[heap[0] ?? 0] ?? 0;
-  for (let i = size; i < n; i++) {
+  for (let i = 0; i < size; i++) {
+    heap[i] = i;
+    held[i] = keys[i] ?? 0;
+  }
+  for (let i = (size >>> 1) - 1; i >= 0; i--) sink(i, size, heap[i] ?? 0, held[i] ?? 0);
+  for (let i = size, worst = held[0] ?? 0; i < n; i++) {
     const key = keys[i] ?? 0;
     if (key > worst || (key === worst && !tie(i, heap[0] ?? 0))) continue;
-    sink(0, size, i);
-    worst = keys[heap[0] ?? 0] ?? 0;
+    sink(0, size, i, key);
+    worst = held[0] ?? 0;
   }
   for (let end = size - 1; end > 0; end--) {
     const last = heap[end] ?? 0;
+    const key = held[end] ?? 0;
     heap[end] = heap[0] ?? 0;
-    sink(0, end, last);
+    held[end] = held[0] ?? 0;
+    sink(0, end, last, key);
   }
   return heap;
 };

@@ -6,7 +6,8 @@ export type OrderedItem = Exclude<Sort['item'], 'distance'>;
 
 /** All rows by value and then id, ascending; rows without a value last, by id. */
 export interface Orders extends Readonly<Record<OrderedItem, Uint32Array>> {
-  /** The place of each row in the order by price. */
+  /** The place of each row in the orders by id and by price. */
+  readonly idRank: Uint32Array;
   readonly priceRank: Uint32Array;
 }
 
@@ -17,6 +18,7 @@ export const takeOrders = (take: Take, rows: number): Orders => ({
   bedrooms: take.u32(rows),
   price_per_sqm: take.u32(rows),
   reduced_at: take.u32(rows),
+  idRank: take.u32(rows),
   priceRank: take.u32(rows),
 });
 

@@ -1,7 +1,7 @@
 import { type Centre, chordSquared } from './circle.ts';
 import type { Columns } from './columns.ts';
 import { smallest } from './heap.ts';
-import { compareIds, ID_WORDS } from './ids.ts';
+import { compareIds, ID_WORDS, idTime } from './ids.ts';
 import { valueOf } from './orders.ts';
 import type { Plan } from './plan.ts';
 import type { Sort } from './query.ts';
@@ -33,7 +33,13 @@ const fillKeys = (columns: Columns, plan: Plan, rows: Uint32Array, n: number, ke
     case 'bedrooms':
       return copyKeys(columns.beds, sign, rows, n, keys);
     case 'id':
-    case 'distance':
+      for (let i = 0; i < n; i++) keys[i] = sign * idTime(columns.ids, rows[i] ?? 0);
+      return;
+    case 'distance': {
+      const centre = plan.centre ?? NOWHERE;
+      for (let i = 0; i < n; i++) keys[i] = sign * chordSquared(columns.unit, rows[i] ?? 0, centre);
+      return;
+    }
     case 'price_per_sqm':
     case 'reduced_at':
       for (let i = 0; i < n; i++) keys[i] = keyOf(columns, plan, rows[i] ?? 0);

@@ -82,6 +82,8 @@ const removeFromBase = (state: State, row: number): void => {
   columns.status[row] = GONE;
   clearBit(bitmaps.live, place);
   clearBit(bitmaps.market, place);
+  clearBit(bitmaps.liveRows, row);
+  clearBit(bitmaps.marketRows, row);
 };
 
 const knownVersion = (state: State, id: string, baseRow: number): number | undefined => {
