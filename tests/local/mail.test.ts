@@ -1,0 +1,162 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMail, identitiesFrom } from '../../infra/local/mail/index.ts';
+import { serve, template, temporaryFolder, testClock } from './serve.ts';
+
+async function world() {
+  const dataFile = join(temporaryFolder(), 'mails.sqlite');
+  const resources = template({
+    Identity: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'gable.test' } },
+  });
+  const start = () =>
+    createMail({ identities: identitiesFrom(resources), region: 'eu-west-2', dataFile, clock: testClock() });
+  let mail = start();
+  const url = await serve((request, response) =>
+    request.url?.startsWith('/_local/')
+      ? mail.pages(request, response, new URL(request.url, 'http://local'))
+      : mail.handle(request, response, undefined),
+  );
+  const sdk = new SESv2Client({
+    endpoint: url,
+    region: 'eu-west-2',
+    maxAttempts: 1,
+    credentials: { accessKeyId: 'fnMail', secretAccessKey: 'secret' },
+  });
+  onTestFinished(async () => {
+    sdk.destroy();
+    await mail.close();
+  });
+  return {
+    sdk,
+    mail: () => mail,
+    async restart() {
+      await mail.close();
+      mail = start();
+    },
+    inbox: (path = '', accept = 'application/json', method = 'GET') =>
+      fetch(`${url}/_local/mails${path}`, { method, headers: { accept } }),
+    send: (to: string, more: { from?: string; html?: string; text?: string } = {}) =>
+      sdk.send(
+        new SendEmailCommand({
+          FromEmailAddress: more.from ?? 'Gable <hello@gable.test>',
+          Destination: { ToAddresses: [to] },
+          ReplyToAddresses: ['support@gable.test'],
+          Content: {
+            Simple: {
+              Subject: { Data: 'Your viewing' },
+              Body: {
+                Html: { Data: more.html ?? '<p>See <a href="https://gable.test/v/1">it</a></p>' },
+                Text: { Data: more.text ?? 'See https://gable.test/v/1' },
+              },
+              Attachments: [
+                { FileName: 'viewing.ics', ContentType: 'text/calendar', RawContent: Buffer.from('BEGIN') },
+              ],
+            },
+          },
+          EmailTags: [{ Name: 'kind', Value: 'viewing' }],
+        }),
+      ),
+  };
+}
+
+test('a mail with an attachment shows in the inbox of its reader', async () => {
+  const w = await world();
+  const { MessageId } = await w.send('ada@example.com');
+  await w.send('ben@example.com');
+  const list = await (await w.inbox('?to=ADA@example.com')).json();
+  expect(list).toMatchObject([
+    {
+      id: MessageId,
+      from: 'Gable <hello@gable.test>',
+      to: ['ada@example.com'],
+      replyTo: ['support@gable.test'],
+      subject: 'Your viewing',
+      text: 'See https://gable.test/v/1',
+      tags: { kind: 'viewing' },
+      attachments: [{ filename: 'viewing.ics', contentType: 'text/calendar', size: 5 }],
+    },
+  ]);
+  const attachment = await w.inbox(`/${MessageId}/attachments/0`);
+  expect([attachment.headers.get('content-type'), await attachment.text()]).toEqual([
+    'text/calendar',
+    'BEGIN',
+  ]);
+});
+
+test('raw MIME is read into the same parts', async () => {
+  const w = await world();
+  const raw = [
+    'From: Gable <hello@gable.test>',
+    'To: Ada <ada@example.com>',
+    'Subject: =?utf-8?Q?Angebot_f=C3=BCr_Sie?=',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=cut',
+    '',
+    '--cut',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Hello',
+    '--cut',
+    'Content-Type: application/pdf',
+    'Content-Disposition: attachment; filename="memo.pdf"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from('%PDF').toString('base64'),
+    '--cut--',
+  ].join('\r\n');
+  await w.sdk.send(new SendEmailCommand({ Content: { Raw: { Data: Buffer.from(raw) } } }));
+  expect(w.mail().list('ada@example.com')).toMatchObject([
+    {
+      from: 'Gable <hello@gable.test>',
+      to: ['ada@example.com'],
+      subject: 'Angebot für Sie',
+      text: expect.stringContaining('Hello'),
+      attachments: [{ filename: 'memo.pdf', contentType: 'application/pdf', size: 4 }],
+    },
+  ]);
+});
+
+test.each([
+  ['a sender that is not verified', { from: 'hello@elsewhere.test' }, 'ada@example.com', 'MessageRejected'],
+  ['a look-alike domain', { from: 'hello@notgable.test' }, 'ada@example.com', 'MessageRejected'],
+  ['a recipient without a domain', {}, 'ada', 'BadRequestException'],
+])('%s is refused and nothing is sent', async (_, more, to, name) => {
+  const w = await world();
+  await expect(w.send(to, more)).rejects.toMatchObject({ name });
+  expect(w.mail().list()).toEqual([]);
+});
+
+test('who waits for a mail gets it when it comes', async () => {
+  const w = await world();
+  const coming = w.mail().waitFor(({ to }) => to.includes('ada@example.com'));
+  await w.send('ben@example.com');
+  await w.send('ada@example.com');
+  expect(await coming).toMatchObject({ to: ['ada@example.com'] });
+  await expect(w.mail().waitFor(({ to }) => to.includes('eve@example.com'), 1)).rejects.toThrow(
+    'no such mail',
+  );
+});
+
+test('people read mails as pages: a list, the mail in a closed frame, its links', async () => {
+  const w = await world();
+  const { MessageId } = await w.send('ada@example.com', { html: '<script>alert(1)</script><b>Hi</b>' });
+  const list = await (await w.inbox('', 'text/html')).text();
+  expect(list).toContain(`href="/_local/mails/${MessageId}"`);
+  const page = await (await w.inbox(`/${MessageId}`, 'text/html')).text();
+  expect(page).toContain(`src="/_local/mails/${MessageId}/html"`);
+  expect(page).toContain('<a href="https://gable.test/v/1"');
+  expect(page).not.toContain('<script>');
+  const body = await w.inbox(`/${MessageId}/html`, 'text/html');
+  expect(body.headers.get('content-security-policy')).toMatch(/^sandbox (?!.*allow-scripts)/);
+  expect(await body.text()).toContain('<b>Hi</b>');
+});
+
+test('mails outlive a restart, until the inbox is emptied', async () => {
+  const w = await world();
+  await w.send('ada@example.com');
+  await w.restart();
+  expect(w.mail().list()).toHaveLength(1);
+  expect((await w.inbox('', 'application/json', 'DELETE')).status).toBe(204);
+  expect(w.mail().list()).toEqual([]);
+});
