@@ -9,9 +9,10 @@ import { deploySite } from './deployment.ts';
 import { doors } from './doors.ts';
 import { createDynamo } from './dynamodb/index.ts';
 import { createHosts, type Hosts } from './hosts.ts';
+import { startFresh } from './fresh.ts';
 import { createFunctionLog } from './lambda/log.ts';
 import { lockFolder } from './lock.ts';
-import { openServer, type OpenServer } from './ports.ts';
+import { openChosen, openServer, type OpenServer } from './ports.ts';
 import type { Queues } from './queues/index.ts';
 import { createSchedules, type Schedules } from './schedules/index.ts';
 import { createServices, type Services } from './services.ts';
@@ -26,6 +27,8 @@ export type BootOptions = {
   /** Port of the site; 0 takes a free one. */
   readonly port: number;
   readonly dataDir: string;
+  /** Forget everything that is stored. */
+  readonly fresh?: boolean;
   readonly log?: (line: string) => void;
   /** Whether schedules and time-to-live run by themselves (they do unless told otherwise). */
   readonly timers?: boolean;
@@ -76,10 +79,11 @@ export async function boot(options: BootOptions): Promise<Cloud> {
 async function start(options: BootOptions, undo: (() => unknown)[]): Promise<Cloud> {
   const { dataDir, log = () => undefined, timers = true } = options;
   const model = readModel(options.assembly);
-  const front = await openServer(options.port);
+  const front = await openChosen(options.port);
   undo.push(() => front.close());
   const lock = lockFolder(dataDir);
   undo.push(() => lock.release());
+  if (options.fresh) startFresh(dataDir);
   const aws = await openAws(dataDir);
   undo.push(() => aws.close());
   const [clock, hosts, activity, state] = [
@@ -146,7 +150,11 @@ async function start(options: BootOptions, undo: (() => unknown)[]): Promise<Clo
       clearInterval(sweeping);
       schedules.close();
       await Promise.all([front.close(), compute.stop()]);
-      await Promise.all([aws.close(), dynamo.close(), services.cognito.close(), services.objects.close()]);
+      await Promise.all([
+        aws.close(),
+        dynamo.close(),
+        ...Object.values(services).map((service) => service.close()),
+      ]);
       state.close();
       lock.release();
       await functionLog.close();

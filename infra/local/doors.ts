@@ -55,7 +55,7 @@ export function doors(options: DoorsOptions): Doors {
     events: compute.bus.log,
     queues: compute.queues,
     pending: activity.count,
-    services: { cognito: services.cognito },
+    services: { cognito: services.cognito, mails: services.mails },
   });
   return {
     site: createFront({ local, site, log }),
@@ -68,7 +68,7 @@ export function doors(options: DoorsOptions): Doors {
           AWSEvents: compute.bus.handle,
           AmazonSQS: compute.queues.handle,
         },
-        mail: services.objects.handle,
+        mail: services.mails.handle,
         objects: services.objects.handle,
       },
       log,

@@ -36,6 +36,16 @@ export async function openServer(port: number): Promise<OpenServer> {
   };
 }
 
+/** Like `openServer`, for a port that a person chose: says so plainly if it is taken. */
+export async function openChosen(port: number): Promise<OpenServer> {
+  try {
+    return await openServer(port);
+  } catch (cause) {
+    const used = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
+    throw used ? new Error(`port ${port} is in use; set PORT to another one`, { cause }) : cause;
+  }
+}
+
 /** A port that was free a moment ago, for a child process that wants to be told one. */
 export async function freePort(): Promise<number> {
   const probe = await openServer(0);

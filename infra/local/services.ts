@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createCognito } from './cognito/index.ts';
 import { userPoolsFrom } from './cognito/template.ts';
 import { secretAccessKey } from './credentials.ts';
+import { createMail, identitiesFrom, type MailService } from './mail/index.ts';
 import { createS3, objectEvent } from './s3/index.ts';
 import type { LocalPages, LocalService, ObjectStore, Surroundings } from './service.ts';
 import { homeRegion } from './template/assembly.ts';
@@ -10,6 +11,7 @@ import { homeRegion } from './template/assembly.ts';
 export type Services = {
   readonly cognito: LocalService & LocalPages;
   readonly objects: LocalService & ObjectStore;
+  readonly mails: MailService;
 };
 
 export function createServices(surroundings: Surroundings): Services {
@@ -29,15 +31,21 @@ export function createServices(surroundings: Surroundings): Services {
     secretFor: () => secretAccessKey,
     notify: (change) => surroundings.publish(objectEvent(change)),
   });
+  const mails = createMail({
+    identities: identitiesFrom(model.resources),
+    region,
+    dataFile: join(dataDir, 'mails.sqlite'),
+    clock,
+  });
   const cognito = createCognito({
     pools: userPoolsFrom(model.resources),
     region,
     dataFile: join(dataDir, 'cognito.sqlite'),
     clock,
     invoke: (reference, event) => surroundings.invoke(model.findFunction(reference).id, event),
-    sendMail: async () => undefined,
+    sendMail: (mail) => mails.deliver(mail),
     publicUrl: () => `${origin}/_local/cognito`,
     mapUrl: (url) => hosts.rewrite(url),
   });
-  return { cognito, objects };
+  return { cognito, objects, mails };
 }

@@ -1,0 +1,15 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the local cloud keeps in its data folder; only these are deleted, should the folder be someone's home. */
+const kept = [
+  /^(dynamodb\.db|cognito\.sqlite|mails\.sqlite|local\.sqlite)(-wal|-shm)?$/,
+  /^(s3|snapshots|logs|aws-port|\.dynoxide|demo\.json)$/,
+];
+
+/** Empties a data folder that this process has locked. */
+export function startFresh(dataDir: string): void {
+  for (const name of readdirSync(dataDir))
+    if (kept.some((pattern) => pattern.test(name)))
+      rmSync(join(dataDir, name), { recursive: true, force: true });
+}
