@@ -6,6 +6,8 @@ export type WorkerData = {
   readonly handler: string;
   /** Holds the milliseconds that the local clock is ahead. */
   readonly clock: SharedArrayBuffer;
+  /** A folder for compiled code, so that a second cold start is a shorter one. */
+  readonly compileCache: string;
   readonly context: {
     readonly functionName: string;
     readonly invokedFunctionArn: string;

@@ -1,4 +1,5 @@
 // Runs inside each function's worker thread: loads the handler and feeds it one event at a time.
+import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { failureOf } from './function-error.ts';
 import type { Job, Reply, WorkerData } from './protocol.ts';
@@ -6,6 +7,8 @@ import type { Job, Reply, WorkerData } from './protocol.ts';
 type Handler = (event: unknown, context: unknown) => unknown;
 
 const data: WorkerData = workerData;
+
+enableCompileCache(data.compileCache);
 
 shiftDate(data.clock);
 void serve();

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
 import { createInterface } from 'node:readline';
@@ -99,11 +100,14 @@ export function startWorker(fn: FunctionModel, options: WorkerOptions): Function
   };
 }
 
+const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/node');
+
 function workerData(fn: FunctionModel, clock: SharedArrayBuffer): WorkerData {
   return {
     entry: pathToFileURL(fn.entry).href,
     handler: fn.handler,
     clock,
+    compileCache,
     context: {
       functionName: fn.name,
       invokedFunctionArn: fn.arn,

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { boot, type BootOptions, type Cloud } from '../../infra/local/cloud.ts';
+import { operator, secretAccessKey } from '../../infra/local/credentials.ts';
+import type { Mail } from '../../infra/local/mail/index.ts';
+
+export type Call = {
+  readonly method?: string;
+  /** Sent as JSON, unless it is text. */
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body; undefined if it is no JSON. */
+  readonly body: unknown;
+};
+
+export type TestCloud = Cloud & {
+  /** Calls the site's address, such as `/api/user`. */
+  api(path: string, call?: Call): Promise<Answer>;
+  /** What an AWS SDK's client takes. */
+  readonly aws: {
+    readonly endpoint: string;
+    readonly region: string;
+    readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  };
+  readonly mails: {
+    list(): readonly Mail[];
+    /** The first mail to an address, or that a predicate takes; rejects after five seconds. */
+    waitFor(wanted: string | ((mail: Mail) => boolean)): Promise<Mail>;
+  };
+  /** Puts all state back to what it was right after the start. */
+  reset(): Promise<void>;
+};
+
+/** Retries follow each other at once; nothing runs by time. */
+const hurried = { timers: false, retryMilliseconds: (attempt: number) => Math.min(10 * 2 ** attempt, 100) };
+
+/** Boots a cloud of its own for this file, in a folder of its own; it ends with the file. */
+export async function startCloud(
+  options: Omit<BootOptions, 'port' | 'dataDir'> & Partial<BootOptions>,
+): Promise<TestCloud> {
+  const folder = mkdtempSync(join(tmpdir(), 'local-cloud-'));
+  const cloud = await boot({ port: 0, dataDir: folder, ...hurried, ...options });
+  afterAll(async () => {
+    await cloud.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return withDoors(cloud);
+}
+
+/** Gives a running cloud the ways in that tests use. */
+export function withDoors(cloud: Cloud): TestCloud {
+  const { mails } = cloud.services;
+  let atStart = cloud.snapshot();
+  atStart.catch(() => undefined);
+  return {
+    ...cloud,
+    api: (path, call) => ask(cloud.origin, path, call),
+    aws: {
+      endpoint: cloud.awsEndpoint,
+      region: 'eu-west-2',
+      credentials: { accessKeyId: operator, secretAccessKey },
+    },
+    mails: {
+      list: () => mails.list(),
+      waitFor: (wanted) =>
+        mails.waitFor(typeof wanted === 'string' ? ({ to }) => to.includes(wanted) : wanted),
+    },
+    async reset() {
+      await cloud.idle();
+      await (await atStart).restore();
+    },
+  };
+}
+
+async function ask(origin: string, path: string, call: Call = {}): Promise<Answer> {
+  const { body, token } = call;
+  const response = await fetch(new URL(path, origin), {
+    method: call.method ?? (body === undefined ? 'GET' : 'POST'),
+    redirect: 'manual',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...call.headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
