@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,10 +7,19 @@ import { defineConfig } from 'vite';
 const backend = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const behind = ['/api', '/oauth', '/media', '/config.json', '/_local'];
 
-export default defineConfig({
+/** The router's package names its development build for everyone; its production build leaves the warnings out. */
+const routerFile = (file: string) =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
+const production = [
+  { find: /^react-router$/, replacement: routerFile('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+];
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.cache/vite',
   plugins: [react(), tailwindcss()],
+  resolve: { alias: command === 'build' ? production : [] },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(behind.map((path) => [path, { target: backend, changeOrigin: false }])),
@@ -19,7 +29,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    modulePreload: { polyfill: false },
     // Inlined fonts and images would need `data:` in the content security policy's font-src.
     assetsInlineLimit: 0,
   },
-});
+}));

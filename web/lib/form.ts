@@ -1,22 +1,18 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { SubmitEvent } from 'react';
-import {
-  type DefaultValues,
-  type FieldError,
-  type FieldValues,
-  get,
-  type Path,
-  useForm,
-} from 'react-hook-form';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import type * as z from 'zod';
 import type { SummaryError } from '../ui/form-summary.tsx';
 import { ApiError, wordsFor } from './api-error.ts';
 import { requireLogin } from './session.ts';
 
-interface Options<In extends FieldValues, Out> {
-  readonly defaults?: DefaultValues<In>;
-  /** How each field is called in the summary. */
-  readonly labels: Partial<Record<Path<In>, string>>;
+type Values = Readonly<Record<string, unknown>>;
+type Errors = Readonly<Record<string, string>>;
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface Options<Name extends string, Out> {
+  /** What the controls show at first. */
+  readonly initial: Readonly<Record<NoInfer<Name>, unknown>>;
+  /** Every field of the form and how the summary calls it. */
+  readonly labels: Readonly<Record<Name, string>>;
   /** Throws ApiError or NetworkError to keep the form open; what was typed stays. */
   readonly save: (values: Out) => Promise<unknown>;
   /** Other words than the server's for some refusals. */
@@ -24,65 +20,106 @@ interface Options<In extends FieldValues, Out> {
 }
 
 /**
- * A form over a contract's body schema: checks on submit and then on change, puts the server's texts beside their
- * fields and everything else into the summary at the top. Only for lazily loaded routes: it brings zod along.
+ * A form over a contract's body schema: checks on submit and from then on at each change, puts the server's texts
+ * beside their fields and everything else into the summary at the top. Only for lazily loaded routes, as schemas
+ * bring zod along.
  */
-export function useZodForm<In extends FieldValues, Out>(
-  schema: z.ZodType<Out, In>,
-  options: Options<In, Out>,
-) {
-  const { defaults, labels, save, explain } = options;
-  const form = useForm<In, unknown, Out>({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
-    ...(defaults && { defaultValues: defaults }),
-  });
-  const { errors, isSubmitting, submitCount } = form.formState;
+export function useZodForm<Name extends string, Out>(schema: z.ZodType<Out>, options: Options<Name, Out>) {
+  const { labels, save, explain } = options;
+  const [values, setValues] = useState<Values>(options.initial);
+  const [refused, setRefused] = useState<Errors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const checked = attempt > 0 ? issuesOf(schema, values) : {};
+  const errors: Errors = { ...refused, ...checked };
 
-  const refuse = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) requireLogin();
-    const said = error instanceof ApiError ? Object.entries(error.errors) : [];
-    const names = new Set<string>(Object.keys(labels));
-    const own = said.filter(([name]) => names.has(name));
-    for (const [name, texts] of own)
-      form.setError(pathOf<In>(name), { type: 'server', message: texts.join(' ') });
-    if (own.length > 0) return;
-    const words = (error instanceof ApiError && explain?.(error)) || wordsFor(error);
-    form.setError('root', { type: 'server', message: words });
+  const set = (name: Name, value: unknown) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    setRefused(without(refused, name));
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.stopPropagation();
-    void form.handleSubmit((values) => save(values).catch(refuse))(event);
-  };
-  const errorOf = (name: Path<In>): string | undefined => {
-    const error: FieldError | undefined = get(errors, name);
-    return error?.message;
+  const submit = async () => {
+    setAttempt(attempt + 1);
+    setRefused({});
+    const parsed = schema.safeParse(values);
+    if (!parsed.success) return;
+    setBusy(true);
+    try {
+      await save(parsed.data);
+      setAttempt(0);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) requireLogin();
+      setRefused(refusalOf(error, labels, explain));
+      setAttempt(attempt + 2);
+    } finally {
+      setBusy(false);
+    }
   };
   return {
-    ...form,
-    /** Props for `<form>`: `noValidate`, so that the words are ours. */
-    formProps: { onSubmit, noValidate: true } as const,
-    errorOf,
-    busy: isSubmitting,
-    summary: { errors: summaryOf(errors, labels, errorOf), attempt: isSubmitting ? 0 : submitCount },
+    values,
+    set,
+    busy,
+    errorOf: (name: Name): string | undefined => errors[name],
+    /** What stopped the whole form, not one field. */
+    refusal: errors[''],
+    formProps: {
+      noValidate: true,
+      onSubmit: (event: SubmitEvent) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (!busy) void submit();
+      },
+    },
+    summary: { errors: busy ? [] : summaryOf(errors, labels), attempt: busy ? 0 : attempt },
+    /** Props of a text input, textarea or select. */
+    text: (name: Name) => ({
+      name,
+      value: textOf(values[name]),
+      onChange: (event: ChangeEvent<TextControl>) => set(name, event.target.value),
+    }),
+    /** Props of a Checkbox. */
+    check: (name: Name) => ({
+      name,
+      checked: values[name] === true,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked),
+    }),
+    /** Props of a RadioGroup. */
+    choice: (name: Name) => ({
+      name,
+      value: textOf(values[name]),
+      onValue: (value: string) => set(name, value),
+    }),
+    /** Props of a MoneyInput. */
+    money: (name: Name) => ({
+      name,
+      value: numberOf(values[name]),
+      onValue: (value: number | undefined) => set(name, value),
+    }),
   };
 }
 
-// oxlint-disable-next-line typescript/consistent-type-assertions -- names come from `labels`, whose keys are the form's paths
-const pathOf = <In extends FieldValues>(name: string) => name as Path<In>;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const without = (errors: Errors, name: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name && field !== ''));
 
-function summaryOf<In extends FieldValues>(
-  errors: { readonly root?: { readonly message?: string } },
-  labels: Partial<Record<Path<In>, string>>,
-  errorOf: (name: Path<In>) => string | undefined,
-): readonly SummaryError[] {
-  const root = errors.root?.message;
-  const fields = Object.keys(labels).flatMap((name): SummaryError[] => {
-    const message = errorOf(pathOf<In>(name));
-    const label = labels[pathOf<In>(name)];
-    return message ? [{ name, message, ...(label && { label }) }] : [];
+/** The first text of each field; '' stands for the whole form. */
+function issuesOf(schema: z.ZodType, values: Values): Errors {
+  const issues = schema.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
+}
+
+function refusalOf(error: unknown, labels: Errors, explain: Options<string, unknown>['explain']): Errors {
+  const said = error instanceof ApiError ? Object.entries(error.errors) : [];
+  const own = said.filter(([name]) => name in labels);
+  if (own.length > 0) return Object.fromEntries(own.map(([name, texts]) => [name, texts.join(' ')]));
+  return { '': (error instanceof ApiError && explain?.(error)) || wordsFor(error) };
+}
+
+function summaryOf(errors: Errors, labels: Errors): readonly SummaryError[] {
+  const whole = errors[''];
+  const fields = Object.entries(labels).flatMap(([name, label]): SummaryError[] => {
+    const message = errors[name];
+    return message ? [{ name, label, message }] : [];
   });
-  return root ? [{ message: root }, ...fields] : fields;
+  return whole ? [{ message: whole }, ...fields] : fields;
 }

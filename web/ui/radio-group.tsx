@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { tileLooks } from './checkbox-group.tsx';
 import { Fieldset } from './fieldset.tsx';
@@ -11,11 +11,8 @@ interface Props<Value extends string> {
   readonly legend: ReactNode;
   readonly options: readonly Choice<Value>[];
   readonly name: string;
-  /** Controlled use. */
-  readonly value?: Value | undefined;
-  readonly onValue?: (value: Value) => void;
-  /** Use with a form library: what `register(name)` gave. */
-  readonly control?: ComponentProps<'input'>;
+  readonly value: string | undefined;
+  readonly onValue: (value: Value) => void;
   readonly columns?: 1 | 2 | 3;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -27,8 +24,7 @@ const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const;
 
 /** One of several choices, as tiles that are easy to hit. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
-  const { options, name, value, onValue, control, columns = 1, ...question } = props;
-  const held = onValue && { onChange: true };
+  const { options, name, value, onValue, columns = 1, ...question } = props;
   return (
     <Fieldset {...question}>
       <div className={cx('grid gap-2', grids[columns])}>
@@ -37,9 +33,9 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
             <input
               type="radio"
               name={name}
-              {...control}
               value={option.value}
-              {...(held && { checked: value === option.value, onChange: () => onValue(option.value) })}
+              checked={value === option.value}
+              onChange={() => onValue(option.value)}
               className="size-5 shrink-0 accent-action outline-none"
             />
             <span>

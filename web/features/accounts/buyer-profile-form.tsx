@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form';
 import * as z from 'zod';
 import { BuyerProfile } from '../../../functions/accounts/account.ts';
 import { useZodForm } from '../../lib/form.ts';
@@ -32,7 +31,7 @@ interface Props {
 /** How a buyer pays, what they can prove, and their own sale. Sellers see the answer, never the sums. */
 export function BuyerProfileForm({ profile, save, parts = ['money', 'proof'], saveLabel = 'Save' }: Props) {
   const form = useZodForm(Answers, {
-    defaults: { ...profile },
+    initial: { status: '', aipAmount: undefined, aipExpiry: '', chainStatus: '', ...profile },
     labels: {
       status: 'How you pay',
       aipAmount: 'Amount',
@@ -41,17 +40,15 @@ export function BuyerProfileForm({ profile, save, parts = ['money', 'proof'], sa
     },
     save,
   });
-  const status = form.watch('status');
-  const borrows = status !== 'cash';
+  const borrows = form.choice('status').value !== 'cash';
   return (
     <form {...form.formProps} className="grid gap-6">
       <FormSummary {...form.summary} />
       {parts.includes('money') && (
         <RadioGroup
           legend="How will you pay?"
-          name="status"
+          {...form.choice('status')}
           options={buyerStatuses}
-          control={form.register('status')}
           error={form.errorOf('status')}
         />
       )}
@@ -63,22 +60,10 @@ export function BuyerProfileForm({ profile, save, parts = ['money', 'proof'], sa
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label="Amount" optional error={form.errorOf('aipAmount')}>
-              <Controller
-                control={form.control}
-                name="aipAmount"
-                render={({ field }) => (
-                  <MoneyInput
-                    name={field.name}
-                    ref={field.ref}
-                    onBlur={field.onBlur}
-                    value={typeof field.value === 'number' ? field.value : undefined}
-                    onValue={field.onChange}
-                  />
-                )}
-              />
+              <MoneyInput {...form.money('aipAmount')} />
             </Field>
             <Field label="Valid until" optional error={form.errorOf('aipExpiry')}>
-              <TextInput type="date" {...form.register('aipExpiry')} />
+              <TextInput type="date" {...form.text('aipExpiry')} />
             </Field>
           </div>
         </fieldset>
@@ -86,10 +71,9 @@ export function BuyerProfileForm({ profile, save, parts = ['money', 'proof'], sa
       {parts.includes('proof') && (
         <RadioGroup
           legend="A home of your own to sell?"
-          name="chainStatus"
+          {...form.choice('chainStatus')}
           columns={2}
           options={chainStatuses}
-          control={form.register('chainStatus')}
           error={form.errorOf('chainStatus')}
           optional
         />

@@ -37,7 +37,7 @@ export function DeleteAccount() {
 function Confirmation({ onDone }: { readonly onDone: () => void }) {
   const queries = useQueryClient();
   const form = useZodForm(Deletion.unwrap(), {
-    defaults: { password: '', reason: '' },
+    initial: { password: '', reason: '' },
     labels: { password: 'Password', reason: 'Reason' },
     save: async ({ password, reason }) => {
       const body = { ...(password && { password }), ...(reason && { reason }) };
@@ -58,10 +58,10 @@ function Confirmation({ onDone }: { readonly onDone: () => void }) {
         hint="Leave it empty if you log in with Google or Facebook."
         error={form.errorOf('password')}
       >
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        <PasswordInput autoComplete="current-password" {...form.text('password')} />
       </Field>
       <Field label="Why are you leaving?" optional error={form.errorOf('reason')}>
-        <Textarea rows={3} maxLength={500} {...form.register('reason')} />
+        <Textarea rows={3} maxLength={500} {...form.text('reason')} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" busy={form.busy}>

@@ -36,7 +36,7 @@ const labels = {
 export function DetailsForm({ user }: { readonly user: User }) {
   const save = useSaveProfile();
   const form = useZodForm(Details, {
-    defaults: {
+    initial: {
       firstName: user.firstName ?? '',
       lastName: user.lastName ?? '',
       phone: user.phone ?? '',
@@ -58,14 +58,14 @@ export function DetailsForm({ user }: { readonly user: User }) {
       <FormSummary {...form.summary} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" optional error={form.errorOf('firstName')}>
-          <TextInput autoComplete="given-name" {...form.register('firstName')} />
+          <TextInput autoComplete="given-name" {...form.text('firstName')} />
         </Field>
         <Field label="Last name" optional error={form.errorOf('lastName')}>
-          <TextInput autoComplete="family-name" {...form.register('lastName')} />
+          <TextInput autoComplete="family-name" {...form.text('lastName')} />
         </Field>
       </div>
       <Field label="Phone" optional hint="Like 07700 900123" error={form.errorOf('phone')}>
-        <TextInput type="tel" autoComplete="tel" inputMode="tel" {...form.register('phone')} />
+        <TextInput type="tel" autoComplete="tel" inputMode="tel" {...form.text('phone')} />
       </Field>
       <Field
         label="Address"
@@ -73,7 +73,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
         hint="For papers of a sale, such as the memorandum"
         error={form.errorOf('address')}
       >
-        <Textarea rows={3} autoComplete="street-address" {...form.register('address')} />
+        <Textarea rows={3} autoComplete="street-address" {...form.text('address')} />
       </Field>
       <Field
         label="About you"
@@ -81,7 +81,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
         hint="Others see this. Up to 300 characters."
         error={form.errorOf('bio')}
       >
-        <Textarea rows={3} maxLength={300} {...form.register('bio')} />
+        <Textarea rows={3} maxLength={300} {...form.text('bio')} />
       </Field>
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
         Save details

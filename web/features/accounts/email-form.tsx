@@ -20,7 +20,7 @@ export function EmailForm({ user }: { readonly user: User }) {
   const navigate = useNavigate();
   const save = useSaveProfile();
   const form = useZodForm(NewEmail, {
-    defaults: { email: user.email, password: '' },
+    initial: { email: user.email, password: '' },
     labels: { email: 'Email', password: 'Password' },
     save: async (body) => {
       const changed = await save(body);
@@ -34,10 +34,10 @@ export function EmailForm({ user }: { readonly user: User }) {
       <h2 className="text-xl">Email</h2>
       <FormSummary {...form.summary} />
       <Field label="Email" hint="A new address gets a code to check it." error={form.errorOf('email')}>
-        <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
+        <TextInput type="email" inputMode="email" autoComplete="email" {...form.text('email')} />
       </Field>
       <Field label="Password" hint="To be sure that it is you" error={form.errorOf('password')}>
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        <PasswordInput autoComplete="current-password" {...form.text('password')} />
       </Field>
       <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">
         Change email

@@ -27,7 +27,7 @@ const BackToLogin = () => (
 export function Component() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useZodForm(ForgotPassword, {
-    defaults: { email: '' },
+    initial: { email: '' },
     labels: { email: 'Email' },
     save: async (body) => {
       await accounts.forgotPassword({ body });
@@ -59,7 +59,7 @@ export function Component() {
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
         <Field label="Email" error={form.errorOf('email')}>
-          <TextInput type="email" inputMode="email" autoComplete="username" {...form.register('email')} />
+          <TextInput type="email" inputMode="email" autoComplete="username" {...form.text('email')} />
         </Field>
         <Button type="submit" busy={form.busy} wide>
           Send the link

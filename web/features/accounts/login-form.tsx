@@ -15,7 +15,7 @@ import { SocialButtons } from './social-buttons.tsx';
 
 const LoginDetails = z.object({ email: Email, password: Password, remember: z.boolean() });
 const wrong = 'Your login details are not right. Check your email and password.';
-const labels = { email: 'Email', password: 'Password' } as const;
+const labels = { email: 'Email', password: 'Password', remember: 'Remember me' } as const;
 
 interface Props {
   readonly onDone: (user: User) => void;
@@ -29,12 +29,12 @@ interface Props {
 export function LoginForm({ onDone, onLeave, next }: Props) {
   const logIn = useLogIn();
   const form = useZodForm(LoginDetails, {
-    defaults: { email: '', password: '', remember: true },
+    initial: { email: '', password: '', remember: true },
     labels,
     save: async (login) => onDone(await logIn(login)),
     explain: (error) => (error.code === 'invalid_grant' ? wrong : undefined),
   });
-  const isRefused = form.formState.errors.root?.message === wrong;
+  const isRefused = form.refusal === wrong;
   const refused = isRefused ? { 'aria-invalid': true as const } : {};
   return (
     <div className="grid gap-5">
@@ -46,15 +46,15 @@ export function LoginForm({ onDone, onLeave, next }: Props) {
             type="email"
             autoComplete="username"
             inputMode="email"
-            {...form.register('email')}
+            {...form.text('email')}
             {...refused}
           />
         </Field>
         <Field label="Password" error={form.errorOf('password')} hint="At least 8 characters">
-          <PasswordInput autoComplete="current-password" {...form.register('password')} {...refused} />
+          <PasswordInput autoComplete="current-password" {...form.text('password')} {...refused} />
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label="Remember me" {...form.register('remember')} />
+          <Checkbox label="Remember me" {...form.check('remember')} />
           <Link
             to={paths.forgotPassword}
             onClick={onLeave}

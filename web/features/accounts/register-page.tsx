@@ -25,6 +25,7 @@ const labels = {
   password: 'Password',
   passwordConfirmation: 'Password again',
   terms: 'Terms',
+  marketing: 'News',
 } as const;
 
 /** /register: the account exists at once, unverified; the mailed code comes next. */
@@ -33,7 +34,7 @@ export function Component() {
   const queries = useQueryClient();
   const [search] = useSearchParams();
   const form = useZodForm(Registration, {
-    defaults: { email: '', password: '', passwordConfirmation: '', marketing: false },
+    initial: { email: '', password: '', passwordConfirmation: '', terms: false, marketing: false },
     labels,
     save: async (body) => {
       const opened = await accounts.register({ body });
@@ -48,24 +49,24 @@ export function Component() {
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
         <Field label="Email" hint="We send a code there to check it." error={form.errorOf('email')}>
-          <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
+          <TextInput type="email" inputMode="email" autoComplete="email" {...form.text('email')} />
         </Field>
         <Field label="Password" hint="At least 8 characters" error={form.errorOf('password')}>
-          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+          <PasswordInput autoComplete="new-password" {...form.text('password')} />
         </Field>
         <Field label="Password again" error={form.errorOf('passwordConfirmation')}>
-          <PasswordInput autoComplete="new-password" {...form.register('passwordConfirmation')} />
+          <PasswordInput autoComplete="new-password" {...form.text('passwordConfirmation')} />
         </Field>
         <div>
           <Checkbox
             label="I accept the terms of use"
             error={form.errorOf('terms')}
-            {...form.register('terms')}
+            {...form.check('terms')}
           />
           <Checkbox
             label="Send me news about buying and selling"
             hint="Now and then; stop at any time."
-            {...form.register('marketing')}
+            {...form.check('marketing')}
           />
         </div>
         <Button type="submit" busy={form.busy} wide>

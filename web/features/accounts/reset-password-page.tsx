@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ResetPassword } from '../../../functions/accounts/contract.ts';
+import * as z from 'zod';
+import { Password, required } from '../../../functions/accounts/account.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/form.ts';
@@ -14,6 +15,13 @@ import { accounts } from './api.ts';
 
 export const handle: Handle = { head: { title: 'New password', noindex: true } };
 
+/** The link has brought the rest. */
+const NewPasswordForm = z
+  .object({ password: Password, passwordConfirmation: z.string().min(1, required) })
+  .refine((typed) => typed.password === typed.passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    message: 'The two passwords are not the same',
+  });
 const used = 'This link was used already or is too old. Ask for a new one.';
 
 /** /reset-password?token=…&email=…, from the mail. */
@@ -35,11 +43,11 @@ export function Component() {
 
 function NewPassword({ token, email }: { readonly token: string; readonly email: string }) {
   const navigate = useNavigate();
-  const form = useZodForm(ResetPassword, {
-    defaults: { token, email, password: '', passwordConfirmation: '' },
+  const form = useZodForm(NewPasswordForm, {
+    initial: { password: '', passwordConfirmation: '' },
     labels: { password: 'New password', passwordConfirmation: 'New password again' },
-    save: async (body) => {
-      await accounts.resetPassword({ body });
+    save: async (typed) => {
+      await accounts.resetPassword({ body: { token, email, ...typed } });
       // Every login of this account has ended, this browser's too.
       endSession();
       toast.success('Your new password is set. Log in with it.');
@@ -60,10 +68,10 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
         <FormSummary {...form.summary} />
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <Field label="New password" hint="At least 8 characters" error={form.errorOf('password')}>
-          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+          <PasswordInput autoComplete="new-password" {...form.text('password')} />
         </Field>
         <Field label="New password again" error={form.errorOf('passwordConfirmation')}>
-          <PasswordInput autoComplete="new-password" {...form.register('passwordConfirmation')} />
+          <PasswordInput autoComplete="new-password" {...form.text('passwordConfirmation')} />
         </Field>
         <Button type="submit" busy={form.busy} wide>
           Set the password

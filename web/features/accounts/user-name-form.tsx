@@ -13,7 +13,7 @@ import { accounts } from './api.ts';
 export function UserNameForm({ user }: { readonly user: User }) {
   const queries = useQueryClient();
   const form = useZodForm(UserNameChange, {
-    defaults: { user_name: user.user_name ?? '' },
+    initial: { user_name: user.user_name ?? '' },
     labels: { user_name: 'Username' },
     save: async (body) => {
       queries.setQueryData(userQuery.queryKey, await accounts.setUserName({ body }));
@@ -29,7 +29,7 @@ export function UserNameForm({ user }: { readonly user: User }) {
           hint="What others see. It can change once in 30 days."
           error={form.errorOf('user_name')}
         >
-          <TextInput autoComplete="nickname" maxLength={30} {...form.register('user_name')} />
+          <TextInput autoComplete="nickname" maxLength={30} {...form.text('user_name')} />
         </Field>
         <Button type="submit" variant="secondary" busy={form.busy} className="sm:mt-12.5">
           Change

@@ -29,14 +29,14 @@ export function Component() {
   const queries = useQueryClient();
   const [search] = useSearchParams();
   const form = useZodForm(UserNameChange, {
-    defaults: { user_name: '' },
+    initial: { user_name: '' },
     labels: { user_name: 'Username' },
     save: async (body) => {
       queries.setQueryData(userQuery.queryKey, await accounts.setUserName({ body }));
       await navigate(afterLogin(search), { replace: true });
     },
   });
-  const typed = form.watch('user_name').trim();
+  const typed = form.text('user_name').value.trim();
   return (
     <AccountCard
       title="Choose a username"
@@ -49,7 +49,7 @@ export function Component() {
           hint="3 to 30 letters, digits, spaces, dots or hyphens"
           error={form.errorOf('user_name')}
         >
-          <TextInput autoComplete="nickname" maxLength={30} {...form.register('user_name')} />
+          <TextInput autoComplete="nickname" maxLength={30} {...form.text('user_name')} />
         </Field>
         <p className="min-h-6 text-muted" aria-live="polite">
           {typed.length >= 3 && (
