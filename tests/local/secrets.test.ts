@@ -1,0 +1,85 @@
+import {
+  DescribeSecretCommand,
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSecrets, secretsFrom } from '../../infra/local/secrets/index.ts';
+import { serve, template, temporaryFolder, testClock } from './serve.ts';
+
+async function world() {
+  const dataFile = join(temporaryFolder(), 'secrets.sqlite');
+  const resources = template({
+    Lookup: {
+      Type: 'AWS::SecretsManager::Secret',
+      Properties: {
+        Name: 'lookup',
+        Description: 'A key',
+        GenerateSecretString: {
+          SecretStringTemplate: '{"apiKey":"unset"}',
+          GenerateStringKey: 'nonce',
+          PasswordLength: 12,
+          ExcludePunctuation: true,
+        },
+      },
+    },
+    Plain: { Type: 'AWS::SecretsManager::Secret', Properties: { Name: 'plain', SecretString: 'as given' } },
+  });
+  const start = () =>
+    createSecrets({
+      secrets: secretsFrom(resources, (id) => (id === 'Lookup' ? { apiKey: 'filled-in' } : undefined)),
+      dataFile,
+      clock: testClock(),
+    });
+  let secrets = start();
+  const endpoint = await serve((request, response) => secrets.handle(request, response, undefined));
+  const sdk = new SecretsManagerClient({
+    endpoint,
+    region: 'eu-west-2',
+    maxAttempts: 1,
+    credentials: { accessKeyId: 'fn', secretAccessKey: 'secret' },
+  });
+  onTestFinished(async () => {
+    sdk.destroy();
+    await secrets.close();
+  });
+  return {
+    sdk,
+    async restart() {
+      await secrets.close();
+      secrets = start();
+    },
+    read: async (SecretId: string) =>
+      (await sdk.send(new GetSecretValueCommand({ SecretId }))).SecretString ?? '',
+  };
+}
+
+test('a secret starts as the template says, with what an operator would fill in', async () => {
+  const w = await world();
+  expect(await w.read('plain')).toBe('as given');
+  expect(JSON.parse(await w.read('lookup'))).toEqual({
+    apiKey: 'filled-in',
+    nonce: expect.stringMatching(/^[A-Za-z0-9]{12}$/),
+  });
+  const { ARN, Description } = await w.sdk.send(new DescribeSecretCommand({ SecretId: 'lookup' }));
+  expect(Description).toBe('A key');
+  expect(await w.read(ARN ?? '')).toBe(await w.read('lookup'));
+});
+
+test('a generated value and a put one stay over a restart', async () => {
+  const w = await world();
+  const before = await w.read('lookup');
+  await w.sdk.send(new PutSecretValueCommand({ SecretId: 'plain', SecretString: 'changed' }));
+  await w.restart();
+  expect([await w.read('lookup'), await w.read('plain')]).toEqual([before, 'changed']);
+});
+
+test('an unknown secret is not found', async () => {
+  const w = await world();
+  await expect(w.read('none')).rejects.toMatchObject({
+    name: 'ResourceNotFoundException',
+    message: "Secrets Manager can't find the specified secret.",
+  });
+});
