@@ -1,7 +1,7 @@
 import { AccountDeletionAsked } from '../events/account.ts';
 import type { EventType } from '../events/define.ts';
 import { FavouriteRemoved, FavouriteSaved } from '../events/favourite.ts';
-import { PackageActivated } from '../events/package.ts';
+import { PackageActivated, PackageExpired } from '../events/package.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../events/property.ts';
 import { accountRoutes } from './accounts/contract.ts';
 import { favouriteRoutes } from './favourites/contract.ts';
@@ -21,7 +21,7 @@ export type Need =
   | 'tokens'
   /** Put originals where the picture maker finds them. */
   | 'uploads'
-  /** Read originals, write pictures. */
+  /** Read originals, write pictures, remove both. */
   | 'pictures'
   /** Read and write the search snapshot. */
   | 'snapshot:read'
@@ -87,6 +87,11 @@ export const subscribers = {
     on: [PackageActivated],
     needs: ['table:write', 'idempotency'],
   },
+  'properties-on-package-expired': {
+    entry: 'functions/properties/on-package-expired.ts',
+    on: [PackageExpired],
+    needs: ['table:write', 'idempotency'],
+  },
   'properties-on-favourite': {
     entry: 'functions/properties/on-favourite.ts',
     on: [FavouriteSaved, FavouriteRemoved],
@@ -116,6 +121,12 @@ export const schedules = {
   'properties-every-day': {
     entry: 'functions/properties/every-day.ts',
     every: 'cron(15 3 * * ? *)',
+    needs: ['table:write', 'pictures'],
+    timeoutSeconds: 300,
+  },
+  'packages-every-day': {
+    entry: 'functions/packages/every-day.ts',
+    every: 'cron(5 3 * * ? *)',
     needs: ['table:write'],
     timeoutSeconds: 300,
   },

@@ -3,6 +3,7 @@ import { deleting, oneTable, putting, rowKey, stale, type Write } from '../share
 import { claimsOf } from './address.ts';
 import { holdsAddress } from './editing.ts';
 import type { Property } from './property.ts';
+import type { Holder } from './publishing.ts';
 
 /** One row per address that is on sale: two people can not sell one home without somebody looking at it. */
 const ClaimRow = new Entity(
@@ -19,7 +20,7 @@ const ClaimRow = new Entity(
 );
 
 /** Who else has the address of this home on sale, if anybody has. */
-export async function claimant(property: Property): Promise<'same-owner' | 'another' | undefined> {
+export async function claimant(property: Property): Promise<Holder | undefined> {
   const { data } = await ClaimRow.get(claimsOf(property).map((address) => ({ address }))).go({
     consistent: true,
   });

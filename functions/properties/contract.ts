@@ -104,9 +104,7 @@ export const imageRoutes = defineRoutes({
   },
 });
 
-export const propertyRoutes = defineRoutes({
-  ...draftRoutes,
-  ...imageRoutes,
+export const homeRoutes = defineRoutes({
   submit: {
     method: 'POST',
     path: '/api/properties',
@@ -144,6 +142,18 @@ export const propertyRoutes = defineRoutes({
     body: z.object({ data: DraftChange, version }),
     problems: ['not_found', 'stale', 'conflict'],
   },
+  recordView: {
+    method: 'POST',
+    path: '/api/property-view',
+    access: 'anyone',
+    summary: 'Count a visit to a home',
+    body: viewBody,
+    result: z.void(),
+    problems: ['not_found'],
+  },
+});
+
+export const saleRoutes = defineRoutes({
   withdraw: {
     method: 'DELETE',
     path: '/api/properties/{id}',
@@ -174,13 +184,6 @@ export const propertyRoutes = defineRoutes({
     aliases: ['POST'],
     problems: ['not_found', 'conflict', 'stale', 'payment_required'],
   },
-  recordView: {
-    method: 'POST',
-    path: '/api/property-view',
-    access: 'anyone',
-    summary: 'Count a visit to a home',
-    body: viewBody,
-    result: z.void(),
-    problems: ['not_found'],
-  },
 });
+
+export const propertyRoutes = defineRoutes({ ...draftRoutes, ...imageRoutes, ...homeRoutes, ...saleRoutes });

@@ -67,6 +67,17 @@ export function edit(
   return { property: priced, entries, events: eventsOf(property, priced) };
 }
 
+/** Takes note of something that the seller did not say, such as the package. */
+export function noted(property: Property, change: Pick<Property, 'package'>, now: Date): Decision {
+  const version = property.version + 1;
+  const ids = { propertyId: property.id, ownerId: property.ownerId };
+  return {
+    property: { ...property, ...change, version, updatedAt: now.toISOString() },
+    events: [PropertyChanged.of({ ...ids, version })],
+    entries: [],
+  };
+}
+
 function rebuilt(property: Property, data: DraftData, pictures: Pictures, now: Date): Property {
   const life = Object.entries(property).filter(([name]) => !(name in DraftData.shape) && !isPicture(name));
   const parsed = Property.safeParse({

@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-type Size = { readonly width: number; readonly height: number };
+export type Size = { readonly width: number; readonly height: number };
 export interface Drawn {
   readonly variant: MediaInfo['variants'][number];
   readonly bytes: Buffer;

@@ -5,12 +5,14 @@ import { obstacles } from './obstacles.ts';
 import type { CurrentPackage, Mover, Property, Verb } from './property.ts';
 import type { Obstacle } from './views.ts';
 
+export type Holder = 'same-owner' | 'another';
+
 /** What going on sale depends on beside the home itself. */
 export interface Ground {
   /** The package that runs now. */
   readonly active: CurrentPackage | undefined;
-  /** The address is on sale from somebody else. */
-  readonly taken: boolean;
+  /** Who else has the address on sale. */
+  readonly holder: Holder | undefined;
   /** What a seller without a package can choose from. */
   readonly offered: readonly unknown[];
 }
@@ -57,8 +59,10 @@ function goOnSale(
     throw new AppError('payment_required', 'Choose a package to put this home on sale.', {
       more: { packages: ground.offered },
     });
+  if (ground.holder === 'same-owner')
+    throw new AppError('conflict', 'You have this address on sale already.', { state: property.status });
   const packed = ground.active ? { ...property, package: ground.active } : property;
-  return ground.taken ? move(packed, 'hold', 'system', now) : move(packed, verb, by, now);
+  return ground.holder ? move(packed, 'hold', 'system', now) : move(packed, verb, by, now);
 }
 
 /** 422 with every obstacle, by field for forms and whole for the wizard. */

@@ -2,6 +2,14 @@ import type { ImageKind } from '../../events/vocabulary.ts';
 
 export type FileType = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
 
+export const contentTypes = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  pdf: 'application/pdf',
+} as const satisfies Record<FileType, string>;
+
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 

@@ -1,9 +1,11 @@
+import type { PropertyId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
 import { commit, type Write } from '../shared/table.ts';
 import { claimWrites } from './claim-store.ts';
 import type { Decision } from './decision.ts';
 import { addingHistory } from './history-store.ts';
 import type { Property } from './property.ts';
-import { savingProperty } from './property-store.ts';
+import { propertyById, savingProperty } from './property-store.ts';
 
 /** Every row that a decision about a home writes: the home, its history, its hold on the address. */
 export const deciding = (before: Property, { property, entries }: Decision): Write[] => [
@@ -12,15 +14,37 @@ export const deciding = (before: Property, { property, entries }: Decision): Wri
   ...claimWrites(before, property),
 ];
 
+/** A decision with whatever else has to hold or change in the same moment. */
+export interface Plan {
+  readonly decision: Decision;
+  readonly also: readonly Write[];
+}
+
 /**
- * Saves a decision with its events, and whatever has to hold or change in the same moment.
+ * Saves a plan and its events together.
  * @throws 409 `stale` where somebody saved the home first
  */
-export async function saveDecision(
-  before: Property,
-  decision: Decision,
-  also: readonly Write[] = [],
-): Promise<Property> {
+export async function carryOut(before: Property, { decision, also }: Plan): Promise<Property> {
   await commit([...deciding(before, decision), ...also], decision.events);
   return decision.property;
+}
+
+/**
+ * For reactions, which nobody waits for: decides on the home as it is, and anew where it changed in between.
+ * A plan of nothing leaves it as it is.
+ */
+export async function react(
+  id: PropertyId,
+  plan: (property: Property) => Promise<Plan | undefined> | Plan | undefined,
+  tries = 5,
+): Promise<void> {
+  const property = await propertyById(id);
+  const planned = property && (await plan(property));
+  if (!planned) return;
+  try {
+    await carryOut(property, planned);
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof AppError && error.code === 'stale')) throw error;
+    await react(id, plan, tries - 1);
+  }
 }

@@ -101,7 +101,7 @@ const providers: Readonly<Record<Need, Provider>> = {
   pictures: (fn, { resources: { media } }) => {
     objects(fn, media, {
       uploads: ['s3:GetObject', 's3:DeleteObject'],
-      media: ['s3:PutObject', 's3:GetObject'],
+      media: ['s3:PutObject', 's3:GetObject', 's3:DeleteObject'],
     });
     listing(fn, media, 'media');
   },

@@ -1,0 +1,69 @@
+import { account } from '../accounts/store.ts';
+import { find as findFavourite } from '../favourites/store.ts';
+import type { Caller } from '../shared/caller.ts';
+import { card } from './card.ts';
+import { countsOf, type Counted, viewsSince } from './counts-store.ts';
+import { historyOf } from './history-store.ts';
+import { dayOf } from './image-store.ts';
+import { type Beside, ownersPage, strangersPage } from './page.ts';
+import type { Property } from './property.ts';
+import { homesNear } from './property-store.ts';
+import { similarMost, similarTo } from './similar.ts';
+import type { PropertyPage } from './views.ts';
+
+const viewDays = 30;
+/** Homes to choose the similar ones from; each costs a read, on the page that is read most. */
+const choice = similarMost * 3;
+
+/** The page of a home for whoever asks; the owner's has the numbers, a stranger's the homes like it. */
+export async function pageFor(
+  property: Property,
+  caller: Caller | undefined,
+  time: Date,
+): Promise<PropertyPage> {
+  return caller?.id === property.ownerId ? forOwner(property, time) : forStranger(property, caller, time);
+}
+
+async function forStranger(
+  property: Property,
+  caller: Caller | undefined,
+  time: Date,
+): Promise<PropertyPage> {
+  const [beside, near, favourite] = await Promise.all([
+    besideOf(property),
+    homesNear(property, choice),
+    caller && findFavourite(caller.id, property.id),
+  ]);
+  const similar = similarTo(property, near).map((home) => card(home, time));
+  const isFavourite = caller && favourite !== undefined;
+  return strangersPage(property, { ...beside, similar, isFavourite }, time);
+}
+
+async function forOwner(property: Property, time: Date): Promise<PropertyPage> {
+  const [beside, counts, views] = await Promise.all([
+    besideOf(property),
+    countsOf([property.id]),
+    viewsSince(property.id, dayOf(time, 1 - viewDays)),
+  ]);
+  const figures = { counts: countsView(counts.get(property.id)), views };
+  return ownersPage(property, { ...beside, similar: [], isFavourite: undefined }, figures, time);
+}
+
+async function besideOf(property: Property): Promise<Pick<Beside, 'seller' | 'history'>> {
+  const [owner, history] = await Promise.all([account(property.ownerId), historyOf(property.id)]);
+  const seller = {
+    id: property.ownerId,
+    user_name: owner?.user_name ?? null,
+    memberSince: owner?.createdAt ?? property.createdAt,
+  };
+  return { seller, history };
+}
+
+/** Nobody can write, offer or book yet, so there are none of these. */
+export const countsView = ({ views, favourites }: Counted = { views: 0, favourites: 0 }) => ({
+  views,
+  favourites,
+  unread: 0,
+  offers: 0,
+  viewings: 0,
+});

@@ -1,0 +1,60 @@
+import type { PropertyId } from '../../events/vocabulary.ts';
+import type { Operations } from '../shared/api.ts';
+import type { Caller } from '../shared/caller.ts';
+import { now } from '../shared/clock.ts';
+import { AppError } from '../shared/errors.ts';
+import type { saleRoutes } from './contract.ts';
+import type { Decision } from './decision.ts';
+import { pageFor } from './handler-page.ts';
+import { move } from './market.ts';
+import type { Property } from './property.ts';
+import { propertyById } from './property-store.ts';
+import { pause, publish, relist } from './publishing.ts';
+import { groundOf } from './sale-ground-store.ts';
+import { carryOut, type Plan } from './store.ts';
+
+export const saleOperations: Operations<typeof saleRoutes> = {
+  publish: async ({ params: { id }, body: { published } }, caller) => {
+    const time = now();
+    return decided(id, caller, time, async (home) => {
+      if (!published) return plain(pause(home, time));
+      const { ground, conditions } = await groundOf(home, time);
+      return plain(publish(home, 'owner', ground, time), conditions);
+    });
+  },
+
+  relist: async ({ params: { id } }, caller) => {
+    const time = now();
+    return decided(id, caller, time, async (home) => {
+      const { ground, conditions } = await groundOf(home, time);
+      return plain(relist(home, ground, time), conditions);
+    });
+  },
+
+  withdraw: async ({ params: { id }, query: { reason } }, caller) => {
+    const home = await ownHome(id, caller);
+    await carryOut(home, { decision: move(home, 'withdraw', 'owner', now(), reason), also: [] });
+  },
+};
+
+const plain = (decision: Decision | undefined, also: Plan['also'] = []): Plan | undefined =>
+  decision && { decision, also };
+
+/** Decides, saves what was decided, and answers with the page; where nothing was to decide the page is as it was. */
+async function decided(
+  id: PropertyId,
+  caller: Caller,
+  time: Date,
+  plan: (home: Property) => Promise<Plan | undefined>,
+) {
+  const home = await ownHome(id, caller);
+  const planned = await plan(home);
+  return pageFor(planned ? await carryOut(home, planned) : home, caller, time);
+}
+
+/** @throws 404 where there is no such home of the caller's */
+export async function ownHome(id: PropertyId, caller: Caller): Promise<Property> {
+  const home = await propertyById(id);
+  if (home?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
+  return home;
+}

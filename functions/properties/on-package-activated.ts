@@ -1,0 +1,36 @@
+import { PackageActivated } from '../../events/package.ts';
+import { now } from '../shared/clock.ts';
+import { AppError } from '../shared/errors.ts';
+import { subscriber } from '../shared/subscriber.ts';
+import type { Decision } from './decision.ts';
+import { noted } from './editing.ts';
+import type { Property } from './property.ts';
+import { type Ground, publish } from './publishing.ts';
+import { groundOf } from './sale-ground-store.ts';
+import { type Plan, react } from './store.ts';
+
+/** A submitted home goes on sale as soon as its package runs; any other takes note of its package. */
+export const handler = subscriber([PackageActivated], async ({ data }) => {
+  await react(data.propertyId, (property) => plan(property, now()));
+});
+
+async function plan(property: Property, time: Date): Promise<Plan | undefined> {
+  const { ground, conditions } = await groundOf(property, time);
+  // It was over again before this was heard.
+  if (!ground.active) return undefined;
+  const decision = onSale(property, ground, time);
+  if (decision) return { decision, also: conditions };
+  if (property.package?.id === ground.active.id) return undefined;
+  return { decision: noted(property, { package: ground.active }, time), also: [] };
+}
+
+function onSale(property: Property, ground: Ground, time: Date): Decision | undefined {
+  if (property.status !== 'pending_payment') return undefined;
+  try {
+    return publish(property, 'system', ground, time);
+  } catch (error) {
+    // What still stands in the way is shown to the owner on the home; trying again would not help.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
