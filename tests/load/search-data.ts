@@ -18,22 +18,19 @@ type Random = () => number;
 const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** Draws places of a list by weight. */
+const DRAWS = 65_536;
+
+/** Draws places of a list by weight, from a table that holds each as often as it is to come. */
 const weighted = (weights: readonly number[]): ((random: Random) => number) => {
-  const sums: number[] = [];
-  let sum = 0;
-  for (const weight of weights) sums.push((sum += weight));
-  return (random) => {
-    const aim = random() * sum;
-    let low = 0;
-    let high = sums.length - 1;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((sums[middle] ?? 0) <= aim) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const table = new Uint16Array(DRAWS);
+  let end = 0;
+  weights.forEach((weight, place) => {
+    const from = Math.round(end * DRAWS);
+    end += weight / sum;
+    table.fill(place, from, Math.round(end * DRAWS));
+  });
+  return (random) => table[Math.floor(random() * DRAWS)] ?? 0;
 };
 
 interface Town {
@@ -115,6 +112,12 @@ const digitsOf = (value: number, length: number): string => {
   return text;
 };
 
+const textOf = (random: Random): string => {
+  let text = wordAt(random);
+  for (let i = 1; i < 40; i++) text += ` ${wordAt(random)}`;
+  return text;
+};
+
 const homeAt = (random: Random): Home => {
   const town = townAt(random);
   const spread = 0.0012 * Math.sqrt(town.people / 1000);
@@ -140,7 +143,7 @@ const homeAt = (random: Random): Home => {
     reducedAt: random() < 0.2 ? addedAt + Math.floor(random() * 30 * DAY) : 0,
     outcode: `${town.name.slice(0, 2).toUpperCase()}${Math.floor(random() * 20)}`,
     town: town.name,
-    text: Array.from({ length: 40 }, () => wordAt(random)).join(' '),
+    text: textOf(random),
   };
 };
 

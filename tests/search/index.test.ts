@@ -8,60 +8,15 @@ import {
   type Home,
   type Query,
   rebuild,
-  type Result,
-  search,
   type SearchIndex,
   toSnapshot,
 } from '../../functions/search/index/index.ts';
 import { change, home, query } from './arbitraries.ts';
-import { bruteFacets, bruteFind, milesBetween } from './brute-force.ts';
+import { expectSame, RUNS } from './expect-same.ts';
 
 const joined = (chunks: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(chunks));
 
 const stored = (index: SearchIndex): SearchIndex => fromSnapshot(joined(toSnapshot(index)));
-
-const expectFacets = (result: Result, homes: readonly Home[], asked: Query): void => {
-  const { facets } = result;
-  if (facets === undefined) throw new Error('Facets were asked for');
-  const wanted = bruteFacets(homes, asked);
-  expect(new Map(facets.types.map(({ code, count }) => [code, count]))).toEqual(wanted.types);
-  expect(new Map(facets.tenures.map(({ code, count }) => [code, count]))).toEqual(wanted.tenures);
-  expect(new Map(facets.beds.map(({ beds, count }) => [beds, count]))).toEqual(wanted.beds);
-  expect(new Map(facets.prices.map(({ from, count }) => [from, count]))).toEqual(wanted.prices);
-};
-
-const expectClusters = (result: Result, found: readonly Home[]): void => {
-  const { groups, pins } = result.clusters ?? { groups: [], pins: [] };
-  const inGroups = groups.reduce((sum, { count }) => sum + count, 0);
-  expect(inGroups + pins.length).toBe(found.length);
-  const prices = [...groups.map(({ minPrice }) => minPrice), ...pins.map(({ price }) => price)];
-  expect(Math.min(...prices)).toBe(Math.min(...found.map(({ price }) => price)));
-  const byId = new Map(found.map((one) => [one.id, one]));
-  for (const pin of pins)
-    expect(byId.get(pin.id)).toMatchObject({ lat: pin.lat, lng: pin.lng, price: pin.price });
-};
-
-const expectSame = (index: SearchIndex, homes: readonly Home[], asked: Query): void => {
-  const result = search(index, asked);
-  const found = bruteFind(homes, asked);
-  const from = asked.offset ?? 0;
-  const page = found.slice(from, from + (asked.limit ?? 12));
-  expect(result.total).toBe(found.length);
-  const { circle } = asked;
-  if (circle === undefined) expect(result).not.toHaveProperty('distances');
-  else {
-    const wanted = page.map(({ lat, lng }) => milesBetween(circle.lat, circle.lng, lat, lng));
-    expect(result.distances).toHaveLength(page.length);
-    // Homes at one distance but for rounding may change places.
-    result.distances?.forEach((miles, i) => {
-      if (asked.sort?.item === 'distance') expect(miles).toBeCloseTo(wanted[i] ?? NaN, 6);
-    });
-  }
-  if (asked.sort?.item === 'distance') expect(new Set(result.ids).size).toBe(page.length);
-  else expect(result.ids).toEqual(page.map(({ id }) => id));
-  if (asked.facets === true) expectFacets(result, homes, asked);
-  if (asked.clusters !== undefined) expectClusters(result, found);
-};
 
 const latest = (homes: readonly Home[]): Home[] => [...new Map(homes.map((one) => [one.id, one])).values()];
 
@@ -86,7 +41,7 @@ describe('the search index finds what a look at every home finds', () => {
         expect(index.size).toBe(latest(all).length);
         for (const one of asked) expectSame(index, latest(all), one);
       }),
-      { numRuns: 300 },
+      { numRuns: RUNS },
     );
   });
 
@@ -114,7 +69,7 @@ describe('the search index finds what a look at every home finds', () => {
         check(copy, [...early, ...late]);
         check(stored(copy), [...early, ...late]);
       }),
-      { numRuns: 150 },
+      { numRuns: RUNS },
     );
   });
 });

@@ -30,9 +30,14 @@ const partOfUnlisted = (state: State, plan: Plan, found: Unlisted): Part => ({
 
 const partOfSet = (state: State, plan: Plan, set: BitSet, total: number): Part => {
   const { priceRank } = state.base.orders;
+  const { from, to } = set.span;
   return partOfUnlisted(state, plan, {
     total,
-    has: (row) => hasBit(set.bits, priceRank[row] ?? 0),
+    has: (row) => {
+      const place = priceRank[row] ?? 0;
+      // Words outside the span hold what an earlier search left there.
+      return place >= from && place < to && hasBit(set.bits, place);
+    },
     list: () => listSet(state, set),
     prices: set.span,
   });

@@ -95,10 +95,10 @@ export const polygonShape = (points: readonly Point[]): Shape => {
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);
   const extent = {
-    west: Math.min(...lngs),
-    south: Math.min(...lats),
-    east: Math.max(...lngs),
-    north: Math.max(...lats),
+    west: Math.min(...lngs) - MARGIN,
+    south: Math.min(...lats) - MARGIN,
+    east: Math.max(...lngs) + MARGIN,
+    north: Math.max(...lats) + MARGIN,
   };
   return {
     south: extent.south,

@@ -31,6 +31,8 @@ export interface State {
   changes: number;
   scratch: Scratch;
   deltaScratch: Scratch;
+  /** Changes taken in while a thread rebuilds, to be taken in again by what it builds. */
+  log: Change[] | null;
 }
 
 /** Enough to outlast any disorder in a feed. */
@@ -54,6 +56,7 @@ export const stateOver = (
     changes: 0,
     scratch: scratchFor(rows),
     deltaScratch: scratchFor(64),
+    log: null,
   };
 };
 
@@ -94,7 +97,8 @@ const knownVersion = (state: State, id: string, baseRow: number): number | undef
 };
 
 /** Takes one change in; answers false when this version or a later one is known already. */
-export const applyChange = (state: State, { id, version, home }: Change): boolean => {
+export const applyChange = (state: State, change: Change): boolean => {
+  const { id, version, home } = change;
   if (!isId(id) || (home !== null && home.id !== id)) throw new RangeError(`Not a property id: ${id}`);
   const baseRow = rowInBase(state.base, id);
   if (version <= (knownVersion(state, id, baseRow) ?? -Infinity)) return false;
@@ -111,5 +115,6 @@ export const applyChange = (state: State, { id, version, home }: Change): boolea
   }
   state.version = Math.max(state.version, version);
   state.changes++;
+  state.log?.push(change);
   return true;
 };

@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads';
+import { baseOver, type Outline } from './base.ts';
+import type { Draft } from './draft.ts';
+import type { SearchIndex } from './index.ts';
+import { adopt } from './rebuild.ts';
+import { applyChange } from './store.ts';
+
+export interface RebuildJob {
+  readonly bytes: Uint8Array;
+  readonly outline: Outline;
+  /** A copy, since the base's own goes on changing while the thread reads. */
+  readonly status: Uint8Array;
+  readonly draft: Draft;
+}
+
+export interface RebuildResult {
+  readonly bytes: Uint8Array;
+  readonly outline: Outline;
+}
+
+const THREAD = new URL('rebuild-thread.ts', import.meta.url);
+
+const build = (job: RebuildJob, thread: URL | string): Promise<RebuildResult> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(thread, { workerData: job });
+    worker.once('message', (result: RebuildResult) => resolve(result));
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The thread ended without a result')));
+  });
+
+/**
+ * Rebuilds in a thread while searches and changes go on here; shared memory keeps the hand-over
+ * small. A second call meanwhile does nothing. `thread` names the bundled rebuild-thread where
+ * sources are not at hand.
+ */
+export const rebuildInWorker = async (index: SearchIndex, thread: URL | string = THREAD): Promise<void> => {
+  const { state } = index;
+  if (state.log !== null || state.changes === 0) return;
+  state.log = [];
+  try {
+    const { bytes, outline } = state.base;
+    const status = new Uint8Array(state.base.columns.status);
+    const built = await build({ bytes, outline, status, draft: state.delta.draft }, thread);
+    const log = state.log ?? [];
+    adopt(state, baseOver(built.bytes, built.outline));
+    for (const change of log) applyChange(state, change);
+  } finally {
+    state.log = null;
+  }
+};

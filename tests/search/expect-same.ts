@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import {
+  type Home,
+  type Query,
+  type Result,
+  search,
+  type SearchIndex,
+} from '../../functions/search/index/index.ts';
+import { bruteFacets, bruteFind, milesBetween } from './brute-force.ts';
+
+/** How often a property is tried; more with PROPERTY_RUNS in the environment. */
+export const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 100);
+
+const expectFacets = (result: Result, homes: readonly Home[], asked: Query): void => {
+  const { facets } = result;
+  if (facets === undefined) throw new Error('Facets were asked for');
+  const wanted = bruteFacets(homes, asked);
+  expect(new Map(facets.types.map(({ code, count }) => [code, count]))).toEqual(wanted.types);
+  expect(new Map(facets.tenures.map(({ code, count }) => [code, count]))).toEqual(wanted.tenures);
+  expect(new Map(facets.beds.map(({ beds, count }) => [beds, count]))).toEqual(wanted.beds);
+  expect(new Map(facets.prices.map(({ from, count }) => [from, count]))).toEqual(wanted.prices);
+};
+
+const expectClusters = (result: Result, found: readonly Home[]): void => {
+  const { groups, pins } = result.clusters ?? { groups: [], pins: [] };
+  const inGroups = groups.reduce((sum, { count }) => sum + count, 0);
+  expect(inGroups + pins.length).toBe(found.length);
+  const prices = [...groups.map(({ minPrice }) => minPrice), ...pins.map(({ price }) => price)];
+  expect(Math.min(...prices)).toBe(Math.min(...found.map(({ price }) => price)));
+  const byId = new Map(found.map((one) => [one.id, one]));
+  for (const pin of pins)
+    expect(byId.get(pin.id)).toMatchObject({ lat: pin.lat, lng: pin.lng, price: pin.price });
+};
+
+/** Asserts that the index answers as a look at every home does, to the last id and count. */
+export const expectSame = (index: SearchIndex, homes: readonly Home[], asked: Query): void => {
+  const result = search(index, asked);
+  const found = bruteFind(homes, asked);
+  const from = asked.offset ?? 0;
+  const page = found.slice(from, from + (asked.limit ?? 12));
+  expect(result.total).toBe(found.length);
+  const { circle } = asked;
+  if (circle === undefined) expect(result).not.toHaveProperty('distances');
+  else {
+    const wanted = page.map(({ lat, lng }) => milesBetween(circle.lat, circle.lng, lat, lng));
+    expect(result.distances).toHaveLength(page.length);
+    // Homes at one distance but for rounding may change places.
+    result.distances?.forEach((miles, i) => {
+      if (asked.sort?.item === 'distance') expect(miles).toBeCloseTo(wanted[i] ?? NaN, 6);
+    });
+  }
+  if (asked.sort?.item === 'distance') expect(new Set(result.ids).size).toBe(page.length);
+  else expect(result.ids).toEqual(page.map(({ id }) => id));
+  if (asked.facets === true) expectFacets(result, homes, asked);
+  if (asked.clusters !== undefined) expectClusters(result, found);
+};

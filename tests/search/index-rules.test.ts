@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  apply,
+  type Change,
+  createIndex,
+  fromSnapshot,
+  type Home,
+  relax,
+  search,
+  toSnapshot,
+} from '../../functions/search/index/index.ts';
+import { rebuildInWorker } from '../../functions/search/index/rebuild-worker.ts';
+import { change, home, idOf, query } from './arbitraries.ts';
+import { bruteFind } from './brute-force.ts';
+import { expectSame, RUNS } from './expect-same.ts';
+
+const crowd = (count: number, seed: number): Home[] =>
+  fc.sample(home, { numRuns: count, seed }).map((one, i) => ({ ...one, id: idOf(i * 7919) }));
+
+const [plain = crowd(1, 0)[0]] = crowd(1, 1);
+const homeWith = (over: Partial<Home>): Home => {
+  if (plain === undefined) throw new Error('A sample of one is never empty');
+  return { ...plain, status: 'live', flags: [], features: [], ...over };
+};
+
+const bytesOf = (homes: readonly Home[]): Uint8Array =>
+  new Uint8Array(Buffer.concat([...toSnapshot(createIndex(homes, 7))]));
+
+describe('a change', () => {
+  test.each([
+    ['a foreign id', { id: 'usr_01ARZ3NDEKTSV4RRFFQ69G5FAV' }],
+    ['a place that is none', { lat: NaN }],
+    ['a latitude beyond the pole', { lat: 91 }],
+  ])('with %s is refused and leaves everything as it was', (_, over) => {
+    const known = homeWith({ id: idOf(1) });
+    const index = createIndex([known], 1);
+    const wrong = { ...known, price: known.price + 1, ...over };
+    expect(() => apply(index, { id: wrong.id, version: 2, home: wrong })).toThrow(RangeError);
+    expect(index).toMatchObject({ size: 1, version: 1, changes: 0 });
+    expect(search(index, { maxPrice: known.price }).ids).toEqual([known.id]);
+  });
+
+  test('of a home that left does not bring it back when it is older than the leaving', () => {
+    const one = homeWith({ id: idOf(1) });
+    const index = createIndex([one], 1);
+    expect(apply(index, { id: one.id, version: 5, home: null })).toBe(true);
+    const copy = fromSnapshot(new Uint8Array(Buffer.concat([...toSnapshot(index)])));
+    for (const each of [index, copy]) {
+      expect(apply(each, { id: one.id, version: 4, home: one })).toBe(false);
+      expect(each.size).toBe(0);
+      expect(apply(each, { id: one.id, version: 6, home: one })).toBe(true);
+      expect(search(each, {}).ids).toEqual([one.id]);
+    }
+  });
+});
+
+describe('a crowd, where whole stretches of the map and words of bits are taken at once', () => {
+  const homes = crowd(3000, 42);
+  const index = createIndex(homes);
+
+  test('is found as by a look at every home', () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        expectSame(index, homes, asked);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('stands in whole groups and pins on the map', () => {
+    const { total, clusters } = search(index, { clusters: { zoom: 6 }, includeStc: true });
+    expect(total).toBe(homes.length);
+    expect(clusters?.groups.length).toBeGreaterThan(1);
+    const grouped = clusters?.groups.reduce((sum, { count }) => sum + count, 0) ?? 0;
+    expect(grouped + (clusters?.pins.length ?? 0)).toBe(total);
+  });
+});
+
+describe('a snapshot', () => {
+  const homes = crowd(50, 3);
+
+  test('loads from any place in memory and remembers the feed', () => {
+    const bytes = bytesOf(homes);
+    const shifted = new Uint8Array(bytes.length + 3);
+    shifted.set(bytes, 3);
+    const index = fromSnapshot(shifted.subarray(3));
+    expect(index).toMatchObject({ version: 7, size: 50, changes: 0 });
+  });
+
+  test('cut off, longer, empty or foreign is refused', () => {
+    const bytes = bytesOf(homes);
+    const longer = new Uint8Array(bytes.length + 8);
+    longer.set(bytes);
+    const foreign = new TextEncoder().encode('{"homes": []} and a good many other words');
+    for (const wrong of [bytes.subarray(0, bytes.length - 8), longer]) {
+      expect(() => fromSnapshot(wrong)).toThrow('another length');
+    }
+    for (const wrong of [new Uint8Array(0), foreign]) {
+      expect(() => fromSnapshot(wrong)).toThrow('Not a search snapshot');
+    }
+  });
+});
+
+describe('a rebuild in a thread', () => {
+  test('loses nothing that happens meanwhile', async () => {
+    const homes = crowd(500, 5);
+    const index = createIndex(homes);
+    const [early = [], late = []] = fc.sample(fc.array(change, { minLength: 60, maxLength: 60 }), {
+      numRuns: 2,
+      seed: 9,
+    });
+    for (const news of early) apply(index, news);
+    const done = rebuildInWorker(index);
+    for (const news of late) apply(index, news);
+    const before = search(index, { includeStc: true, limit: 1000 });
+    await done;
+    expect(search(index, { includeStc: true, limit: 1000 })).toEqual(before);
+    expect(index.changes).toBeLessThanOrEqual(late.length);
+    expect(index.size).toBe(before.total);
+  });
+
+  test('with an entry that does not exist fails and can be tried again', async () => {
+    const index = createIndex(crowd(5, 6));
+    const gone: Change = { id: idOf(0), version: 2, home: null };
+    apply(index, gone);
+    await expect(rebuildInWorker(index, new URL('nowhere.ts', import.meta.url))).rejects.toThrow('nowhere');
+    expect(index.changes).toBe(1);
+    await rebuildInWorker(index);
+    expect(index).toMatchObject({ changes: 0, size: 4 });
+  });
+});
+
+describe('relaxing a query that found nothing', () => {
+  const index = createIndex([
+    homeWith({ id: idOf(1), lat: 51.5, lng: 0, price: 315_000, beds: 2, type: 'flat', text: 'sea view' }),
+    homeWith({ id: idOf(2), lat: 51.5, lng: 0, price: 900_000, beds: 2, type: 'flat', text: '' }),
+  ]);
+
+  test('offers the nearest radius that finds something', () => {
+    const circle = { lat: 51.53, lng: 0, miles: 0.5 };
+    expect(relax(index, { circle, maxPrice: 320_000 })).toEqual([
+      { code: 'wider_radius', change: { circle: { ...circle, miles: 3 } }, total: 1 },
+    ]);
+  });
+
+  test('offers the smallest step in price, and each filter that stands in the way alone', () => {
+    expect(relax(index, { maxPrice: 300_000 })).toEqual([
+      { code: 'wider_price', change: { maxPrice: 330_000 }, total: 1 },
+      { code: 'drop_filter', change: { maxPrice: undefined }, total: 2 },
+    ]);
+    expect(relax(index, { types: ['castle'], minBeds: 2, words: 'view' })).toEqual([
+      { code: 'drop_filter', change: { types: undefined }, total: 1 },
+    ]);
+  });
+
+  test('promises exactly what the changed query then finds', () => {
+    const homes = crowd(300, 8);
+    const many = createIndex(homes);
+    fc.assert(
+      fc.property(query, (asked) => {
+        for (const { change: changed, total } of relax(many, asked)) {
+          expect(total).toBeGreaterThan(0);
+          expect(bruteFind(homes, { ...asked, ...changed }).length).toBe(total);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
