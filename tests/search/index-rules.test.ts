@@ -60,6 +60,7 @@ describe('a crowd, where whole stretches of the map and words of bits are taken 
   const index = createIndex(homes);
 
   test('is found as by a look at every home', () => {
+    expect(index.size).toBe(homes.length);
     fc.assert(
       fc.property(query, (asked) => {
         expectSame(index, homes, asked);

@@ -6,7 +6,6 @@ import {
   createIndex,
   fromSnapshot,
   type Home,
-  type Query,
   rebuild,
   type SearchIndex,
   toSnapshot,
