@@ -1,3 +1,101 @@
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { List, Map as MapIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { queryContext } from '../../lib/query.ts';
+import { useMedia, wideScreen } from '../../lib/use-media.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Handle } from '../../app/head.ts';
+import { type Home, searchQuery } from './api.ts';
+import { readFilters } from './filters/filters.ts';
+import { CountRow } from './listing/count-row.tsx';
+import { NothingFound } from './listing/relaxations.tsx';
+import { Results, ResultsSkeleton } from './listing/results.tsx';
+import { ActiveFilters, Toolbar } from './listing/toolbar.tsx';
+import { useSearch } from './listing/use-search.ts';
 
-export const Component = () => <SkeletonLines lines={6} />;
+const ResultsMap = lazy(() => import('./map/results-map.tsx'));
+
+/** Begins the search while the page's own code is still on its way; the page shows its shape until it comes. */
+export function loader({ request, context }: LoaderFunctionArgs): { q: string | undefined } {
+  const filters = readFilters(new URL(request.url).searchParams);
+  void context.get(queryContext).prefetchQuery(searchQuery(filters));
+  return { q: filters.q };
+}
+
+const wordsOf = (data: unknown): string | undefined =>
+  typeof data === 'object' && data !== null && 'q' in data && typeof data.q === 'string' ? data.q : undefined;
+
+export const handle: Handle = {
+  head: (data) => {
+    const q = wordsOf(data);
+    return {
+      title: q ? `${q}: homes for sale` : 'Homes for sale across the UK',
+      description: `Homes for sale${q ? ` in ${q}` : ''}, sold directly by the people who live in them, with every key fact on the page.`,
+      canonical: q ? `/listing?${new URLSearchParams({ q })}` : '/listing',
+    };
+  },
+};
+
+export function Component() {
+  const search = useSearch();
+  const { filters, view } = search;
+  const { data: found, error, isPlaceholderData, isFetching, refetch } = useQuery(searchQuery(filters));
+  const [pointed, setPointed] = useState<Home>();
+  const [marked, setMarked] = useState<Home['id']>();
+  const isWide = useMedia(wideScreen);
+  const isMap = !isWide && view === 'map';
+  return (
+    <div className="-mt-4 grid gap-3 sm:-mt-4">
+      <div className="grid gap-2">
+        <Toolbar search={search} facets={found?.facets} hasPlace={found?.place !== undefined} />
+        <ActiveFilters search={search} />
+        <CountRow
+          filters={filters}
+          total={found?.total}
+          place={found?.place?.name}
+          onSort={(sort) => search.change({ sort })}
+        />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]">
+        {!isMap && (
+          <section aria-label="Homes">
+            {found && found.total > 0 && (
+              <Results found={found} isOld={isPlaceholderData} marked={marked} onPoint={setPointed} />
+            )}
+            {found?.total === 0 && <NothingFound filters={filters} relaxations={found.relaxations} />}
+            {!found && !error && <ResultsSkeleton />}
+            {!found && error && (
+              <ErrorState
+                error={error}
+                what="look for homes"
+                busy={isFetching}
+                onRetry={() => void refetch()}
+              />
+            )}
+          </section>
+        )}
+        {(isWide || isMap) && (
+          <section
+            aria-label="Map of the homes"
+            className="sticky top-18 -mx-4 h-[calc(100dvh-13rem)] overflow-hidden sm:mx-0 sm:rounded-md sm:border sm:border-line lg:h-[calc(100dvh-6rem)]"
+          >
+            <Suspense fallback={<div className="pulse size-full bg-line" />}>
+              <ResultsMap search={search} found={found} pointed={pointed} onMark={setMarked} />
+            </Suspense>
+          </section>
+        )}
+      </div>
+      {!isWide && (
+        <div className="sticky bottom-4 z-20 flex justify-center" data-print="no">
+          <Button className="rounded-full shadow-soft" onClick={() => search.show(isMap ? 'list' : 'map')}>
+            <Icon as={isMap ? List : MapIcon} size={18} />
+            {isMap ? 'List' : 'Map'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -21,6 +21,8 @@ interface Props {
   readonly heading?: 'h2' | 'h3';
   /** Marks the card whose pin is looked at on the map. */
   readonly isMarked?: boolean;
+  /** Somebody looks at this card, or no longer. */
+  readonly onPoint?: (isPointed: boolean) => void;
   readonly children?: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function HomeCard({
   sizes,
   heading: Heading = 'h3',
   isMarked,
+  onPoint,
   children,
 }: Props) {
   return (
@@ -61,7 +64,14 @@ export function HomeCard({
           className="text-xl"
         />
         <Heading className="text-base">
-          <Link to={to} className="group-hover:underline after:absolute after:inset-0 after:rounded-md">
+          <Link
+            to={to}
+            onMouseEnter={() => onPoint?.(true)}
+            onMouseLeave={() => onPoint?.(false)}
+            onFocus={() => onPoint?.(true)}
+            onBlur={() => onPoint?.(false)}
+            className="group-hover:underline after:absolute after:inset-0 after:rounded-md"
+          >
             {home.title}
             <span className="font-normal text-muted"> {home.outcode}</span>
           </Link>

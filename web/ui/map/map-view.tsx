@@ -25,8 +25,8 @@ export function showView(map: L.Map, view: View): void {
 interface Props {
   readonly label: string;
   readonly start: View;
-  /** Gets the map once it stands; what it answers runs before the map goes. */
-  readonly onMap: (map: L.Map) => () => void;
+  /** Gets the map once it stands, and undefined before it goes. */
+  readonly onMap: (map: L.Map | undefined) => void;
   /** On a page that scrolls the wheel belongs to the page. */
   readonly wheel?: boolean;
   readonly className?: string;
@@ -39,8 +39,9 @@ export function MapView({ label, start, onMap, wheel = true, className, children
   const { data: config, isPending } = useQuery(configQuery);
   const begin = useEffectEvent((map: L.Map) => {
     showView(map, start);
-    return onMap(map);
+    onMap(map);
   });
+  const end = useEffectEvent(() => onMap(undefined));
   useEffect(() => {
     if (!box.current || isPending) return;
     const map = L.map(box.current, {
@@ -59,9 +60,9 @@ export function MapView({ label, start, onMap, wheel = true, className, children
       .zoom({ position: 'bottomright', zoomInTitle: 'Closer', zoomOutTitle: 'Further away' })
       .addTo(map);
     const gone = new AbortController();
-    const end = begin(map);
+    begin(map);
     void drawBase(map, config, gone.signal);
-    const resize = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+    const resize = new ResizeObserver(() => map.invalidateSize({ animate: false }));
     resize.observe(box.current);
     return () => {
       gone.abort();

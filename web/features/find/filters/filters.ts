@@ -115,9 +115,11 @@ const codecs = {
   page: whole(1, 10_000),
 } as const;
 
-type Values = { readonly [Name in keyof typeof codecs]: (typeof codecs)[Name] extends Codec<infer T> ? T : never };
+type Values = {
+  readonly [Name in keyof typeof codecs]: (typeof codecs)[Name] extends Codec<infer T> ? T : never;
+};
 /** A search as its address says it. What is not there is not asked for. */
-export type Filters = Partial<Values>;
+export type Filters = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 export type FilterName = keyof Filters;
 export const filterNames = Object.keys(codecs).filter((name): name is FilterName => name in codecs);
 
@@ -147,10 +149,7 @@ function write<Name extends FilterName>(name: Name, value: Filters[Name]): strin
 }
 
 /** The same search with changes; `undefined` takes a filter out, and any change goes back to the first page. */
-export function withFilters(
-  filters: Filters,
-  change: { readonly [Name in FilterName]?: Filters[Name] | undefined },
-): Filters {
+export function withFilters(filters: Filters, change: Filters): Filters {
   const merged = { ...filters, page: undefined, ...change };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
 }

@@ -118,7 +118,9 @@ export function heading(filters: Filters, place: string | undefined): string {
   if (filters.bbox) return 'Homes for sale in this area';
   if (place) {
     const { radius } = filters;
-    return radius ? `Homes for sale ${radiusName(radius).toLowerCase()} of ${place}` : `Homes for sale in ${place}`;
+    return radius
+      ? `Homes for sale ${radiusName(radius).toLowerCase()} of ${place}`
+      : `Homes for sale in ${place}`;
   }
   return filters.q ? `Homes for sale matching “${filters.q}”` : 'Homes for sale across the UK';
 }

@@ -1,0 +1,92 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { packageRoutes } from '../../../functions/packages/contract.ts';
+import type { propertyRoutes } from '../../../functions/properties/contract.ts';
+import type { searchRoutes } from '../../../functions/search/contract.ts';
+import type { Request, Result } from '../../../functions/shared/contract.ts';
+import { client } from '../../lib/client.ts';
+import { type Filters, writeFilters } from './filters/filters.ts';
+
+export type Found = Result<(typeof searchRoutes)['searchProperties']>;
+export type Home = Found['properties'][number];
+export type Cluster = NonNullable<Found['clusters']>[number];
+export type Place = NonNullable<Found['place']>;
+type Words = Request<(typeof searchRoutes)['searchProperties']>['query'];
+
+export const find = client<typeof searchRoutes>({
+  allProperties: 'GET /api/all-properties',
+  searchProperties: 'GET /api/search-properties',
+  suggestPlaces: 'GET /api/places',
+});
+const packages = client<Pick<typeof packageRoutes, 'packages'>>({ packages: 'GET /api/package' });
+const homes = client<Pick<typeof propertyRoutes, 'property'>>({ property: 'GET /api/properties/{id}' });
+
+export const perPage = 24;
+
+/** The address's words are the API's own. */
+const words = (filters: Filters): Words => writeFilters(filters);
+
+/** One page of a search. The last answer stays while the next one comes. */
+export const searchQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: ['search', writeFilters(filters)],
+    queryFn: ({ signal }) =>
+      find.searchProperties({ query: { ...words(filters), per_page: perPage }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many homes a search would find, while somebody still chooses. */
+export const countQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: ['search', 'count', writeFilters({ ...filters, page: undefined, sort: undefined })],
+    queryFn: async ({ signal }) => {
+      const { total, facets } = await find.searchProperties({
+        query: { ...words(filters), page: 1, per_page: 1 },
+        signal,
+      });
+      return { total, facets };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export interface Sight {
+  readonly bbox: string;
+  readonly zoom: number;
+}
+
+/** Pins and groups of what a search finds in the part of the map that is in sight. */
+export const clustersQuery = (filters: Filters, sight: Sight) =>
+  queryOptions({
+    queryKey: [
+      'search',
+      'map',
+      writeFilters({ ...filters, page: undefined, sort: undefined, bbox: undefined }),
+      sight,
+    ],
+    queryFn: async ({ signal }) => {
+      const asked = { ...words({ ...filters, page: undefined, sort: undefined }), ...sight };
+      const { clusters = [] } = await find.searchProperties({
+        query: { ...asked, view: 'map', per_page: 1 },
+        signal,
+      });
+      return clusters;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const newestQuery = queryOptions({
+  queryKey: ['newest'],
+  queryFn: async ({ signal }) => (await find.allProperties({ query: { per_page: 8 }, signal })).properties,
+});
+
+export const packagesQuery = queryOptions({
+  queryKey: ['packages'],
+  staleTime: 600_000,
+  queryFn: async ({ signal }) => (await packages.packages({ signal })).packages,
+});
+
+/** A home by its pin, where the list does not hold it. */
+export const homeQuery = (id: Home['id']) =>
+  queryOptions({
+    queryKey: ['property', id],
+    queryFn: ({ signal }) => homes.property({ params: { id }, signal }),
+  });

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { counted } from '../../../lib/format.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { countQuery } from '../api.ts';
+import { type Filters, withFilters } from '../filters/filters.ts';
+import { PriceFields, RoomFields, TypeFields } from './fields.tsx';
+import { MoreFields } from './more-fields.tsx';
+
+interface Props {
+  readonly filters: Filters;
+  readonly onApply: (filters: Filters) => void;
+  readonly onClose: () => void;
+}
+
+/** What stays when everything else is cleared: where somebody looks, and in which order. */
+const cleared = ({ q, radius, bbox, polygon, sort }: Filters): Filters =>
+  withFilters({}, { q, radius, bbox, polygon, sort });
+
+/** All filters; nothing changes behind it until they are applied, and the button tells how many homes that gives. */
+export function FilterSheet({ filters, onApply, onClose }: Props) {
+  const [draft, setDraft] = useState(filters);
+  const { data } = useQuery(countQuery(useDebounced(draft, 250)));
+  const apply = () => {
+    onApply(draft);
+    onClose();
+  };
+  const fields = { filters: draft, onChange: (change: Filters) => setDraft(withFilters(draft, change)) };
+  return (
+    <Sheet
+      open
+      title="Filters"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => setDraft(cleared(draft))}>
+            Clear all
+          </Button>
+          <Button className="grow" onClick={apply}>
+            {data ? `Show ${counted(data.total, 'home')}` : 'Show homes'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-7">
+        <PriceFields {...fields} />
+        <RoomFields {...fields} />
+        <TypeFields {...fields} facets={data?.facets} />
+        <MoreFields {...fields} />
+      </div>
+    </Sheet>
+  );
+}

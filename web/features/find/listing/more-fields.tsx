@@ -1,0 +1,131 @@
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Fieldset } from '../../../ui/fieldset.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { bands, exclusions, features, type Filters, ratings } from '../filters/filters.ts';
+import { exclusionNames, featureName } from '../filters/words.ts';
+import { type FieldsProps, numberOf, RadiusSelect, TenureFields } from './fields.tsx';
+
+const areas = [40, 60, 80, 100, 120, 150, 200].map((sqm) => ({
+  value: String(sqm),
+  label: `${Math.round(sqm * 10.7639)} sq ft (${sqm} m²)`,
+}));
+const daysOptions = [
+  { value: '1', label: 'Last day' },
+  { value: '3', label: 'Last 3 days' },
+  { value: '7', label: 'Last 7 days' },
+  { value: '14', label: 'Last 14 days' },
+  { value: '30', label: 'Last 30 days' },
+];
+
+type Flag = 'parking' | 'garden' | 'chain_free' | 'include_stc';
+const flags: readonly { readonly name: Flag; readonly label: string; readonly hint?: string }[] = [
+  { name: 'parking', label: 'Parking' },
+  { name: 'garden', label: 'Garden or outside space' },
+  { name: 'chain_free', label: 'No onward chain', hint: 'The seller has nothing else to buy first' },
+  { name: 'include_stc', label: 'Show homes under offer and sold subject to contract' },
+];
+
+const Flags = ({ filters, onChange }: FieldsProps) => (
+  <Fieldset legend="Must have">
+    <div>
+      {flags.map(({ name, label, hint }) => (
+        <Checkbox
+          key={name}
+          label={label}
+          hint={hint}
+          checked={filters[name] === true}
+          onChange={({ target }) => onChange({ [name]: target.checked ? true : undefined })}
+        />
+      ))}
+    </div>
+  </Fieldset>
+);
+
+const Running = ({ filters: { epc_min, council_tax_max, min_sqm }, onChange }: FieldsProps) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <Field label="Floor area" className="sm:col-span-2">
+      <Select
+        placeholder="Any area"
+        value={min_sqm ?? ''}
+        options={areas}
+        onChange={({ target }) => onChange({ min_sqm: numberOf(target.value) })}
+      />
+    </Field>
+    <Field label="Energy rating">
+      <Select
+        placeholder="Any rating"
+        value={epc_min ?? ''}
+        options={ratings.slice(0, 5).map((value) => ({ value, label: `${value} or better` }))}
+        onChange={({ target }) => onChange({ epc_min: ratings.find((value) => value === target.value) })}
+      />
+    </Field>
+    <Field label="Council tax">
+      <Select
+        placeholder="Any band"
+        value={council_tax_max ?? ''}
+        options={bands.map((value) => ({ value, label: `Up to band ${value}` }))}
+        onChange={({ target }) =>
+          onChange({ council_tax_max: bands.find((value) => value === target.value) })
+        }
+      />
+    </Field>
+  </div>
+);
+
+const Recent = ({ filters: { added_days, reduced_days }, onChange }: FieldsProps) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <Field label="Added">
+      <Select
+        placeholder="Any time"
+        value={added_days ?? ''}
+        options={daysOptions}
+        onChange={({ target }) => onChange({ added_days: numberOf(target.value) })}
+      />
+    </Field>
+    <Field label="Price reduced">
+      <Select
+        placeholder="Does not matter"
+        value={reduced_days ?? ''}
+        options={daysOptions}
+        onChange={({ target }) => onChange({ reduced_days: numberOf(target.value) })}
+      />
+    </Field>
+  </div>
+);
+
+const some = <T,>(chosen: readonly T[]): readonly T[] | undefined => (chosen.length > 0 ? chosen : undefined);
+
+/** Everything beside price, rooms and type. */
+export function MoreFields(props: FieldsProps) {
+  const { filters, onChange } = props;
+  const set = (change: Filters) => onChange(change);
+  return (
+    <>
+      {filters.q !== undefined && (
+        <Field label={`Distance from ${filters.q}`}>
+          <RadiusSelect {...props} />
+        </Field>
+      )}
+      <Flags {...props} />
+      <Running {...props} />
+      <TenureFields {...props} />
+      <CheckboxGroup
+        legend="Features"
+        name="features"
+        options={features.map((value) => ({ value, label: featureName(value) }))}
+        value={filters.features ?? []}
+        onValue={(chosen) => set({ features: some(chosen) })}
+      />
+      <CheckboxGroup
+        legend="Leave out"
+        name="exclude"
+        options={exclusions.map((value) => ({ value, label: exclusionNames[value] }))}
+        value={filters.exclude ?? []}
+        onValue={(chosen) => set({ exclude: some(chosen) })}
+      />
+      <Recent {...props} />
+    </>
+  );
+}

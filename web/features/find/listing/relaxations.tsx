@@ -1,0 +1,100 @@
+import { SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { counted } from '../../../lib/format.ts';
+import { buttonLooks } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { Found } from '../api.ts';
+import { type FilterName, filterNames, type Filters, readFilters, writeFilters } from '../filters/filters.ts';
+import { bedsWords, priceWords, radiusName } from '../filters/words.ts';
+
+type Relaxation = Found['relaxations'][number];
+
+const droppedNames: Partial<Record<FilterName, string>> = {
+  q: 'Anywhere in the UK',
+  radius: 'At any distance',
+  bbox: 'Not only in this part of the map',
+  polygon: 'Not only in the drawn area',
+  min_price: 'At any price',
+  max_price: 'At any price',
+  min_beds: 'With any number of bedrooms',
+  max_beds: 'With any number of bedrooms',
+  min_baths: 'With any number of bathrooms',
+  type: 'Any type of home',
+  tenure: 'Any tenure',
+  min_sqm: 'Of any size',
+  parking: 'Also without parking',
+  garden: 'Also without a garden',
+  chain_free: 'Also with an onward chain',
+  features: 'Without the features',
+  epc_min: 'With any energy rating',
+  council_tax_max: 'In any council tax band',
+  exclude: 'Leave nothing out',
+  added_days: 'Added at any time',
+  reduced_days: 'Whether reduced or not',
+};
+
+const widened = (name: FilterName, next: Filters): string | undefined => {
+  if (name === 'radius' && next.radius !== undefined) return radiusName(next.radius);
+  if (name === 'min_price' || name === 'max_price') return priceWords(next);
+  if (name === 'min_beds' || name === 'max_beds') return bedsWords(next);
+  return name === 'include_stc' ? 'With homes under offer or sold' : undefined;
+};
+
+/** The search after a change that the server suggests, in the server's own parameters. */
+function relaxed(filters: Filters, query: Relaxation['query']): Filters {
+  const params = new URLSearchParams(writeFilters({ ...filters, page: undefined }));
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  return readFilters(params);
+}
+
+/** What the change means, said once for each thing that changes. */
+function wordsOf(next: Filters, query: Relaxation['query']): string {
+  const changed = filterNames.filter((name) => name in query);
+  const words = changed.map((name) => (next[name] === undefined ? droppedNames[name] : widened(name, next)));
+  return [...new Set(words.filter((word) => word !== undefined))].join(', ') || 'With fewer filters';
+}
+
+interface Props {
+  readonly filters: Filters;
+  readonly relaxations: readonly Relaxation[];
+}
+
+/** No home fits: the nearest searches that find some, each one press away. */
+export function NothingFound({ filters, relaxations }: Props) {
+  const ways = relaxations.map(({ query, total }) => {
+    const next = relaxed(filters, query);
+    return { to: `?${new URLSearchParams(writeFilters(next))}`, words: wordsOf(next, query), total };
+  });
+  return (
+    <EmptyState icon={SearchX} title="No home fits all of this">
+      {ways.length > 0 ? (
+        <>
+          <p>One change would find some:</p>
+          <ul className="mt-4 grid gap-2">
+            {ways.map(({ to, words, total }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={buttonLooks({ variant: 'secondary', wide: true }, 'justify-between gap-6')}
+                >
+                  {words}
+                  <span className="tabular font-normal text-muted">{counted(total, 'home')}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <p>Try another place, or take some filters out.</p>
+          <Link to="/listing" className="link mt-3 inline-block">
+            See all homes for sale
+          </Link>
+        </>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Filters, readFilters, withFilters, writeFilters } from '../filters/filters.ts';
+
+/** Where the map stands, where it is not a filter itself. */
+export interface Spot {
+  readonly lat: number;
+  readonly lng: number;
+  readonly zoom: number;
+}
+export interface Search {
+  readonly filters: Filters;
+  readonly view: 'list' | 'map';
+  readonly spot: Spot | undefined;
+  /** Another search, back on its first page. It is a step in the history, and the page keeps its scroll. */
+  readonly change: (change: Filters) => void;
+  readonly replace: (filters: Filters) => void;
+  readonly show: (view: 'list' | 'map') => void;
+  /** Moves of the map are kept for reload and share, but are no steps back. */
+  readonly moveTo: (where: { readonly bbox: readonly number[] } | Spot) => void;
+}
+
+function readSpot(text: string | null): Spot | undefined {
+  const [lat = Number.NaN, lng = Number.NaN, zoom = Number.NaN] = (text ?? '').split(',').map(Number);
+  const isSpot = lat > 46 && lat < 64 && lng > -18 && lng < 9 && zoom >= 4 && zoom <= 19;
+  return isSpot ? { lat, lng, zoom } : undefined;
+}
+
+const writeSpot = ({ lat, lng, zoom }: Spot): string => [lat.toFixed(4), lng.toFixed(4), zoom].join(',');
+
+/** The search of the address, and the ways to change it. */
+export function useSearch(): Search {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readFilters(params), [params]);
+  const view = params.get('view') === 'map' ? 'map' : 'list';
+  const go = (
+    next: Filters,
+    more: { view?: string | undefined; at?: string | undefined },
+    replace = false,
+  ) => {
+    const kept = Object.entries({ view: view === 'map' ? 'map' : undefined, ...more });
+    const words = [...Object.entries(writeFilters(next)), ...kept];
+    setParams(
+      words.filter((word): word is [string, string] => word[1] !== undefined),
+      { replace, preventScrollReset: true },
+    );
+  };
+  return {
+    filters,
+    view,
+    spot: readSpot(params.get('at')),
+    change: (change) => go(withFilters(filters, change), {}),
+    replace: (next) => go(withFilters(next, {}), {}),
+    show: (next) => go(filters, { view: next === 'map' ? 'map' : undefined }),
+    moveTo: (where) => {
+      if ('bbox' in where) go(withFilters(filters, { bbox: where.bbox }), {}, true);
+      else go(filters, { at: writeSpot(where) }, true);
+    },
+  };
+}

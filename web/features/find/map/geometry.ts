@@ -1,0 +1,64 @@
+import type { LatLngBounds } from 'leaflet';
+import type { View } from '../../../ui/map/map-view.tsx';
+import type { Found } from '../api.ts';
+import type { Filters } from '../filters/filters.ts';
+import type { Spot } from '../listing/use-search.ts';
+
+type Corner = [lat: number, lng: number];
+const milesPerDegree = 69;
+/** Around a place without a distance the map shows about a town. */
+const townMiles = 5;
+
+const around = (lat: number, lng: number, miles: number): View => {
+  const north = miles / milesPerDegree;
+  const east = north / Math.cos((lat * Math.PI) / 180);
+  return { bounds: [[lat - north, lng - east] satisfies Corner, [lat + north, lng + east] satisfies Corner] };
+};
+
+/** `[lat, lng]` points of a polygon as the address holds it. */
+export const corners = (flat: readonly number[]): Corner[] =>
+  Array.from({ length: flat.length / 2 }, (_, nth) => [flat[nth * 2 + 1] ?? 0, flat[nth * 2] ?? 0]);
+
+const hull = (points: readonly Corner[]): View => {
+  const lats = points.map(([lat]) => lat);
+  const lngs = points.map(([, lng]) => lng);
+  return {
+    bounds: [
+      [Math.min(...lats), Math.min(...lngs)],
+      [Math.max(...lats), Math.max(...lngs)],
+    ],
+  };
+};
+
+/** The part of the map that a search is about; undefined for the whole country. */
+export function viewOf(filters: Filters, place: Found['place'], spot?: Spot): View | undefined {
+  if (spot) return { center: [spot.lat, spot.lng], zoom: spot.zoom };
+  if (filters.polygon) return hull(corners(filters.polygon));
+  if (filters.bbox) {
+    const [west = 0, south = 0, east = 0, north = 0] = filters.bbox;
+    return {
+      bounds: [
+        [south, west],
+        [north, east],
+      ],
+    };
+  }
+  return place && around(place.latitude, place.longitude, Math.max(filters.radius ?? townMiles, 0.5));
+}
+
+const places = 4;
+const fixed = (value: number): number => Number(value.toFixed(places));
+/** west, south, east, north, kept within what the API takes. */
+export const boxOf = (bounds: LatLngBounds): readonly number[] => [
+  fixed(Math.max(bounds.getWest(), -11)),
+  fixed(Math.max(bounds.getSouth(), 45)),
+  fixed(Math.min(bounds.getEast(), 20)),
+  fixed(Math.min(bounds.getNorth(), 62)),
+];
+
+const million = 1_000_000;
+/** `£325k`, `£1.2m`: what a pin has room for. */
+export const shortPrice = (pounds: number): string =>
+  pounds >= million
+    ? `£${(pounds / million).toFixed(pounds >= 10 * million ? 0 : 1).replace('.0', '')}m`
+    : `£${Math.round(pounds / 1_000)}k`;

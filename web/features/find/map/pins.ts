@@ -1,0 +1,74 @@
+import L from 'leaflet';
+import { counted, formatPounds } from '../../../lib/format.ts';
+import type { Cluster, Home } from '../api.ts';
+import { shortPrice } from './geometry.ts';
+
+const keyOf = ({ id, latitude, longitude, count }: Cluster): string =>
+  id ?? `${latitude} ${longitude} ${count}`;
+
+function wordsOf({ count, minPrice }: Cluster): { readonly html: string; readonly label: string } {
+  if (count === 1) return { html: shortPrice(minPrice), label: `Home for ${formatPounds(minPrice)}` };
+  return {
+    html: String(count),
+    label: `${counted(count, 'home')} from ${formatPounds(minPrice)}, look closer`,
+  };
+}
+
+const isHomeId = (id: string | undefined): id is Home['id'] => id?.startsWith('prp_') ?? false;
+
+/** The pins on a map: kept where they are still right, so that nothing flickers while the map moves. */
+export class Pins {
+  readonly #map: L.Map;
+  readonly #markers = new Map<string, L.Marker>();
+  #pointer: L.Marker | undefined;
+  #chosen: string | undefined;
+  onHome: ((id: Home['id']) => void) | undefined;
+
+  constructor(map: L.Map) {
+    this.#map = map;
+  }
+
+  show(clusters: readonly Cluster[]): void {
+    const wanted = new Map(clusters.map((cluster) => [keyOf(cluster), cluster]));
+    for (const [key, marker] of this.#markers)
+      if (!wanted.has(key)) {
+        marker.remove();
+        this.#markers.delete(key);
+      }
+    for (const [key, cluster] of wanted)
+      if (!this.#markers.has(key)) this.#markers.set(key, this.#pin(cluster));
+    this.choose(this.#chosen);
+  }
+
+  /** Marks the pin of the home that is looked at. */
+  choose(id: string | undefined): void {
+    this.#chosen = id;
+    for (const [key, marker] of this.#markers) marker.getElement()?.toggleAttribute('data-on', key === id);
+  }
+
+  /** Shows where a home of the list is, also when its pin is part of a group. */
+  point(home: Home | undefined): void {
+    this.#pointer?.remove();
+    this.#pointer = home && this.#draw([home.latitude, home.longitude], shortPrice(home.price), false);
+    this.#pointer?.getElement()?.toggleAttribute('data-on', true);
+  }
+
+  #pin(cluster: Cluster): L.Marker {
+    const { html, label } = wordsOf(cluster);
+    const marker = this.#draw([cluster.latitude, cluster.longitude], html, true);
+    const { id, latitude, longitude } = cluster;
+    marker.on('click', () => {
+      if (isHomeId(id)) this.onHome?.(id);
+      else this.#map.setView([latitude, longitude], this.#map.getZoom() + 2);
+    });
+    const element = marker.getElement();
+    element?.setAttribute('aria-label', label);
+    element?.toggleAttribute('data-many', id === undefined);
+    return marker;
+  }
+
+  #draw(at: L.LatLngTuple, html: string, interactive: boolean): L.Marker {
+    const icon = L.divIcon({ className: 'map-pin', html });
+    return L.marker(at, { icon, interactive, keyboard: interactive, riseOnHover: true }).addTo(this.#map);
+  }
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import L from 'leaflet';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { MapView, unitedKingdom } from '../../../ui/map/map-view.tsx';
+import { type Cluster, clustersQuery, type Found, type Home, type Sight } from '../api.ts';
+import type { Search } from '../listing/use-search.ts';
+import { Chosen } from './chosen.tsx';
+import { Controls } from './controls.tsx';
+import { drawArea } from './drawing.ts';
+import { boxOf, corners, viewOf } from './geometry.ts';
+import { Stage } from './stage.ts';
+
+interface Props {
+  readonly search: Search;
+  readonly found: Found | undefined;
+  /** The home whose card is looked at. */
+  readonly pointed: Home | undefined;
+  readonly onMark: (id: Home['id'] | undefined) => void;
+}
+type Polygon = readonly number[] | undefined;
+
+const none: readonly Cluster[] = [];
+const nowhere: Sight = { bbox: '', zoom: 6 };
+
+/** The search on a map: pins and groups that the server counts, an area that can be drawn, and a list that follows. */
+export default function ResultsMap({ search, found, pointed, onMark }: Props) {
+  const { filters, spot } = search;
+  const [stage, setStage] = useState<Stage>();
+  const [sight, setSight] = useState<Sight>();
+  const [chosen, setChosen] = useState<Home['id']>();
+  const [follows, setFollows] = useState(true);
+  const [isDrawing, setDrawing] = useState(false);
+  const isSeen = { enabled: sight !== undefined };
+  const { data: clusters = none } = useQuery({ ...clustersQuery(filters, sight ?? nowhere), ...isSeen });
+  const about = viewOf(filters, found?.place);
+  const start = viewOf(filters, found?.place, spot);
+
+  const choose = (id: Home['id'] | undefined) => {
+    setChosen(id);
+    onMark(id);
+  };
+  const rest = (isByHand: boolean) => {
+    if (!stage) return;
+    setSight(stage.sight);
+    if (!isByHand) return;
+    const { lat, lng } = stage.map.getCenter();
+    if (follows && !filters.polygon) search.moveTo({ bbox: boxOf(stage.map.getBounds()) });
+    else search.moveTo({ lat, lng, zoom: stage.map.getZoom() });
+  };
+  const draw = (polygon: Polygon) => {
+    setDrawing(false);
+    if (polygon) search.change({ polygon, bbox: undefined });
+  };
+  useStage(stage, { onChoose: choose, onRest: rest });
+  useEffect(() => stage?.pins.show(clusters), [stage, clusters]);
+  useEffect(() => stage?.pins.choose(chosen), [stage, chosen]);
+  useEffect(() => stage?.pins.point(pointed), [stage, pointed]);
+  useEffect(() => stage?.guide(filters.bbox ? undefined : about), [stage, filters.bbox, about]);
+  useDrawnArea(stage, filters.polygon);
+  useDrawing(isDrawing ? stage : undefined, draw);
+
+  return (
+    <MapView
+      label="Homes on the map"
+      start={start ?? { bounds: unitedKingdom }}
+      onMap={(map) => {
+        const made = map && new Stage(map, about);
+        setStage(made);
+        setSight(made?.sight);
+      }}
+      className="size-full"
+    >
+      <Controls
+        follows={follows}
+        onFollows={setFollows}
+        isDrawing={isDrawing}
+        onDrawing={setDrawing}
+        hasArea={filters.polygon !== undefined}
+        onClearArea={() => search.change({ polygon: undefined })}
+      />
+      {chosen && <Chosen key={chosen} id={chosen} found={found} onClose={() => choose(undefined)} />}
+    </MapView>
+  );
+}
+
+interface Reactions {
+  readonly onChoose: (id: Home['id'] | undefined) => void;
+  readonly onRest: (isByHand: boolean) => void;
+}
+
+function useStage(stage: Stage | undefined, { onChoose, onRest }: Reactions) {
+  const choose = useEffectEvent(onChoose);
+  const rest = useEffectEvent(onRest);
+  useEffect(() => stage?.onChoose((id) => choose(id)), [stage]);
+  useEffect(() => stage?.onRest((isByHand) => rest(isByHand)), [stage]);
+}
+
+function useDrawnArea(stage: Stage | undefined, polygon: Polygon) {
+  useEffect(() => {
+    if (!stage || !polygon) return;
+    const drawn = L.polygon(corners(polygon), { className: 'map-area', interactive: false }).addTo(stage.map);
+    return () => void drawn.remove();
+  }, [stage, polygon]);
+}
+
+function useDrawing(stage: Stage | undefined, onDone: (polygon: Polygon) => void) {
+  const done = useEffectEvent(onDone);
+  useEffect(() => stage && drawArea(stage.map, (polygon) => done(polygon)), [stage]);
+}

@@ -1,0 +1,63 @@
+import type L from 'leaflet';
+import { showView, type View } from '../../../ui/map/map-view.tsx';
+import type { Home, Sight } from '../api.ts';
+import { boxOf } from './geometry.ts';
+import { Pins } from './pins.ts';
+
+/** The map with its pins, and whether it was a person who moved it. */
+export class Stage {
+  readonly map: L.Map;
+  readonly pins: Pins;
+  #guidedTo = '';
+  #isGuided = false;
+  #center: L.LatLng;
+  #zoom: number;
+
+  constructor(map: L.Map, startedAt: View | undefined) {
+    this.map = map;
+    this.#guidedTo = JSON.stringify(startedAt);
+    this.#center = map.getCenter();
+    this.#zoom = map.getZoom();
+    this.pins = new Pins(map);
+  }
+
+  get sight(): Sight {
+    const zoom = Math.max(4, Math.min(19, Math.round(this.map.getZoom())));
+    return { bbox: boxOf(this.map.getBounds()).join(','), zoom };
+  }
+
+  /** Shows what the search is about, once for each thing that it is about. */
+  guide(view: View | undefined): void {
+    const target = JSON.stringify(view);
+    if (!view || target === this.#guidedTo) return;
+    this.#guidedTo = target;
+    this.#isGuided = true;
+    showView(this.map, view);
+    this.#isGuided = false;
+  }
+
+  /** Tells when the map comes to rest, and whether a hand moved it: another size of the window is no move. */
+  onRest(tell: (isByHand: boolean) => void): () => void {
+    const rest = () => {
+      const center = this.map.getCenter();
+      const zoom = this.map.getZoom();
+      const hasMoved = zoom !== this.#zoom || center.distanceTo(this.#center) > 1;
+      this.#center = center;
+      this.#zoom = zoom;
+      tell(hasMoved && !this.#isGuided);
+    };
+    this.map.on('moveend', rest);
+    return () => void this.map.off('moveend', rest);
+  }
+
+  /** Tells which home's pin was pressed; undefined for a press beside them. */
+  onChoose(tell: (id: Home['id'] | undefined) => void): () => void {
+    const leave = () => tell(undefined);
+    this.pins.onHome = tell;
+    this.map.on('click', leave);
+    return () => {
+      this.pins.onHome = undefined;
+      this.map.off('click', leave);
+    };
+  }
+}

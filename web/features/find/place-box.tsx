@@ -1,0 +1,72 @@
+import { MapPin, Search } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Combobox, type Suggestion } from '../../ui/combobox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { find, type Place } from './api.ts';
+
+/** A name alone, or with its county where two places share it. */
+function wordsOf({ name, area }: Place, all: readonly Place[]): string {
+  const isShared = all.filter((other) => other.name === name).length > 1;
+  return isShared && area ? `${name}, ${area}` : name;
+}
+
+async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion<Place>[]> {
+  const { places } = await find.suggestPlaces({ query: { q: text }, signal });
+  return places.map((place) => ({
+    key: `${place.kind} ${place.name} ${place.latitude}`,
+    label: wordsOf(place, places),
+    detail: place.kind === 'outcode' ? `Postcode area${place.area ? `, ${place.area}` : ''}` : place.area,
+    icon: <Icon as={MapPin} size={18} />,
+    data: place,
+  }));
+}
+
+interface Props {
+  readonly q: string | undefined;
+  /** The search as somebody sent it or chose it; undefined for an emptied box. */
+  readonly onSearch: (q: string | undefined) => void;
+  readonly label: string;
+  readonly placeholder?: string;
+  /** What stands behind the box, like a button that sends. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+
+/** Where somebody wants to live: a town, a postcode, or words that a home should have. */
+export function PlaceBox({
+  q,
+  onSearch,
+  label,
+  placeholder = 'Town, postcode or words',
+  children,
+  className,
+}: Props) {
+  const [typed, setTyped] = useState({ of: q, text: q ?? '' });
+  // Another search, by a chip or by going back, brings its own words.
+  const text = typed.of === q ? typed.text : (q ?? '');
+  const setText = (words: string) => setTyped({ of: q, text: words });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim() || undefined);
+  };
+  return (
+    <search className={className}>
+      <form onSubmit={submit} className="flex gap-2">
+        <div className="min-w-0 grow">
+          <Combobox
+            aria-label={label}
+            name="q"
+            inputMode="search"
+            placeholder={placeholder}
+            text={text}
+            onText={setText}
+            onChoose={({ label: words }) => onSearch(words)}
+            load={suggest}
+            before={<Icon as={Search} />}
+          />
+        </div>
+        {children}
+      </form>
+    </search>
+  );
+}
