@@ -1,4 +1,10 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createCognito, type CognitoMail } from '../../infra/local/cognito/index.ts';
@@ -161,3 +167,42 @@ export type World = Awaited<ReturnType<typeof world>>;
 
 /** A code that is certainly not the right one. */
 export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+export const email = 'ada@example.com';
+export const ClientId = clientId;
+
+export const signUp = ({ sdk }: World, Username = email, Password = password) =>
+  sdk.send(new SignUpCommand({ ClientId, Username, Password }));
+
+export const signIn = async ({ sdk }: World, USERNAME = email, PASSWORD = password) => {
+  const answer = await sdk.send(
+    new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME, PASSWORD },
+    }),
+  );
+  const { AccessToken = '', IdToken = '', RefreshToken = '', ...rest } = answer.AuthenticationResult ?? {};
+  return { AccessToken, IdToken, RefreshToken, ...rest };
+};
+
+export const confirm = (w: World, code = w.lastCode(), Username = email) =>
+  w.sdk.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: code }));
+
+export async function member(wanted: Parameters<typeof world>[0] = {}) {
+  const w = await world(wanted);
+  const { UserSub } = await signUp(w);
+  await confirm(w);
+  return { ...w, sub: UserSub };
+}
+
+export const refused = (name: string, message: string) => ({ name, message });
+
+export const day = 86_400_000;
+
+/** The claims, if the signature fits a published key and issuer and expiry are right. */
+export async function verified({ url }: World, token: string) {
+  const keys = createRemoteJWKSet(new URL(`${url}/_local/cognito/${poolId}/.well-known/jwks.json`));
+  const issuer = `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
+  return (await jwtVerify(token, keys, { issuer })).payload;
+}

@@ -21,14 +21,9 @@ const providers: Record<string, Provider> = {
   },
 };
 
-/** Addresses of third parties and where their stand-ins answer, for `hosts.add`. */
+/** Addresses of third parties and where their stand-ins answer, for `hosts.add`: so functions' variables that name the one come to name the other. */
 export const providerAddresses = (origin: string): [there: string, here: string][] =>
   Object.entries(providers).map(([name, { address }]) => [address, `${origin}${root}/${name}`]);
-
-/** The variables of functions that name a third party, where a stage names one that is not known above. */
-export const providerEnvironment = (origin: string): Record<string, string> => ({
-  ADDRESS_LOOKUP_URL: `${origin}${root}/address-lookup`,
-});
 
 /** The fields of a secret that a stand-in needs, by the secret's logical id. */
 export const providerSecretFields = (logicalId: string): Record<string, string> | undefined =>

@@ -1,0 +1,292 @@
+import {
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminGetUserCommand,
+  AdminLinkProviderForUserCommand,
+  AdminSetUserPasswordCommand,
+  ListUsersCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { createHash } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { callback, clientId, password, poolId, world, type World } from './cognito-world.ts';
+
+const here = callback.replace('https://site.test', 'http://127.0.0.1:3000');
+const verifier = 'a-verifier-of-at-least-forty-three-characters-0123456789';
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+const question = (more: Record<string, string> = {}) =>
+  new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: here,
+    scope: 'openid email',
+    state: 'some-state',
+    nonce: 'some-nonce',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...more,
+  }).toString();
+
+const hosted = ({ url }: World, path: string, init: RequestInit = {}) =>
+  fetch(path.startsWith('http') ? path : `${url}/_local/cognito${path}`, { redirect: 'manual', ...init });
+
+/** Where an answer sends the browser. */
+const target = (response: Response) => response.headers.get('location') ?? `status ${response.status}`;
+
+const post = (w: World, path: string, fields: Record<string, string>) =>
+  hosted(w, path, { method: 'POST', body: new URLSearchParams(fields) });
+
+/** Follows /oauth2/authorize to the page and sends its form; the parameters that came back to the application. */
+async function signIn(w: World, fields: Record<string, string>, more: Record<string, string> = {}) {
+  const page = target(await hosted(w, `/oauth2/authorize?${question(more)}`));
+  const response = await post(w, page, fields);
+  const back = target(response);
+  return {
+    page,
+    html: back.startsWith('status') ? await response.text() : '',
+    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+    ...Object.fromEntries(back.startsWith(here) ? new URL(back).searchParams : []),
+  };
+}
+
+type Back = Awaited<ReturnType<typeof signIn>> & {
+  code?: string;
+  error?: string;
+  error_description?: string;
+};
+
+async function exchange(w: World, code: string | undefined, more: Record<string, string> = {}) {
+  const response = await post(w, '/oauth2/token', {
+    grant_type: 'authorization_code',
+    client_id: clientId,
+    redirect_uri: here,
+    code: code ?? '',
+    code_verifier: verifier,
+    ...more,
+  });
+  const body: unknown = await response.json();
+  return { status: response.status, ...(typeof body === 'object' ? body : {}) };
+}
+
+type Tokens = Awaited<ReturnType<typeof exchange>> & {
+  access_token?: string;
+  id_token?: string;
+  refresh_token?: string;
+};
+
+const viaGoogle = (w: World, fields: Record<string, string> = { persona: 'amelia' }): Promise<Back> =>
+  signIn(w, fields, { identity_provider: 'Google' });
+
+async function member(w: World, email = 'ada@example.com') {
+  const UserPoolId = poolId;
+  await w.sdk.send(new AdminCreateUserCommand({ UserPoolId, Username: email, MessageAction: 'SUPPRESS' }));
+  await w.sdk.send(
+    new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: password, Permanent: true }),
+  );
+}
+
+describe('the login page', () => {
+  test('gives a code that becomes tokens, once and with the right verifier only', async () => {
+    const w = await world();
+    await member(w);
+    const back: Back = await signIn(w, { username: 'ada@example.com', password });
+    expect(back).toMatchObject({ code: expect.any(String), state: 'some-state' });
+    expect(await exchange(w, back.code, { code_verifier: 'guess' })).toEqual({
+      status: 400,
+      error: 'invalid_grant',
+    });
+    const again: Back = await signIn(w, { username: 'ada@example.com', password });
+    const tokens: Tokens = await exchange(w, again.code);
+    expect(tokens).toMatchObject({ status: 200, token_type: 'Bearer', expires_in: 3600 });
+    expect(decodeJwt(tokens.id_token ?? '')).toMatchObject({
+      email: 'ada@example.com',
+      nonce: 'some-nonce',
+      aud: clientId,
+    });
+    expect(decodeJwt(tokens.access_token ?? '')).toMatchObject({ scope: 'openid email' });
+    expect(await exchange(w, again.code)).toEqual({ status: 400, error: 'invalid_grant' });
+  });
+
+  test('says what is wrong and stays', async () => {
+    const w = await world();
+    await member(w);
+    const back = await signIn(w, { username: 'ada@example.com', password: 'Wrong-horse-1' });
+    expect(back.html).toContain('Incorrect username or password.');
+  });
+
+  test('a code ends after five minutes', async () => {
+    const w = await world();
+    await member(w);
+    const back: Back = await signIn(w, { username: 'ada@example.com', password });
+    w.clock.advance(300_000);
+    expect(await exchange(w, back.code)).toEqual({ status: 400, error: 'invalid_grant' });
+  });
+
+  test('a browser stays signed in until it logs out', async () => {
+    const w = await world();
+    await member(w);
+    const { cookie } = await signIn(w, { username: 'ada@example.com', password });
+    const authorize = () => hosted(w, `/oauth2/authorize?${question()}`, { headers: { cookie } });
+    expect(target(await authorize())).toMatch(/[?&]code=/);
+    const out = new URLSearchParams({ client_id: clientId, logout_uri: 'http://127.0.0.1:3000/' }).toString();
+    const left = await hosted(w, `/logout?${out}`, { headers: { cookie } });
+    expect(target(left)).toBe('http://127.0.0.1:3000/');
+    expect(target(await authorize())).toContain('/login?');
+  });
+});
+
+describe('what an application asks for', () => {
+  test.each([
+    ['an unknown client', { client_id: 'other' }, 'does not exist'],
+    ['a foreign callback', { redirect_uri: 'https://evil.test/' }, 'redirect_mismatch'],
+    ['a look-alike callback', { redirect_uri: `${here}/more` }, 'redirect_mismatch'],
+  ])('%s ends on a page and goes nowhere', async (_, more, words) => {
+    const w = await world();
+    const answer = await hosted(w, `/oauth2/authorize?${question(more)}`);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(words)]);
+  });
+
+  test.each([
+    ['a token at once', { response_type: 'token' }, 'unsupported_response_type'],
+    ['a scope it may not have', { scope: 'openid phone' }, 'invalid_scope'],
+    ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['a provider it does not have', { identity_provider: 'Apple' }, 'invalid_request'],
+  ])('%s is answered to the application', async (_, more, error) => {
+    const w = await world();
+    const back = new URL(target(await hosted(w, `/oauth2/authorize?${question(more)}`)));
+    expect(back.href.startsWith(here)).toBe(true);
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, state: 'some-state' });
+  });
+});
+
+describe('Google and Facebook', () => {
+  test('a person becomes a user named after the provider, the same one each time', async () => {
+    const w = await world({ triggers: { PreSignUp: () => undefined, PostConfirmation: () => undefined } });
+    const first: Tokens = await exchange(w, (await viaGoogle(w)).code);
+    const claims = decodeJwt(first.id_token ?? '');
+    expect(claims).toMatchObject({
+      'cognito:username': expect.stringMatching(/^google_1\d{20}$/),
+      'cognito:groups': [`${poolId}_Google`],
+      email: 'amelia.carter@example.com',
+      email_verified: true,
+      name: 'Amelia Carter',
+      identities: [{ providerName: 'Google', providerType: 'Google', primary: 'true' }],
+    });
+    const second: Tokens = await exchange(w, (await viaGoogle(w)).code);
+    expect(decodeJwt(second.id_token ?? '').sub).toBe(claims.sub);
+    expect(w.events.map(({ triggerSource }) => triggerSource)).toEqual([
+      'PreSignUp_ExternalProvider',
+      'PostConfirmation_ConfirmSignUp',
+    ]);
+    const user = await w.sdk.send(
+      new AdminGetUserCommand({ UserPoolId: poolId, Username: String(claims['cognito:username']) }),
+    );
+    expect(user.UserStatus).toBe('EXTERNAL_PROVIDER');
+  });
+
+  test('the page offers people and others; an email may be missing or unverified', async () => {
+    const w = await world({ pool: { Schema: [] } });
+    const { page } = await viaGoogle(w, { persona: 'cancel' });
+    expect(page).toContain('/idp/Google?');
+    expect(await (await hosted(w, page)).text()).toContain('Amelia Carter');
+    const claimsOf = async (fields: Record<string, string>) => {
+      const tokens: Tokens = await exchange(w, (await viaGoogle(w, fields)).code);
+      return decodeJwt(tokens.id_token ?? '');
+    };
+    expect(await claimsOf({ persona: 'priya' })).toMatchObject({ email_verified: false });
+    expect(await claimsOf({ persona: 'tomos' })).not.toHaveProperty('email');
+    expect(
+      await claimsOf({ persona: 'other', name: 'Zoe Hill', email: 'zoe@example.com', verified: 'yes' }),
+    ).toMatchObject({ name: 'Zoe Hill', email: 'zoe@example.com', email_verified: true });
+  });
+
+  test('who cancels comes back with access_denied', async () => {
+    const back = await viaGoogle(await world(), { persona: 'cancel' });
+    expect(back).toMatchObject({ error: 'access_denied', state: 'some-state' });
+  });
+
+  test('a trigger that refuses is quoted, and no user is left', async () => {
+    const w = await world({
+      triggers: {
+        PreSignUp() {
+          throw new Error('Log in with your password');
+        },
+      },
+    });
+    expect(await viaGoogle(w)).toMatchObject({
+      error: 'invalid_request',
+      error_description: 'PreSignUp failed with error Log in with your password. ',
+    });
+    expect(await w.sdk.send(new ListUsersCommand({ UserPoolId: poolId }))).toMatchObject({ Users: [] });
+  });
+
+  test('a required email that the provider withholds is named', async () => {
+    expect(await viaGoogle(await world(), { persona: 'tomos' })).toMatchObject({
+      error: 'invalid_request',
+      error_description: 'attributes required: [email] ',
+    });
+  });
+
+  test('a trigger that links ends the first sign-in; the next one is the linked user', async () => {
+    const w = await world({
+      triggers: {
+        async PreSignUp(event) {
+          if (event.triggerSource !== 'PreSignUp_ExternalProvider') return undefined;
+          await w.sdk.send(
+            new AdminLinkProviderForUserCommand({
+              UserPoolId: poolId,
+              DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: 'ada@example.com' },
+              SourceUser: {
+                ProviderName: 'Google',
+                ProviderAttributeName: 'Cognito_Subject',
+                ProviderAttributeValue: event.userName.split('_')[1],
+              },
+            }),
+          );
+          return undefined;
+        },
+      },
+    });
+    await member(w);
+    const fields = { persona: 'other', name: 'Ada', email: 'ada@example.com', verified: 'yes' };
+    const first = await viaGoogle(w, fields);
+    expect(first.error_description).toMatch(/^Already found an entry for username google_\d+ $/);
+    const tokens: Tokens = await exchange(w, (await viaGoogle(w, fields)).code);
+    const { Username } = await w.sdk.send(
+      new AdminGetUserCommand({ UserPoolId: poolId, Username: 'ada@example.com' }),
+    );
+    expect(decodeJwt(tokens.id_token ?? '')['cognito:username']).toBe(Username);
+  });
+
+  test('a disabled person is kept out', async () => {
+    const w = await world();
+    await viaGoogle(w);
+    const { Users = [] } = await w.sdk.send(new ListUsersCommand({ UserPoolId: poolId }));
+    await w.sdk.send(new AdminDisableUserCommand({ UserPoolId: poolId, Username: Users[0]?.Username }));
+    expect(await viaGoogle(w)).toMatchObject({ error_description: 'User is not enabled ' });
+  });
+});
+
+describe('tokens of the hosted UI', () => {
+  test('tell who holds them, renew, and end when revoked', async () => {
+    const w = await world();
+    const tokens: Tokens = await exchange(w, (await viaGoogle(w)).code);
+    const about = () =>
+      hosted(w, '/oauth2/userInfo', { headers: { authorization: `Bearer ${tokens.access_token}` } });
+    expect(await (await about()).json()).toMatchObject({
+      email: 'amelia.carter@example.com',
+      email_verified: 'true',
+    });
+    const renew = () =>
+      exchange(w, '', { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' });
+    expect(await renew()).toMatchObject({ status: 200, access_token: expect.any(String) });
+    const revoked = await post(w, '/oauth2/revoke', {
+      client_id: clientId,
+      token: tokens.refresh_token ?? '',
+    });
+    expect(revoked.status).toBe(200);
+    expect(await renew()).toMatchObject({ status: 400, error: 'invalid_grant' });
+    expect((await about()).status).toBe(401);
+  });
+});

@@ -1,0 +1,183 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminUserGlobalSignOutCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { describe, expect, test } from 'vitest';
+import {
+  ClientId,
+  clientId,
+  email,
+  member,
+  password,
+  poolId,
+  refused,
+  region,
+  signIn,
+  verified,
+  world,
+} from './cognito-world.ts';
+
+describe('sign-in', () => {
+  const bad = refused('NotAuthorizedException', 'Incorrect username or password.');
+
+  test('a wrong password and an unknown user get the same answer', async () => {
+    const w = await member();
+    await expect(signIn(w, email, 'Wrong-horse-1')).rejects.toMatchObject(bad);
+    await expect(signIn(w, 'nobody@example.com')).rejects.toMatchObject(bad);
+  });
+
+  test('a client that does not hide users says so', async () => {
+    const w = await world({ client: { PreventUserExistenceErrors: 'LEGACY' } });
+    await expect(signIn(w)).rejects.toMatchObject(refused('UserNotFoundException', 'User does not exist.'));
+  });
+
+  test('five failures lock the account for a while, even for the right password', async () => {
+    const w = await member();
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(signIn(w, email, 'Wrong-horse-1')).rejects.toMatchObject(bad);
+    await expect(signIn(w)).rejects.toMatchObject(
+      refused('NotAuthorizedException', 'Password attempts exceeded'),
+    );
+    w.clock.advance(1000);
+    await expect(signIn(w)).resolves.toMatchObject({ TokenType: 'Bearer' });
+  });
+
+  test('a disabled user gets neither in nor further', async () => {
+    const w = await member();
+    const { AccessToken, RefreshToken } = await signIn(w);
+    await w.sdk.send(new AdminDisableUserCommand({ UserPoolId: poolId, Username: email }));
+    await expect(signIn(w)).rejects.toMatchObject(refused('NotAuthorizedException', 'User is disabled.'));
+    await expect(w.sdk.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    await expect(
+      w.sdk.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken })),
+    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('the tokens are signed by a published key and carry the claims of the real thing', async () => {
+    const w = await member();
+    await w.sdk.send(
+      new AdminAddUserToGroupCommand({ UserPoolId: poolId, Username: email, GroupName: 'staff' }),
+    );
+    const { AccessToken, IdToken } = await signIn(w);
+    const access = await verified(w, AccessToken);
+    expect(access).toMatchObject({
+      token_use: 'access',
+      sub: w.sub,
+      username: w.sub,
+      client_id: clientId,
+      iss: `https://cognito-idp.${region}.amazonaws.com/${poolId}`,
+      scope: 'aws.cognito.signin.user.admin',
+      'cognito:groups': ['staff'],
+      jti: expect.any(String),
+      origin_jti: expect.any(String),
+      auth_time: expect.any(Number),
+    });
+    expect(Number(access['exp']) - Number(access['iat'])).toBe(3600);
+    expect(await verified(w, IdToken)).toMatchObject({
+      token_use: 'id',
+      sub: w.sub,
+      aud: clientId,
+      'cognito:username': w.sub,
+      email,
+      email_verified: true,
+    });
+    const forged = `${AccessToken.slice(0, -6)}AAAAAA`;
+    await expect(w.sdk.send(new GetUserCommand({ AccessToken: forged }))).rejects.toMatchObject(
+      refused('NotAuthorizedException', 'Invalid Access Token'),
+    );
+  });
+
+  test('tokens end when the template says', async () => {
+    const w = await member({
+      client: {
+        AccessTokenValidity: 5,
+        RefreshTokenValidity: 60,
+        TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
+      },
+    });
+    const { AccessToken, RefreshToken, ExpiresIn } = await signIn(w);
+    expect(ExpiresIn).toBe(300);
+    w.clock.advance(300_000);
+    await expect(w.sdk.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject(
+      refused('NotAuthorizedException', 'Access Token has expired'),
+    );
+    const refresh = () => w.sdk.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
+    const again = (await refresh()).AuthenticationResult?.AccessToken;
+    await expect(w.sdk.send(new GetUserCommand({ AccessToken: again }))).resolves.toMatchObject({
+      Username: w.sub,
+    });
+    w.clock.advance(3_600_000);
+    await expect(refresh()).rejects.toMatchObject(
+      refused('NotAuthorizedException', 'Refresh Token has expired'),
+    );
+  });
+
+  test.each([
+    ['by the user', ({ AccessToken }: { AccessToken: string }) => new GlobalSignOutCommand({ AccessToken })],
+    ['by an administrator', () => new AdminUserGlobalSignOutCommand({ UserPoolId: poolId, Username: email })],
+    [
+      'by revoking the refresh token',
+      ({ RefreshToken }: { RefreshToken: string }) =>
+        new RevokeTokenCommand({ ClientId, Token: RefreshToken }),
+    ],
+  ])('after a sign-out %s neither token works', async (_, leave) => {
+    const w = await member();
+    const tokens = await signIn(w);
+    const { AccessToken, RefreshToken } = tokens;
+    const command = leave(tokens);
+    if (command instanceof GlobalSignOutCommand) await w.sdk.send(command);
+    else if (command instanceof RevokeTokenCommand) await w.sdk.send(command);
+    else await w.sdk.send(command);
+    await expect(w.sdk.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject(
+      refused('NotAuthorizedException', 'Access Token has been revoked'),
+    );
+    const refresh = new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      AuthParameters: { REFRESH_TOKEN: RefreshToken },
+    });
+    await expect(w.sdk.send(refresh)).rejects.toMatchObject(
+      refused('NotAuthorizedException', 'Refresh Token has been revoked'),
+    );
+  });
+
+  test('an invited user has to choose a password', async () => {
+    const w = await world();
+    await w.sdk.send(
+      new AdminCreateUserCommand({
+        UserPoolId: poolId,
+        Username: email,
+        UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+      }),
+    );
+    const temporary = /temporary password is (\S+)\.$/.exec(w.mails.at(-1)?.html ?? '')?.[1] ?? '';
+    const challenge = await w.sdk.send(
+      new InitiateAuthCommand({
+        ClientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: temporary },
+      }),
+    );
+    expect(challenge.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    const answer = await w.sdk.send(
+      new RespondToAuthChallengeCommand({
+        ClientId,
+        ChallengeName: 'NEW_PASSWORD_REQUIRED',
+        Session: challenge.Session,
+        ChallengeResponses: { USERNAME: email, NEW_PASSWORD: password },
+      }),
+    );
+    expect(answer.AuthenticationResult?.AccessToken).toBeTruthy();
+    await expect(signIn(w)).resolves.toMatchObject({ TokenType: 'Bearer' });
+  });
+});
