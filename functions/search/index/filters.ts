@@ -1,8 +1,6 @@
 import { bandCode, type Columns, flagBits, GONE, MAX_NUMBER, STATUS, type Vocabulary } from './columns.ts';
 import type { Query } from './query.ts';
 
-export type ByteColumn = 'beds' | 'baths' | 'epc' | 'tax' | 'type' | 'tenure' | 'status';
-
 /** What a facet leaves out to count its other choices. */
 export type Dimension = 'type' | 'tenure' | 'beds' | 'price';
 
