@@ -67,6 +67,7 @@ export function doors(options: DoorsOptions): Doors {
           AWSCognitoIdentityProviderService: services.cognito.handle,
           AWSEvents: compute.bus.handle,
           AmazonSQS: compute.queues.handle,
+          secretsmanager: services.secrets.handle,
         },
         mail: services.mails.handle,
         objects: services.objects.handle,

@@ -4,6 +4,7 @@ import { userPoolsFrom } from './cognito/template.ts';
 import { secretAccessKey } from './credentials.ts';
 import { createMail, identitiesFrom, type MailService } from './mail/index.ts';
 import { createS3, objectEvent } from './s3/index.ts';
+import { createSecrets, secretsFrom } from './secrets/index.ts';
 import type { LocalPages, LocalService, ObjectStore, Surroundings } from './service.ts';
 import { homeRegion } from './template/assembly.ts';
 
@@ -12,6 +13,7 @@ export type Services = {
   readonly cognito: LocalService & LocalPages;
   readonly objects: LocalService & ObjectStore;
   readonly mails: MailService;
+  readonly secrets: LocalService;
 };
 
 export function createServices(surroundings: Surroundings): Services {
@@ -47,5 +49,10 @@ export function createServices(surroundings: Surroundings): Services {
     publicUrl: () => `${origin}/_local/cognito`,
     mapUrl: (url) => hosts.rewrite(url),
   });
-  return { cognito, objects, mails };
+  const secrets = createSecrets({
+    secrets: secretsFrom(model.resources),
+    dataFile: join(dataDir, 'secrets.sqlite'),
+    clock,
+  });
+  return { cognito, objects, mails, secrets };
 }
