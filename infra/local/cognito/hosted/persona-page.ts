@@ -8,9 +8,18 @@ const initials = (name: string) =>
     .map((part) => part.slice(0, 1))
     .join('');
 
+function hint({ email, emailVerified }: Persona): string {
+  if (!email) return 'Shares no email';
+  return emailVerified ? email : `${email}, not verified`;
+}
+
 const choice = (persona: Persona) => `
 <button name="persona" value="${persona.id}"><span class="face" aria-hidden="true">${escapeHtml(initials(persona.name))}</span>
-<span class="who">${escapeHtml(persona.name)}<small>${escapeHtml(persona.email ?? 'no email')} · ${persona.note}</small></span></button>`;
+<span class="who">${escapeHtml(persona.name)}<small>${escapeHtml(hint(persona))}</small></span></button>`;
+
+// Facebook says nothing about it.
+const verified = (provider: string) =>
+  `<label class="check"><input type="checkbox" name="verified" value="yes" checked> ${provider} has verified this email</label>`;
 
 /** Stands in for the provider's own sign-in: choose who you are. The form posts to the page's own address. */
 export const personaPage = (provider: string, fault?: string): string => {
@@ -25,7 +34,7 @@ ${fault ? `<p class="error" role="alert">${escapeHtml(fault)}</p>` : ''}
 <form method="post">
 <label for="name">Name</label><input id="name" name="name" required autocomplete="off" maxlength="80">
 <label for="email">Email (leave empty to share none)</label><input id="email" name="email" type="email" autocomplete="off">
-<label class="check"><input type="checkbox" name="verified" value="yes" checked> ${name} has verified this email</label>
+${provider === 'Facebook' ? '' : verified(name)}
 <button class="main" name="persona" value="other">Continue</button>
 </form></details>
 <form method="post"><button class="centre" name="persona" value="cancel">Cancel</button></form>`,

@@ -8,7 +8,6 @@ export type Persona = {
   name: string;
   email: string | undefined;
   emailVerified: boolean;
-  note: string;
 };
 
 export const personas: Persona[] = [
@@ -17,30 +16,26 @@ export const personas: Persona[] = [
     name: 'Amelia Carter',
     email: 'amelia.carter@example.com',
     emailVerified: true,
-    note: 'Verified email',
   },
   {
     id: 'ben',
     name: 'Ben Okafor',
     email: 'ben.okafor@example.com',
     emailVerified: true,
-    note: 'Verified email',
   },
   {
     id: 'priya',
     name: 'Priya Nair',
     email: 'priya.nair@example.com',
     emailVerified: false,
-    note: 'Email not verified',
   },
   {
     id: 'sinead',
     name: 'Sinéad Walsh',
     email: 'sinead.walsh@example.com',
     emailVerified: true,
-    note: 'Verified email',
   },
-  { id: 'tomos', name: 'Tomos Rees', email: undefined, emailVerified: false, note: 'Shares no email' },
+  { id: 'tomos', name: 'Tomos Rees', email: undefined, emailVerified: false },
 ];
 
 /** Always the same number for the same person, as providers give: Google 21 digits, Facebook 17. */
@@ -51,7 +46,7 @@ function subjectOf(provider: string, key: string): string {
 }
 
 /** The provider's own claim names: Google's OpenID claims, Facebook's Graph fields. */
-export function claimsOf(provider: string, person: Omit<Persona, 'id' | 'note'>): Claims {
+export function claimsOf(provider: string, person: Omit<Persona, 'id'>): Claims {
   const subject = subjectOf(provider, person.email?.toLowerCase() ?? person.name);
   const [first = '', ...rest] = person.name.split(' ');
   const last = rest.join(' ');
