@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { FunctionError } from '../../infra/local/lambda/function-error.ts';
+import { cloud } from './fixture/cloud.ts';
+
+const Environment = z.object({
+  environment: z.record(z.string(), z.string()),
+  now: z.number(),
+  date: z.string(),
+});
+const environment = async () => Environment.parse((await cloud.api('/api/environment')).body);
+const idOf = (start: string) => cloud.model.functions.find(({ id }) => id.startsWith(start))?.id ?? start;
+
+test('a function has its own variables, local addresses and nothing of this process', async () => {
+  const { environment: own } = await environment();
+  expect(own).toMatchObject({
+    OWN: 'of echo',
+    SITE: cloud.origin,
+    AWS_REGION: 'eu-west-2',
+    AWS_ENDPOINT_URL: cloud.awsEndpoint,
+    AWS_ACCESS_KEY_ID: idOf('Echo'),
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '256',
+  });
+  expect(own).not.toHaveProperty('PATH');
+  expect(own).not.toHaveProperty('VITEST');
+});
+
+test('the clock of a function moves with the cloud’s', async () => {
+  const day = 86_400_000;
+  const before = await environment();
+  cloud.clock.advance(7 * day);
+  const after = await environment();
+  cloud.clock.reset();
+  expect(after.now - before.now).toBeGreaterThanOrEqual(7 * day);
+  expect(Date.parse(after.date) - Date.parse(before.date)).toBeGreaterThanOrEqual(7 * day);
+});
+
+test('the context tells name, request and time left', async () => {
+  const Context = z.object({ functionName: z.string(), awsRequestId: z.string(), left: z.number() });
+  const context = Context.parse((await cloud.api('/api/context')).body);
+  expect(context.functionName).toMatch(/^Functions-Echo/);
+  expect(context.left).toBeGreaterThan(5000);
+  expect(context.left).toBeLessThanOrEqual(10_000);
+});
+
+test('a function that hangs is stopped after its timeout, and says so', async () => {
+  await expect(cloud.invoke(idOf('Hang'), {})).rejects.toThrow(/Task timed out after 1.00 seconds/);
+});
+
+test('a crash takes nothing with it but its own event', async () => {
+  const results = await Promise.all(
+    ['exit', 'plain', 'plain', 'exit', 'plain', 'plain'].map((name) => cloud.api(`/api/${name}`)),
+  );
+  expect(results.map(({ status }) => status)).toEqual([500, 200, 200, 500, 200, 200]);
+});
+
+test('events run side by side in several workers', async () => {
+  // Each takes longer than its integration waits, so in one worker the last would see its queue's delay only.
+  const started = performance.now();
+  const slow = await Promise.all([1, 2, 3].map(() => cloud.invoke(idOf('Echo'), { rawPath: '/api/slow' })));
+  expect(slow).toHaveLength(3);
+  expect(performance.now() - started).toBeLessThan(6000);
+});
+
+test('an error carries type, message and trace', async () => {
+  const failure: unknown = await cloud
+    .invoke(idOf('Echo'), { rawPath: '/api/throws' })
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(FunctionError);
+  expect(failure).toMatchObject({ errorType: 'TypeError', message: 'as asked' });
+});
