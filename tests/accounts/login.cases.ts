@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { cloud } from '../support/cloud.ts';
+import { disable, makeStaff } from './pool.ts';
+import { password, visitorOf } from './visitor.ts';
+
+const { call, logIn, member, newcomer, renew, tokens, untilNext } = visitorOf(cloud);
+
+describe('the token call', () => {
+  test('answers OAuth’s shape and ignores a client secret', async () => {
+    const { email } = await newcomer();
+    const reply = await call('POST', '/oauth/token', {
+      body: {
+        grant_type: 'password',
+        client_id: '2',
+        client_secret: 'x',
+        username: email.toUpperCase(),
+        password,
+      },
+    });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { token_type: 'Bearer', access_token: expect.any(String), expires_in: 3600 },
+    });
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('says the same to a wrong password and an unknown email', async () => {
+    const { email } = await newcomer();
+    const [wrong, unknown] = [
+      await logIn(email, 'Wrong-pass-1'),
+      await logIn('who@example.com', 'Wrong-pass-1'),
+    ];
+    expect(wrong).toMatchObject({ status: 400, body: { error: 'invalid_grant', code: 'invalid_grant' } });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(unknown.status).toBe(400);
+  });
+
+  test.each([
+    ['grant_type', { grant_type: 'implicit' }],
+    ['client_id', { client_id: 3 }],
+    ['password', { password: 'short' }],
+    ['username', { username: '' }],
+  ])('names the field %s that is not right', async (field, wrong) => {
+    const body = { grant_type: 'password', client_id: 2, username: 'a@example.com', password, ...wrong };
+    const reply = await call('POST', '/oauth/token', { body });
+    expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+  });
+
+  test('locks after five failures, for the right password too, until the quarter of an hour is over', async () => {
+    untilNext(15 * 60);
+    const { email } = await newcomer();
+    expect((await logIn(email)).status).toBe(200);
+    for (let failure = 0; failure < 5; failure += 1)
+      expect((await logIn(email, 'Wrong-pass-1')).status).toBe(400);
+    const locked = await logIn(email);
+    expect(locked).toMatchObject({ status: 429, body: { code: 'too_many' } });
+    cloud.clock.advance((Number(locked.headers.get('retry-after')) + 1) * 1000);
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  test('opens nothing for a disabled user', async () => {
+    const { email, token } = await newcomer();
+    await disable(token);
+    expect(await logIn(email)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
+  test('tells staff that they are', async () => {
+    const { email, token } = await newcomer();
+    await makeStaff(token);
+    expect((await call('GET', '/api/user', { token })).body).toMatchObject({ roles: [] });
+    const { access_token } = await tokens(email);
+    expect((await call('GET', '/api/user', { token: access_token })).body).toMatchObject({
+      roles: ['staff'],
+    });
+  });
+
+  test('does not count what succeeds', async () => {
+    const { email } = await newcomer();
+    const replies = [];
+    for (let login = 0; login < 8; login += 1) replies.push((await logIn(email)).status);
+    expect(new Set(replies)).toEqual(new Set([200]));
+  });
+});
+
+describe('renewal and logout', () => {
+  test('a refresh token gives a new access token of the same login', async () => {
+    const { email } = await member();
+    const { refresh_token } = await tokens(email);
+    cloud.clock.advance(2 * 3600 * 1000);
+    const renewed = await renew(refresh_token);
+    expect(renewed.status).toBe(200);
+    const token = String(renewed.body['access_token']);
+    expect((await call('GET', '/api/user', { token })).status).toBe(200);
+  });
+
+  test('an access token ends by itself', async () => {
+    const { token } = await newcomer();
+    cloud.clock.advance(3601 * 1000);
+    expect((await call('GET', '/api/user', { token })).status).toBe(401);
+  });
+
+  test('logout ends this login with its renewals, and no other', async () => {
+    const { email } = await member();
+    const [here, there] = [await tokens(email), await tokens(email)];
+    const renewedBefore = String((await renew(here.refresh_token)).body['access_token']);
+    const out = await call('GET', '/api/logout', { token: here.access_token });
+    expect(out.status).toBe(204);
+    expect(out.headers.get('cache-control')).toBe('no-store');
+    for (const token of [here.access_token, renewedBefore])
+      expect((await call('GET', '/api/user', { token })).status).toBe(401);
+    expect(await renew(here.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect((await call('GET', '/api/user', { token: there.access_token })).status).toBe(200);
+    expect((await renew(there.refresh_token)).status).toBe(200);
+    expect((await call('POST', '/api/logout', { token: there.access_token })).status).toBe(204);
+  });
+
+  test.each(['rubbish', 'a.b.c'])('a refresh token that is none (%s) is refused', async (refresh) => {
+    expect(await renew(refresh)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
+  test.each([
+    ['GET', '/api/user'],
+    ['GET', '/api/logout'],
+    ['POST', '/api/verify-code'],
+    ['GET', '/api/resend-verify-code'],
+    ['PUT', '/api/buyer-seller/update-profile'],
+    ['PUT', '/api/auth-user/update'],
+    ['DELETE', '/api/delete-account'],
+    ['POST', '/api/delete-account/undo'],
+    ['GET', '/api/user/usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E'],
+    ['GET', '/api/buyer-seller/usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E'],
+  ])('a visitor is turned away: %s %s', async (method, path) => {
+    expect((await call(method, path)).status).toBe(401);
+    expect((await call(method, path, { token: 'a.b.c' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,22 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminDisableUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { decodeJwt } from 'jose';
+import * as z from 'zod';
+import { cloud } from '../support/cloud.ts';
+
+export const cognito = new CognitoIdentityProviderClient(cloud.aws);
+
+const Claims = z.object({ iss: z.string(), username: z.string() });
+/** The user pool and the name in it of whom a token belongs to. */
+function userOf(token: string) {
+  const { iss, username } = Claims.parse(decodeJwt(token));
+  return { UserPoolId: iss.slice(iss.lastIndexOf('/') + 1), Username: username };
+}
+
+export const makeStaff = (token: string) =>
+  cognito.send(new AdminAddUserToGroupCommand({ ...userOf(token), GroupName: 'staff' }));
+
+export const disable = (token: string) => cognito.send(new AdminDisableUserCommand(userOf(token)));

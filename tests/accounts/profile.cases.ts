@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { cloud } from '../support/cloud.ts';
+import { block } from './blocking.ts';
+import { password, visitorOf } from './visitor.ts';
+
+const { call, codeFor, logIn, mailsTo, member, newcomer } = visitorOf(cloud);
+const days = 24 * 3600 * 1000;
+const rename = (token: string, user_name: string) =>
+  call('PUT', '/api/auth-user/update', { token, body: { user_name } });
+const update = (token: string, body: Record<string, unknown>) =>
+  call('PUT', '/api/buyer-seller/update-profile', { token, body });
+const me = (token: string) => call('GET', '/api/user', { token });
+
+describe('the username', () => {
+  test('is unique, whatever the case', async () => {
+    const one = await member('Ivy Green');
+    const other = await newcomer();
+    expect(await rename(other.token, 'IVY green')).toMatchObject({
+      status: 422,
+      body: { errors: { user_name: [expect.any(String)] } },
+    });
+    expect((await rename(one.token, 'ivy GREEN')).body).toMatchObject({ user_name: 'ivy GREEN' });
+    expect((await rename(other.token, 'Ivy Green')).status).toBe(422);
+  });
+
+  test('of racing choices of one name, exactly one wins', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => newcomer()));
+    const replies = await Promise.all(people.map(({ token }) => rename(token, 'One Of Us')));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+  });
+
+  test('a name that was given up is free, and a change waits 30 days', async () => {
+    const { token, email } = await member('First Name');
+    expect((await rename(token, 'Second Name')).status).toBe(200);
+    expect((await rename((await newcomer()).token, 'first name')).status).toBe(200);
+    const early = await rename(token, 'Third Name');
+    expect(early.status).toBe(429);
+    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(29 * 24 * 3600);
+    cloud.clock.advance(30 * days);
+    const later = String((await logIn(email)).body['access_token']);
+    expect((await rename(later, 'Third Name')).status).toBe(200);
+  });
+
+  test.each(['ab', 'Gable', 'admin', 'me@example.com', 'www.maya.com', '07700900123'])(
+    '%j is refused',
+    async (name) => {
+      const { token } = await newcomer();
+      expect(await rename(token, name)).toMatchObject({
+        status: 422,
+        body: { errors: { user_name: [expect.any(String)] } },
+      });
+      expect((await me(token)).body).toMatchObject({ user_name: null });
+    },
+  );
+});
+
+describe('the profile', () => {
+  test('keeps what is sent and shows it to its owner', async () => {
+    const { token } = await member();
+    const sent = {
+      firstName: 'Maya',
+      lastName: 'Rose',
+      phone: '+447700900123',
+      bio: 'Two cats',
+      address: '1 High Street, Leeds',
+      avatar: '/media/img_1/320.webp',
+      buyerProfile: { status: 'mortgage', aipAmount: 250_000, chainStatus: 'no_chain' },
+      prefs: { priceAlerts: false },
+    };
+    const changed = await update(token, sent);
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { ...sent, prefs: { marketing: false, priceAlerts: false } },
+    });
+    expect((await me(token)).body).toEqual(changed.body);
+    expect((await update(token, { phone: null, bio: '' })).body).not.toHaveProperty('phone');
+  });
+
+  test('of two changes at once, none is lost', async () => {
+    const { token } = await member();
+    await Promise.all([
+      update(token, { firstName: 'Maya' }),
+      update(token, { bio: 'Two cats' }),
+      update(token, { lastName: 'Rose' }),
+    ]);
+    expect((await me(token)).body).toMatchObject({ firstName: 'Maya', bio: 'Two cats', lastName: 'Rose' });
+  });
+
+  test.each([
+    ['phone', { phone: '07700900123' }],
+    ['bio', { bio: 'x'.repeat(301) }],
+    ['avatar', { avatar: 'https://example.com/me.jpg' }],
+    ['buyerProfile.status', { buyerProfile: { status: 'rich' } }],
+  ])('names the field %s that is not right', async (field, wrong) => {
+    const { token } = await newcomer();
+    expect(await update(token, wrong)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [expect.any(String)] } },
+    });
+  });
+});
+
+describe('another email', () => {
+  test('needs the password and its code; the old one counts until then and is told', async () => {
+    const { email, token } = await member();
+    const next = `next-${email}`;
+    for (const wrong of [{}, { password: 'Wrong-pass-1' }])
+      expect(await update(token, { email: next, ...wrong })).toMatchObject({
+        status: 422,
+        body: { errors: { password: [expect.any(String)] } },
+      });
+    const asked = await update(token, { email: next, password });
+    expect(asked).toMatchObject({ status: 200, body: { email, pendingEmail: next, is_active: 1 } });
+    expect((await logIn(email)).status).toBe(200);
+    expect((await logIn(next)).status).toBe(400);
+    const code = codeFor(next);
+    const proven = await call('POST', '/api/verify-code', { token, body: { code } });
+    expect(proven).toMatchObject({ status: 200, body: { email: next, is_active: 1 } });
+    expect(proven.body).not.toHaveProperty('pendingEmail');
+    expect((await logIn(next)).status).toBe(200);
+    expect((await logIn(email)).status).toBe(400);
+    expect(mailsTo(email)[0]?.subject).toBe('Your email address was changed');
+  });
+
+  test('can not be one that has an account', async () => {
+    const [one, other] = [await member(), await newcomer()];
+    expect(await update(one.token, { email: other.email, password })).toMatchObject({
+      status: 422,
+      body: { errors: { email: [expect.any(String)] } },
+    });
+  });
+
+  test('that somebody registered meanwhile stays theirs, and the account keeps its own', async () => {
+    const { email, token } = await member();
+    const next = `wanted-${email}`;
+    await update(token, { email: next, password });
+    const code = codeFor(next);
+    const { status } = await call('POST', '/api/register', {
+      body: { email: next, password, passwordConfirmation: password, terms: true },
+    });
+    expect(status).toBe(201);
+    expect((await call('POST', '/api/verify-code', { token, body: { code } })).status).toBe(422);
+    expect((await me(token)).body).toMatchObject({ email });
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  test('repairs a mistyped registration, and a resent code goes to it', async () => {
+    const { email, token } = await newcomer();
+    const right = `right-${email}`;
+    await update(token, { email: right, password });
+    cloud.clock.advance(61_000);
+    await call('GET', '/api/resend-verify-code', { token });
+    expect(mailsTo(right)).toHaveLength(2);
+    const code = codeFor(right);
+    expect((await call('POST', '/api/verify-code', { token, body: { code } })).body).toMatchObject({
+      email: right,
+      is_active: 1,
+    });
+  });
+});
+
+describe('who sees whom', () => {
+  test('others get public fields alone', async () => {
+    const [one, other] = [await member(), await member()];
+    await update(one.token, { phone: '+447700900123', firstName: 'Hidden', bio: 'Hidden too' });
+    const seen = await call('GET', `/api/user/${one.id}`, { token: other.token });
+    expect(Object.keys(seen.body).sort()).toEqual([
+      'badges',
+      'id',
+      'memberSince',
+      'responseTime',
+      'user_name',
+    ]);
+    const card = await call('GET', `/api/buyer-seller/${one.id}`, { token: other.token });
+    expect(card.body).toEqual({ ...seen.body, liveListings: 0, completedSales: 0, viewingsKept: null });
+  });
+
+  test.each(['user', 'buyer-seller'])('an unknown id is not found: %s', async (path) => {
+    const { token } = await member();
+    expect((await call('GET', `/api/${path}/usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E`, { token })).status).toBe(404);
+    expect((await call('GET', `/api/${path}/nobody`, { token })).status).toBe(422);
+  });
+});
+
+describe('states that stand in the way', () => {
+  test.each([
+    ['account_unverified', () => newcomer({ user_name: 'Still Unverified' })],
+    [
+      'username_unset',
+      async () => {
+        const person = await newcomer();
+        await call('POST', '/api/verify-code', {
+          token: person.token,
+          body: { code: codeFor(person.email) },
+        });
+        return person;
+      },
+    ],
+  ])('%s', async (code, make) => {
+    const { id } = await member();
+    const { token } = await make();
+    expect(await call('GET', `/api/user/${id}`, { token })).toMatchObject({ status: 403, body: { code } });
+    expect((await me(token)).status).toBe(200);
+  });
+
+  test('a blocked person logs in, sees the account, and can change nothing', async () => {
+    const { id, email } = await member();
+    await block(id);
+    const token = String((await logIn(email)).body['access_token']);
+    expect((await me(token)).body).toMatchObject({ is_active: 2 });
+    const replies = [
+      await call('GET', `/api/user/${id}`, { token }),
+      await rename(token, 'New Name'),
+      await update(token, { bio: 'Hello' }),
+      await update(token, { email: 'new@example.com', password }),
+      await call('POST', '/api/verify-code', { token, body: { code: '123456' } }),
+      await call('GET', '/api/resend-verify-code', { token }),
+    ];
+    for (const reply of replies)
+      expect(reply).toMatchObject({ status: 403, body: { code: 'account_blocked' } });
+    expect((await call('GET', '/api/logout', { token })).status).toBe(204);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { cloud } from '../support/cloud.ts';
+import { visitorOf } from './visitor.ts';
+
+const { call, linkFor, logIn, mailsTo, member, newcomer, renew, tokens, untilNext } = visitorOf(cloud);
+const forgot = (email: string) => call('POST', '/api/forgot-password', { body: { email } });
+const fresh = 'Another-one-2';
+const reset = (link: { token: string; email: string }, password = fresh) =>
+  call('POST', '/api/reset-password', { body: { ...link, password, passwordConfirmation: password } });
+
+describe('a forgotten password', () => {
+  test('is answered with the same text for everyone', async () => {
+    const { email } = await newcomer();
+    const [known, unknown] = [await forgot(email), await forgot('who@example.com')];
+    expect(known.status).toBe(200);
+    expect(unknown).toMatchObject({ status: 200, body: known.body });
+    expect(mailsTo('who@example.com')).toEqual([]);
+  });
+
+  test('is set anew by the mailed link, which ends every login from before', async () => {
+    const { email, token } = await member();
+    const before = await tokens(email);
+    await forgot(email);
+    expect(await reset(linkFor(email))).toMatchObject({ status: 200 });
+    for (const old of [token, before.access_token])
+      expect((await call('GET', '/api/user', { token: old })).status).toBe(401);
+    expect((await renew(before.refresh_token)).status).toBe(400);
+    expect((await logIn(email)).status).toBe(400);
+    const after = await tokens(email, fresh);
+    expect((await call('GET', '/api/user', { token: after.access_token })).status).toBe(200);
+    const [notice] = mailsTo(email);
+    expect(notice?.subject).toBe('Your password was changed');
+    await cloud.idle();
+    expect(cloud.events().map(({ detailType }) => detailType)).toContain('account.password_reset.v1');
+  });
+
+  test('works for one who has not verified the email yet', async () => {
+    const { email } = await newcomer();
+    await forgot(email);
+    expect((await reset(linkFor(email))).status).toBe(200);
+    expect((await logIn(email, fresh)).status).toBe(200);
+  });
+});
+
+describe('the link', () => {
+  test('works once, even at once', async () => {
+    const { email } = await newcomer();
+    await forgot(email);
+    const link = linkFor(email);
+    const replies = await Promise.all([reset(link), reset(link), reset(link)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    expect((await reset(link)).status).toBe(410);
+  });
+
+  test('is void once a newer one was sent', async () => {
+    const { email } = await newcomer();
+    await forgot(email);
+    const older = linkFor(email);
+    await forgot(email);
+    expect((await reset(older)).status).toBe(410);
+    expect((await reset(linkFor(email))).status).toBe(200);
+  });
+
+  test('holds for an hour', async () => {
+    const { email } = await newcomer();
+    await forgot(email);
+    const link = linkFor(email);
+    cloud.clock.advance(3600 * 1000);
+    expect(await reset(link)).toMatchObject({ status: 410, body: { code: 'gone' } });
+  });
+
+  test('belongs to its address', async () => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    await forgot(one.email);
+    await forgot(other.email);
+    const { token } = linkFor(one.email);
+    expect((await reset({ token, email: other.email })).status).toBe(410);
+    expect((await reset({ token, email: 'who@example.com' })).status).toBe(410);
+    expect((await logIn(other.email)).status).toBe(200);
+  });
+
+  test('survives a password that is not good enough', async () => {
+    const { email } = await newcomer();
+    await forgot(email);
+    const link = linkFor(email);
+    for (const weak of ['short', 'Password1', ' with spaces around '])
+      expect(await reset(link, weak)).toMatchObject({
+        status: 422,
+        body: { errors: { password: [expect.any(String)] } },
+      });
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  test('is mailed three times an hour at most', async () => {
+    untilNext(3600);
+    const { email } = await newcomer();
+    for (let time = 0; time < 5; time += 1) expect((await forgot(email)).status).toBe(200);
+    const links = mailsTo(email).filter(({ subject }) => subject === 'Choose a new password');
+    expect(links).toHaveLength(3);
+  });
+});

@@ -1,0 +1,5 @@
+// One cloud for all of them: starting it takes longer than most of the cases.
+import './login.cases.ts';
+import './reset.cases.ts';
+import './social.cases.ts';
+import './deletion.cases.ts';

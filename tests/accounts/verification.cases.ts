@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { cloud } from '../support/cloud.ts';
+import { visitorOf, wrongCode } from './visitor.ts';
+
+const { call, codeFor, mailsTo, newcomer, untilNext } = visitorOf(cloud);
+const verify = (token: string, code: string) => call('POST', '/api/verify-code', { token, body: { code } });
+const resend = (token: string) => call('GET', '/api/resend-verify-code', { token });
+const pass = (seconds: number) => cloud.clock.advance(seconds * 1000);
+
+describe('the mailed code', () => {
+  test('a wrong one is named, the right one still counts', async () => {
+    const { email, token } = await newcomer();
+    const code = codeFor(email);
+    expect(await verify(token, wrongCode(code))).toMatchObject({
+      status: 422,
+      body: { errors: { code: [expect.any(String)] } },
+    });
+    expect(await verify(token, code)).toMatchObject({ status: 200, body: { is_active: 1 } });
+    expect(await verify(token, code)).toMatchObject({ status: 409, body: { state: 'active' } });
+    expect(await resend(token)).toMatchObject({ status: 409, body: { state: 'active' } });
+  });
+
+  test('five wrong tries end it, even at once', async () => {
+    const { email, token } = await newcomer();
+    const code = codeFor(email);
+    const replies = await Promise.all(Array.from({ length: 7 }, () => verify(token, wrongCode(code))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429, 429]);
+    expect((await verify(token, code)).status).toBe(429);
+    pass(60);
+    expect((await resend(token)).status).toBe(200);
+    expect((await verify(token, codeFor(email))).status).toBe(200);
+  });
+
+  test('is gone after ten minutes', async () => {
+    const { email, token } = await newcomer();
+    const code = codeFor(email);
+    pass(600);
+    expect(await verify(token, code)).toMatchObject({ status: 410, body: { code: 'gone' } });
+  });
+
+  test('is void once another was asked for, which takes a minute', async () => {
+    const { email, token } = await newcomer();
+    const first = codeFor(email);
+    const early = await resend(token);
+    expect(early.status).toBe(429);
+    expect(Number(early.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    pass(60);
+    const sent = await resend(token);
+    expect(sent).toMatchObject({ status: 200, body: { timeLimit: 600, sendTime: expect.any(String) } });
+    expect(sent.headers.get('cache-control')).toBe('no-store');
+    const second = codeFor(email);
+    // Two random codes may be the same, one time in a million.
+    const stale = second === first ? wrongCode(second) : first;
+    expect((await verify(token, stale)).status).toBe(422);
+    expect((await verify(token, second)).status).toBe(200);
+  });
+
+  test('may be asked for five times a day', async () => {
+    untilNext(24 * 3600);
+    const { email, token } = await newcomer();
+    const replies = [];
+    for (let time = 0; time < 6; time += 1) {
+      pass(61);
+      replies.push((await resend(token)).status);
+    }
+    expect(replies).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(mailsTo(email)).toHaveLength(6);
+  });
+
+  test.each(['12345', '1234567', 'abcdef', ''])('%j is no code', async (code) => {
+    const { token } = await newcomer();
+    expect(await verify(token, code)).toMatchObject({
+      status: 422,
+      body: { errors: { code: [expect.any(String)] } },
+    });
+  });
+
+  test('of two at once, one verifies', async () => {
+    const { email, token } = await newcomer();
+    const code = codeFor(email);
+    const replies = await Promise.all([verify(token, code), verify(token, code)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    await cloud.idle();
+    const id = replies.find(({ status }) => status === 200)?.body['id'];
+    const told = cloud
+      .events()
+      .filter(
+        ({ detailType, detail }) =>
+          detailType === 'account.verified.v1' && JSON.stringify(detail).includes(String(id)),
+      );
+    expect(told).toHaveLength(1);
+  });
+});

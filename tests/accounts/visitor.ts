@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import type { TestCloud } from '../support/boot.ts';
+
+export const password = 'Gable-demo-1';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The document of the answer; empty where it had none. */
+  readonly body: Record<string, unknown>;
+}
+interface Sent {
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+}
+
+const Registered = z.object({ accessToken: z.string(), refreshToken: z.string(), sendTime: z.string() });
+const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+
+export type Visitor = ReturnType<typeof visitorOf>;
+let people = 0;
+
+/** Someone at a browser: calls of the API, the letter box, and short ways to the states that tests begin from. */
+export function visitorOf({ origin, mails, clock }: TestCloud) {
+  const call = async (method: string, path: string, { body, token, headers }: Sent = {}): Promise<Reply> => {
+    const response = await fetch(new URL(path, origin), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const document = text === '' ? {} : z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+    return { status: response.status, headers: response.headers, body: document };
+  };
+
+  /** Newest first. */
+  const mailsTo = (email: string) => mails.list().filter(({ to }) => to.includes(email));
+  const codeFor = (email: string) => {
+    const [mail] = mailsTo(email);
+    return z.string().parse(/>(\d{6})</.exec(mail?.html ?? '')?.[1]);
+  };
+  /** Token and address of the newest mailed link. */
+  const linkFor = (email: string) => {
+    const [mail] = mailsTo(email);
+    const href = z
+      .string()
+      .parse(/href="([^"]+)"/.exec(mail?.html ?? '')?.[1])
+      .replaceAll('&amp;', '&');
+    return z
+      .object({ token: z.string(), email: z.string() })
+      .parse(Object.fromEntries(new URL(href).searchParams));
+  };
+
+  const register = (email: string, more: Record<string, unknown> = {}) =>
+    call('POST', '/api/register', {
+      body: { email, password, passwordConfirmation: password, terms: true, ...more },
+    });
+  const logIn = (email: string, secret = password) =>
+    call('POST', '/oauth/token', {
+      body: { grant_type: 'password', client_id: 2, username: email, password: secret },
+    });
+  const renew = (refresh_token: string) =>
+    call('POST', '/oauth/token', { body: { grant_type: 'refresh_token', client_id: 2, refresh_token } });
+  const tokens = async (email: string, secret = password) => Tokens.parse((await logIn(email, secret)).body);
+
+  /** Registered, not verified. */
+  const newcomer = async (more: Record<string, unknown> = {}) => {
+    people += 1;
+    const email = `person-${people}@example.com`;
+    const { accessToken, refreshToken, sendTime } = Registered.parse((await register(email, more)).body);
+    return { email, token: accessToken, refresh: refreshToken, sendTime };
+  };
+  /** Verified and named. */
+  const member = async (name = `Person ${people + 1} Example`) => {
+    const person = await newcomer({ user_name: name });
+    const code = codeFor(person.email);
+    const { body } = await call('POST', '/api/verify-code', { token: person.token, body: { code } });
+    return { ...person, name, id: z.string().parse(body['id']) };
+  };
+  /** Moves the clock to where the next window of a limit begins. */
+  const untilNext = (seconds: number) => clock.advance(seconds * 1000 - (clock.now() % (seconds * 1000)) + 1);
+  return { call, mailsTo, codeFor, linkFor, register, logIn, renew, tokens, newcomer, member, untilNext };
+}
+
+/** A code that is not the one given. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
