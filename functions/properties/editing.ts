@@ -83,6 +83,7 @@ function rebuilt(property: Property, data: DraftData, pictures: Pictures, now: D
   const parsed = Property.safeParse({
     ...Object.fromEntries(life),
     ...data,
+    keyFacts: data.keyFacts ?? {},
     ...pictures,
     version: property.version + 1,
     updatedAt: now.toISOString(),

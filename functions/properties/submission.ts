@@ -21,8 +21,8 @@ export function submit(
   if (standing.length > 0) throw unfinished(standing);
   const at = now.toISOString();
   const property = Property.parse({
-    keyFacts: {},
     ...data,
+    keyFacts: data.keyFacts ?? {},
     ...pictures,
     id,
     ownerId,

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { claimsOf, positionOf, titleOf } from '../../functions/properties/address.ts';
+import { card, newsOf } from '../../functions/properties/card.ts';
+import { strangersPage, visibleTo } from '../../functions/properties/page.ts';
+import { PropertyStatus } from '../../events/vocabulary.ts';
+import { PropertyCard, PropertyPage } from '../../functions/properties/views.ts';
+import { daysLater, home, ids, noon, picture, whole } from './sample.ts';
+
+const at = (days: number) => daysLater(days).toISOString();
+
+describe('a card’s news', () => {
+  test.each([
+    ['new for two weeks', { newAt: at(-13.9) }, 'new'],
+    ['and no longer', { newAt: at(-14) }, undefined],
+    ['the latest counts', { newAt: at(-10), reducedAt: at(-2), previousPrice: 350_000 }, 'reduced'],
+    ['back on the market', { newAt: at(-40), backOnMarketAt: at(-1) }, 'back'],
+    [
+      'a reduction that was taken back',
+      { newAt: at(-40), reducedAt: at(-2), previousPrice: 300_000 },
+      undefined,
+    ],
+  ])('%s', (_, change, news) => expect(newsOf(home(change), noon)).toBe(news));
+});
+
+const page = (change: Record<string, unknown>) =>
+  strangersPage(
+    home(change),
+    {
+      seller: { id: ids.owner, user_name: 'Maya', memberSince: noon.toISOString() },
+      history: [
+        { at: at(-3), kind: 'listed', price: 325_000 },
+        { at: at(-4), kind: 'status', status: 'pending_payment' },
+      ],
+      similar: [],
+      isFavourite: undefined,
+    },
+    noon,
+  );
+
+describe('a street-only address', () => {
+  test('keeps everything from strangers that leads to the door', () => {
+    const text = JSON.stringify([PropertyPage.parse(page({})), PropertyCard.parse(card(home(), noon))]);
+    for (const secret of [
+      '"14',
+      '14 Oak',
+      '100012345678',
+      '1234-5678',
+      '53.8192',
+      '1.5765',
+      'Headingley',
+      'ownerDeclaration',
+    ])
+      expect(text).not.toContain(secret);
+    expect(page({}).epcPicture).toBeUndefined();
+    expect(page({}).title).toBe('Oak Road, Leeds');
+  });
+
+  test('is the default', () => {
+    expect(titleOf(home({ addressShown: undefined }))).toBe('Oak Road, Leeds');
+  });
+
+  test('lies within about a hundred metres', () => {
+    const latitude = fc.double({ min: 49, max: 61, noNaN: true });
+    const longitude = fc.double({ min: -9, max: 2.5, noNaN: true });
+    fc.assert(
+      fc.property(latitude, longitude, (latitude, longitude) => {
+        const shown = positionOf(home({ address: { ...whole.address, latitude, longitude } }));
+        expect(Math.abs(shown.latitude - latitude)).toBeLessThanOrEqual(0.000_501);
+        expect(Math.abs(shown.longitude - longitude)).toBeLessThanOrEqual(0.000_501);
+        expect(String(shown.latitude)).toMatch(/^-?\d+(\.\d{1,3})?$/);
+      }),
+    );
+  });
+});
+
+test('a full address is shown whole', () => {
+  expect(page({ addressShown: 'full' })).toMatchObject({
+    title: '14 Oak Road, Leeds',
+    houseNo: '14',
+    address: { latitude: 53.819_234 },
+    epcCertificate: { certificateNumber: '1234-5678-9012-3456-7890' },
+  });
+});
+
+test('strangers see the history from the day of listing', () => {
+  expect(page({}).history).toEqual([{ at: at(-3), kind: 'listed', price: 325_000 }]);
+});
+
+test('as many pictures as the package shows', () => {
+  const pictures = Array.from({ length: 12 }, () => picture(ids.photo));
+  const shown = card(
+    home({ pictures, package: { id: ids.package, packageId: 'starter', maxPhotos: 10, endsAt: at(9) } }),
+    noon,
+  );
+  expect(shown.pictureCount).toBe(10);
+});
+
+test('homes that are not on sale exist for their owner alone', () => {
+  const open = ['live', 'under_offer', 'sold_stc', 'exchanged', 'completed'];
+  for (const status of PropertyStatus.options) {
+    expect(visibleTo(home({ status }), ids.other)).toBe(open.includes(status));
+    expect(visibleTo(home({ status }), undefined)).toBe(open.includes(status));
+    expect(visibleTo(home({ status }), ids.owner)).toBe(true);
+  }
+});
+
+describe('the claim on an address', () => {
+  const claims = (houseNo: string, uprn?: string) =>
+    claimsOf(home({ houseNo, address: { ...whole.address, uprn } }));
+
+  test.each([
+    ['14', 'No. 14'],
+    ['Flat 2, 14', 'apartment 2 14'],
+    ['Rose Cottage', ' rose  cottage'],
+  ])('is one for %s and %s', (one, other) => expect(claims(one)).toEqual(claims(other)));
+
+  test.each([
+    ['2', 'Flat 2'],
+    ['14', '14a'],
+    ['1 4', '14'],
+  ])('is two for %s and %s', (one, other) => expect(claims(one)).not.toEqual(claims(other)));
+
+  test('has the national number beside it where that is known', () => {
+    expect(claims('14', '000123')).toEqual(['ls63hn/14', 'uprn/123']);
+  });
+});

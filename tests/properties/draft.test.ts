@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changedFields, imagesOf, merge } from '../../functions/properties/change.ts';
+import { begin, revise } from '../../functions/properties/draft.ts';
+import { draftView } from '../../functions/properties/draft-view.ts';
+import type { Image } from '../../functions/properties/image.ts';
+import { DraftChange, DraftData } from '../../functions/properties/listing.ts';
+import { daysLater, ids, namesOf, noon, whole } from './sample.ts';
+
+const data = DraftData.parse(whole);
+const { draft } = begin('drf_01K9ZX3Q6T4C8V0R2M5N7P9B1F', ids.owner, data, noon);
+
+describe('a change of a draft', () => {
+  test('replaces fields, takes back those that are null, and leaves the rest', () => {
+    const merged = merge(data, DraftChange.parse({ price: 310_000, tenure: null }));
+    const { tenure: _, ...rest } = data;
+    expect(merged).toEqual({ ...rest, price: 310_000 });
+  });
+
+  test('laid over twice is the same as once, and null after all is nothing', () => {
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(whole)), (fields) => {
+        const change = DraftChange.parse(Object.fromEntries(fields.map((field) => [field, null])));
+        const once = merge(data, change);
+        expect(merge(once, change)).toEqual(once);
+        expect(Object.keys(once).filter((field) => fields.includes(field))).toEqual([]);
+        expect(changedFields(data, once).toSorted()).toEqual(fields.toSorted());
+      }),
+    );
+  });
+
+  test('counts a version, keeps the beginning and names its fields', () => {
+    const time = daysLater(1);
+    const revised = revise(draft, DraftChange.parse({ price: 310_000 }), time);
+    expect(revised?.draft).toMatchObject({
+      version: 2,
+      createdAt: noon.toISOString(),
+      updatedAt: time.toISOString(),
+    });
+    expect(namesOf(revised?.events ?? [])).toEqual(['draft.updated.v1']);
+    expect(revised?.events[0]?.detail['fields']).toEqual(['price']);
+  });
+
+  test('that changes nothing is none', () => {
+    expect(revise(draft, DraftChange.parse({ price: data.price }), daysLater(1))).toBeUndefined();
+  });
+});
+
+test('the images of a listing are found once each, with the kind that their place asks for', () => {
+  const twice = DraftData.parse({ ...whole, images: [{ id: ids.photo }, { id: ids.photo, alt: 'Front' }] });
+  expect([...imagesOf(twice)]).toEqual([
+    [ids.photo, { kind: 'photo', field: 'images' }],
+    [ids.epc, { kind: 'epc', field: 'epcCertificate.image' }],
+  ]);
+});
+
+test('a draft is shown with its step, its obstacles and those of its pictures that are ready', () => {
+  const uploading: Image = {
+    id: ids.photo,
+    ownerId: ids.owner,
+    kind: 'photo',
+    status: 'uploading',
+    variants: [],
+    createdAt: noon.toISOString(),
+  };
+  const ready: Image = { ...uploading, status: 'ready', url: '/media/a/640.webp', width: 9, height: 6 };
+  const shown = (image: Image) => draftView(draft, new Map([[image.id, image]]), noon);
+  expect(shown(ready)).toMatchObject({ step: 6, obstacles: [], pictures: [{ id: ids.photo, width: 9 }] });
+  expect(shown(uploading).pictures).toEqual([]);
+});

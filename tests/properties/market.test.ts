@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PropertyStatus } from '../../events/vocabulary.ts';
+import { AppError } from '../../functions/shared/errors.ts';
+import { allows, move, moveOf } from '../../functions/properties/market.ts';
+import type { Mover, Property, Verb } from '../../functions/properties/property.ts';
+import { daysLater, home, namesOf, noon } from './sample.ts';
+
+const verbs = [
+  'submit',
+  'activate',
+  'hold',
+  'approve',
+  'return',
+  'pause',
+  'resume',
+  'accept_offer',
+  'instruct',
+  'fall_through',
+  'relist',
+  'exchange',
+  'complete',
+  'withdraw',
+  'expire',
+  'remove',
+] as const satisfies readonly Verb[];
+const movers = ['owner', 'system', 'staff'] as const satisfies readonly Mover[];
+const status = fc.constantFrom(...PropertyStatus.options);
+const verb = fc.constantFrom(...verbs);
+const mover = fc.constantFrom(...movers);
+
+describe('a move', () => {
+  // The rows of the product's own table, beside the one that the code reads.
+  test.each([
+    ['draft', 'submit', 'owner', 'pending_payment'],
+    ['pending_payment', 'activate', 'system', 'live'],
+    ['pending_payment', 'hold', 'system', 'under_review'],
+    ['under_review', 'approve', 'staff', 'live'],
+    ['under_review', 'return', 'staff', 'draft'],
+    ['live', 'pause', 'owner', 'paused'],
+    ['paused', 'resume', 'owner', 'live'],
+    ['live', 'accept_offer', 'owner', 'under_offer'],
+    ['paused', 'accept_offer', 'owner', 'under_offer'],
+    ['under_offer', 'instruct', 'system', 'sold_stc'],
+    ['under_offer', 'fall_through', 'owner', 'fallen_through'],
+    ['sold_stc', 'fall_through', 'owner', 'fallen_through'],
+    ['fallen_through', 'relist', 'owner', 'live'],
+    ['withdrawn', 'relist', 'owner', 'live'],
+    ['expired', 'relist', 'owner', 'live'],
+    ['sold_stc', 'exchange', 'system', 'exchanged'],
+    ['exchanged', 'complete', 'system', 'completed'],
+    ['live', 'withdraw', 'owner', 'withdrawn'],
+    ['paused', 'withdraw', 'owner', 'withdrawn'],
+    ['under_offer', 'withdraw', 'owner', 'withdrawn'],
+    ['live', 'expire', 'system', 'expired'],
+    ['exchanged', 'remove', 'staff', 'removed'],
+  ] as const)('takes %s by %s of the %s to %s', (from, verb, by, to) => {
+    expect(move(home({ status: from }), verb, by, noon).property.status).toBe(to);
+  });
+
+  test.each([
+    ['sold_stc', 'withdraw', 'owner'],
+    ['exchanged', 'fall_through', 'owner'],
+    ['live', 'approve', 'owner'],
+    ['under_review', 'approve', 'owner'],
+    ['pending_payment', 'relist', 'owner'],
+    ['live', 'remove', 'owner'],
+    ['live', 'complete', 'system'],
+    ['completed', 'remove', 'staff'],
+  ] as const)('out of %s by %s of the %s is refused with the present state', (from, verb, by) => {
+    expect(() => move(home({ status: from }), verb, by, noon)).toThrow(
+      expect.objectContaining({ code: 'conflict', extras: { state: from } }),
+    );
+  });
+
+  test('is made exactly where the table has it, for every state, verb and mover', () => {
+    const made = (from: Property['status'], verb: Verb, by: Mover) => {
+      try {
+        return move(home({ status: from }), verb, by, noon).property.status;
+      } catch (error) {
+        return error instanceof AppError ? undefined : error;
+      }
+    };
+    fc.assert(
+      fc.property(status, verb, mover, (from, verb, by) => {
+        expect(made(from, verb, by)).toBe(allows(from, verb, by) ? moveOf(from, verb)?.to : undefined);
+      }),
+    );
+  });
+
+  test('never resets the first listing, and tells each change once, along any life', () => {
+    const steps = fc.array(fc.record({ verb, by: mover, days: fc.integer({ min: 0, max: 200 }) }), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(steps, (life) => {
+        let property = home({ status: 'pending_payment', firstListedAt: undefined, newAt: undefined });
+        let time = noon;
+        for (const { verb, by, days } of life) {
+          time = daysLater(days, time);
+          if (!allows(property.status, verb, by)) continue;
+          const { property: next, events, entries } = move(property, verb, by, time);
+          const listedNow = next.status === 'live' ? time.toISOString() : undefined;
+          expect(next.firstListedAt).toBe(property.firstListedAt ?? listedNow);
+          expect(next.version).toBe(property.version + 1);
+          expect([events.length, entries.length]).toEqual([1, 1]);
+          property = next;
+        }
+      }),
+    );
+  });
+
+  test('out of a finished state does not exist', () => {
+    for (const end of ['completed', 'removed'] as const)
+      for (const verb of verbs) for (const by of movers) expect(allows(end, verb, by)).toBe(false);
+  });
+});
+
+describe('going on sale', () => {
+  test('is new the first time', () => {
+    const before = home({ status: 'pending_payment', firstListedAt: undefined, newAt: undefined });
+    const { property, events, entries } = move(before, 'activate', 'system', noon);
+    expect(property).toMatchObject({ firstListedAt: noon.toISOString(), newAt: noon.toISOString() });
+    expect(events).toMatchObject([{ name: 'property.published.v1', detail: { occasion: 'first' } }]);
+    expect(entries).toEqual([{ at: noon.toISOString(), kind: 'listed', price: 325_000 }]);
+  });
+
+  test.each([
+    [97, 'back'],
+    [98, 'first'],
+  ])('after %i days off the market counts as %s', (days, occasion) => {
+    const withdrawn = move(home(), 'withdraw', 'owner', noon).property;
+    const time = daysLater(days);
+    const { property, events } = move(withdrawn, 'relist', 'owner', time);
+    expect(events).toMatchObject([{ detail: { occasion } }]);
+    expect(property.newAt).toBe(occasion === 'first' ? time.toISOString() : noon.toISOString());
+    expect(property.backOnMarketAt).toBe(occasion === 'back' ? time.toISOString() : undefined);
+    expect(property.offMarketAt).toBeUndefined();
+  });
+
+  test('out of a pause is neither new nor back', () => {
+    const paused = move(home(), 'pause', 'owner', noon).property;
+    const { property, events } = move(paused, 'resume', 'owner', daysLater(200));
+    expect(events).toMatchObject([{ detail: { occasion: 'resumed' } }]);
+    expect(property).toMatchObject({ newAt: noon.toISOString(), listedAt: noon.toISOString() });
+  });
+});
+
+test('leaving the market says from where, where to and why', () => {
+  const { events } = move(home(), 'withdraw', 'owner', noon, 'We are staying');
+  expect(namesOf(events)).toEqual(['property.status_changed.v1']);
+  expect(events[0]?.detail).toMatchObject({ from: 'live', to: 'withdrawn', reason: 'We are staying' });
+});

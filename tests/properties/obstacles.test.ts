@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DraftData } from '../../functions/properties/listing.ts';
+import { advice, obstacles } from '../../functions/properties/obstacles.ts';
+import { daysLater, noon, whole } from './sample.ts';
+
+const data = (change: Record<string, unknown> = {}) => DraftData.parse({ ...whole, ...change });
+const codes = (change: Record<string, unknown> = {}) => obstacles(data(change), noon).map(({ code }) => code);
+const said = (text: string) => [{ value: { mainDescription: text } }];
+const lease = { yearsLeft: 90, groundRentPence: 250_00, serviceChargePence: 900_00 };
+const epc = { status: 'ordered', orderedOn: '2026-11-01' };
+
+test('nothing stands in the way of a home whose seller said everything', () => {
+  expect(obstacles(data(), noon)).toEqual([]);
+});
+
+test('an empty draft lacks everything, in the order of the wizard', () => {
+  const found = obstacles({}, noon);
+  expect(found.map(({ code }) => code)).toEqual([
+    'house_number',
+    'postcode',
+    'address',
+    'price',
+    'property_type',
+    'tenure',
+    'bedrooms',
+    'bathrooms',
+    'description',
+    'council_tax',
+    'photos',
+    'epc',
+    'owner_declaration',
+  ]);
+  expect(found.map(({ step }) => step)).toEqual(found.map(({ step }) => step).toSorted());
+  for (const { text } of found) expect(text).toMatch(/^[A-Z].*\.$/);
+});
+
+test('each missing field brings its own obstacle and no other', () => {
+  const missing = {
+    houseNo: 'house_number',
+    postcode: 'postcode',
+    price: 'price',
+    propertyType: 'property_type',
+    tenure: 'tenure',
+    noOfBedrooms: 'bedrooms',
+    noOfBathrooms: 'bathrooms',
+    description: 'description',
+    keyFacts: 'council_tax',
+    images: 'photos',
+    epcCertificate: 'epc',
+    ownerDeclaration: 'owner_declaration',
+  };
+  fc.assert(
+    fc.property(fc.subarray(Object.keys(missing)), (fields) => {
+      const without = Object.fromEntries(fields.map((field) => [field, undefined]));
+      const expected = Object.entries(missing).filter(([field]) => fields.includes(field));
+      expect(codes(without)).toEqual(expected.map(([, code]) => code));
+    }),
+  );
+});
+
+describe('the single guards', () => {
+  test.each([
+    ['99 characters describe nothing', { description: said('x'.repeat(99)) }, ['description']],
+    ['100 characters do', { description: said('x'.repeat(100)) }, []],
+    ['an unknown band needs a reason', { keyFacts: { councilTaxBand: 'unknown' } }, ['council_tax']],
+    [
+      'an unknown band with a reason is fine',
+      { keyFacts: { councilTaxBand: 'unknown', councilTaxReason: 'New build' } },
+      [],
+    ],
+    ['band I is Welsh', { keyFacts: { councilTaxBand: 'I' } }, ['council_tax_nation']],
+    [
+      'Wales has band I',
+      { keyFacts: { councilTaxBand: 'I' }, address: { ...whole.address, nation: 'wales' } },
+      [],
+    ],
+    [
+      'Northern Ireland has no band',
+      { keyFacts: undefined, address: { ...whole.address, nation: 'northern_ireland' } },
+      [],
+    ],
+    ['Scotland has the Home Report', { address: { ...whole.address, nation: 'scotland' } }, ['home_report']],
+    [
+      'a Home Report that is ready',
+      { address: { ...whole.address, nation: 'scotland' }, homeReport: 'ready' },
+      [],
+    ],
+    ['a lease has terms', { tenure: 'leasehold' }, ['leasehold']],
+    [
+      'a ground rent has a review',
+      { tenure: 'leasehold', keyFacts: { councilTaxBand: 'C', leasehold: lease } },
+      ['leasehold'],
+    ],
+    [
+      'no ground rent has none',
+      {
+        tenure: 'leasehold',
+        keyFacts: { councilTaxBand: 'C', leasehold: { ...lease, groundRentPence: 0 } },
+      },
+      [],
+    ],
+    ['an uploaded EPC has a file', { epcCertificate: { status: 'uploaded' } }, ['epc']],
+    ['a found EPC has a number', { epcCertificate: { status: 'found' } }, ['epc']],
+    ['an exemption has a reason', { epcCertificate: { status: 'exempt' } }, ['epc']],
+    ['an order has a day', { epcCertificate: { status: 'ordered' } }, ['epc']],
+    ['an ordered EPC', { epcCertificate: epc }, []],
+    ['an order in the future', { epcCertificate: { ...epc, orderedOn: '2026-11-22' } }, ['epc_order']],
+    ['an order of long ago', { epcCertificate: { ...epc, orderedOn: '2026-10-20' } }, ['epc_order']],
+    ['a declaration that was refused', { ownerDeclaration: false }, ['owner_declaration']],
+  ])('%s', (_, change, expected) => expect(codes(change)).toEqual(expected));
+});
+
+test('an order of an EPC runs out', () => {
+  const ordered = data({ epcCertificate: { status: 'ordered', orderedOn: '2026-11-21' } });
+  expect(obstacles(ordered, daysLater(27))).toEqual([]);
+  expect(obstacles(ordered, daysLater(28)).map(({ code }) => code)).toEqual(['epc_order']);
+});
+
+test('advice stands in nobody’s way and ends with eight photos and a floor plan', () => {
+  const images = Array.from({ length: 8 }, () => whole.images[0]);
+  expect(advice(data(), noon).map(({ code }) => code)).toEqual(['more_photos', 'floor_plan']);
+  expect(advice(data({ images, floorPlan: whole.images[0] }), noon)).toEqual([]);
+});

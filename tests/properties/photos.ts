@@ -1,0 +1,60 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** Something like a house front: edges and surfaces, so that it compresses as photos do. */
+export function facade(width: number, height: number, colour = '#a3593b'): Sharp {
+  const windows = Array.from({ length: 12 }, (_, index) => {
+    const [x, y] = [(index % 4) * 22 + 8, Math.floor(index / 4) * 28 + 12];
+    return `<rect x="${x}%" y="${y}%" width="12%" height="16%" fill="#dfe8ef" stroke="#fff" stroke-width="6"/>`;
+  });
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/>${windows.join('')}</svg>`;
+  return sharp(Buffer.from(drawing));
+}
+
+/** A JPEG as a phone sends it: with the place where it was taken. */
+export const photo = ({
+  width = 1_200,
+  height = 900,
+  orientation = 1,
+  colour = '#a3593b',
+}: { width?: number; height?: number; orientation?: number; colour?: string } = {}): Promise<Buffer> =>
+  facade(width, height, colour)
+    .withMetadata({ orientation })
+    .withExifMerge({
+      IFD0: { Make: 'Camera', Software: 'GPSPosition' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '51/1 30/1 0/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '0/1 7/1 0/1',
+      },
+    })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+
+/** Fifty kilobytes that say they are 400 million pixels, and are. */
+export function hugePng(side = 20_000): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  // One bit a pixel, grey.
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+export const pdf = Buffer.from(`%PDF-1.7\n${'1 0 obj <<>> endobj\n'.repeat(50)}%%EOF\n`);

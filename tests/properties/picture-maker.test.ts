@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { type Drawn, draw, measure, Refused } from '../../functions/properties/picture-maker.ts';
+import { fits, isWholePdf, sniff } from '../../functions/properties/sniff.ts';
+import { ImageKind } from '../../events/vocabulary.ts';
+import { facade, hugePng, photo } from './photos.ts';
+
+async function drawn(bytes: Buffer) {
+  const made: Drawn[] = [];
+  const size = await measure(bytes, 'photo');
+  const info = await draw(bytes, size, async (one) => void made.push(one));
+  return { size, info, made };
+}
+const refusalOf = async (bytes: Buffer) => {
+  try {
+    await drawn(bytes);
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+  return undefined;
+};
+
+describe('a photo', () => {
+  test('comes in four sizes and two formats, turned upright, without what the camera wrote into it', async () => {
+    const sent = await photo({ width: 1200, height: 800, orientation: 6 });
+    expect((await sharp(sent).metadata()).exif?.includes('GPSPosition') ?? true).toBe(true);
+    const { size, info, made } = await drawn(sent);
+    expect(size).toEqual({ width: 800, height: 1200 });
+    expect(info.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(info.placeholder.length).toBeLessThan(600);
+    const sizes = made.map(({ variant: { width, format } }) => `${width}.${format}`);
+    expect(sizes).toEqual([320, 640, 800].flatMap((width) => [`${width}.avif`, `${width}.webp`]));
+    for (const { variant, bytes } of made) {
+      const about = await sharp(bytes).metadata();
+      expect(about).toMatchObject({ width: variant.width, height: variant.width * 1.5 });
+      expect([about.exif, about.xmp, about.orientation]).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
+  test('is never enlarged and never larger than 1920', async () => {
+    const widths = async (width: number) =>
+      (await drawn(await photo({ width, height: 90 }))).info.variants.flatMap((one) =>
+        one.format === 'webp' ? [one.width] : [],
+      );
+    expect(await widths(1_000)).toEqual([320, 640, 1_000]);
+    expect(await widths(1_920)).toEqual([320, 640, 1280, 1920]);
+    expect(await widths(2_000)).toEqual([320, 640, 1280, 1920]);
+  });
+});
+
+describe('what can not be shown is refused with its reason', () => {
+  test('too small', async () => {
+    expect(await refusalOf(await photo({ width: 799, height: 600 }))).toBe('too_small');
+    expect(await refusalOf(await photo({ width: 100, height: 800 }))).toBeUndefined();
+  });
+  test('cut off anywhere', async () => {
+    const whole = await photo({ width: 1_200, height: 900 });
+    for (const part of [0.02, 0.3, 0.6, 0.95])
+      expect(await refusalOf(whole.subarray(0, Math.floor(whole.length * part)))).toBe('truncated');
+    const png = await facade(1_200, 900).png().toBuffer();
+    expect(await refusalOf(png.subarray(0, png.length / 2))).toBe('truncated');
+  });
+  test('a small file with more pixels than a camera makes', async () => {
+    const bomb = hugePng();
+    expect(bomb.length).toBeLessThan(2_000_000);
+    expect(await refusalOf(bomb)).toBe('too_many_pixels');
+  });
+});
+
+test('a file is what its bytes say', async () => {
+  const square = facade(64, 64);
+  expect(sniff(await square.clone().jpeg().toBuffer())).toBe('jpeg');
+  expect(sniff(await square.clone().png().toBuffer())).toBe('png');
+  expect(sniff(await square.clone().webp().toBuffer())).toBe('webp');
+  expect(sniff(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1'))).toBe('heic');
+  expect(sniff(Buffer.from('%PDF-1.7 ...'))).toBe('pdf');
+  for (const text of ['', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '<script>', 'MZ'])
+    expect(sniff(Buffer.from(text))).toBeUndefined();
+});
+
+test('a PDF is a plan, a certificate or a document, and whole when it has an end', () => {
+  expect(
+    ['photo', 'avatar', 'floor_plan', 'epc', 'document'].map((kind) => fits('pdf', ImageKind.parse(kind))),
+  ).toEqual([false, false, true, true, true]);
+  expect(isWholePdf(Buffer.from(`%PDF-1.7\n${'x'.repeat(5_000)}\n%%EOF\n`))).toBe(true);
+  expect(isWholePdf(Buffer.from(`%PDF-1.7\n%%EOF${'x'.repeat(5_000)}`))).toBe(false);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { DraftData } from '../../functions/properties/listing.ts';
+import { pause, publish, relist } from '../../functions/properties/publishing.ts';
+import { submit } from '../../functions/properties/submission.ts';
+import { AppError } from '../../functions/shared/errors.ts';
+import { active, ground, home, ids, namesOf, noon, picture, whole } from './sample.ts';
+
+const packageless = { ...ground, active: undefined, offered: [{ id: 'starter' }] };
+const refusal = (run: () => unknown): AppError => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+  }
+  throw new Error('It was not refused');
+};
+
+describe('publishing', () => {
+  const waiting = home({ status: 'pending_payment', firstListedAt: undefined, newAt: undefined });
+
+  test('puts a submitted home on sale under its package', () => {
+    const decision = publish(waiting, 'owner', ground, noon);
+    expect(decision?.property).toMatchObject({ status: 'live', package: active, version: 4 });
+  });
+
+  test('what is on sale is left as it is', () => {
+    expect(publish(home(), 'owner', ground, noon)).toBeUndefined();
+  });
+
+  test('without a package names what can be had', () => {
+    const { code, extras } = refusal(() => publish(waiting, 'owner', packageless, noon));
+    expect(code).toBe('payment_required');
+    expect(extras.more).toEqual({ packages: [{ id: 'starter' }] });
+  });
+
+  test('an unfinished home is refused with every obstacle', () => {
+    const { extras } = refusal(() =>
+      publish(home({ ...waiting, images: [], ownerDeclaration: false }), 'owner', ground, noon),
+    );
+    expect(extras.errors).toMatchObject({
+      images: [expect.any(String)],
+      ownerDeclaration: [expect.any(String)],
+    });
+  });
+
+  test('an address that somebody else has on sale is looked at first', () => {
+    const decision = publish(waiting, 'owner', { ...ground, holder: 'another' }, noon);
+    expect(decision?.property.status).toBe('under_review');
+    expect(namesOf(decision?.events ?? [])).toEqual(['property.status_changed.v1']);
+  });
+
+  test('the same address twice from one owner is refused', () => {
+    expect(refusal(() => publish(waiting, 'owner', { ...ground, holder: 'same-owner' }, noon)).code).toBe(
+      'conflict',
+    );
+  });
+
+  test('a home that was sent back is submitted again and goes on sale in one step', () => {
+    const decision = publish(home({ status: 'draft' }), 'owner', ground, noon);
+    expect(decision?.property).toMatchObject({ status: 'live', version: 4 });
+    expect(decision?.entries).toHaveLength(2);
+  });
+
+  test.each([
+    'under_review',
+    'under_offer',
+    'sold_stc',
+    'exchanged',
+    'completed',
+    'withdrawn',
+    'expired',
+    'removed',
+  ])('does not begin in %s', (status) => {
+    const error = refusal(() => publish(home({ status }), 'owner', ground, noon));
+    expect(error).toMatchObject({ code: 'conflict', extras: { state: status } });
+  });
+});
+
+describe('relisting', () => {
+  test('is free after a fall-through', () => {
+    expect(relist(home({ status: 'fallen_through' }), packageless, noon)?.property.status).toBe('live');
+  });
+  test.each(['withdrawn', 'expired'])('needs package days when it was %s', (status) => {
+    expect(refusal(() => relist(home({ status }), packageless, noon)).code).toBe('payment_required');
+    expect(relist(home({ status }), ground, noon)?.property.status).toBe('live');
+  });
+  test('of a home on sale changes nothing, and of one never off the market is refused', () => {
+    expect(relist(home(), ground, noon)).toBeUndefined();
+    expect(refusal(() => relist(home({ status: 'paused' }), ground, noon)).code).toBe('conflict');
+  });
+});
+
+test('a pause is taken once', () => {
+  expect(pause(home(), noon)?.property.status).toBe('paused');
+  expect(pause(home({ status: 'paused' }), noon)).toBeUndefined();
+  expect(refusal(() => pause(home({ status: 'under_offer' }), noon)).code).toBe('conflict');
+});
+
+describe('submitting', () => {
+  const pictures = { pictures: [picture(ids.photo)] };
+  const by = { id: ids.property, ownerId: ids.owner } as const;
+
+  test('makes a home that waits for its package', () => {
+    const { property, events } = submit(DraftData.parse(whole), pictures, by, noon);
+    expect(property).toMatchObject({ status: 'pending_payment', version: 1, price: 325_000 });
+    expect(property.firstListedAt).toBeUndefined();
+    expect(namesOf(events)).toEqual(['property.submitted.v1']);
+  });
+
+  test('needs the owner’s declaration', () => {
+    const data = DraftData.parse({ ...whole, ownerDeclaration: false });
+    expect(refusal(() => submit(data, pictures, by, noon)).extras.errors).toHaveProperty('ownerDeclaration');
+  });
+
+  test('needs no key facts where there is no council tax', () => {
+    const address = { ...whole.address, nation: 'northern_ireland' };
+    const data = DraftData.parse({ ...whole, address, keyFacts: undefined });
+    expect(submit(data, pictures, by, noon).property.keyFacts).toEqual({});
+  });
+});

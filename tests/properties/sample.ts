@@ -1,0 +1,89 @@
+import type { ImageId } from '../../events/vocabulary.ts';
+import type { DraftData, Picture } from '../../functions/properties/listing.ts';
+import { Property } from '../../functions/properties/property.ts';
+import type { Ground } from '../../functions/properties/publishing.ts';
+
+export const noon = new Date('2026-11-21T12:00:00.000Z');
+const dayMs = 86_400_000;
+export const daysLater = (days: number, from = noon): Date => new Date(from.getTime() + days * dayMs);
+
+export const ids = {
+  property: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+  owner: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+  other: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B2E',
+  photo: 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1A',
+  epc: 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1B',
+  package: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+} as const;
+
+const mainDescription =
+  'A bright Victorian terrace with three bedrooms, a long garden to the south and a kitchen that the whole family fits into.';
+
+/** What a seller says who has said everything. */
+export const whole = {
+  houseNo: '14',
+  postcode: 'LS6 3HN',
+  address: {
+    line1: 'Oak Road',
+    line2: 'Headingley',
+    town: 'Leeds',
+    nation: 'england',
+    uprn: '100012345678',
+    latitude: 53.819_234,
+    longitude: -1.576_543,
+  },
+  addressShown: 'street',
+  price: 325_000,
+  noOfBedrooms: 3,
+  noOfBathrooms: 1,
+  propertyType: 'terraced',
+  tenure: 'freehold',
+  description: [{ value: { mainDescription } }],
+  images: [{ id: ids.photo }],
+  epcCertificate: {
+    status: 'uploaded',
+    image: { id: ids.epc },
+    rating: 'D',
+    certificateNumber: '1234-5678-9012-3456-7890',
+  },
+  keyFacts: { councilTaxBand: 'C' },
+  ownerDeclaration: true,
+} as const satisfies DraftDataInput;
+type DraftDataInput = { readonly [Field in keyof DraftData]: unknown };
+
+export const picture = (id: ImageId): Picture => ({
+  id,
+  url: `/media/${id}/1280.webp`,
+  width: 1600,
+  height: 1200,
+  variants: [],
+  placeholder: 'data:image/webp;base64,AA',
+});
+
+/** A home in some moment of its life, on sale unless said. */
+export const home = (change: Record<string, unknown> = {}): Property =>
+  Property.parse({
+    ...whole,
+    id: ids.property,
+    ownerId: ids.owner,
+    status: 'live',
+    pictures: [picture(ids.photo)],
+    epcPicture: picture(ids.epc),
+    firstListedAt: noon.toISOString(),
+    listedAt: noon.toISOString(),
+    newAt: noon.toISOString(),
+    version: 3,
+    createdAt: noon.toISOString(),
+    updatedAt: noon.toISOString(),
+    ...change,
+  });
+
+export const active = {
+  id: ids.package,
+  packageId: 'starter',
+  maxPhotos: 10,
+  endsAt: daysLater(90).toISOString(),
+} as const;
+export const ground: Ground = { active, holder: undefined, offered: [] };
+
+export const namesOf = (events: readonly { name: string }[]): string[] => events.map(({ name }) => name);

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DraftData } from '../../functions/properties/listing.ts';
+import { resumeStep } from '../../functions/properties/wizard.ts';
+import { whole } from './sample.ts';
+
+const { houseNo, price, noOfBedrooms, noOfBathrooms, propertyType, tenure } = whole;
+const { description, images, epcCertificate } = whole;
+const parts = [
+  { houseNo },
+  { price, noOfBedrooms, noOfBathrooms, propertyType, tenure },
+  { description },
+  { images },
+  { floorPlan: images[0] },
+  { epcCertificate },
+] as const;
+
+test.each([
+  ['nothing', {}, 1],
+  ['a house number', { houseNo }, 1],
+  ['a price alone', { houseNo, price }, 1],
+  ['no bedrooms counted as said', { ...parts[1], noOfBedrooms: 0 }, 2],
+  ['an empty description', { ...parts[1], description: [{ value: { mainDescription: '' } }] }, 2],
+  ['a description', { ...parts[1], description }, 3],
+  ['an empty list of images', { description, images: [] }, 3],
+  ['images', { images }, 4],
+  ['a floor plan without the rest', { floorPlan: images[0] }, 5],
+  ['a certificate', { houseNo, epcCertificate }, 6],
+])('with %s the wizard opens on step %#', (_, data, step) => {
+  expect(resumeStep(DraftData.parse(data))).toBe(step);
+});
+
+test('the highest satisfied step decides, whatever is missing below it', () => {
+  fc.assert(
+    fc.property(fc.subarray([0, 1, 2, 3, 4, 5]), (chosen) => {
+      const data = DraftData.parse(Object.assign({}, ...chosen.map((index) => parts[index])));
+      expect(resumeStep(data)).toBe(Math.max(0, ...chosen) + 1);
+    }),
+  );
+});
