@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { fetchLater } from './app/later.ts';
 import { Providers } from './app/providers.tsx';
 import { makeRouter } from './app/router.ts';
 import { makeQueryClient } from './lib/query.ts';
@@ -15,9 +16,11 @@ globalThis.__zod_globalConfig = { jitless: true };
 followOtherTabs();
 const queries = makeQueryClient();
 const root = document.getElementById('root');
-if (root)
+if (root) {
   createRoot(root).render(
     <StrictMode>
       <Providers queries={queries} router={makeRouter(queries)} />
     </StrictMode>,
   );
+  fetchLater();
+}

@@ -10,7 +10,7 @@ import { accountLinks } from './navigation.ts';
 const row = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left font-medium hover:bg-sunk';
 
 /** The logged-in person's own pages, in a popover that the browser opens and closes. */
-export function AccountMenu() {
+export default function AccountMenu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const user = useUser();

@@ -8,7 +8,7 @@ const NotFound = lazy(async () => ({
 }));
 
 /** What stands in place of a page that could not be loaded or drawn. */
-export function ErrorPage() {
+export default function ErrorPage() {
   const error = useRouteError();
   const navigate = useNavigate();
   const here = useLocation();

@@ -1,11 +1,12 @@
 import { Heart } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu } from './later.ts';
 import { mainLinks } from './navigation.ts';
 import { paths } from './paths.ts';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -54,7 +55,9 @@ export function Header() {
           <span className="hidden md:contents">
             <ThemeSwitch />
             {isLoggedIn ? (
-              <AccountMenu />
+              <Suspense fallback={<span className="h-11 w-36" />}>
+                <AccountMenu />
+              </Suspense>
             ) : (
               <>
                 <LinkButton to={paths.login} variant="quiet" size="sm" className="min-h-11">

@@ -1,19 +1,17 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '../lib/session.ts';
 import { cx } from '../lib/cx.ts';
-import { ToastRegion } from '../ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RouteChanges } from './route-changes.tsx';
-import { StandingBanner } from './standing-banner.tsx';
-
-const LoginRequired = lazy(() => import('./login-required.tsx'));
+import { ToastRegion } from './toast-region.tsx';
+import { LoginRequired, StandingBanner } from './later.ts';
 
 /** The shell around every page. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
-  const { loginRequired } = useSession();
+  const { isLoggedIn, loginRequired } = useSession();
   const isMoving = useNavigation().state !== 'idle';
   return (
     <div className="flex min-h-dvh flex-col">
@@ -31,7 +29,11 @@ export function Layout() {
         )}
       />
       <Header />
-      <StandingBanner />
+      {isLoggedIn && (
+        <Suspense>
+          <StandingBanner />
+        </Suspense>
+      )}
       <main
         id="main"
         ref={main}

@@ -1,78 +1,26 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useSession } from '../lib/session.ts';
+import { Suspense, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { useLogOut } from '../features/accounts/log-out.ts';
-import { accountLinks, mainLinks, type Way } from './navigation.ts';
-import { paths } from './paths.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { PhoneSheet } from './later.ts';
 
-const row = 'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunk';
-
-/** Everything of the header that a phone has no room for. */
+/** The button that opens the phone's menu. */
 export function PhoneMenu() {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <div className="md:hidden">
       <button
         type="button"
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="grid size-11 place-items-center rounded-md hover:bg-sunk"
       >
         <Icon as={Menu} size={24} label="Menu" />
       </button>
-      <Sheet open={open} onClose={close} title="Menu">
-        <nav aria-label="Menu" className="-mx-3 grid">
-          <Ways ways={mainLinks} onGo={close} />
-          <Account onGo={close} />
-        </nav>
-        <div className="mt-2 flex items-center justify-between border-t border-line pt-2">
-          <span className="text-muted">Theme</span>
-          <ThemeSwitch />
-        </div>
-      </Sheet>
-    </div>
-  );
-}
-
-const Ways = ({ ways, onGo }: { readonly ways: readonly Way[]; readonly onGo: () => void }) =>
-  ways.map(({ to, label }) => (
-    <Link key={to} to={to} onClick={onGo} className={row}>
-      {label}
-    </Link>
-  ));
-
-function Account({ onGo }: { readonly onGo: () => void }) {
-  const { isLoggedIn } = useSession();
-  const logOut = useLogOut();
-  if (!isLoggedIn)
-    return (
-      <div className="mx-3 mt-3 grid grid-cols-2 gap-3">
-        <LinkButton to={paths.login} variant="secondary" onClick={onGo}>
-          Log in
-        </LinkButton>
-        <LinkButton to={paths.register} onClick={onGo}>
-          Sign up
-        </LinkButton>
-      </div>
-    );
-  return (
-    <div className="mt-2 border-t border-line pt-2">
-      <Ways ways={accountLinks} onGo={onGo} />
-      <button
-        type="button"
-        className={row}
-        onClick={() => {
-          onGo();
-          logOut();
-        }}
-      >
-        Log out
-      </button>
+      {open && (
+        <Suspense>
+          <PhoneSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { PageError } from './page-error.tsx';
 import { guard } from './guard.ts';
 import { Layout } from './layout.tsx';
 import { paths } from './paths.ts';
@@ -44,7 +44,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         // Inside the layout, so that a page that fails leaves the header and the footer standing.
-        ErrorBoundary: ErrorPage,
+        ErrorBoundary: PageError,
         children: [
           ...open,
           ...account,

@@ -10,7 +10,7 @@ const words: Readonly<Record<string, { text: string; link: string }>> = {
 };
 
 /** Says on open pages what an account still lacks, before it gets in the way. */
-export function StandingBanner() {
+export default function StandingBanner() {
   const user = useUser();
   const { pathname } = useLocation();
   const screen = user && standingScreen(user);

@@ -1,25 +1,11 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
-import { dismissToast, onToasts, type Toast, toastsNow } from './toast-store.ts';
+import { dismissToast, type Toast } from './toast-store.ts';
 
-const none: readonly Toast[] = [];
-
-/** Where toasts appear. The region is always there, so that screen readers notice what comes into it. */
-export function ToastRegion() {
-  const toasts = useSyncExternalStore(onToasts, toastsNow, () => none);
-  return (
-    <output
-      data-toasts
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-2 sm:bottom-6 sm:left-auto"
-    >
-      {toasts.map((toast) => (
-        <Message key={toast.id} {...toast} />
-      ))}
-    </output>
-  );
+/** The messages of the toast region. */
+export default function Toasts({ toasts }: { readonly toasts: readonly Toast[] }) {
+  return toasts.map((toast) => <Message key={toast.id} {...toast} />);
 }
 
 function Message({ id, kind, title, text }: Toast) {

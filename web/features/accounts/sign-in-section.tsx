@@ -8,7 +8,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 
 /** Email, password and the end of the account. */
-export function SignInSection({ user }: { readonly user: User }) {
+export default function SignInSection({ user }: { readonly user: User }) {
   const link = useMutation({
     mutationFn: () => accounts.forgotPassword({ body: { email: user.email } }),
     onSuccess: () => toast.success(`A link for a new password is on its way to ${user.email}.`),

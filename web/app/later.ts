@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+
+const parts = {
+  accountMenu: () => import('./account-menu.tsx'),
+  errorPage: () => import('./error-page.tsx'),
+  loginRequired: () => import('./login-required.tsx'),
+  phoneSheet: () => import('./phone-sheet.tsx'),
+  standingBanner: () => import('./standing-banner.tsx'),
+  toasts: () => import('../ui/toast.tsx'),
+} as const;
+
+/** Parts of the shell that the first picture of a page does not need. */
+export const AccountMenu = lazy(parts.accountMenu);
+export const ErrorPage = lazy(parts.errorPage);
+export const LoginRequired = lazy(parts.loginRequired);
+export const PhoneSheet = lazy(parts.phoneSheet);
+export const StandingBanner = lazy(parts.standingBanner);
+export const Toasts = lazy(parts.toasts);
+
+/** Fetches what may be needed when the network is gone, and what the next press opens, once the page is quiet. */
+export function fetchLater(): void {
+  const fetchAll = () => void Promise.allSettled([parts.errorPage(), parts.toasts(), parts.phoneSheet()]);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll, { timeout: 10_000 });
+  else setTimeout(fetchAll, 4_000);
+}

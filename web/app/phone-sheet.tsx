@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { useLogOut } from '../features/accounts/log-out.ts';
+import { useSession } from '../lib/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { accountLinks, mainLinks, type Way } from './navigation.ts';
+import { paths } from './paths.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const row = 'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunk';
+
+/** Everything of the header that a phone has no room for. */
+export default function PhoneSheet({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Sheet open onClose={onClose} title="Menu">
+      <nav aria-label="Menu" className="-mx-3 grid">
+        <Ways ways={mainLinks} onGo={onClose} />
+        <Account onGo={onClose} />
+      </nav>
+      <div className="mt-2 flex items-center justify-between border-t border-line pt-2">
+        <span className="text-muted">Theme</span>
+        <ThemeSwitch />
+      </div>
+    </Sheet>
+  );
+}
+
+const Ways = ({ ways, onGo }: { readonly ways: readonly Way[]; readonly onGo: () => void }) =>
+  ways.map(({ to, label }) => (
+    <Link key={to} to={to} onClick={onGo} className={row}>
+      {label}
+    </Link>
+  ));
+
+function Account({ onGo }: { readonly onGo: () => void }) {
+  const { isLoggedIn } = useSession();
+  const logOut = useLogOut();
+  if (!isLoggedIn)
+    return (
+      <div className="mx-3 mt-3 grid grid-cols-2 gap-3">
+        <LinkButton to={paths.login} variant="secondary" onClick={onGo}>
+          Log in
+        </LinkButton>
+        <LinkButton to={paths.register} onClick={onGo}>
+          Sign up
+        </LinkButton>
+      </div>
+    );
+  return (
+    <div className="mt-2 border-t border-line pt-2">
+      <Ways ways={accountLinks} onGo={onGo} />
+      <button
+        type="button"
+        className={row}
+        onClick={() => {
+          onGo();
+          logOut();
+        }}
+      >
+        Log out
+      </button>
+    </div>
+  );
+}

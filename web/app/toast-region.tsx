@@ -1,0 +1,23 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { onToasts, type Toast, toastsNow } from '../ui/toast-store.ts';
+import { Toasts } from './later.ts';
+
+const none: readonly Toast[] = [];
+
+/** Where toasts appear. The region is always there, so that screen readers notice what comes into it. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(onToasts, toastsNow, () => none);
+  return (
+    <output
+      data-toasts
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-2 sm:bottom-6 sm:left-auto"
+    >
+      {toasts.length > 0 && (
+        <Suspense>
+          <Toasts toasts={toasts} />
+        </Suspense>
+      )}
+    </output>
+  );
+}

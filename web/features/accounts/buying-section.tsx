@@ -1,0 +1,18 @@
+import type { User } from '../../lib/user.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { BuyerProfileForm } from './buyer-profile-form.tsx';
+import { useSaveProfile } from './save-profile.ts';
+
+/** The buyer profile, whole. */
+export default function BuyingSection({ user }: { readonly user: User }) {
+  const save = useSaveProfile();
+  return (
+    <BuyerProfileForm
+      profile={user.buyerProfile}
+      save={async (buyerProfile) => {
+        await save({ buyerProfile });
+        toast.success('Your buyer profile is saved.');
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { User } from '../../lib/user.ts';
+import { DetailsForm } from './details-form.tsx';
+import { UserNameForm } from './user-name-form.tsx';
+
+/** The name that others see, and what they do not see. */
+export default function DetailsSection({ user }: { readonly user: User }) {
+  return (
+    <div className="grid gap-10">
+      <UserNameForm user={user} />
+      <DetailsForm user={user} />
+    </div>
+  );
+}
