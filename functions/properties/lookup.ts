@@ -18,7 +18,7 @@ let key: { readonly value: string; readonly readAt: number } | undefined;
  * @throws 503 `unavailable` without a key or an answer, with what to do instead
  */
 export async function lookUp(postcode: string, time: Date): Promise<ProviderAddress[]> {
-  const url = new URL(`/v1/postcodes/${encodeURIComponent(postcode)}`, env('ADDRESS_LOOKUP_URL'));
+  const url = new URL(`${env('ADDRESS_LOOKUP_URL')}/v1/postcodes/${encodeURIComponent(postcode)}`);
   url.searchParams.set('api_key', await apiKey(time));
   const response = await fetch(url, { signal: AbortSignal.timeout(answerMs) }).catch(() => undefined);
   if (response?.status === 404) return [];

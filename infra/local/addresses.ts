@@ -1,4 +1,5 @@
 import type { Hosts } from './hosts.ts';
+import { providerAddresses } from './providers/index.ts';
 import type { CloudModel } from './template/model.ts';
 
 export type Places = {
@@ -18,6 +19,7 @@ export function addAddresses(hosts: Hosts, model: CloudModel, { origin, awsEndpo
   for (const distribution of model.distributions)
     for (const host of [distribution.host, ...distribution.aliases]) hosts.add(`https://${host}`, origin);
   for (const url of model.siteUrls) hosts.add(url, origin);
+  for (const [there, here] of providerAddresses(origin)) hosts.add(there, here);
   const cognito = `${origin}/_local/cognito`;
   for (const pool of model.resources.of('AWS::Cognito::UserPool')) {
     // The issuer itself stays AWS's: it is a name inside tokens. Only its keys are asked for.

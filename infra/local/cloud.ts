@@ -93,7 +93,7 @@ async function start(options: BootOptions, undo: (() => unknown)[]): Promise<Clo
     openState(dataDir),
   ];
   undo.push(() => state.close());
-  const origin = `http://localhost:${front.port}`;
+  const origin = `http://127.0.0.1:${front.port}`;
   const awsEndpoint = `http://127.0.0.1:${aws.port}`;
   addAddresses(hosts, model, { origin, awsEndpoint });
 

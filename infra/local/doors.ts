@@ -10,6 +10,7 @@ import { createGateway } from './gateway/index.ts';
 import type { KeySource } from './gateway/jwt.ts';
 import type { Hosts } from './hosts.ts';
 import { createLocalPages } from './local-pages.ts';
+import { createProviders } from './providers/index.ts';
 import type { Schedules } from './schedules/index.ts';
 import type { Surroundings } from './service.ts';
 import type { Services } from './services.ts';
@@ -55,10 +56,10 @@ export function doors(options: DoorsOptions): Doors {
     events: compute.bus.log,
     queues: compute.queues,
     pending: activity.count,
-    services: { cognito: services.cognito, mails: services.mails },
+    services: { cognito: services.cognito, mails: services.mails, providers: createProviders() },
   });
   return {
-    site: createFront({ local, site, log }),
+    site: createFront({ origin: options.origin, local, site, log }),
     calls: createAwsEndpoint(
       {
         byTarget: {

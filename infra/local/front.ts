@@ -4,6 +4,8 @@ import type { Cdn } from './cdn/index.ts';
 import type { Gateway } from './gateway/index.ts';
 
 export type FrontOptions = {
+  /** The one address of the site: uploads and sign-in name it, so pages opened under another name move there. */
+  readonly origin: string;
   /** The pages under `/_local/`. */
   readonly local: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
   readonly site: Cdn;
@@ -11,9 +13,11 @@ export type FrontOptions = {
 };
 
 /** What browsers talk to: the site as the CDN serves it, and the local cloud's own pages. */
-export function createFront({ local, site, log }: FrontOptions): RequestListener {
-  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+export function createFront({ origin, local, site, log }: FrontOptions): RequestListener {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const url = urlOf(request);
+    if (isPageElsewhere(request, origin))
+      return response.writeHead(307, { location: `${origin}${request.url ?? '/'}` }).end();
     return url.pathname.startsWith('/_local') ? local(request, response, url) : site(request, response);
   };
   return (request, response) => {
@@ -24,6 +28,12 @@ export function createFront({ local, site, log }: FrontOptions): RequestListener
     });
   };
 }
+
+const isPageElsewhere = ({ headers, method }: IncomingMessage, origin: string): boolean =>
+  method === 'GET' &&
+  headers['sec-fetch-mode'] === 'navigate' &&
+  headers.host?.split(':')[0] === 'localhost' &&
+  new URL(origin).hostname !== 'localhost';
 
 /** The bare API, for a template that puts no CDN before it. */
 export const bareApi =

@@ -36,7 +36,7 @@ export interface Surroundings {
   readonly clock: Clock;
   readonly hosts: Hosts;
   readonly model: CloudModel;
-  /** Where the site answers, such as `http://localhost:3000`. */
+  /** Where the site answers, such as `http://127.0.0.1:3000`. */
   readonly origin: string;
   /** Where the SDK's calls go, such as `http://127.0.0.1:41234`. */
   readonly awsEndpoint: string;

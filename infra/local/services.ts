@@ -4,6 +4,7 @@ import { userPoolsFrom } from './cognito/template.ts';
 import { secretAccessKey } from './credentials.ts';
 import { createMail, identitiesFrom, type MailService } from './mail/index.ts';
 import { createS3, objectEvent } from './s3/index.ts';
+import { providerSecretFields } from './providers/index.ts';
 import { createSecrets, secretsFrom } from './secrets/index.ts';
 import type { LocalPages, LocalService, ObjectStore, Surroundings } from './service.ts';
 import { homeRegion } from './template/assembly.ts';
@@ -50,7 +51,7 @@ export function createServices(surroundings: Surroundings): Services {
     mapUrl: (url) => hosts.rewrite(url),
   });
   const secrets = createSecrets({
-    secrets: secretsFrom(model.resources),
+    secrets: secretsFrom(model.resources, providerSecretFields),
     dataFile: join(dataDir, 'secrets.sqlite'),
     clock,
   });
