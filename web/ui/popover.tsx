@@ -33,7 +33,7 @@ export function Popover({ label, isOn = false, children, className }: Props) {
         ref={button}
         popoverTarget={id}
         aria-haspopup="dialog"
-        className={cx('min-h-11', isOn && 'border-action bg-action-soft text-action-strong')}
+        className={cx('min-h-11', isOn && 'border-action! bg-action-soft! text-action-strong')}
       >
         {label}
         <Icon as={ChevronDown} size={16} />

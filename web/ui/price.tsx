@@ -8,16 +8,18 @@ interface Props {
   readonly qualifier?: PriceQualifier | undefined;
   /** What it was before a change, struck through. */
   readonly previous?: number | undefined;
+  /** Puts the qualifier behind the price, so that prices of a row stand on one line. */
+  readonly inline?: boolean;
   readonly className?: string;
 }
 
 /** A home's price with its qualifier above, as agents print it. */
-export function Price({ amount, qualifier = 'none', previous, className }: Props) {
+export function Price({ amount, qualifier = 'none', previous, inline = false, className }: Props) {
   const words = qualifierName(qualifier);
   if (qualifier === 'poa') return <span className={cx('font-bold', className)}>{words}</span>;
   return (
     <span className="inline-grid">
-      {words && <span className="text-sm text-muted">{words}</span>}
+      {words && !inline && <span className="text-sm text-muted">{words}</span>}
       <span className="flex flex-wrap items-baseline gap-x-2">
         <data value={amount} className={cx('font-bold tracking-tight', className)}>
           {formatPounds(amount)}
@@ -28,6 +30,7 @@ export function Price({ amount, qualifier = 'none', previous, className }: Props
             {formatPounds(previous)}
           </s>
         )}
+        {words && inline && <span className="text-sm text-muted">{words}</span>}
       </span>
     </span>
   );

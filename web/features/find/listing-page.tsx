@@ -48,10 +48,9 @@ export function Component() {
   const isWide = useMedia(wideScreen);
   const isMap = !isWide && view === 'map';
   return (
-    <div className="-mt-4 grid gap-3 sm:-mt-4">
-      <div className="grid gap-2">
+    <div className="-mt-4 grid gap-2 sm:-mt-6">
+      <div className="grid gap-1 bg-paper lg:sticky lg:top-15 lg:z-30 lg:pt-3 lg:pb-2">
         <Toolbar search={search} facets={found?.facets} hasPlace={found?.place !== undefined} />
-        <ActiveFilters search={search} />
         <CountRow
           filters={filters}
           total={found?.total}
@@ -59,7 +58,8 @@ export function Component() {
           onSort={(sort) => search.change({ sort })}
         />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]">
+      <ActiveFilters search={search} />
+      <div className="grid items-start gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]">
         {!isMap && (
           <section aria-label="Homes">
             {found && found.total > 0 && (
@@ -80,7 +80,7 @@ export function Component() {
         {(isWide || isMap) && (
           <section
             aria-label="Map of the homes"
-            className="sticky top-18 -mx-4 h-[calc(100dvh-13rem)] overflow-hidden sm:mx-0 sm:rounded-md sm:border sm:border-line lg:h-[calc(100dvh-6rem)]"
+            className="sticky top-43 -mx-4 h-[calc(100dvh-11rem)] overflow-hidden sm:mx-0 sm:rounded-md sm:border sm:border-line lg:h-[calc(100dvh-11.75rem)]"
           >
             <Suspense fallback={<div className="pulse size-full bg-line" />}>
               <ResultsMap search={search} found={found} pointed={pointed} onMark={setMarked} />

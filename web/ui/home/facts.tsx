@@ -16,7 +16,7 @@ const Fact = ({
   readonly children: ReactNode;
 }) => (
   <li className="flex items-center gap-1.5 whitespace-nowrap">
-    <Icon as={icon} size={18} className="text-muted" />
+    <Icon as={icon} size={17} className="text-muted" />
     <span aria-hidden className="tabular">
       {children}
     </span>
@@ -26,7 +26,7 @@ const Fact = ({
 
 /** Beds, baths and area on one line. */
 export const HomeFacts = ({ home }: { readonly home: Known }) => (
-  <ul className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
+  <ul className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-sm">
     <Fact icon={BedDouble} words={home.noOfBedrooms === 0 ? 'Studio' : counted(home.noOfBedrooms, 'bedroom')}>
       {home.noOfBedrooms === 0 ? 'Studio' : home.noOfBedrooms}
     </Fact>

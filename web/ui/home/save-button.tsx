@@ -19,10 +19,10 @@ export function SaveHeart({ home, title }: Props) {
       aria-pressed={isSaved}
       aria-label={`Save ${title}`}
       onClick={press}
-      className="absolute top-2 right-2 z-10 grid size-11 place-items-center rounded-full bg-surface/90 text-ink shadow-soft hover:bg-surface"
+      className="absolute top-2 right-2 z-10 grid size-10 place-items-center rounded-full bg-surface/90 text-ink hover:bg-surface"
       data-print="no"
     >
-      <Icon as={Heart} className={cx(isSaved && 'fill-brick text-brick')} />
+      <Icon as={Heart} size={19} className={cx(isSaved && 'fill-brick text-brick')} />
     </button>
   );
 }

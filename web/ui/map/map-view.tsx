@@ -56,9 +56,7 @@ export function MapView({ label, start, onMap, wheel = true, className, children
       zoomSnap: 0.5,
     });
     map.attributionControl.setPrefix(false);
-    L.control
-      .zoom({ position: 'bottomright', zoomInTitle: 'Closer', zoomOutTitle: 'Further away' })
-      .addTo(map);
+    L.control.zoom({ position: 'topright', zoomInTitle: 'Closer', zoomOutTitle: 'Further away' }).addTo(map);
     const gone = new AbortController();
     begin(map);
     void drawBase(map, config, gone.signal);
@@ -73,7 +71,7 @@ export function MapView({ label, start, onMap, wheel = true, className, children
   }, [config, isPending, wheel]);
   return (
     <div className={cx('relative isolate overflow-hidden bg-sunk', className)}>
-      <div ref={box} role="application" aria-label={label} className="map absolute inset-0" />
+      <div ref={box} role="application" aria-label={label} className="map absolute inset-0 z-0" />
       {children}
     </div>
   );

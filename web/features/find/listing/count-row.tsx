@@ -1,8 +1,12 @@
-import { Select } from '../../../ui/select.tsx';
+import { ChevronDown } from 'lucide-react';
 import { counted } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Filters, sorts } from '../filters/filters.ts';
 import { heading, sortNames } from '../filters/words.ts';
+
+/** The order where none is asked for. */
+const newest = 'id|desc';
 
 interface Props {
   readonly filters: Filters;
@@ -14,12 +18,10 @@ interface Props {
 /** How many homes, of what, in which order. */
 export function CountRow({ filters, total, place, onSort }: Props) {
   const words = heading(filters, place);
-  const options = sorts
-    .filter((sort) => sort !== 'distance|asc' || place !== undefined)
-    .map((value) => ({ value, label: sortNames[value] }));
+  const options = sorts.filter((sort) => sort !== 'distance|asc' || place !== undefined);
   return (
     <div className="flex items-center justify-between gap-4">
-      <h1 className="min-w-0 text-base sm:text-lg" aria-live="polite">
+      <h1 className="min-w-0 truncate text-base sm:text-lg" aria-live="polite">
         {total === undefined ? (
           <>
             <span className="sr-only">{words}</span>
@@ -32,18 +34,24 @@ export function CountRow({ filters, total, place, onSort }: Props) {
           </>
         )}
       </h1>
-      <div className="w-44 shrink-0 sm:w-48">
-        <Select
+      <span className="relative grid shrink-0 items-center">
+        <select
           aria-label="Order of the homes"
-          value={filters.sort ?? 'id|desc'}
-          options={options}
+          value={filters.sort ?? newest}
           onChange={({ target }) => {
             const chosen = sorts.find((sort) => sort === target.value);
-            onSort(chosen === 'id|desc' ? undefined : chosen);
+            onSort(chosen === newest ? undefined : chosen);
           }}
-          className="min-h-10 py-1 text-sm"
-        />
-      </div>
+          className="min-h-9 appearance-none rounded-sm bg-transparent py-1 pr-6 pl-2 text-right text-sm font-medium hover:bg-sunk"
+        >
+          {options.map((sort) => (
+            <option key={sort} value={sort} className="bg-surface">
+              {sortNames[sort]}
+            </option>
+          ))}
+        </select>
+        <Icon as={ChevronDown} size={16} className="pointer-events-none absolute right-1 text-muted" />
+      </span>
     </div>
   );
 }

@@ -63,13 +63,13 @@ interface LeastProps {
 }
 const Least = ({ legend, value, onValue }: LeastProps) => (
   <Fieldset legend={legend}>
-    <div className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-6 gap-2">
       {counts.map((count) => (
         <Chip
           key={count ?? 'any'}
           pressed={value === count}
           onClick={() => onValue(count)}
-          className="min-h-11 min-w-14 justify-center"
+          className="min-h-11 justify-center px-0!"
         >
           {count === undefined ? 'Any' : `${count}+`}
         </Chip>

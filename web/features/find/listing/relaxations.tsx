@@ -73,12 +73,15 @@ export function NothingFound({ filters, relaxations }: Props) {
       {ways.length > 0 ? (
         <>
           <p>One change would find some:</p>
-          <ul className="mt-4 grid gap-2">
+          <ul className="mt-4 grid w-80 max-w-full gap-2">
             {ways.map(({ to, words, total }) => (
               <li key={to}>
                 <Link
                   to={to}
-                  className={buttonLooks({ variant: 'secondary', wide: true }, 'justify-between gap-6')}
+                  className={buttonLooks(
+                    { variant: 'secondary', wide: true },
+                    'w-full justify-between gap-8 px-4',
+                  )}
                 >
                   {words}
                   <span className="tabular font-normal text-muted">{counted(total, 'home')}</span>
