@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const pack = path.resolve(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../..');
+const modules = path.resolve(pack, '../..');
+const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface LaunchOptions {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly env: Record<string, string>;
+}
+
+/**
+ * How Playwright and vitest start the browser that comes with the dependencies; no system package is needed.
+ * `CHROMIUM_PATH` names another one, for machines that the bundled one does not run on.
+ */
+export function launchOptions(): LaunchOptions {
+  const env = ownEnvironment();
+  const other = env['CHROMIUM_PATH'];
+  if (other) return { executablePath: other, args: flags, env };
+  const folder = unpacked();
+  const libraries = path.join(folder, 'al2023', 'lib');
+  const known = env['LD_LIBRARY_PATH'];
+  return {
+    executablePath: path.join(folder, 'chromium'),
+    args: flags,
+    env: {
+      ...env,
+      FONTCONFIG_FILE: path.join(folder, 'fonts.conf'),
+      LD_LIBRARY_PATH: known ? `${known}:${libraries}` : libraries,
+    },
+  };
+}
+
+function ownEnvironment(): Record<string, string> {
+  const set = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return Object.fromEntries(set);
+}
+
+/** The folder of the unpacked browser, one per version. Built aside and renamed, so that nobody sees half of it. */
+function unpacked(): string {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(path.join(pack, 'package.json'), 'utf8')));
+  const folder = path.join(modules, '.cache', 'chromium', version);
+  if (existsSync(folder)) return folder;
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const part = mkdtempSync(`${folder}-`);
+  inflateInto(part);
+  writeFileSync(path.join(part, 'fonts.conf'), fontsConf);
+  try {
+    renameSync(part, folder);
+  } catch (error) {
+    // Another worker was quicker; its folder is as good.
+    rmSync(part, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/** The package unpacks into the temporary folder only, so it runs in a process with another one. */
+function inflateInto(folder: string): void {
+  const files = JSON.stringify(archives.map((name) => path.join(pack, 'bin', name)));
+  const code = `import { inflate } from '@sparticuz/chromium'; await Promise.all(${files}.map((file) => inflate(file)));`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    env: { ...process.env, TMPDIR: folder },
+    cwd: path.dirname(modules),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+const fontsConf = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="relative">fonts-cache</cachedir>
+</fontconfig>
+`;
