@@ -131,10 +131,16 @@ function bodyOf(event: APIGatewayProxyEventV2): unknown {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : event.body;
   if (text === undefined || text === '') return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, wellFormed);
   } catch {
     throw new AppError('invalid', 'The body is not JSON.', { errors: { body: ['Send JSON.'] } });
   }
+}
+
+/** Half of a surrogate pair is no text: no table keeps it and no service takes it. */
+function wellFormed(key: string, value: unknown): unknown {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError();
+  return value;
 }
 
 function kept(result: unknown): Kept {

@@ -160,11 +160,11 @@ describe('social login', () => {
   );
   test('whatever is kept leads to the site itself', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
         const kept = new URL(socialStart(site, 'google', `/${text}`)).searchParams.get('next');
         expect(kept === null ? site : new URL(kept, site).origin).toBe(site);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
   test.each([

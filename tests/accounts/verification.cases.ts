@@ -67,12 +67,13 @@ describe('the mailed code', () => {
     expect(mailsTo(email)).toHaveLength(6);
   });
 
-  test.each(['12345', '1234567', 'abcdef', ''])('%j is no code', async (code) => {
+  test('has six digits', async () => {
     const { token } = await newcomer();
-    expect(await verify(token, code)).toMatchObject({
-      status: 422,
-      body: { errors: { code: [expect.any(String)] } },
-    });
+    for (const code of ['12345', '1234567', 'abcdef', ''])
+      expect(await verify(token, code)).toMatchObject({
+        status: 422,
+        body: { errors: { code: [expect.any(String)] } },
+      });
   });
 
   test('of two at once, one verifies', async () => {
