@@ -8,6 +8,7 @@ import {
   UserPoolClient,
   UserPoolClientIdentityProvider,
   UserPoolDomain,
+  UserPoolEmail,
   UserPoolGroup,
   UserPoolIdentityProviderFacebook,
   UserPoolIdentityProviderGoogle,
@@ -84,6 +85,11 @@ export class SignIn extends Construct {
         requireSymbols: false,
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
+      email: UserPoolEmail.withSES({
+        ...senderOf(stage),
+        sesRegion: stage.region,
+        sesVerifiedDomain: new URL(stage.siteUrl).hostname,
+      }),
       deletionProtection: stage.retained,
       removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
@@ -153,4 +159,12 @@ export class SignIn extends Construct {
         : []),
     ];
   }
+}
+
+/** `Gable <hello@gable.example>` in its two parts. */
+function senderOf({ mailFrom }: Stage) {
+  const [, fromName, fromEmail] = /^(.+) <(.+)>$/.exec(mailFrom) ?? [];
+  if (fromName === undefined || fromEmail === undefined)
+    throw new Error(`${mailFrom} is not a name with an address`);
+  return { fromName, fromEmail };
 }

@@ -1,0 +1,113 @@
+import {
+  AdminAddUserToGroupCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Cloud } from '../cloud.ts';
+import { operator, secretAccessKey } from '../credentials.ts';
+import type { Site } from './site.ts';
+
+export const password = 'Gable-demo-1';
+const Registered = z.object({ accessToken: z.string() });
+const Token = z.object({ access_token: z.string() });
+const Anything = z.unknown();
+
+interface Wanted {
+  readonly email: string;
+  readonly userName?: string;
+  readonly verified?: boolean;
+}
+
+/** Opens an account as a person does: registers, types the mailed code, chooses a name. */
+export async function openAccount(
+  site: Site,
+  cloud: Cloud,
+  { email, userName, verified = true }: Wanted,
+): Promise<string> {
+  const { accessToken: token } = await site('/api/register', Registered, {
+    body: { email, password, passwordConfirmation: password, terms: true },
+  });
+  if (verified) {
+    const mail = await cloud.services.mails.waitFor(({ to }) => to.includes(email));
+    const code = /\b(\d{6})\b/.exec(mail.text ?? mail.subject)?.[1];
+    await site('/api/verify-code', Anything, { token, body: { code } });
+  }
+  if (userName !== undefined)
+    await site('/api/auth-user/update', Anything, { method: 'PUT', token, body: { user_name: userName } });
+  return token;
+}
+
+/** A token that is good at the cloud's present time, which the demo moves. */
+export function logins(site: Site, cloud: Cloud): (email: string) => Promise<string> {
+  const lastsMs = 45 * 60_000;
+  const kept = new Map<string, { readonly token: Promise<string>; readonly until: number }>();
+  const login = async (email: string) =>
+    (
+      await site('/oauth/token', Token, {
+        body: { grant_type: 'password', client_id: 2, username: email, password },
+      })
+    ).access_token;
+  return (email) => {
+    const now = cloud.clock.now();
+    const before = kept.get(email);
+    if (before && before.until > now) return before.token;
+    const token = login(email);
+    kept.set(email, { token, until: now + lastsMs });
+    return token;
+  };
+}
+
+const awsOf = ({ awsEndpoint }: Cloud) => ({
+  endpoint: awsEndpoint,
+  region: 'eu-west-2',
+  credentials: { accessKeyId: operator, secretAccessKey },
+});
+
+/** Makes somebody staff. No call of the site does that: it is a deed of whoever runs the stage. */
+export async function makeStaff(cloud: Cloud, email: string): Promise<void> {
+  const pool = cloud.model.functions
+    .map(({ environment }) => environment['USER_POOL_ID'])
+    .find((id) => id !== undefined);
+  if (pool === undefined) throw new Error('No function knows a user pool');
+  await new CognitoIdentityProviderClient(awsOf(cloud)).send(
+    new AdminAddUserToGroupCommand({ UserPoolId: pool, Username: email, GroupName: 'staff' }),
+  );
+}
+
+/** Blocks somebody. No call of the site does that yet. */
+export async function block(cloud: Cloud, userId: string): Promise<void> {
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(awsOf(cloud)));
+  const rows = await Promise.all(
+    cloud.model.tables.map(async ({ name }) => ({
+      name,
+      ...(await documents.send(new ScanCommand({ TableName: name }))),
+    })),
+  );
+  for (const { name, Items = [] } of rows) {
+    for (const { pk, sk, __edb_e__: entity } of Items.filter(
+      (row) => row['userId'] === userId || row['id'] === userId,
+    )) {
+      if (entity === 'standing') await setState(documents, name, { pk, sk }, 'state');
+      if (entity === 'account') await setState(documents, name, { pk, sk }, 'is_active');
+    }
+  }
+}
+
+async function setState(
+  documents: DynamoDBDocumentClient,
+  table: string,
+  key: { pk: unknown; sk: unknown },
+  field: string,
+): Promise<void> {
+  await documents.send(
+    new UpdateCommand({
+      TableName: table,
+      Key: key,
+      UpdateExpression: 'SET #f = :blocked',
+      ExpressionAttributeNames: { '#f': field },
+      ExpressionAttributeValues: { ':blocked': 2 },
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+export interface Ask {
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly body?: unknown;
+  readonly token?: string;
+}
+
+/** Calls of the running site, as any browser makes them; an answer that is not a success stops the demo with its words. */
+export type Site = <Answer extends z.ZodType>(
+  path: string,
+  answer: Answer,
+  ask?: Ask,
+) => Promise<z.output<Answer>>;
+
+export const siteAt =
+  (origin: string): Site =>
+  async (path, answer, { body, token, method = body === undefined ? 'GET' : 'POST' } = {}) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok)
+      throw new Error(`The demo's ${method} ${path} was answered ${response.status}: ${text}`);
+    return answer.parse(text === '' ? undefined : JSON.parse(text));
+  };
+
+/** Works through a list, several at a time, in its order. */
+export async function inParallel<Item>(
+  items: Iterable<Item>,
+  most: number,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const queue = [...items][Symbol.iterator]();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: most }, worker));
+}
