@@ -21,7 +21,7 @@ const Event = z.looseObject({
   }),
 });
 
-const { api } = cloud;
+const api: typeof cloud.api = (path, call) => cloud.api(path, call);
 const echoed = async (path: string, call = {}) => Event.parse((await api(path, call)).body);
 
 describe('the event', () => {

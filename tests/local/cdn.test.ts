@@ -1,0 +1,117 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { cloud } from './fixture/cloud.ts';
+
+type Raw = { status: number; headers: Record<string, unknown>; body: Buffer };
+
+/** A request whose answer is left as it came over the wire. */
+const raw = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> =>
+  new Promise((resolve, reject) => {
+    request(new URL(path, cloud.origin), { headers, method }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the site', () => {
+  test.each(['/', '/index.html', '/any/page'])('%s is the page', async (path) => {
+    const { status, headers, body } = await raw(path);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body.toString()).toContain('The page.');
+    expect(headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  test('a file that is not there is forbidden, as S3 says it to a CDN', async () => {
+    expect(await raw('/missing.js')).toMatchObject({ status: 403 });
+  });
+
+  test('an edge function may answer by itself', async () => {
+    expect(await raw('/old')).toMatchObject({ status: 301, headers: { location: '/new' } });
+  });
+
+  test('its configuration names the addresses of this machine', async () => {
+    expect(JSON.parse((await raw('/config.json')).body.toString())).toEqual({
+      api: cloud.origin,
+      cdn: expect.stringMatching(/^d\w{13}\.cloudfront\.net$/),
+    });
+  });
+
+  test('only reads are allowed', async () => {
+    expect(await raw('/index.html', {}, 'POST')).toMatchObject({ status: 403 });
+    const head = await raw('/index.html', {}, 'HEAD');
+    expect([head.status, head.body.length, Number(head.headers['content-length']) > 0]).toEqual([
+      200,
+      0,
+      true,
+    ]);
+  });
+});
+
+describe('the headers policy', () => {
+  test('stands on pages and on API answers, with local addresses and no call for TLS', async () => {
+    for (const path of ['/', '/api/plain']) {
+      const { headers } = await raw(path);
+      expect(headers['content-security-policy']).toBe(
+        `default-src 'self'; connect-src 'self' ${cloud.origin}`,
+      );
+      expect([headers['x-frame-options'], headers['x-fixture']]).toEqual(['DENY', 'yes']);
+    }
+  });
+});
+
+describe('a transfer', () => {
+  const file = '/assets/app.js';
+  test('is compressed as the browser likes it best', async () => {
+    const plain = await raw(file);
+    const brotli = await raw(file, { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await raw(file, { 'accept-encoding': 'gzip' });
+    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(brotli.body.length).toBeLessThan(plain.body.length / 2);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('is not compressed where nothing may be cached', async () => {
+    const { headers } = await raw('/api/environment', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  test('is left out if the browser has it already', async () => {
+    const { headers } = await raw(file);
+    const compressed = await raw(file, { 'accept-encoding': 'br' });
+    for (const tag of [headers['etag'], compressed.headers['etag']])
+      expect(await raw(file, { 'if-none-match': String(tag) })).toMatchObject({
+        status: 304,
+        body: Buffer.alloc(0),
+      });
+    expect(await raw(file, { 'if-none-match': '"other"' })).toMatchObject({ status: 200 });
+    expect(await raw(file, { 'if-modified-since': String(headers['last-modified']) })).toMatchObject({
+      status: 304,
+    });
+  });
+
+  test('may be a range', async () => {
+    const whole = (await raw(file)).body;
+    const part = await raw(file, { range: 'bytes=10-19' });
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-19/${whole.length}`]);
+    expect(part.body.equals(whole.subarray(10, 20))).toBe(true);
+    expect((await raw(file, { range: 'bytes=-5' })).body.equals(whole.subarray(-5))).toBe(true);
+    expect(await raw(file, { range: `bytes=${whole.length}-` })).toMatchObject({ status: 416 });
+  });
+});
+
+describe('/_local/', () => {
+  test('says when it is ready, and links the rest', async () => {
+    expect((await cloud.api('/_local/health')).body).toMatchObject({ ready: true });
+    const { text } = await cloud.api('/_local/');
+    for (const name of ['events', 'mails', 'clock']) expect(text).toContain(`href="/_local/${name}"`);
+    expect(await cloud.api('/_local/nothing')).toMatchObject({ status: 404 });
+  });
+});

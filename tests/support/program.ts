@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+export type Program = {
+  readonly child: ChildProcess;
+  /** Everything printed so far. */
+  printed(): string;
+  /** Resolves with the first match in what is printed; rejects if the program ends without it. */
+  until(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Resolves with the exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+};
+
+/** Starts a TypeScript file as a program of its own. */
+export function startProgram(
+  file: string,
+  environment: Record<string, string>,
+  args: string[] = [],
+): Program {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    env: { ...process.env, NODE_OPTIONS: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      text += part.toString();
+      child.emit('printed');
+    });
+  // The streams close after the last of their text, the process may end before.
+  const ended = once(child, 'close').then(() => child.exitCode ?? child.signalCode ?? 'unknown');
+  return {
+    child,
+    ended,
+    printed: () => text,
+    until: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(text);
+          if (found) resolve(found);
+        };
+        child.on('printed', look);
+        void ended.then((code) => reject(new Error(`ended with ${code} and printed:\n${text}`)));
+        look();
+      }),
+  };
+}
