@@ -36,6 +36,8 @@ const WORDS = [
   'new',
   'm25',
 ];
+// Rare enough in a crowd to be kept as lists, where common words are kept as bits.
+const rareWord = fc.nat({ max: 199 }).map((n) => `plot${n}`);
 const TYPES = ['detached', 'terraced', 'flat', 'bungalow'];
 const TENURES = ['freehold', 'leasehold', 'share_of_freehold'];
 const FEATURES = ['lift', 'ev_charger', 'wood_burner'];
@@ -81,7 +83,9 @@ export const home: fc.Arbitrary<Home> = fc.record({
   reducedAt: fc.oneof(fc.constant(0), fc.nat({ max: 20 })),
   outcode: fc.constantFrom(...OUTCODES),
   town: fc.constantFrom(...TOWNS),
-  text: fc.array(fc.constantFrom(...WORDS), { maxLength: 6 }).map((words) => words.join(' ')),
+  text: fc
+    .array(fc.oneof(fc.constantFrom(...WORDS), rareWord), { maxLength: 8 })
+    .map((words) => words.join(' ')),
 });
 
 const box = fc.tuple(lng, lat, lng, lat).map(([a, b, c, d]) => ({
@@ -91,60 +95,87 @@ const box = fc.tuple(lng, lat, lng, lat).map(([a, b, c, d]) => ({
   north: Math.max(b, d),
 }));
 
-const text = fc.oneof(
+const askedWord = fc.oneof(fc.constantFrom(...WORDS, 'ga', 'se', 'k', 'nothing', 'plot1', ' '), rareWord);
+const text = fc.array(askedWord, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+
+const conditions = fc.record({
+  words: text,
+  circle: fc.record({ lat, lng, miles: fc.constantFrom(...RADII, 200) }),
+  box,
+  polygon: fc.array(fc.tuple(lng, lat), { minLength: 3, maxLength: 12 }),
+  outcode: fc.constantFrom('sw1a', 'LS1', 'ZE1'),
+  town: fc.constantFrom('leeds', 'St Ives', 'Nowhere'),
+  minPrice: fc.nat({ max: 400_000 }),
+  maxPrice: fc.integer({ min: -1, max: 6_000_000 }),
+  minBeds: fc.integer({ min: -1, max: 12 }),
+  maxBeds: fc.integer({ min: -1, max: 12 }),
+  minBaths: fc.nat({ max: 9 }),
+  maxBaths: fc.nat({ max: 9 }),
+  minSqm: fc.nat({ max: 100 }),
+  maxSqm: fc.nat({ max: 300 }),
+  types: fc.subarray([...TYPES, 'castle']),
+  tenures: fc.subarray(TENURES),
+  epcMin: fc.constantFrom('A', 'C', 'G'),
+  councilTaxMax: fc.constantFrom('A', 'D', 'I'),
+  flags: fc.subarray([...HOME_FLAGS], { maxLength: 2 }),
+  exclude: fc.subarray([...HOME_FLAGS], { maxLength: 2 }),
+  features: fc.subarray(FEATURES),
+  addedSince: fc.nat({ max: 40 }),
+  reducedSince: fc.nat({ max: 20 }),
+});
+
+const presentation = fc.record(
   {
-    weight: 6,
-    arbitrary: fc.array(fc.constantFrom(...WORDS, 'ga', 'se', 'k', 'nothing'), {
-      minLength: 1,
-      maxLength: 3,
-    }),
+    lastWordIsPrefix: fc.boolean(),
+    includeStc: fc.boolean(),
+    sort: fc.record({ item: fc.constantFrom(...SORT_ITEMS), order: fc.constantFrom('asc', 'desc') }),
+    offset: fc.nat({ max: 30 }),
+    limit: fc.nat({ max: 40 }),
+    facets: fc.boolean(),
+    clusters: fc.option(fc.record({ zoom: fc.nat({ max: 18 }) }), { nil: undefined, freq: 1 }),
   },
-  { weight: 1, arbitrary: fc.constant([' ']) },
+  { requiredKeys: [] },
 );
 
-const nothing = fc.constant(undefined);
-const sometimes = <T>(arbitrary: fc.Arbitrary<T>, against = 5): fc.Arbitrary<T | undefined> =>
-  fc.oneof({ weight: against, arbitrary: nothing }, { weight: 1, arbitrary });
+const CONDITIONS = [
+  'words',
+  'circle',
+  'box',
+  'polygon',
+  'outcode',
+  'town',
+  'minPrice',
+  'maxPrice',
+  'minBeds',
+  'maxBeds',
+  'minBaths',
+  'maxBaths',
+  'minSqm',
+  'maxSqm',
+  'types',
+  'tenures',
+  'epcMin',
+  'councilTaxMax',
+  'flags',
+  'exclude',
+  'features',
+  'addedSince',
+  'reducedSince',
+] as const;
+const PLACES = ['circle', 'box', 'polygon', 'words', undefined] as const;
 
-const order = fc.constantFrom('asc', 'desc');
-const limited = <T extends number>(arbitrary: fc.Arbitrary<T>) => sometimes(arbitrary);
-
+/** A few conditions at a time, so that each way to answer is taken often. */
 export const query: fc.Arbitrary<Query> = fc
-  .record({
-    words: sometimes(text.map((words) => words.join(' '))),
-    lastWordIsPrefix: sometimes(fc.boolean(), 1),
-    circle: sometimes(fc.record({ lat, lng, miles: fc.constantFrom(...RADII, 200) }), 2),
-    box: sometimes(box),
-    polygon: sometimes(fc.array(fc.tuple(lng, lat), { minLength: 3, maxLength: 12 })),
-    outcode: sometimes(fc.constantFrom('sw1a', 'LS1', 'ZE1'), 8),
-    town: sometimes(fc.constantFrom('leeds', 'St Ives', 'Nowhere'), 8),
-    minPrice: limited(fc.nat({ max: 400_000 })),
-    maxPrice: limited(fc.integer({ min: -1, max: 6_000_000 })),
-    minBeds: limited(fc.integer({ min: -1, max: 12 })),
-    maxBeds: limited(fc.integer({ min: -1, max: 12 })),
-    minBaths: limited(fc.nat({ max: 9 })),
-    maxBaths: limited(fc.nat({ max: 9 })),
-    minSqm: limited(fc.nat({ max: 100 })),
-    maxSqm: limited(fc.nat({ max: 300 })),
-    types: sometimes(fc.subarray([...TYPES, 'castle'])),
-    tenures: sometimes(fc.subarray(TENURES)),
-    epcMin: sometimes(fc.constantFrom('A', 'C', 'G'), 8),
-    councilTaxMax: sometimes(fc.constantFrom('A', 'D', 'I'), 8),
-    flags: sometimes(fc.subarray([...HOME_FLAGS], { maxLength: 2 })),
-    exclude: sometimes(fc.subarray([...HOME_FLAGS], { maxLength: 2 })),
-    features: sometimes(fc.subarray(FEATURES), 8),
-    includeStc: sometimes(fc.boolean(), 1),
-    addedSince: limited(fc.nat({ max: 40 })),
-    reducedSince: limited(fc.nat({ max: 20 })),
-    sort: sometimes(fc.record({ item: fc.constantFrom(...SORT_ITEMS), order }), 1),
-    offset: sometimes(fc.nat({ max: 30 }), 1),
-    limit: sometimes(fc.nat({ max: 40 }), 1),
-    facets: fc.boolean(),
-    clusters: sometimes(fc.record({ zoom: fc.nat({ max: 18 }) })),
-  })
-  .map((asked) =>
-    asked.sort?.item === 'distance' && asked.circle === undefined ? { ...asked, sort: undefined } : asked,
-  );
+  .tuple(conditions, fc.subarray([...CONDITIONS], { maxLength: 4 }), fc.constantFrom(...PLACES), presentation)
+  .map(([all, some, place, shown]) => {
+    const kept = new Set<string>(place === undefined ? some : [...some, place]);
+    const asked: Query = {
+      ...Object.fromEntries(Object.entries(all).filter(([name]) => kept.has(name))),
+      ...shown,
+    };
+    const astray = asked.sort?.item === 'distance' && asked.circle === undefined;
+    return astray ? { ...asked, sort: undefined } : asked;
+  });
 
 /** News of homes that may or may not be known, some of it late or come twice. */
 export const change: fc.Arbitrary<Change> = fc

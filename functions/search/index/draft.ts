@@ -9,6 +9,8 @@ export interface Draft {
   readonly vocabulary: Vocabulary;
   readonly terms: string[];
   readonly termNumbers: Map<string, number>;
+  /** The last row that had each term, so that a term counts once a row. */
+  readonly lastRow: number[];
   /** Terms of row r: `rowTerms` from `rowStart[r]` to `rowStart[r + 1]`. */
   rowStart: Uint32Array;
   rowTerms: Uint32Array;
@@ -20,6 +22,7 @@ export const emptyDraft = (vocabulary: Vocabulary, capacity = 64): Draft => ({
   vocabulary,
   terms: [],
   termNumbers: new Map(),
+  lastRow: [],
   rowStart: new Uint32Array(capacity + 1),
   rowTerms: new Uint32Array(capacity * 32),
 });
@@ -53,8 +56,11 @@ export const addToDraft = (draft: Draft, home: Home, version: number): number =>
   writeHome(draft.columns, row, home, version, draft.vocabulary);
   let at = draft.rowStart[row] ?? 0;
   for (const term of termsOf(home)) {
+    const number = termNumber(draft, term);
+    if (draft.lastRow[number] === row) continue;
+    draft.lastRow[number] = row;
     if (at === draft.rowTerms.length) draft.rowTerms = grown(draft.rowTerms, at * 2);
-    draft.rowTerms[at++] = termNumber(draft, term);
+    draft.rowTerms[at++] = number;
   }
   draft.rowStart[row + 1] = at;
   draft.rows++;

@@ -1,4 +1,4 @@
-import { andSpan, countSpan, hasBit, listBits } from './bitmap.ts';
+import { andSpan, countSpan, hasBit, listBits, setBit } from './bitmap.ts';
 import { listCandidates } from './candidates.ts';
 import { listDelta } from './delta.ts';
 import { type BitSet, type Tally, tallyBits } from './facets.ts';
@@ -13,13 +13,21 @@ import { postingsOf } from './words.ts';
 const isWithStc = (plan: Plan): boolean =>
   plan.filters.some((filter) => filter.kind === 'status' && filter.withStc);
 
-/** Lists the rows of a set, which stands in price order. */
+/** From so many rows on, memory read in order saves more than putting them in order costs. */
+const WORTH_ORDERING = 2000;
+
+/** Lists the rows of a set, which stands in price order; long lists ascending. */
 const listSet = ({ base, scratch }: State, { bits, span }: BitSet): number => {
   const { rows } = scratch;
   const order = base.orders.price;
   const n = listBits(bits, span, rows);
-  for (let i = 0; i < n; i++) rows[i] = order[rows[i] ?? 0] ?? 0;
-  return n;
+  if (n < WORTH_ORDERING) {
+    for (let i = 0; i < n; i++) rows[i] = order[rows[i] ?? 0] ?? 0;
+    return n;
+  }
+  const byRow = new Uint32Array(bits.length);
+  for (let i = 0; i < n; i++) setBit(byRow, order[rows[i] ?? 0] ?? 0);
+  return listBits(byRow, { from: 0, to: base.outline.rows }, rows);
 };
 
 const partOfUnlisted = (state: State, plan: Plan, found: Unlisted): Part => ({

@@ -5,18 +5,20 @@ const fold = (text: string): string => {
   return plain.replaceAll(/['’]/g, '').toLowerCase();
 };
 
+const tokensOf = (text: string): readonly string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
+
 /** The distinct words of a text: small letters and digits, without accents, apostrophes closed up. */
-export const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/[a-z0-9]+/g))];
+export const wordsOf = (text: string): string[] => [...new Set(tokensOf(text))];
 
 // The hash sign keeps tags out of every word's way, and of every range of words with one beginning.
 export const outcodeTag = (outcode: string): string => `#o:${fold(outcode).replaceAll(/\s/g, '')}`;
 export const townTag = (town: string): string => `#t:${fold(town).trim().replaceAll(/\s+/g, ' ')}`;
 export const featureTag = (feature: string): string => `#f:${feature}`;
 
-/** All terms that a home is found by: words of its text, and tags for outcode, town and features. */
+/** All terms that a home is found by, some of them twice: words, and tags for outcode, town and features. */
 export const termsOf = (home: Home): string[] => [
-  ...wordsOf(home.text),
+  ...tokensOf(home.text),
   outcodeTag(home.outcode),
   townTag(home.town),
-  ...new Set(home.features.map(featureTag)),
+  ...home.features.map(featureTag),
 ];
