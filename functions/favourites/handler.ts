@@ -1,6 +1,7 @@
 import type { FavouriteId, PropertyId } from '../../events/vocabulary.ts';
 import { card } from '../properties/card.ts';
-import { isPublic, type Property } from '../properties/property.ts';
+import { isPublic } from '../properties/moves.ts';
+import type { Property } from '../properties/property.ts';
 import { propertiesById, propertyById } from '../properties/property-store.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';

@@ -1,7 +1,8 @@
 import { PropertyPublished, PropertyStatusChanged } from '../../events/property.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Decision } from './decision.ts';
-import { type HistoryEntry, type Move, type Mover, moves, type Property, type Verb } from './property.ts';
+import { type Move, type Mover, moves, type Verb } from './moves.ts';
+import type { HistoryEntry, Property } from './property.ts';
 
 type Status = Property['status'];
 

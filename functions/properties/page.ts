@@ -4,7 +4,8 @@ import { newsOf, shownPictures } from './card.ts';
 import type { Address, Epc } from './listing.ts';
 import { dataOf } from './editing.ts';
 import { advice, obstacles } from './obstacles.ts';
-import { type HistoryEntry, isPublic, type Property } from './property.ts';
+import { isPublic } from './moves.ts';
+import type { HistoryEntry, Property } from './property.ts';
 import type { Counts, PropertyCard, PropertyPage } from './views.ts';
 
 /** What a page shows beside the home itself. */

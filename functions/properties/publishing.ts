@@ -2,7 +2,8 @@ import { AppError } from '../shared/errors.ts';
 import { type Decision, joined } from './decision.ts';
 import { allows, move, refused } from './market.ts';
 import { obstacles } from './obstacles.ts';
-import type { CurrentPackage, Mover, Property, Verb } from './property.ts';
+import type { Mover, Verb } from './moves.ts';
+import type { CurrentPackage, Property } from './property.ts';
 import type { Obstacle } from './views.ts';
 
 export type Holder = 'same-owner' | 'another';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { PropertyStatus } from '../../events/vocabulary.ts';
 import { AppError } from '../../functions/shared/errors.ts';
 import { allows, move, moveOf } from '../../functions/properties/market.ts';
-import type { Mover, Property, Verb } from '../../functions/properties/property.ts';
+import type { Mover, Verb } from '../../functions/properties/moves.ts';
+import type { Property } from '../../functions/properties/property.ts';
 import { daysLater, home, namesOf, noon } from './sample.ts';
 
 const verbs = [

@@ -1,0 +1,87 @@
+import type { PropertyStatus } from '../../events/vocabulary.ts';
+
+/** Who makes a move: the owner, the system in reaction to an event, or staff. */
+export type Mover = 'owner' | 'system' | 'staff';
+export interface Move {
+  readonly to: PropertyStatus;
+  readonly by: readonly Mover[];
+}
+export type Verb =
+  | 'submit'
+  | 'activate'
+  | 'hold'
+  | 'approve'
+  | 'return'
+  | 'pause'
+  | 'resume'
+  | 'accept_offer'
+  | 'instruct'
+  | 'fall_through'
+  | 'relist'
+  | 'exchange'
+  | 'complete'
+  | 'withdraw'
+  | 'expire'
+  | 'remove';
+
+const remove = { to: 'removed', by: ['staff'] } as const satisfies Move;
+const withdraw = { to: 'withdrawn', by: ['owner'] } as const satisfies Move;
+const relist = { to: 'live', by: ['owner'] } as const satisfies Move;
+/** Instead of going on sale, when the address is on sale from somebody else already. */
+const hold = { to: 'under_review', by: ['system'] } as const satisfies Move;
+
+/** The states of a home on sale and the moves out of each (behaviour, 3.1). Server and site read the same table. */
+export const moves = {
+  draft: { submit: { to: 'pending_payment', by: ['owner'] }, withdraw, remove },
+  pending_payment: {
+    activate: { to: 'live', by: ['owner', 'system'] },
+    hold,
+    withdraw,
+    remove,
+  },
+  under_review: {
+    approve: { to: 'live', by: ['staff'] },
+    return: { to: 'draft', by: ['staff'] },
+    withdraw,
+    remove,
+  },
+  live: {
+    pause: { to: 'paused', by: ['owner'] },
+    accept_offer: { to: 'under_offer', by: ['owner'] },
+    withdraw,
+    expire: { to: 'expired', by: ['system'] },
+    remove,
+  },
+  paused: {
+    resume: { to: 'live', by: ['owner'] },
+    accept_offer: { to: 'under_offer', by: ['owner'] },
+    withdraw,
+    expire: { to: 'expired', by: ['system'] },
+    remove,
+  },
+  under_offer: {
+    instruct: { to: 'sold_stc', by: ['owner', 'system'] },
+    fall_through: { to: 'fallen_through', by: ['owner', 'system'] },
+    withdraw,
+    remove,
+  },
+  sold_stc: {
+    exchange: { to: 'exchanged', by: ['owner', 'system'] },
+    fall_through: { to: 'fallen_through', by: ['owner', 'system'] },
+    remove,
+  },
+  exchanged: { complete: { to: 'completed', by: ['owner', 'system'] }, remove },
+  completed: {},
+  fallen_through: { relist, hold, remove },
+  withdrawn: { relist, hold, remove },
+  expired: { relist, hold, remove },
+  removed: {},
+} as const satisfies Record<PropertyStatus, Partial<Record<Verb, Move>>>;
+
+/** What a stranger may see: homes on sale and, with their photos, homes that were sold. */
+export const isPublic = (status: PropertyStatus): boolean =>
+  status === 'live' ||
+  status === 'under_offer' ||
+  status === 'sold_stc' ||
+  status === 'exchanged' ||
+  status === 'completed';
