@@ -89,11 +89,6 @@ export async function standingOf(sub: string) {
   return data ?? undefined;
 }
 
-export async function accountBySub(sub: string): Promise<Account | undefined> {
-  const standing = await standingOf(sub);
-  return standing && account(standing.userId);
-}
-
 export async function accountByEmail(email: string): Promise<Account | undefined> {
   const { data } = await EmailClaim.get({ key: email }).go({ consistent: true });
   return data ? account(data.userId) : undefined;

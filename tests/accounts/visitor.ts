@@ -18,7 +18,6 @@ interface Sent {
 const Registered = z.object({ accessToken: z.string(), refreshToken: z.string(), sendTime: z.string() });
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-export type Visitor = ReturnType<typeof visitorOf>;
 let people = 0;
 
 /** Someone at a browser: calls of the API, the letter box, and short ways to the states that tests begin from. */
