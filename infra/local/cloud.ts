@@ -1,23 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createActivity } from './activity.ts';
-import { addAddresses } from './addresses.ts';
 import type { EventEntry } from './bus/log.ts';
-import { createClock, type Clock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { createCompute } from './compute.ts';
 import { deploySite } from './deployment.ts';
-import { doors } from './doors.ts';
+import { doors, type DoorsOptions } from './doors.ts';
 import { createDynamo } from './dynamodb/index.ts';
-import { createHosts, type Hosts } from './hosts.ts';
-import { startFresh } from './fresh.ts';
-import { createFunctionLog } from './lambda/log.ts';
-import { lockFolder } from './lock.ts';
-import { openChosen, openServer, type OpenServer } from './ports.ts';
+import { prepareGround, type Ground } from './ground.ts';
+import type { Hosts } from './hosts.ts';
 import type { Queues } from './queues/index.ts';
 import { createSchedules, type Schedules } from './schedules/index.ts';
 import { createServices, type Services } from './services.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
-import { openState } from './state.ts';
 import { readUpTo } from './streams/checkpoints.ts';
 import type { Assembly } from './template/assembly.ts';
 import { readModel, type CloudModel } from './template/model.ts';
@@ -67,106 +59,67 @@ const slowlyMore = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
 
 /** Runs the assembly on this machine; rejects with one clear line if it can't. */
 export async function boot(options: BootOptions): Promise<Cloud> {
-  const undo: (() => unknown)[] = [];
+  const { log = () => undefined, fresh = false } = options;
+  const model = readModel(options.assembly);
+  const ground = await prepareGround({ ...options, model, log, fresh });
   try {
-    return await start(options, undo);
+    return await build(ground, options);
   } catch (error) {
-    for (const step of undo.reverse()) await step();
+    await ground.leave();
     throw error;
   }
 }
 
-async function start(options: BootOptions, undo: (() => unknown)[]): Promise<Cloud> {
-  const { dataDir, log = () => undefined, timers = true } = options;
-  const model = readModel(options.assembly);
-  const front = await openChosen(options.port);
-  undo.push(() => front.close());
-  const lock = lockFolder(dataDir);
-  undo.push(() => lock.release());
-  if (options.fresh) startFresh(dataDir);
-  const aws = await openAws(dataDir);
-  undo.push(() => aws.close());
-  const [clock, hosts, activity, state] = [
-    createClock(),
-    createHosts(),
-    createActivity(),
-    openState(dataDir),
-  ];
-  undo.push(() => state.close());
-  const origin = `http://127.0.0.1:${front.port}`;
-  const awsEndpoint = `http://127.0.0.1:${aws.port}`;
-  addAddresses(hosts, model, { origin, awsEndpoint });
-
-  const functionLog = createFunctionLog(dataDir, log);
+async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
+  const { model, clock, hosts } = ground;
   const compute = createCompute({
-    model,
-    clock,
-    hosts,
-    activity,
-    state,
-    functionLog,
-    awsEndpoint,
-    log,
-    overrides: {},
+    ...ground,
     retryMilliseconds: options.retryMilliseconds ?? slowlyMore,
     patienceMilliseconds: options.patienceMilliseconds ?? 20,
   });
-  const surroundings = { dataDir, clock, hosts, model, origin, awsEndpoint, log };
-  const services = createServices({ ...surroundings, invoke: compute.invoke, publish: compute.bus.publish });
+  const services = createServices({ ...ground, invoke: compute.invoke, publish: compute.bus.publish });
   const [dynamo] = await Promise.all([
     createDynamo({
-      dataDir,
+      ...ground,
       tables: model.tables,
       external: process.env['LOCAL_DYNAMODB_ENDPOINT'],
-      readUpTo: readUpTo(state, model),
+      readUpTo: readUpTo(ground.state, model),
       onWrite: compute.wake,
-      log,
     }),
     Promise.all(model.deployments.map((deployment) => deploySite(deployment, services.objects, hosts))),
   ]);
+  const { timers = true } = options;
   const schedules = createSchedules({ ...compute, model, clock, timers });
-  const { site, calls } = doors({ ...surroundings, compute, services, dynamo, schedules, activity });
-  aws.serve(calls);
-  compute.start(dynamo.call);
-  front.serve(site);
   const sweeping = timers ? setInterval(() => void dynamo.sweep(), sweepMilliseconds).unref() : undefined;
-  const parts = { state, compute, dynamo, services, clock };
-
-  return {
-    origin,
-    awsEndpoint,
-    model,
-    clock,
-    hosts,
-    schedules,
-    services,
-    queues: compute.queues,
-    invoke: compute.invoke,
-    events: () => compute.bus.log.entries,
-    idle: activity.idle,
-    sweep: dynamo.sweep,
-    snapshot: () => takeSnapshot(dataDir, parts),
-    async close() {
-      clearInterval(sweeping);
-      schedules.close();
-      await Promise.all([front.close(), compute.stop()]);
-      await Promise.all([
-        aws.close(),
-        dynamo.close(),
-        ...Object.values(services).map((service) => service.close()),
-      ]);
-      state.close();
-      lock.release();
-      await functionLog.close();
-    },
-  };
+  const parts = { ...ground, compute, services, dynamo, schedules };
+  const { site, calls } = doors(parts);
+  ground.aws.serve(calls);
+  compute.start(dynamo.call);
+  ground.front.serve(site);
+  return cloudOf(parts, async () => {
+    clearInterval(sweeping);
+    schedules.close();
+    await Promise.all([ground.front.close(), compute.stop()]);
+    await Promise.all([dynamo, ...Object.values(services)].map((part) => part.close()));
+    await ground.leave();
+  });
 }
 
-/** Takes the port of the last run if it is free: stored addresses of objects name it. */
-async function openAws(dataDir: string): Promise<OpenServer> {
-  const file = join(dataDir, 'aws-port');
-  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  const server = await openServer(last).catch(() => openServer(0));
-  writeFileSync(file, String(server.port));
-  return server;
-}
+type Built = Ground & DoorsOptions;
+
+const cloudOf = (parts: Built, close: () => Promise<void>): Cloud => ({
+  origin: parts.origin,
+  awsEndpoint: parts.awsEndpoint,
+  model: parts.model,
+  clock: parts.clock,
+  hosts: parts.hosts,
+  schedules: parts.schedules,
+  services: parts.services,
+  queues: parts.compute.queues,
+  invoke: parts.compute.invoke,
+  events: () => parts.compute.bus.log.entries,
+  idle: parts.activity.idle,
+  sweep: parts.dynamo.sweep,
+  snapshot: () => takeSnapshot(parts.dataDir, parts),
+  close,
+});

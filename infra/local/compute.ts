@@ -22,7 +22,6 @@ export type ComputeOptions = {
   readonly state: Database;
   readonly functionLog: FunctionLog;
   readonly awsEndpoint: string;
-  readonly overrides: Readonly<Record<string, string>>;
   readonly retryMilliseconds: (attempt: number) => number;
   readonly patienceMilliseconds: number;
   readonly log: (line: string) => void;

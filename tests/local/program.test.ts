@@ -40,7 +40,9 @@ const post = (origin: string, path: string, body: object) =>
   });
 const pending = async (origin: string) =>
   z.object({ pending: z.number() }).parse(await (await fetch(`${origin}/_local/health`)).json()).pending;
-const idle = (origin: string) => expect.poll(() => pending(origin), { timeout: 30_000 }).toBe(0);
+const idle = async (origin: string) => {
+  await expect.poll(() => pending(origin), { timeout: 30_000 }).toBe(0);
+};
 
 /** Programs that work on this folder, by what their command line names. */
 const programsOn = (dataDir: string): string[] =>

@@ -5,20 +5,15 @@ import type { FunctionModel } from '../template/functions.ts';
 export type EnvironmentOptions = {
   readonly hosts: Hosts;
   readonly awsEndpoint: string;
-  /** Values that stand in for the template's, such as the address of a third party. */
-  readonly overrides: Readonly<Record<string, string>>;
 };
 
 /** The environment of one function: its own variables and what Lambda's runtime sets, and nothing of this process. */
 export function environmentOf(
   fn: FunctionModel,
-  { hosts, awsEndpoint, overrides }: EnvironmentOptions,
+  { hosts, awsEndpoint }: EnvironmentOptions,
 ): Record<string, string> {
   const region = fn.arn.split(':')[3] ?? '';
-  const own = Object.entries(fn.environment).map(([name, value]) => [
-    name,
-    overrides[name] ?? hosts.rewrite(value),
-  ]);
+  const own = Object.entries(fn.environment).map(([name, value]) => [name, hosts.rewrite(value)]);
   return {
     ...Object.fromEntries(own),
     AWS_ACCESS_KEY_ID: fn.id,

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createActivity, type Activity } from './activity.ts';
+import { addAddresses } from './addresses.ts';
+import { createClock, type Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { startFresh } from './fresh.ts';
+import { createHosts, type Hosts } from './hosts.ts';
+import { createFunctionLog, type FunctionLog } from './lambda/log.ts';
+import { lockFolder } from './lock.ts';
+import { openChosen, openServer, type OpenServer } from './ports.ts';
+import { openState } from './state.ts';
+import type { CloudModel } from './template/model.ts';
+
+export type GroundOptions = {
+  readonly model: CloudModel;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly fresh: boolean;
+  readonly log: (line: string) => void;
+};
+
+/** What everything else stands on: the data folder, two servers that don't answer yet, time and names. */
+export type Ground = GroundOptions & {
+  readonly front: OpenServer;
+  readonly aws: OpenServer;
+  readonly origin: string;
+  readonly awsEndpoint: string;
+  readonly state: Database;
+  readonly functionLog: FunctionLog;
+  readonly activity: Activity;
+  readonly clock: Clock;
+  readonly hosts: Hosts;
+  /** Gives up the folder and what is open in it. */
+  readonly leave: () => Promise<void>;
+};
+
+/** Opens ports and folder; rejects with a clear line if one of them is taken. */
+export async function prepareGround(options: GroundOptions): Promise<Ground> {
+  const front = await openChosen(options.port);
+  const lock = await lockOr(options.dataDir, () => front.close());
+  if (options.fresh) startFresh(options.dataDir);
+  const aws = await openAws(options.dataDir);
+  const state = openState(options.dataDir);
+  const functionLog = createFunctionLog(options.dataDir, options.log);
+  const hosts = createHosts();
+  const origin = `http://127.0.0.1:${front.port}`;
+  const awsEndpoint = `http://127.0.0.1:${aws.port}`;
+  addAddresses(hosts, options.model, { origin, awsEndpoint });
+  return {
+    ...options,
+    front,
+    aws,
+    origin,
+    awsEndpoint,
+    state,
+    functionLog,
+    hosts,
+    activity: createActivity(),
+    clock: createClock(),
+    async leave() {
+      await Promise.all([front.close(), aws.close(), functionLog.close()]);
+      state.close();
+      lock.release();
+    },
+  };
+}
+
+async function lockOr(dataDir: string, otherwise: () => Promise<void>) {
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    await otherwise();
+    throw error;
+  }
+}
+
+/** Takes the port of the last run if it is free: stored addresses of objects name it. */
+async function openAws(dataDir: string): Promise<OpenServer> {
+  const file = join(dataDir, 'aws-port');
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const server = await openServer(last).catch(() => openServer(0));
+  writeFileSync(file, String(server.port));
+  return server;
+}
