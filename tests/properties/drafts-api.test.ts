@@ -1,0 +1,198 @@
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import * as z from 'zod';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { cloud } from '../support/cloud.ts';
+import { photo } from './photos.ts';
+import { days, patience, sellingAt } from './seller.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { member, own, uploadedId, told, later, wholeData, functionOf } = sellingAt(cloud);
+const drafts = '/api/property-draft';
+
+let seller: Awaited<ReturnType<typeof member>>;
+let stranger: Awaited<ReturnType<typeof member>>;
+beforeAll(async () => {
+  seller = await member();
+  stranger = await member();
+});
+
+const Draft = z.object({ id: z.string(), version: z.number(), updatedAt: z.string(), data: z.unknown() });
+const begun = async (data: unknown = {}, person = seller) =>
+  Draft.parse((await own(person, 'POST', drafts, { data })).body);
+const listed = async (person = seller) =>
+  z.object({ drafts: z.array(Draft) }).parse((await own(person, 'GET', drafts)).body).drafts;
+const thrownAway = async (person = seller) => {
+  for (const { id } of await listed(person)) await own(person, 'DELETE', `${drafts}/${id}`);
+};
+const count = (statuses: readonly { status: number }[], status: number) =>
+  statuses.filter((reply) => reply.status === status).length;
+
+describe('a draft', () => {
+  test('is begun, grows field by field, knows where to go on and what is missing, and goes', async () => {
+    const { id } = await begun({ houseNo: '14' });
+    const grown = await own(seller, 'PUT', `${drafts}/${id}`, {
+      version: 1,
+      data: { price: 250_000, noOfBedrooms: 2, noOfBathrooms: 1, propertyType: 'flat', tenure: 'leasehold' },
+    });
+    expect(grown).toMatchObject({
+      status: 200,
+      body: { version: 2, step: 2, data: { houseNo: '14', price: 250_000 } },
+    });
+    expect(grown.body).not.toHaveProperty('ownerId');
+    const taken = await own(seller, 'PUT', `${drafts}/${id}`, { version: 2, data: { tenure: null } });
+    expect(taken.body).toMatchObject({ version: 3, step: 1, data: { price: 250_000 } });
+    expect(taken.body['data']).not.toHaveProperty('tenure');
+    expect(taken.body['obstacles']).toContainEqual(expect.objectContaining({ code: 'tenure', step: 2 }));
+    expect((await own(seller, 'DELETE', `${drafts}/${id}`)).status).toBe(204);
+    expect(await listed()).toEqual([]);
+    await cloud.idle();
+    for (const name of ['draft.created.v1', 'draft.updated.v1', 'draft.deleted.v1'])
+      expect(told(name, id).length).toBeGreaterThan(0);
+  });
+
+  test('that changes nothing is not written', async () => {
+    const { id, updatedAt } = await begun({ price: 250_000 });
+    const same = await own(seller, 'PUT', `${drafts}/${id}`, { version: 1, data: { price: 250_000 } });
+    expect(same.body).toMatchObject({ version: 1, updatedAt });
+    await thrownAway();
+  });
+
+  test('names what is malformed and keeps what it had', async () => {
+    const { id } = await begun({ price: 250_000 });
+    const reply = await own(seller, 'PUT', `${drafts}/${id}`, {
+      version: 1,
+      data: { price: -5, postcode: 'X' },
+    });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: {
+        code: 'invalid',
+        errors: { 'data.price': [expect.any(String)], 'data.postcode': [expect.any(String)] },
+      },
+    });
+    expect(await listed()).toMatchObject([{ id, version: 1 }]);
+    await thrownAway();
+  });
+
+  test('is nobody else’s', async () => {
+    const { id } = await begun();
+    expect((await own(stranger, 'PUT', `${drafts}/${id}`, { version: 1, data: {} })).status).toBe(404);
+    expect((await own(stranger, 'DELETE', `${drafts}/${id}`)).status).toBe(404);
+    expect((await own(stranger, 'POST', '/api/properties', { draftId: id })).status).toBe(404);
+    expect(await listed(stranger)).toEqual([]);
+    await thrownAway();
+  });
+
+  test('shows its owner’s pictures only, each in its place', async () => {
+    const mine = await uploadedId(seller, await photo());
+    const theirs = await uploadedId(stranger, await photo());
+    const shown = await own(seller, 'POST', drafts, { data: { images: [{ id: mine, alt: 'Front' }] } });
+    expect(shown.body['pictures']).toMatchObject([
+      { id: mine, alt: 'Front', url: expect.stringContaining('/media/') },
+    ]);
+    for (const data of [
+      { images: [{ id: theirs }] },
+      { floorPlan: { id: mine } },
+      { images: [{ id: theirs.replace(/.$/, '0') }] },
+    ])
+      expect(await own(seller, 'POST', drafts, { data })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid' },
+      });
+    expect(await listed()).toHaveLength(1);
+    await thrownAway();
+  });
+});
+
+describe('at the same moment', () => {
+  test('of six drafts begun, five are', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => own(seller, 'POST', drafts, { data: {} })),
+    );
+    expect([count(replies, 201), count(replies, 409)]).toEqual([5, 1]);
+    expect(await listed()).toHaveLength(5);
+    await thrownAway();
+    expect((await own(seller, 'POST', drafts, { data: {} })).status).toBe(201);
+    await thrownAway();
+  });
+
+  test('of saves of one version, one wins and the others are told', async () => {
+    const { id } = await begun();
+    const prices = [210_000, 220_000, 230_000, 240_000];
+    const replies = await Promise.all(
+      prices.map((price) => own(seller, 'PUT', `${drafts}/${id}`, { version: 1, data: { price } })),
+    );
+    expect([count(replies, 200), count(replies, 409)]).toEqual([1, 3]);
+    const [winner] = replies.filter(({ status }) => status === 200);
+    expect(await listed()).toMatchObject([{ version: 2, data: winner?.body['data'] }]);
+    expect(replies.find(({ status }) => status === 409)?.body['code']).toBe('stale');
+    await thrownAway();
+  });
+
+  test('a draft that is submitted twice becomes one home', async () => {
+    const { id } = await begun(await wholeData(seller));
+    const replies = await Promise.all(
+      [1, 2].map(() => own(seller, 'POST', '/api/properties', { draftId: id })),
+    );
+    expect(count(replies, 201)).toBe(1);
+    expect(await listed()).toEqual([]);
+    const homes = await own(seller, 'GET', '/api/properties');
+    expect(homes.body).toMatchObject({ total: 1, properties: [{ status: 'pending_payment' }] });
+  });
+});
+
+test('an unfinished draft can not be submitted and says all that is missing', async () => {
+  const { id } = await begun({ houseNo: '14', ownerDeclaration: false });
+  const reply = await own(seller, 'POST', '/api/properties', { draftId: id });
+  expect(reply).toMatchObject({
+    status: 422,
+    body: { errors: { price: [expect.any(String)], ownerDeclaration: [expect.any(String)] } },
+  });
+  expect(reply.body['obstacles']).toContainEqual(expect.objectContaining({ code: 'photos', step: 4 }));
+  expect(await listed()).toHaveLength(1);
+});
+
+describe('addresses', () => {
+  const at = (postcode: string, person = seller) =>
+    own(person, 'GET', `/api/addresses?postcode=${encodeURIComponent(postcode)}`);
+
+  test('come by postcode, however it is typed, ready for the wizard', async () => {
+    const reply = await at('ls63hn');
+    const [first] = z
+      .object({ addresses: z.array(z.record(z.string(), z.unknown())) })
+      .parse(reply.body).addresses;
+    expect(first).toMatchObject({
+      nation: 'england',
+      town: 'Leeds',
+      houseNo: expect.stringMatching(/./),
+      line1: expect.stringMatching(/./),
+    });
+    expect((await at('LS6 3HN')).body).toEqual(reply.body);
+    expect(await at('LS6 3ZZ')).toMatchObject({ status: 200, body: { addresses: [] } });
+    expect(await at('nonsense')).toMatchObject({
+      status: 422,
+      body: { errors: { postcode: [expect.any(String)] } },
+    });
+  });
+
+  test('are thirty a day', async () => {
+    const asker = await member();
+    for (let time = 0; time < 30; time += 1) expect((await at('CF10 1EP', asker)).status).toBe(200);
+    const refused = await at('CF10 1EP', asker);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('without a key are typed by hand, but for those that were asked for within the day', async () => {
+    await at('EH3 9LA');
+    const secrets = new SecretsManagerClient(cloud.aws);
+    const { environment } = functionOf('functions/properties/handler.ts');
+    const SecretId = environment['ADDRESS_LOOKUP_SECRET_ARN'];
+    await secrets.send(new PutSecretValueCommand({ SecretId, SecretString: '{"apiKey":"unset"}' }));
+    const today = await later(600_000, seller);
+    expect((await at('EH3 9LA', today)).status).toBe(200);
+    expect(await at('EH3 9LB', today)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    const tomorrow = await later(1 * days, seller);
+    expect((await at('EH3 9LA', tomorrow)).status).toBe(503);
+  });
+});

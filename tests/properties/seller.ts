@@ -1,0 +1,150 @@
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod';
+import { visitorOf } from '../accounts/visitor.ts';
+import type { TestCloud } from '../support/boot.ts';
+import { pdf, photo } from './photos.ts';
+import { whole } from './sample.ts';
+
+const Form = z.object({ id: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) });
+const Saved = z.object({ id: z.string(), version: z.number() });
+
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+export const days = 86_400_000;
+
+/** Under load a function's first call takes seconds. */
+export const patience = 90_000;
+
+/** What people do who sell a home here, through the doors that they have. */
+export function sellingAt(cloud: TestCloud) {
+  const visitor = visitorOf(cloud);
+  const { call } = visitor;
+  let homes = 0;
+
+  const startUpload = (person: Person, kind: string, contentType: string, bytes: number) =>
+    call('POST', '/api/uploads', { token: person.token, body: { kind, contentType, bytes } });
+
+  /** Sends a file by its form; the answer is S3's. */
+  const sendForm = (form: unknown, bytes: Uint8Array, change: Record<string, string> = {}) => {
+    const { url, fields } = Form.parse(form);
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...change })) body.append(name, value);
+    body.append('file', new Blob([new Uint8Array(bytes)]), 'file');
+    return fetch(url, { method: 'POST', body });
+  };
+
+  /** Uploads a file and waits until it is known what became of it. */
+  const upload = async (person: Person, bytes: Uint8Array, kind = 'photo', contentType = 'image/jpeg') => {
+    const { body } = await startUpload(person, kind, contentType, bytes.length);
+    const sent = await sendForm(body, bytes);
+    if (!sent.ok) throw new Error(`S3 answered ${sent.status}: ${await sent.text()}`);
+    await cloud.idle();
+    return image(person, Form.parse(body).id);
+  };
+  const image = async (person: Person, id: string) =>
+    (await call('GET', `/api/uploads/${id}`, { token: person.token })).body;
+  const uploadedId = async (...args: Parameters<typeof upload>) =>
+    z.object({ id: z.string(), status: z.literal('ready') }).parse(await upload(...args)).id;
+
+  /** Everything that a home needs, at an address of its own, with real files. */
+  const wholeData = async (person: Person, change: Record<string, unknown> = {}) => {
+    homes += 1;
+    const [shot, certificate] = [await photo(), pdf];
+    const photoId = await uploadedId(person, shot);
+    const epcId = await uploadedId(person, certificate, 'epc', 'application/pdf');
+    return {
+      ...whole,
+      houseNo: String(100 + homes),
+      address: { ...whole.address, uprn: String(100_000 + homes) },
+      images: [{ id: photoId, alt: 'The front' }],
+      epcCertificate: { ...whole.epcCertificate, image: { id: epcId } },
+      ...change,
+    };
+  };
+
+  const submitted = async (person: Person, change: Record<string, unknown> = {}) => {
+    const data = await wholeData(person, change);
+    const { status, body } = await call('POST', '/api/properties', { token: person.token, body: { data } });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return Saved.parse(body).id;
+  };
+  const choose = (person: Person, propertyId: string, packageId = 'starter') =>
+    call('POST', '/api/property-package', {
+      token: person.token,
+      body: { propertyId, packageId, startNow: true, terms: true },
+    });
+  /** A home on sale. */
+  const onSale = async (person: Person, change: Record<string, unknown> = {}) => {
+    const id = await submitted(person, change);
+    await choose(person, id);
+    await cloud.idle();
+    return id;
+  };
+
+  const page = (id: string, person?: Person) =>
+    call('GET', `/api/properties/${id}`, { ...(person && { token: person.token }) });
+  const own = (person: Person, method: string, path: string, body?: unknown) =>
+    call(method, path, { token: person.token, ...(body !== undefined && { body }) });
+  const publish = (person: Person, id: string, published = true) =>
+    own(person, 'PUT', `/api/property-published/${id}`, { published });
+
+  /** Events of a kind that were put on the bus, oldest first. */
+  const told = (name: string, about?: string) =>
+    cloud
+      .events()
+      .filter(({ detailType }) => detailType === name)
+      .map(({ detail }) => z.object({ data: z.record(z.string(), z.unknown()) }).parse(detail).data)
+      .filter((data) => about === undefined || Object.values(data).includes(about));
+
+  const s3 = new S3Client({ ...cloud.aws, forcePathStyle: true });
+  const Bucket = cloud.model.buckets.find(({ name }) => name.includes('media'))?.name;
+  /** Keys of the files that are kept under a prefix. */
+  const kept = async (Prefix: string) => {
+    const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
+    return Contents.map(({ Key }) => Key);
+  };
+  const stored = async (Key: string) => {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+    return Buffer.from((await Body?.transformToByteArray()) ?? []);
+  };
+
+  /** Time passes; whoever was logged in logs in again. */
+  const later = async <P extends Person & { email: string }>(milliseconds: number, person: P): Promise<P> => {
+    cloud.clock.advance(milliseconds);
+    return { ...person, token: (await visitor.tokens(person.email)).access_token };
+  };
+  const everyDay = async (feature: 'properties' | 'packages') => {
+    await cloud.schedules.run(`${feature}-every-day`);
+    await cloud.idle();
+  };
+
+  const functionOf = (entry: string) => {
+    const found = cloud.model.functions.find((one) => one.entry.endsWith(entry));
+    if (!found) throw new Error(`The stacks have no function ${entry}`);
+    return found;
+  };
+
+  return {
+    ...visitor,
+    functionOf,
+    kept,
+    stored,
+    later,
+    everyDay,
+    startUpload,
+    sendForm,
+    upload,
+    uploadedId,
+    image,
+    wholeData,
+    submitted,
+    choose,
+    onSale,
+    page,
+    own,
+    publish,
+    told,
+  };
+}

@@ -1,0 +1,230 @@
+import sharp from 'sharp';
+import * as z from 'zod';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { cloud } from '../support/cloud.ts';
+import { facade, hugePng, pdf, photo } from './photos.ts';
+import { days, patience, sellingAt } from './seller.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const at = sellingAt(cloud);
+const { member, own, upload, startUpload, sendForm, image, kept, stored, later, everyDay } = at;
+
+let seller: Awaited<ReturnType<typeof member>>;
+beforeAll(async () => {
+  seller = await member();
+});
+
+const Ready = z.object({
+  id: z.string(),
+  status: z.literal('ready'),
+  url: z.string(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  placeholder: z.string().optional(),
+  variants: z.array(z.object({ width: z.number(), format: z.string(), url: z.string() })),
+});
+const Id = z.object({ id: z.string() });
+const fetched = (path: string) => fetch(new URL(path, cloud.origin));
+const folderOf = (url: string) => url.slice(1, url.lastIndexOf('/') + 1);
+
+describe('a photo', () => {
+  test('becomes pictures at the edge, without the place where it was taken, while the file stays private', async () => {
+    const sent = await photo({ width: 1_400, height: 1_000, orientation: 8 });
+    const ready = Ready.parse(await upload(seller, sent));
+    expect(ready).toMatchObject({
+      width: 1_000,
+      height: 1_400,
+      placeholder: expect.stringContaining('data:image/webp'),
+    });
+    expect(ready.variants.map(({ width, format }) => `${width}.${format}`)).toEqual(
+      [320, 640, 1_000].flatMap((width) => [`${width}.avif`, `${width}.webp`]),
+    );
+    for (const { url, width, format } of ready.variants) {
+      const response = await fetched(url);
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width * 1.4 });
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    }
+    expect((await stored(`uploads/${ready.id}`)).equals(sent)).toBe(true);
+    const outside = await fetched(`/uploads/${ready.id}`);
+    expect(outside.headers.get('content-type') ?? '').not.toContain('image');
+  });
+
+  test('sent twice is drawn once, and told twice becomes what it was', async () => {
+    const sent = await photo({ width: 900, colour: '#335577' });
+    const [one, two] = [Ready.parse(await upload(seller, sent)), Ready.parse(await upload(seller, sent))];
+    expect(two.url).toBe(one.url);
+    expect(two.id).not.toBe(one.id);
+    const { id } = at.functionOf('functions/properties/on-upload.ts');
+    await cloud.invoke(id, { detail: { object: { key: `uploads/${one.id}` } } });
+    expect(Ready.parse(await image(seller, one.id))).toEqual(one);
+  });
+
+  test('is nobody else’s to look at while it is made', async () => {
+    const { id } = Ready.parse(await upload(seller, await photo()));
+    const stranger = await member();
+    expect(await own(stranger, 'GET', `/api/uploads/${id}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the form', () => {
+  test('takes one file of the size and type that were said', async () => {
+    const bytes = await photo();
+    const form = async (size = bytes.length) => (await startUpload(seller, 'photo', 'image/jpeg', size)).body;
+    expect((await sendForm(await form(bytes.length - 1), bytes)).status).toBe(400);
+    expect((await sendForm(await form(bytes.length + 1), bytes)).status).toBe(400);
+    expect((await sendForm(await form(), bytes, { 'Content-Type': 'text/html' })).status).toBe(403);
+    expect((await sendForm(await form(), bytes, { key: 'media/mine.jpg' })).status).toBe(403);
+    expect((await sendForm(await form(), bytes)).ok).toBe(true);
+    const old = await form();
+    seller = await later(601_000, seller);
+    expect((await sendForm(old, bytes)).status).toBe(403);
+  });
+
+  test('is not given for what can not be used', async () => {
+    expect(await startUpload(seller, 'photo', 'image/jpeg', 25_000_001)).toMatchObject({ status: 413 });
+    expect(await startUpload(seller, 'photo', 'application/pdf', 1_000)).toMatchObject({ status: 422 });
+    expect(await startUpload(seller, 'photo', 'image/svg+xml', 1_000)).toMatchObject({ status: 422 });
+    expect(await startUpload(seller, 'photo', 'image/jpeg', 0)).toMatchObject({ status: 422 });
+  });
+});
+
+describe('a file that can not be shown is refused with its reason and leaves nothing behind', () => {
+  const files: [string, string, () => Promise<Buffer> | Buffer, string?][] = [
+    [
+      'wrong_type',
+      'a page that calls itself a photo',
+      () => Buffer.from(`<script>${'x'.repeat(2_000)}</script>`),
+    ],
+    ['wrong_type', 'a PDF that calls itself a photo', () => pdf],
+    [
+      'wrong_type',
+      'HEIC, which nothing here can read',
+      () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(4_000)]),
+    ],
+    ['too_small', 'a thumbnail', () => photo({ width: 640, height: 480 })],
+    ['truncated', 'half a photo', async () => (await photo()).subarray(0, 9_000)],
+    ['truncated', 'half a PDF', () => pdf.subarray(0, 900), 'floor_plan'],
+    ['too_many_pixels', 'a decompression bomb', () => hugePng()],
+  ];
+  test.each(files)('%s: %s', async (refusal, _, make, kind = 'photo') => {
+    const before = await kept('media/');
+    const refused = await upload(seller, await make(), kind);
+    expect(refused).toMatchObject({
+      status: 'refused',
+      refusal,
+      reason: expect.stringMatching(/^[A-Z].*\.$/),
+    });
+    expect(await kept(`uploads/${Id.parse(refused).id}`)).toEqual([]);
+    expect(await kept('media/')).toEqual(before);
+    const data = { images: [{ id: refused['id'] }] };
+    expect((await own(seller, 'POST', '/api/property-draft', { data })).status).toBe(422);
+  });
+});
+
+describe('a PDF', () => {
+  test('is a plan that browsers show', async () => {
+    const plan = Ready.parse(await upload(seller, pdf, 'floor_plan', 'application/pdf'));
+    const response = await fetched(plan.url);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition') ?? 'inline').toBe('inline');
+  });
+
+  test('that is a private document is checked and never public', async () => {
+    const secret = Buffer.concat([pdf, Buffer.from('%%EOF proof of funds %%EOF')]);
+    const before = await kept('media/');
+    const document = await upload(seller, secret, 'document', 'application/pdf');
+    expect(document).toMatchObject({ status: 'ready' });
+    expect(document).not.toHaveProperty('url');
+    expect(await kept('media/')).toEqual(before);
+  });
+});
+
+describe('a picture inside JSON', () => {
+  const send = (uri: string, kind = 'photo') => own(seller, 'POST', '/api/base64', { image: uri, kind });
+
+  test('takes the same way as an upload', async () => {
+    const bytes = await photo({ width: 880, colour: '#227744' });
+    const reply = await send(`data:image/jpeg;base64,${bytes.toString('base64')}`);
+    expect(reply).toMatchObject({ status: 201, body: { status: 'uploading' } });
+    await cloud.idle();
+    Ready.parse(await image(seller, Id.parse(reply.body).id));
+  });
+
+  test('is refused where it is too large, no file or the wrong one', async () => {
+    const large = Buffer.concat([await photo(), Buffer.alloc(4_000_001)]);
+    expect(await send(`data:image/jpeg;base64,${large.toString('base64')}`)).toMatchObject({ status: 413 });
+    for (const uri of [
+      '',
+      'x',
+      'data:image/jpeg;base64,',
+      'data:image/jpeg;base64,@@@@',
+      'data:image/png;base64,aGVsbG8gd29ybGQ=',
+    ])
+      expect(await send(uri)).toMatchObject({
+        status: 422,
+        body: { errors: { image: [expect.any(String)] } },
+      });
+  });
+});
+
+describe('time', () => {
+  test('takes what nothing uses after a week, and only that', async () => {
+    const [loose, used, shared] = await Promise.all(
+      ['#111111', '#222222', '#333333'].map((colour) => photo({ width: 820, colour })),
+    );
+    const forgotten = Ready.parse(await upload(seller, loose ?? pdf));
+    const wanted = Ready.parse(await upload(seller, used ?? pdf));
+    const twin = Ready.parse(await upload(seller, shared ?? pdf));
+    const other = Ready.parse(await upload(seller, shared ?? pdf));
+    const images = [{ id: wanted.id }, { id: other.id }];
+    const draft = await own(seller, 'POST', '/api/property-draft', { data: { images } });
+    expect(draft.status).toBe(201);
+
+    seller = await later(2 * days, seller);
+    await everyDay('properties');
+    expect(await image(seller, forgotten.id)).toMatchObject({ status: 'ready' });
+
+    seller = await later(6 * days, seller);
+    await everyDay('properties');
+    for (const { id, url } of [forgotten, twin]) {
+      expect(await image(seller, id)).toMatchObject({ code: 'not_found' });
+      expect(await kept(`uploads/${id}`)).toEqual([]);
+      expect((await fetched(url)).ok).toBe(url === twin.url);
+    }
+    expect(await kept(folderOf(forgotten.url))).toEqual([]);
+    for (const { id, url } of [wanted, other]) {
+      expect(await image(seller, id)).toMatchObject({ status: 'ready' });
+      expect((await fetched(url)).ok).toBe(true);
+    }
+
+    await own(seller, 'DELETE', `/api/property-draft/${Id.parse(draft.body).id}`);
+    seller = await later(6 * days, seller);
+    await everyDay('properties');
+    expect(await image(seller, wanted.id)).toMatchObject({ status: 'ready' });
+    seller = await later(2 * days, seller);
+    await everyDay('properties');
+    expect(await image(seller, wanted.id)).toMatchObject({ code: 'not_found' });
+    expect(await kept(folderOf(other.url))).toEqual([]);
+    Ready.parse(await upload(seller, shared ?? pdf));
+    expect((await fetched(other.url)).ok).toBe(true);
+  });
+
+  test('gives up on what never came', async () => {
+    const { body } = await startUpload(seller, 'photo', 'image/jpeg', 1_000);
+    seller = await later(1 * days, seller);
+    await everyDay('properties');
+    expect(await image(seller, Id.parse(body).id)).toMatchObject({
+      status: 'refused',
+      refusal: 'never_arrived',
+    });
+  });
+});
+
+test('a floor plan as a drawing keeps its white ground', async () => {
+  const drawing = await facade(900, 700).composite([]).png().toBuffer();
+  const { variants } = Ready.parse(await upload(seller, drawing, 'floor_plan', 'image/png'));
+  expect(variants).toHaveLength(6);
+});
