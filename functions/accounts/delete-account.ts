@@ -5,12 +5,11 @@ import { AppError } from '../shared/errors.ts';
 import { sendNotice } from '../shared/mail.ts';
 import type { Account } from './account.ts';
 import type { Deletion } from './contract.ts';
-import { askDeletion, erase, freshSignInSeconds } from './deletion.ts';
-import { deleteUser } from './identity-admin.ts';
+import { askDeletion, freshSignInSeconds } from './deletion.ts';
 import { passwordNeeded, provePassword } from './log-in.ts';
 import { deletionMail } from './mails.ts';
 import { saleUnderWay } from './listings.ts';
-import { accountOfCaller, accountsDueForDeletion, change, remove } from './store.ts';
+import { accountOfCaller, change } from './store.ts';
 
 /** The account and its personal data go after 14 days; the event takes its listings off the market at once. */
 export async function deleteAccount(caller: Caller, { password, reason }: Deletion, ip: string) {
@@ -40,26 +39,4 @@ async function proveOwner(account: Account, caller: Caller, password: string | u
   throw new AppError('invalid', 'Log in again to delete your account.', {
     errors: { password: ['Log in again, then delete your account within 10 minutes'] },
   });
-}
-
-/**
- * Erases every account whose day has come. Cognito's user goes first: a run that stops in between finds the account
- * again, and nobody can sign in to it.
- * @returns the ids that could not be erased this time
- */
-export async function eraseDueAccounts(): Promise<{
-  erased: number;
-  failed: { id: string; cause: unknown }[];
-}> {
-  const failed: { id: string; cause: unknown }[] = [];
-  const due = await accountsDueForDeletion(now());
-  for (const account of due) {
-    try {
-      await deleteUser(account.cognitoUsername);
-      await remove(account, erase(account, now()));
-    } catch (cause) {
-      failed.push({ id: account.id, cause });
-    }
-  }
-  return { erased: due.length - failed.length, failed };
 }

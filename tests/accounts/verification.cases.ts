@@ -1,5 +1,7 @@
+import { VerifyUserAttributeCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
 import { cloud } from '../support/cloud.ts';
+import { cognito } from './pool.ts';
 import { visitorOf, wrongCode } from './visitor.ts';
 
 const { call, codeFor, mailsTo, newcomer, untilNext } = visitorOf(cloud);
@@ -65,6 +67,15 @@ describe('the mailed code', () => {
     }
     expect(replies).toEqual([200, 200, 200, 200, 200, 429]);
     expect(mailsTo(email)).toHaveLength(6);
+  });
+
+  test('that Cognito took before the account heard of it still counts', async () => {
+    const { email, token } = await newcomer();
+    const code = codeFor(email);
+    const half = { AccessToken: token, AttributeName: 'email', Code: code };
+    await cognito.send(new VerifyUserAttributeCommand(half));
+    expect((await call('GET', '/api/user', { token })).body).toMatchObject({ is_active: 0 });
+    expect(await verify(token, code)).toMatchObject({ status: 200, body: { is_active: 1 } });
   });
 
   test('has six digits', async () => {
