@@ -1,5 +1,5 @@
 import { DynamoDBClient, DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { cloud } from './fixture/cloud.ts';
 
@@ -11,15 +11,24 @@ const put = (pk: string, attributes: Record<string, string>) =>
   database.send(
     new PutItemCommand({
       TableName,
-      Item: Object.fromEntries(Object.entries({ pk, ...attributes }).map(([name, S]) => [name, { S }])),
+      Item: Object.fromEntries(
+        Object.entries({ pk, group, ...attributes }).map(([name, S]) => [name, { S }]),
+      ),
     }),
   );
+/** What was given up since the last look. */
 const deadLetters = () => {
   const queue = cloud.queues.list.find(({ name }) => name.includes('BatchDeadLetters'));
-  return queue ? cloud.queues.store.peek(queue).map(({ body }): unknown => JSON.parse(body)) : [];
+  if (!queue) throw new Error('there is no such queue');
+  const found = cloud.queues.store.peek(queue).map(({ body }): unknown => JSON.parse(body));
+  cloud.queues.store.purge(queue);
+  return found;
 };
 
-afterEach(() => cloud.reset());
+let group = '';
+beforeEach(({ task }) => {
+  group = task.id;
+});
 
 describe('a stream', () => {
   test('feeds only what the filters ask for', async () => {
@@ -28,13 +37,13 @@ describe('a stream', () => {
     await put('c', { kind: 'batch' });
     await database.send(new DeleteItemCommand({ TableName, Key: { pk: { S: 'a' } } }));
     await cloud.idle();
-    expect(await seen('batch')).toEqual(['INSERT a', 'INSERT c']);
+    expect(await seen(group)).toEqual(['INSERT a', 'INSERT c']);
   });
 
   test('keeps the order of writes, and has no record of a write that changed nothing', async () => {
     for (const value of ['1', '2', '2', '3']) await put('same', { kind: 'batch', value });
     await cloud.idle();
-    expect(await seen('batch')).toEqual(['INSERT same', 'MODIFY same', 'MODIFY same']);
+    expect(await seen(group)).toEqual(['INSERT same', 'MODIFY same', 'MODIFY same']);
   });
 
   test('feeds the relay, whose events reach the subscriber', async () => {
@@ -52,7 +61,7 @@ describe('a batch of which a part fails', () => {
     await Promise.all([put('good', { kind: 'batch' }), put('bad', { kind: 'batch', failures: '1' })]);
     await put('later', { kind: 'batch' });
     await cloud.idle();
-    const done = await seen('batch');
+    const done = await seen(group);
     expect([...done].sort()).toEqual(['INSERT bad', 'INSERT good', 'INSERT later']);
     expect(done.at(-1)).toBe('INSERT later');
     expect(await seen('bad-attempts')).toHaveLength(2);
@@ -65,7 +74,7 @@ describe('a batch of which a part fails', () => {
     await put('after', { kind: 'batch' });
     await cloud.idle();
     expect(await seen('stuck-attempts')).toHaveLength(3);
-    expect(await seen('batch')).toEqual(['INSERT after']);
+    expect(await seen(group)).toEqual(['INSERT after']);
     expect(deadLetters()).toMatchObject([
       {
         requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: 3 },
@@ -79,7 +88,7 @@ describe('a batch of which a part fails', () => {
       ['p', 'q', 'r'].map((pk) => put(pk, { kind: 'batch', ...(pk === 'q' && { value: 'explode' }) })),
     );
     await cloud.idle();
-    expect([...(await seen('batch'))].sort()).toEqual(['INSERT p', 'INSERT r']);
+    expect([...(await seen(group))].sort()).toEqual(['INSERT p', 'INSERT r']);
     expect(deadLetters()).toMatchObject([{ DDBStreamBatchInfo: { batchSize: 1 } }]);
   });
 });
