@@ -47,7 +47,7 @@ function Account({ onGo }: { readonly onGo: () => void }) {
       </div>
     );
   return (
-    <div className="mt-2 border-t border-line pt-2">
+    <div className="pt-2 before:mx-3 before:mb-2 before:block before:border-t before:border-line">
       <Ways ways={accountLinks} onGo={onGo} />
       <button
         type="button"

@@ -15,7 +15,7 @@ export default function StandingBanner() {
   const { pathname } = useLocation();
   const screen = user && standingScreen(user);
   const said = screen && words[screen];
-  if (!said || screen === pathname) return null;
+  if (!said || pathname in words) return null;
   return (
     <p className="border-b border-amber bg-amber-soft px-4 py-2.5 text-center" data-print="no">
       {said.text}{' '}

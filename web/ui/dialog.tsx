@@ -34,6 +34,8 @@ export function Modal({ onClose, title, children, actions, className }: Omit<Dia
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // Not the first button, which is the one that closes it again.
+    shown?.querySelector('h2')?.focus();
     return () => shown?.close();
   }, []);
   const onBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
@@ -51,7 +53,7 @@ export function Modal({ onClose, title, children, actions, className }: Omit<Dia
     >
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-center justify-between gap-4 py-3 pr-2 pl-5">
-          <h2 id={id} className="text-xl">
+          <h2 id={id} tabIndex={-1} className="text-xl outline-none">
             {title}
           </h2>
           <button

@@ -3,6 +3,7 @@ import { BuyerProfile } from '../../../functions/accounts/account.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -26,10 +27,18 @@ interface Props {
   readonly save: (profile: Profile) => Promise<unknown>;
   readonly parts?: readonly Part[];
   readonly saveLabel?: string;
+  /** As one step of several, with a button as wide as the step. */
+  readonly isStep?: boolean;
 }
 
 /** How a buyer pays, what they can prove, and their own sale. Sellers see the answer, never the sums. */
-export function BuyerProfileForm({ profile, save, parts = ['money', 'proof'], saveLabel = 'Save' }: Props) {
+export function BuyerProfileForm({
+  profile,
+  save,
+  parts = ['money', 'proof'],
+  saveLabel = 'Save',
+  isStep = false,
+}: Props) {
   const form = useZodForm(Answers, {
     initial: { status: '', aipAmount: undefined, aipExpiry: '', chainStatus: '', ...profile },
     labels: {
@@ -53,11 +62,10 @@ export function BuyerProfileForm({ profile, save, parts = ['money', 'proof'], sa
         />
       )}
       {parts.includes('proof') && borrows && (
-        <fieldset className="grid gap-4">
-          <legend className="mb-2 font-semibold">Agreement in principle</legend>
-          <p className="-mt-3 text-sm text-muted">
-            What a lender told you they would lend. Sellers take an offer with one far more seriously.
-          </p>
+        <Fieldset
+          legend="Agreement in principle"
+          hint="What a lender told you they would lend. Sellers take an offer with one far more seriously."
+        >
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label="Amount" optional error={form.errorOf('aipAmount')}>
               <MoneyInput {...form.money('aipAmount')} />
@@ -66,7 +74,7 @@ export function BuyerProfileForm({ profile, save, parts = ['money', 'proof'], sa
               <TextInput type="date" {...form.text('aipExpiry')} />
             </Field>
           </div>
-        </fieldset>
+        </Fieldset>
       )}
       {parts.includes('proof') && (
         <RadioGroup
@@ -78,7 +86,11 @@ export function BuyerProfileForm({ profile, save, parts = ['money', 'proof'], sa
           optional
         />
       )}
-      <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
+      <Button
+        type="submit"
+        busy={form.busy}
+        className={isStep ? 'w-full' : 'justify-self-start max-sm:w-full'}
+      >
         {saveLabel}
       </Button>
     </form>

@@ -43,7 +43,7 @@ export function Component() {
       title="Verify your email"
       intro={
         <>
-          We sent a 6-digit code to <strong className="break-all text-ink">{email}</strong>.
+          We sent a 6-digit code to <strong className="text-ink">{email}</strong>.
         </>
       }
     >

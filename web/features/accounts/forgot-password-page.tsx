@@ -40,8 +40,8 @@ export function Component() {
         <output className="flex items-start gap-3">
           <Icon as={MailCheck} className="mt-0.5 text-action" />
           <span>
-            If <strong className="break-all">{sentTo}</strong> has an account, a link for a new password is on
-            its way. It works for 60 minutes and only once.
+            If <strong>{sentTo}</strong> has an account, a link for a new password is on its way. It works for
+            60 minutes and only once.
           </span>
         </output>
         <p className="text-muted">Nothing there? Look in the spam folder, or try again in a few minutes.</p>

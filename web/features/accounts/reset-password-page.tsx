@@ -60,7 +60,7 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
       title="Set a new password"
       intro={
         <>
-          For <strong className="break-all text-ink">{email}</strong>. You will be logged out everywhere else.
+          For <strong className="text-ink">{email}</strong>. You will be logged out everywhere else.
         </>
       }
     >

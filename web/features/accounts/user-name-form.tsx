@@ -31,7 +31,7 @@ export function UserNameForm({ user }: { readonly user: User }) {
         >
           <TextInput autoComplete="nickname" maxLength={30} {...form.text('user_name')} />
         </Field>
-        <Button type="submit" variant="secondary" busy={form.busy} className="sm:mt-12.5">
+        <Button type="submit" variant="secondary" busy={form.busy} className="sm:mt-13">
           Change
         </Button>
       </div>

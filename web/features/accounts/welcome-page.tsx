@@ -55,6 +55,7 @@ function Step({
         profile={user.buyerProfile}
         parts={shown}
         saveLabel="Save and go on"
+        isStep
         save={async (buyerProfile) => {
           await saveProfile({ buyerProfile });
           await navigate(next);

@@ -26,10 +26,10 @@ export const Timeline = ({
           <div className="grid gap-1 pt-1">
             <h3 className="text-lg leading-7">{stage.title}</h3>
             <p className="text-muted">{stage.text}</p>
-            <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
+            <dl className="mt-1 grid gap-x-3 grid-cols-[auto_1fr] text-sm">
               <dt className="font-semibold">Costs</dt>
               <dd>{stage.cost}</dd>
-              <dt className="font-semibold max-sm:mt-1">Takes</dt>
+              <dt className="font-semibold">Takes</dt>
               <dd>{stage.takes}</dd>
             </dl>
           </div>
