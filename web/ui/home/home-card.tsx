@@ -61,6 +61,7 @@ export function HomeCard({
           amount={home.price}
           qualifier={home.priceQualifier}
           previous={home.previousPrice}
+          inline
           className="text-xl"
         />
         <Heading className="text-base">

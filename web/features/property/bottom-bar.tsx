@@ -1,0 +1,14 @@
+import { Price } from '../../ui/price.tsx';
+import { SaveButton } from '../../ui/home/save-button.tsx';
+import type { Page } from './api.ts';
+
+/** On phones the price and the one action stay in reach. */
+export const BottomBar = ({ home }: { readonly home: Page }) => (
+  <div
+    className="sticky bottom-0 z-30 -mx-4 mt-8 -mb-16 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden"
+    data-print="no"
+  >
+    <Price amount={home.price} qualifier={home.priceQualifier} className="text-xl" />
+    <SaveButton home={home} title={home.title} primary />
+  </div>
+);

@@ -1,0 +1,117 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatPence, formatPounds } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Page } from '../api.ts';
+import { Section } from '../section.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { type Plan, sums } from './sums.ts';
+import { taxNames, TaxSlices } from './tax-row.tsx';
+
+/** Where a buyer begins who has said nothing: a common deposit, term and rate, all to be changed. */
+const depositShare = 0.15;
+const beginning = { buyer: 'mover', nonUkResident: false, ratePercent: 4.5, years: 30 } as const;
+
+const rounded = (pence: number): string => formatPounds(Math.round(pence / 100));
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** One figure; a press tells how it comes about. */
+const Row = ({
+  name,
+  sum,
+  children,
+}: {
+  readonly name: string;
+  readonly sum: string;
+  readonly children: ReactNode;
+}) => (
+  <details className="group/row border-t border-line">
+    <summary className="flex min-h-11 items-center gap-2 py-2">
+      <span className="grow">{name}</span>
+      <span className="tabular font-semibold">{sum}</span>
+      <Icon
+        as={ChevronDown}
+        size={16}
+        className="text-muted transition-transform duration-150 group-open/row:rotate-180"
+      />
+    </summary>
+    <div className="pb-4 text-sm text-muted">{children}</div>
+  </details>
+);
+
+const Total = ({ title, sum }: { readonly title: string; readonly sum: string }) => (
+  <h3 className="flex items-baseline justify-between gap-4 pb-2 text-base">
+    {title}
+    <span className="tabular text-2xl tracking-tight" aria-live="polite">
+      {sum}
+    </span>
+  </h3>
+);
+
+/** What the home would really cost, for this buyer, in its nation. */
+export function CostSection({ home }: { readonly home: Page }) {
+  const [plan, setPlan] = useState<Plan>({
+    ...beginning,
+    price: home.price,
+    deposit: Math.round((home.price * depositShare) / 1_000) * 1_000,
+  });
+  const { tax, loan, upfrontPence, mortgagePence, interestPence, running, monthlyPence } = sums(
+    home,
+    plan,
+    today(),
+  );
+  const unknown = running
+    .filter(({ monthly }) => monthly === undefined)
+    .map(({ name }) => name.toLowerCase());
+  return (
+    <Section
+      title="What it would cost you"
+      lead="An estimate that you can change, not an offer. Press a figure to see where it comes from."
+    >
+      <div className="grid gap-8 rounded-md border border-line bg-surface p-4 sm:p-6 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-10">
+        <PlanFields
+          plan={plan}
+          nation={home.address.nation}
+          onChange={(change) => setPlan({ ...plan, ...change })}
+        />
+        <div className="grid content-start gap-7">
+          <div>
+            <Total title="To begin with" sum={rounded(upfrontPence)} />
+            <Row name="Deposit" sum={formatPounds(Math.min(plan.deposit, plan.price))}>
+              Your own money. A mortgage of {formatPounds(loan)} pays the rest.
+            </Row>
+            {tax ? (
+              <Row name={taxNames[tax.name]} sum={rounded(tax.pence)}>
+                <TaxSlices tax={tax} nation={home.address.nation} buyer={plan.buyer} />
+              </Row>
+            ) : (
+              <p className="border-t border-line py-3 text-sm text-muted">
+                Purchase tax on land, houseboats and park homes follows other rules. Ask a solicitor.
+              </p>
+            )}
+            <p className="border-t border-line pt-3 text-sm text-muted">
+              Not counted: solicitor, survey, mortgage fees and the move. Ask for quotes before you offer.
+            </p>
+          </div>
+          <div>
+            <Total title="Every month" sum={rounded(monthlyPence)} />
+            <Row name="Mortgage" sum={rounded(mortgagePence)}>
+              {formatPounds(loan)} over {plan.years} years at {plan.ratePercent} %, repaid to the end.
+              Interest adds up to {rounded(interestPence)}. The rate is an example; lenders set yours.
+            </Row>
+            {running.map(({ name, monthly, why }) => (
+              <Row key={name} name={name} sum={monthly === undefined ? 'Not known' : formatPence(monthly)}>
+                {why}
+              </Row>
+            ))}
+            {unknown.length > 0 && (
+              <p className="border-t border-line pt-3 text-sm text-muted">
+                {`Without ${unknown.join(' and ')}, which the seller has not stated.`}
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Nation } from '../../../../events/vocabulary.ts';
+import { asksForResidence, type BuyerKind } from '../../../../functions/properties/purchase-tax.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { Plan } from './sums.ts';
+
+const buyers: readonly { readonly value: BuyerKind; readonly label: string }[] = [
+  { value: 'mover', label: 'I move home' },
+  { value: 'first_time', label: 'My first home' },
+  { value: 'additional', label: 'An additional home' },
+];
+const terms = [10, 15, 20, 25, 30, 35, 40].map((years) => ({
+  value: String(years),
+  label: `${years} years`,
+}));
+
+interface Props {
+  readonly plan: Plan;
+  readonly nation: Nation;
+  readonly onChange: (change: Partial<Plan>) => void;
+}
+
+/** A share of the price, said in words beside the sum. */
+const share = ({ deposit, price }: Plan): string =>
+  price > 0 ? `${Math.round((deposit / price) * 100)} % of the price` : '';
+
+export const PlanFields = ({ plan, nation, onChange }: Props) => (
+  <div className="grid content-start gap-4" data-print="no">
+    <Field label="You are buying">
+      <Select
+        options={buyers}
+        value={plan.buyer}
+        onChange={({ target }) =>
+          onChange({ buyer: buyers.find(({ value }) => value === target.value)?.value ?? 'mover' })
+        }
+      />
+    </Field>
+    {asksForResidence(nation) && (
+      <Checkbox
+        label="I live outside the UK"
+        hint="Adds two points to every rate"
+        checked={plan.nonUkResident}
+        onChange={({ target }) => onChange({ nonUkResident: target.checked })}
+      />
+    )}
+    <div className="grid grid-cols-2 gap-4">
+      <Field label="Price">
+        <MoneyInput value={plan.price} onValue={(price = 0) => onChange({ price })} />
+      </Field>
+      <Field label="Deposit">
+        <MoneyInput value={plan.deposit} onValue={(deposit = 0) => onChange({ deposit })} />
+      </Field>
+      <p className="col-span-2 -mt-3 text-right text-sm text-muted">{share(plan)}</p>
+      <Rate value={plan.ratePercent} onValue={(ratePercent) => onChange({ ratePercent })} />
+      <Field label="Over">
+        <Select
+          options={terms}
+          value={plan.years}
+          onChange={({ target }) => onChange({ years: Number(target.value) })}
+        />
+      </Field>
+    </div>
+  </div>
+);
+
+const mostPercent = 25;
+/** Takes what is typed as it is, and tells the number once it is one. */
+function Rate({ value, onValue }: { readonly value: number; readonly onValue: (percent: number) => void }) {
+  const [text, setText] = useState(String(value));
+  return (
+    <Field label="Interest">
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        after={<span className="pr-3 text-muted">%</span>}
+        onChange={({ target }) => {
+          setText(target.value);
+          const percent = Number(target.value.replace(',', '.'));
+          if (target.value !== '' && percent >= 0 && percent <= mostPercent) onValue(percent);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react';
+import { sentence } from '../../lib/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Page } from './api.ts';
+import { Section } from './section.tsx';
+
+/** Blank lines part paragraphs; a wall of text is parted after about three sentences. */
+export function paragraphs(text: string): readonly string[] {
+  const parts = text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const [only] = parts;
+  if (parts.length > 1 || only === undefined || only.length < 600) return parts;
+  const sentences = only.split(/(?<=[.!?])\s+(?=[A-Z“"'])/);
+  return Array.from({ length: Math.ceil(sentences.length / 3) }, (_, nth) =>
+    sentences.slice(nth * 3, nth * 3 + 3).join(' '),
+  );
+}
+
+const featureNames: Record<string, string> = {
+  en_suite: 'En suite',
+  downstairs_wc: 'Downstairs WC',
+  open_plan: 'Open-plan living',
+};
+
+export function Description({ home }: { readonly home: Page }) {
+  const features = home.features ?? [];
+  return (
+    <Section title="About this home">
+      <div className="grid max-w-prose gap-4 text-lg leading-7 max-sm:text-base">
+        {paragraphs(home.description[0].value.mainDescription).map((part) => (
+          <p key={part} className="whitespace-pre-line">
+            {part}
+          </p>
+        ))}
+      </div>
+      {features.length > 0 && (
+        <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3">
+          {features.map((feature) => (
+            <li key={feature} className="flex items-start gap-2">
+              <Icon as={Check} size={18} className="mt-0.5 text-action" />
+              {featureNames[feature] ?? sentence(feature)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { EpcRating } from '../../../../events/vocabulary.ts';
+import { formatDate } from '../../../lib/format.ts';
+import type { Page } from '../api.ts';
+import { Section } from '../section.tsx';
+import { EpcBands } from './epc-bands.tsx';
+
+type Epc = NonNullable<Page['epcCertificate']>;
+
+function why({ status, exemptReason, orderedOn }: Epc): string | undefined {
+  if (status === 'exempt') return `This home needs no certificate${exemptReason ? `: ${exemptReason}` : ''}.`;
+  if (status === 'ordered')
+    return `The certificate was ordered${orderedOn ? ` on ${formatDate(orderedOn)}` : ''} and will be shown here.`;
+  return undefined;
+}
+
+const said = (name: string, rating: EpcRating | undefined, score: number | undefined): string | undefined =>
+  rating && `${name} ${rating}${score === undefined ? '' : ` (${score} of 100)`}`;
+
+/** The energy performance certificate as the familiar bands. */
+export function EpcSection({ home }: { readonly home: Page }) {
+  const epc = home.epcCertificate;
+  if (!epc) return null;
+  const { rating, score, potentialRating, potentialScore, certificateNumber } = epc;
+  const reason = why(epc);
+  const certificate = home.epcPicture;
+  const words = [said('now', rating, score), said('possible', potentialRating, potentialScore)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Section title="Energy performance" {...(words && { lead: `Rated ${words}. Better means lower bills.` })}>
+      {rating && (
+        <EpcBands
+          current={{ rating, score }}
+          potential={potentialRating && { rating: potentialRating, score: potentialScore }}
+        />
+      )}
+      {reason && <p>{reason}</p>}
+      {!rating && !reason && <p className="text-muted">The rating is on the certificate.</p>}
+      <div className="mt-3 flex flex-wrap gap-x-6 text-sm text-muted">
+        {certificateNumber && <p className="tabular">Certificate {certificateNumber}</p>}
+        {certificate && (
+          <a href={certificate.url} target="_blank" rel="noopener" className="link">
+            Open the certificate
+          </a>
+        )}
+      </div>
+    </Section>
+  );
+}

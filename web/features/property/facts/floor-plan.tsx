@@ -1,0 +1,46 @@
+import { FileText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { buttonLooks } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import type { Page } from '../api.ts';
+import { Section } from '../section.tsx';
+
+const Lightbox = lazy(() => import('../gallery/lightbox.tsx'));
+
+/** The plan as a picture that opens in full size, or as the PDF that the seller gave. */
+export function FloorPlan({ home }: { readonly home: Page }) {
+  const [isOpen, setOpen] = useState(false);
+  const plan = home.floorPlanPicture;
+  if (!plan) return null;
+  return (
+    <Section title="Floor plan">
+      {plan.variants.length > 0 ? (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="block w-full max-w-2xl rounded-md border border-line bg-surface"
+        >
+          <Photo
+            picture={plan}
+            alt={plan.alt ?? 'Floor plan, opens in full size'}
+            ratio="own"
+            fit="contain"
+            sizes="(min-width: 64rem) 42rem, 92vw"
+            className="rounded-md"
+          />
+        </button>
+      ) : (
+        <a href={plan.url} target="_blank" rel="noopener" className={buttonLooks({ variant: 'secondary' })}>
+          <Icon as={FileText} size={18} />
+          Open the floor plan (PDF)
+        </a>
+      )}
+      {isOpen && (
+        <Suspense>
+          <Lightbox pictures={[plan]} title="the floor plan" index={0} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Page } from '../api.ts';
+import { Section } from '../section.tsx';
+import { type Fact, groups } from './groups.ts';
+
+const Line = ({ label, value, note }: Fact) => (
+  <div className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[11rem_1fr]">
+    <dt className="text-muted">{label}</dt>
+    <dd>
+      {value ?? <span className="text-muted italic">Not known</span>}
+      {note && <span className="block text-sm text-muted">{note}</span>}
+    </dd>
+  </div>
+);
+
+/** The material information. What the seller has not said is shown as not known, never left out. */
+export function KeyFacts({ home }: { readonly home: Page }) {
+  const all = groups(home);
+  const missing = all.flatMap(({ facts }) => facts).filter(({ value }) => value === undefined).length;
+  return (
+    <Section
+      title="Key facts"
+      lead={
+        missing === 0
+          ? 'As the seller states them. Have your solicitor confirm them before you buy.'
+          : 'As the seller states them. Ask about what is not known, and have your solicitor confirm the rest before you buy.'
+      }
+    >
+      <div className="grid gap-x-10 gap-y-7">
+        {all.map(({ title, facts }) => (
+          <div key={title} data-print="whole">
+            <h3 className="mb-2 text-base">{title}</h3>
+            <dl>
+              {facts.map((fact) => (
+                <Line key={fact.label} {...fact} />
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,124 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import type { Page } from '../api.ts';
+import { Thumbnails } from './thumbnails.tsx';
+
+const Lightbox = lazy(() => import('./lightbox.tsx'));
+
+interface Props {
+  readonly pictures: Page['pictures'];
+  readonly title: string;
+}
+
+/** All photos: swiped on phones, with thumbnails on wide screens, and in full size after a press. */
+export function Gallery({ pictures, title }: Props) {
+  const [viewport, carousel] = useEmblaCarousel({ loop: false, duration: 20 });
+  const [at, setAt] = useState(0);
+  const [opened, setOpened] = useState<number>();
+  useEffect(() => {
+    const follow = () => setAt(carousel?.selectedScrollSnap() ?? 0);
+    carousel?.on('select', follow);
+    return () => void carousel?.off('select', follow);
+  }, [carousel]);
+  if (pictures.length === 0) return <Photo picture={undefined} alt="No photo yet" className="rounded-md" />;
+  const words = (nth: number) => pictures[nth]?.alt ?? `Photo ${nth + 1} of ${title}`;
+  return (
+    <section aria-label="Photos" aria-roledescription="carousel" className="grid min-w-0 gap-3">
+      <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-md">
+        <div ref={viewport} className="overflow-hidden">
+          <ul className="flex touch-pan-y touch-pinch-zoom">
+            {pictures.map((picture, nth) => (
+              <li
+                key={picture.id}
+                aria-hidden={nth !== at}
+                className={cx('min-w-0 flex-[0_0_100%]', nth > 0 && 'print:hidden')}
+              >
+                <button
+                  type="button"
+                  tabIndex={nth === at ? 0 : -1}
+                  onClick={() => setOpened(nth)}
+                  className="block w-full -outline-offset-4"
+                >
+                  <Photo
+                    // The neighbours load with the one in sight, so that a swipe never shows an empty box.
+                    picture={picture}
+                    alt={words(nth)}
+                    eager={nth === 0 || Math.abs(nth - at) === 1}
+                    sizes="(min-width: 64rem) 48rem, 100vw"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {pictures.length > 1 && (
+          <>
+            <Arrow
+              icon={ChevronLeft}
+              label="Previous photo"
+              side="left-3"
+              isOff={at === 0}
+              onPress={() => carousel?.scrollPrev()}
+            />
+            <Arrow
+              icon={ChevronRight}
+              label="Next photo"
+              side="right-3"
+              isOff={at === pictures.length - 1}
+              onPress={() => carousel?.scrollNext()}
+            />
+          </>
+        )}
+        <span
+          className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-2 rounded-sm bg-surface/90 px-2 py-0.5 text-sm font-medium"
+          data-print="no"
+        >
+          <Icon as={Expand} size={14} />
+          <span className="tabular" aria-live="polite">
+            <span className="sr-only">Photo </span>
+            {at + 1} / {pictures.length}
+          </span>
+        </span>
+      </div>
+      <Thumbnails pictures={pictures} at={at} onChoose={(nth) => carousel?.scrollTo(nth)} />
+      {opened !== undefined && (
+        <Suspense>
+          <Lightbox
+            pictures={pictures}
+            title={title}
+            index={opened}
+            onClose={() => setOpened(undefined)}
+            onView={(nth) => carousel?.scrollTo(nth, true)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface ArrowProps {
+  readonly icon: typeof ChevronLeft;
+  readonly label: string;
+  readonly side: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+const Arrow = ({ icon, label, side, isOff, onPress }: ArrowProps) => (
+  <button
+    type="button"
+    onClick={onPress}
+    aria-disabled={isOff}
+    data-print="no"
+    className={cx(
+      'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 hover:bg-surface sm:grid',
+      side,
+      isOff && 'opacity-40',
+    )}
+  >
+    <Icon as={icon} label={label} />
+  </button>
+);

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { Photo } from '../../../ui/photo.tsx';
+import type { Page } from '../api.ts';
+
+interface Props {
+  readonly pictures: Page['pictures'];
+  readonly at: number;
+  readonly onChoose: (nth: number) => void;
+}
+
+/** A strip of small photos with the one in sight outlined; it follows the big one. */
+export function Thumbnails({ pictures, at, onChoose }: Props) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = strip.current;
+    const current = list?.children[at];
+    if (!list || !(current instanceof HTMLElement)) return;
+    // Not scrollIntoView: that would also scroll the page.
+    list.scrollTo({
+      left: current.offsetLeft - (list.clientWidth - current.clientWidth) / 2,
+      behavior: 'smooth',
+    });
+  }, [at]);
+  if (pictures.length < 2) return null;
+  return (
+    <ul ref={strip} className="relative hidden gap-2 overflow-x-auto p-1 lg:flex" data-print="no">
+      {pictures.map((picture, nth) => (
+        <li key={picture.id} className="w-24 shrink-0">
+          <button
+            type="button"
+            onClick={() => onChoose(nth)}
+            aria-label={`Show photo ${nth + 1}`}
+            aria-current={nth === at}
+            className={cx(
+              'block w-full rounded-sm',
+              nth === at ? 'outline-3 outline-action' : 'opacity-80 hover:opacity-100',
+            )}
+          >
+            <Photo picture={picture} alt="" sizes="6rem" className="rounded-sm" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

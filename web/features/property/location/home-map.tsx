@@ -1,0 +1,38 @@
+import L from 'leaflet';
+import { useEffect, useState } from 'react';
+import { MapView } from '../../../ui/map/map-view.tsx';
+import type { Page } from '../api.ts';
+
+const streetMetres = 150;
+
+/** The home on the map: a point, or a circle around the street where the seller keeps the number back. */
+export default function HomeMap({ home }: { readonly home: Page }) {
+  const [map, setMap] = useState<L.Map>();
+  const { latitude, longitude } = home.address;
+  const isExact = home.addressShown === 'full';
+  useEffect(() => {
+    if (!map) return;
+    const icon = L.divIcon({ className: 'map-pin', html: 'This home' });
+    const marker = L.marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
+    const area = isExact
+      ? undefined
+      : L.circle([latitude, longitude], {
+          radius: streetMetres,
+          className: 'map-area',
+          interactive: false,
+        }).addTo(map);
+    return () => {
+      marker.remove();
+      area?.remove();
+    };
+  }, [map, latitude, longitude, isExact]);
+  return (
+    <MapView
+      label={`Map around ${home.title}`}
+      start={{ center: [latitude, longitude], zoom: 11 }}
+      onMap={setMap}
+      wheel={false}
+      className="size-full"
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Eye, Heart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { counted, formatDate, statusName } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Page } from '../api.ts';
+import { ViewsChart } from './views-chart.tsx';
+
+type Owner = NonNullable<Page['owner']>;
+
+const Obstacles = ({ id, obstacles }: { readonly id: string; readonly obstacles: Owner['obstacles'] }) =>
+  obstacles.length > 0 && (
+    <div>
+      <p className="font-semibold">Before it can go on sale</p>
+      <ul className="mt-1 list-disc pl-5">
+        {obstacles.map(({ code, text, step }) => (
+          <li key={`${code} ${text}`}>
+            <Link to={`${paths.editProperty(id)}?step=${step}`} className="link">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+/** What only the owner sees above the page: how it stands, how it goes, and what to do. */
+export function OwnerStrip({ home, owner }: { readonly home: Page; readonly owner: Owner }) {
+  const { counts, views, obstacles, hiddenPictures } = owner;
+  return (
+    <aside
+      aria-label="Your listing"
+      className="mb-6 grid gap-5 rounded-md border border-action bg-action-soft/50 p-4 sm:p-5 md:grid-cols-[1fr_1fr]"
+      data-print="no"
+    >
+      <div className="grid content-start gap-3">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">Your listing</span>
+          <Badge tone={home.status === 'live' ? 'green' : 'amber'}>{statusName(home.status)}</Badge>
+          {owner.package && (
+            <span className="text-sm text-muted">until {formatDate(owner.package.endsAt)}</span>
+          )}
+        </p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          <li className="flex items-center gap-1.5">
+            <Icon as={Eye} size={18} className="text-muted" />
+            {counted(counts.views, 'visit')}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <Icon as={Heart} size={18} className="text-muted" />
+            saved by {counted(counts.favourites, 'person', 'people')}
+          </li>
+        </ul>
+        <Obstacles id={home.id} obstacles={obstacles} />
+        {hiddenPictures > 0 && (
+          <p className="text-sm">{`${counted(hiddenPictures, 'photo')} more than your package shows ${hiddenPictures === 1 ? 'is' : 'are'} kept but hidden from others.`}</p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={paths.editProperty(home.id)} size="sm" className="min-h-11">
+            Edit
+          </LinkButton>
+          <LinkButton to={paths.myListing} variant="secondary" size="sm" className="min-h-11">
+            My listings
+          </LinkButton>
+        </div>
+      </div>
+      <ViewsChart days={views} />
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatDate, formatPounds, statusName } from '../../../lib/format.ts';
+import type { Page } from '../api.ts';
+import { Section } from '../section.tsx';
+
+type Entry = Page['history'][number];
+
+function what({ kind, price, before, status }: Entry): string {
+  if (kind === 'listed') return 'First put on sale';
+  if (kind === 'status') return status === 'live' ? 'Back on sale' : status ? statusName(status) : 'Changed';
+  if (price === undefined || before === undefined) return 'Price changed';
+  return `Price ${price < before ? 'reduced' : 'raised'} by ${formatPounds(Math.abs(price - before))}`;
+}
+
+/** Every change of price and state since the first day; it can only be added to. */
+export function History({ home: { history } }: { readonly home: Page }) {
+  if (history.length === 0) return null;
+  return (
+    <Section title="History" lead="Kept from the first day. Nobody can change it, not even the seller.">
+      <table className="tabular w-full max-w-prose">
+        <caption className="sr-only">Changes of price and state, newest first</caption>
+        <thead className="sr-only">
+          <tr>
+            <th>Day</th>
+            <th>What happened</th>
+            <th>Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.map((entry) => (
+            <tr key={`${entry.at} ${entry.kind}`} className="border-t border-line align-baseline">
+              <td className="py-2.5 pr-4 text-muted">
+                <time dateTime={entry.at}>{formatDate(entry.at)}</time>
+              </td>
+              <td className="py-2.5 pr-4">{what(entry)}</td>
+              <td className="py-2.5 text-right font-semibold">
+                {entry.price !== undefined && formatPounds(entry.price)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
