@@ -74,6 +74,7 @@ export function createTasks(
       const body: unknown = JSON.parse(row.body);
       finish(waiting, await worker({ id: row.id, body, attempt: row.attempt, createdAt: row.created_at }));
     } catch (error) {
+      if (open.get(row.id) !== waiting) return;
       log(`${row.kind} ${row.id} failed inside the local cloud: ${String(error)}`);
       finish(waiting, { retryInMilliseconds: 1000 });
     }

@@ -44,14 +44,14 @@ const idle = async (origin: string) => {
   await expect.poll(() => pending(origin), { timeout: 30_000 }).toBe(0);
 };
 
-/** Programs that work on this folder, by what their command line names. */
-const programsOn = (dataDir: string): string[] =>
+/** Ids of the programs that work on this folder, by what their command line names. */
+const programsOn = (dataDir: string): number[] =>
   readdirSync('/proc')
     .filter((id) => /^\d+$/.test(id))
     .flatMap((id) => {
       try {
         const line = readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        return line.includes(dataDir) ? [line] : [];
+        return line.includes(dataDir) ? [Number(id)] : [];
       } catch {
         return [];
       }
@@ -92,6 +92,18 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it with 0, and every child wi
   program.child.kill(signal);
   expect(await program.ended).toBe(0);
   await expect.poll(() => programsOn(dataDir)).toEqual([]);
+});
+
+test('a database that ends by itself is started again, and nobody notices', async () => {
+  const dataDir = folder();
+  const origin = await start(dataDir).origin();
+  const put = (pk: string) => post(origin, '/api/items', { pk, kind: 'event', type: 'asked' });
+  expect((await put('before')).status).toBe(201);
+  for (const id of programsOn(dataDir)) process.kill(id, 'SIGKILL');
+  expect((await put('after')).status).toBe(201);
+  await idle(origin);
+  expect(await seen(origin, 'before-acted')).toEqual(['acted']);
+  expect(await seen(origin, 'after-acted')).toEqual(['acted']);
 });
 
 describe('kill -9', () => {

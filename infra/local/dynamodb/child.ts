@@ -74,11 +74,20 @@ export function startChild(file: string, log: (line: string) => void): DynamoChi
   };
 }
 
+function program(): string {
+  try {
+    return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
+  } catch (cause) {
+    const message =
+      'the bundled DynamoDB runs on Linux x64 alone; set LOCAL_DYNAMODB_ENDPOINT to another one';
+    throw new Error(message, { cause });
+  }
+}
+
 function command(file: string, port: number, controlPort: number): string[] {
-  const program = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
   const main = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
   const control = ['--mcp', '--mcp-host', '127.0.0.1', '--mcp-port', String(controlPort), '--mcp-no-auth'];
-  return [program, ...main, ...control];
+  return [program(), ...main, ...control];
 }
 
 const patienceMilliseconds = 10_000;

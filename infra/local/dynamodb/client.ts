@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readBody } from '../http.ts';
 
 export type Reply = {
@@ -9,6 +10,8 @@ export type Reply = {
 
 /** Sends a request on to the database as it came. */
 export type Forward = (headers: Record<string, string>, body: Buffer) => Promise<Reply>;
+
+const patienceMilliseconds = 3000;
 
 /** Keeps connections to the database open; asks for the address each time, since the child may have been replaced. */
 export function createForward(endpoint: () => Promise<string>): {
@@ -35,12 +38,15 @@ export function createForward(endpoint: () => Promise<string>): {
   };
   return {
     forward: async (headers, body) => {
-      try {
-        return await once(headers, body);
-      } catch {
-        // The connection was stale or the child is being replaced: one more try, as an SDK would do.
-        return once(headers, body);
-      }
+      // A connection may be stale, or the program may be starting again: try on, as an SDK would do.
+      const until = performance.now() + patienceMilliseconds;
+      for (;;)
+        try {
+          return await once(headers, body);
+        } catch (error) {
+          if (performance.now() > until) throw error;
+          await delay(20);
+        }
     },
     close: () => agent.destroy(),
   };

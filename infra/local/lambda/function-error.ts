@@ -28,3 +28,8 @@ export const failureOf = (error: unknown): Failure =>
   error instanceof Error
     ? { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') }
     : { errorType: typeof error, errorMessage: String(error), trace: [] };
+
+/** The functions were stopped while one ran: not its failure, and nothing to retry here. */
+export class StoppedError extends Error {
+  override readonly name = 'StoppedError';
+}

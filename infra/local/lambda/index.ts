@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Activity } from '../activity.ts';
 import type { CloudModel } from '../template/model.ts';
 import { environmentOf, type EnvironmentOptions } from './environment.ts';
-import { FunctionError } from './function-error.ts';
+import { FunctionError, StoppedError } from './function-error.ts';
 import type { FunctionLog } from './log.ts';
 import { createPool, type Pool } from './pool.ts';
 
@@ -27,7 +27,7 @@ const mostPayloadBytes = 6 * 1024 * 1024;
 /** The functions of the template, each in worker threads of its own that start when first needed. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const byId = new Map(options.model.functions.map((fn) => [fn.id, fn]));
-  const pools = new Map<string, Pool>();
+  let pools = new Map<string, Pool>();
   const poolOf = (id: string): Pool => {
     const known = pools.get(id);
     if (known) return known;
@@ -49,6 +49,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
     async invoke(functionId, event) {
       const end = options.activity.begin();
       const requestId = randomUUID();
+      const running = pools;
       try {
         const budget = (byId.get(functionId)?.timeoutSeconds ?? 3) * 1000;
         const text = JSON.stringify(event ?? null);
@@ -57,6 +58,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
         const parsed: unknown = JSON.parse(result);
         return parsed;
       } catch (error) {
+        if (running !== pools) throw new StoppedError('the functions were stopped', { cause: error });
         if (error instanceof FunctionError)
           options.log.print(functionId, JSON.stringify({ level: 'ERROR', requestId, ...error.payload() }));
         throw error;
@@ -66,7 +68,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
     },
     async stop() {
       const running = [...pools.values()];
-      pools.clear();
+      pools = new Map();
       await Promise.all(running.map((pool) => pool.close()));
     },
   };

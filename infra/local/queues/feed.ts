@@ -14,6 +14,7 @@ type FeedOptions = {
   readonly store: QueueStore;
   readonly clock: Clock;
   readonly activity: Activity;
+  readonly log: (line: string) => void;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /** How long a failed message stays hidden; a queue's own visibility timeout is too long to watch. */
   readonly retryMilliseconds: (attempt: number) => number;
@@ -55,10 +56,15 @@ export function createQueueFeed(options: FeedOptions): QueueFeed {
     running = true;
     clearTimeout(timer);
     end ??= activity.begin();
-    void drain().finally(() => {
-      running = false;
-      settle();
-    });
+    void drain()
+      .catch((error: unknown) => {
+        // What was received shows again once its visibility timeout is over.
+        if (!closed) options.log(`feeding ${source.functionId} failed: ${String(error)}`);
+      })
+      .finally(() => {
+        running = false;
+        settle();
+      });
   };
   options.clock.onChange(wake);
   return {
