@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { marketplaceGroups } from '../../functions/openapi.ts';
+import type { Route } from '../../functions/shared/contract.ts';
+import { problems } from '../../functions/shared/errors.ts';
+import { block } from '../accounts/blocking.ts';
+import { visitorOf } from '../accounts/visitor.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
+const { call, member, newcomer, codeFor } = visitorOf(cloud);
+
+const Problem = z.object({
+  type: z.url(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.enum(Object.keys(problems)),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+const routes = Object.values(marketplaceGroups)
+  .flatMap((group) => Object.values(group))
+  .flatMap((route) => [route.method, ...(route.aliases ?? [])].map((method) => ({ ...route, method })));
+const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
+const withAccess = (...access: Route['access'][]) =>
+  named.filter(([, route]) => access.includes(route.access));
+
+/** Fits the shape of every id. */
+const anId = (prefix: string) => `${prefix}_01K9ZX3Q6T4C8V0R2M5N7P9B1D`;
+const prefixes = ['prp', 'drf', 'img', 'usr', 'fav'];
+/** A path whose parameters parse, of things that do not exist. */
+function pathOf(route: Route): string {
+  const ids = prefixes.map(anId);
+  const id = ids.find((one) => route.params?.safeParse({ id: one }).success) ?? anId('prp');
+  return route.path.replaceAll(/\{\w+\}/g, id);
+}
+
+let people: { unverified: string; nameless: string; blocked: string; active: string };
+beforeAll(async () => {
+  const nameless = await newcomer();
+  await call('POST', '/api/verify-code', { token: nameless.token, body: { code: codeFor(nameless.email) } });
+  const blocked = await member('Blocked Example');
+  await block(blocked.id);
+  people = {
+    unverified: (await newcomer({ user_name: 'Una Example' })).token,
+    nameless: nameless.token,
+    blocked: blocked.token,
+    active: (await member('Ada Example')).token,
+  };
+});
+
+describe('who may call', () => {
+  test.each(withAccess('user', 'active', 'staff'))('%s asks for a login', async (_, route) => {
+    const { status } = await call(route.method, pathOf(route), { ...(route.body && { body: {} }) });
+    expect(status).toBe(401);
+  });
+
+  test.each(withAccess('active', 'staff'))(
+    '%s asks for a verified, named, unblocked account',
+    async (_, route) => {
+      const asked = async (token: string) => {
+        const { status, body } = await call(route.method, pathOf(route), {
+          token,
+          ...(route.body && { body: {} }),
+        });
+        return { status, code: body['code'] };
+      };
+      expect(await asked(people.unverified)).toEqual({ status: 403, code: 'account_unverified' });
+      expect(await asked(people.nameless)).toEqual({ status: 403, code: 'username_unset' });
+      expect(await asked(people.blocked)).toEqual({ status: 403, code: 'account_blocked' });
+    },
+  );
+
+  test.each(withAccess('public', 'anyone'))('%s asks nobody who they are', async (_, route) => {
+    const { status } = await call(route.method, pathOf(route), { ...(route.body && { body: {} }) });
+    expect([401, 403]).not.toContain(status);
+  });
+});
+
+describe('bad input', () => {
+  const taking = named.filter(([, route]) => route.body !== undefined);
+  test.each(taking)(
+    '%s answers 422 with the fields, whatever is sent in place of a body',
+    async (_, route) => {
+      for (const body of ['nonsense', 7, [], null, { unknown: { deep: [1] } }]) {
+        if (route.body?.safeParse(body).success) continue;
+        const { status, body: problem } = await call(route.method, pathOf(route), {
+          token: people.active,
+          body,
+        });
+        expect({ body, status }).toEqual({ body, status: 422 });
+        expect(Object.keys(Problem.parse(problem).errors ?? {})).not.toHaveLength(0);
+      }
+    },
+  );
+
+  const addressed = named.filter(([, route]) => route.params !== undefined);
+  test.each(addressed)('%s refuses an id of another shape', async (_, route) => {
+    const path = route.path.replaceAll(/\{\w+\}/g, encodeURIComponent("' OR 1=1"));
+    const { status, body } = await call(route.method, path, {
+      token: people.active,
+      ...(route.body && { body: {} }),
+    });
+    expect(status).toBe(422);
+    expect(Problem.parse(body).code).toBe('invalid');
+  });
+
+  test.each(addressed.filter(([, route]) => route.access !== 'public' && !route.body))(
+    '%s does not know what is not there',
+    async (_, route) => {
+      const { status } = await call(route.method, pathOf(route), { token: people.active });
+      expect(status).toBe(404);
+    },
+  );
+});
+
+describe('answers', () => {
+  const open = named.filter(
+    ([, route]) =>
+      route.method === 'GET' &&
+      route.params === undefined &&
+      route.aliases === undefined &&
+      route.access !== 'staff',
+  );
+  const simple = open.filter(
+    ([, route]) => route.status !== 302 && (route.query?.safeParse({}).success ?? true),
+  );
+  test.each(simple)('%s is what its contract says', async (_, route) => {
+    const { status, body } = await call(route.method, route.path, { token: people.active });
+    expect(status).toBe(200);
+    expect(route.result.safeParse(body).error).toBeUndefined();
+  });
+
+  test('a path that is nobody’s is not found', async () => {
+    expect((await call('GET', '/api/nothing')).status).toBe(404);
+  });
+});
