@@ -40,7 +40,10 @@ export const saleOperations: Operations<typeof saleRoutes> = {
 const plain = (decision: Decision | undefined, also: Plan['also'] = []): Plan | undefined =>
   decision && { decision, also };
 
-/** Decides, saves what was decided, and answers with the page; where nothing was to decide the page is as it was. */
+/**
+ * Decides, saves what was decided, and answers with the page; where nothing was to decide the page is as it was.
+ * Who lost against another move hears so; what merely took note of something, such as a package, is decided over.
+ */
 async function decided(
   id: PropertyId,
   caller: Caller,
@@ -49,7 +52,15 @@ async function decided(
 ) {
   const home = await ownHome(id, caller);
   const planned = await plan(home);
-  return pageFor(planned ? await carryOut(home, planned) : home, caller, time);
+  if (!planned) return pageFor(home, caller, time);
+  try {
+    return await pageFor(await carryOut(home, planned), caller, time);
+  } catch (error) {
+    const met = error instanceof AppError && error.code === 'stale' ? await ownHome(id, caller) : undefined;
+    const again = met?.status === home.status ? await plan(met) : undefined;
+    if (!met || !again) throw error;
+    return pageFor(await carryOut(met, again), caller, time);
+  }
 }
 
 /** @throws 404 where there is no such home of the caller's */
