@@ -1,0 +1,301 @@
+import type { Picture } from './picture.ts';
+import { diningRoom, kitchen, kitchenDiner } from './rooms/kitchen.ts';
+import { livingRoom, sittingRoom } from './rooms/living.ts';
+import type { Room } from './rooms/shell.ts';
+import { bedroom, nursery, study } from './rooms/sleeping.ts';
+import { bathroom, hall, showerRoom } from './rooms/washing.ts';
+
+const room = (name: string, alt: string, paint: (seed: string) => Room): Picture => ({
+  name,
+  kind: 'room',
+  alt,
+  draw: () => paint(name).sheet,
+});
+
+const living: readonly Picture[] = [
+  room('living-victorian', 'Sitting room with a tiled fireplace and alcove shelves', (seed) =>
+    sittingRoom(
+      {
+        seed,
+        mood: 'day',
+        wall: '#cfd9cc',
+        feature: '#7f9a8c',
+        floor: 'boards',
+        floorPigment: '#c99a6a',
+        sofa: '#d9a07c',
+        cushions: ['#f0d9a8', '#3f6b70'],
+        rug: ['#b5594a', '#f0dcc0'],
+        curtain: '#e9dcc6',
+        chair: '#3f6b70',
+      },
+      { surround: '#f2ece0', kind: 'grate' },
+    ),
+  ),
+  room('living-light', 'Light living room with a green sofa and a wide window', (seed) =>
+    livingRoom({
+      seed,
+      mood: 'morning',
+      wall: '#f3ead9',
+      feature: '#e8c9b0',
+      floor: 'herringbone',
+      floorPigment: '#d4a878',
+      sofa: '#5f8078',
+      cushions: ['#f0c98a', '#e7dcc5', '#c07a55'],
+      rug: ['#f2e8d6', '#c9b79c'],
+      pattern: 'diamonds',
+      curtain: '#f3ead9',
+      chair: '#d8a24e',
+    }),
+  ),
+  room('living-evening', 'Living room by lamplight in deep blue', (seed) =>
+    livingRoom(
+      {
+        seed,
+        mood: 'dusk',
+        wall: '#6f86a3',
+        feature: '#4f6a8a',
+        floor: 'boards',
+        floorPigment: '#c08f66',
+        sofa: '#d99a6c',
+        cushions: ['#f2dcb0', '#8fb0b8', '#c9604a'],
+        rug: ['#e9dcc6', '#a9514a'],
+        curtain: '#d9c7a8',
+        chair: '#b5594a',
+      },
+      'roofs',
+    ),
+  ),
+  room('living-stove', 'Cottage sitting room with a wood burner under an oak beam', (seed) =>
+    sittingRoom(
+      {
+        seed,
+        mood: 'winter',
+        wall: '#efe4d0',
+        floor: 'slabs',
+        floorPigment: '#b7a48c',
+        sofa: '#7f8f6c',
+        cushions: ['#d9a05a', '#a9514a'],
+        rug: ['#d9c3a0', '#8f4a3f'],
+        pattern: 'stripes',
+        curtain: '#a9514a',
+        chair: '#a9714f',
+      },
+      { surround: '#b0705a', kind: 'stove', beam: true, breast: '#efe4d0' },
+    ),
+  ),
+  room('living-doors', 'Open living room with glazed doors to the garden', (seed) =>
+    livingRoom(
+      {
+        seed,
+        mood: 'golden',
+        wall: '#f4eee2',
+        feature: '#dfe3d6',
+        floor: 'boards',
+        floorPigment: '#dcb68a',
+        sofa: '#cfc4b4',
+        cushions: ['#c07a55', '#5f8078', '#e7dcc5'],
+        rug: ['#ded2bd', '#f4eee2'],
+        pattern: 'stripes',
+        chair: '#8a9a7a',
+      },
+      'trees',
+      true,
+    ),
+  ),
+];
+const cooking: readonly Picture[] = [
+  room('kitchen-sage', 'Shaker kitchen in sage green with an island and brass pendants', (seed) =>
+    kitchen({
+      seed,
+      mood: 'day',
+      wall: '#f3ead9',
+      floor: 'slabs',
+      floorPigment: '#d8c3a3',
+      units: '#8fa58f',
+      island: '#3f5f58',
+      worktop: '#f2ece0',
+      tiles: '#f6f2e8',
+      shaker: true,
+      stools: '#c98d5f',
+    }),
+  ),
+  room('kitchen-diner', 'Navy kitchen with a dining table and doors to the garden', (seed) =>
+    kitchenDiner({
+      seed,
+      mood: 'morning',
+      wall: '#f4eee2',
+      floor: 'boards',
+      floorPigment: '#d2a679',
+      units: '#2f4858',
+      island: '#c9a25a',
+      worktop: '#caa27a',
+      tiles: '#dbe4e1',
+      wide: 6,
+    }),
+  ),
+  room('kitchen-rose', 'Cream kitchen with a rose-pink island and chequered floor', (seed) =>
+    kitchen({
+      seed,
+      mood: 'spring',
+      wall: '#f6eee0',
+      floor: 'checks',
+      floorPigment: '#9fb0a3',
+      units: '#efe3d0',
+      island: '#c98d7c',
+      worktop: '#b98d63',
+      tiles: '#dfe8e0',
+      shaker: true,
+      stools: '#5f8078',
+    }),
+  ),
+  room('dining', 'Dining room with terracotta walls above pale panelling', (seed) =>
+    diningRoom({
+      seed,
+      mood: 'golden',
+      wall: '#c98d7c',
+      panel: '#efe3d2',
+      floor: 'boards',
+      floorPigment: '#b98657',
+      units: '#7b5a42',
+      worktop: '#caa27a',
+      tiles: '#ffffff',
+      shaker: true,
+    }),
+  ),
+];
+const sleeping: readonly Picture[] = [
+  room('bedroom-linen', 'Main bedroom with an oak bed, linen and fitted wardrobes', (seed) =>
+    bedroom({
+      seed,
+      mood: 'morning',
+      wall: '#e4ddd0',
+      feature: '#b9c4b4',
+      floor: 'boards',
+      floorPigment: '#cfa579',
+      bed: '#a97e57',
+      linen: '#f7f2e8',
+      throw: '#c07a55',
+      curtain: '#f3ead9',
+      rug: ['#efe6d6', '#c9b79c'],
+    }),
+  ),
+  room('bedroom-blue', 'Double bedroom in blue with a view of the hills', (seed) =>
+    bedroom(
+      {
+        seed,
+        mood: 'day',
+        wall: '#dfe6ea',
+        feature: '#8fa9bc',
+        floor: 'carpet',
+        floorPigment: '#d9ccb8',
+        bed: '#51698a',
+        linen: '#fbf8f0',
+        throw: '#d8a24e',
+        curtain: '#c9d6de',
+        rug: ['#f2ece0', '#8fa9bc'],
+        panel: '#e9edee',
+      },
+      'hills',
+    ),
+  ),
+  room('bedroom-rose', 'Bedroom by evening light in soft rose', (seed) =>
+    bedroom(
+      {
+        seed,
+        mood: 'dusk',
+        wall: '#e6c9c0',
+        feature: '#c9918a',
+        floor: 'boards',
+        floorPigment: '#c99a72',
+        bed: '#8a5a5f',
+        linen: '#f9efe6',
+        throw: '#5f7f86',
+        curtain: '#f0dcd0',
+        rug: ['#f2e3d8', '#b56f6a'],
+        wood: '#8a6a50',
+      },
+      'roofs',
+    ),
+  ),
+  room('nursery', 'Child’s room with a cot, bunting and toy bricks', (seed) =>
+    nursery({
+      seed,
+      mood: 'day',
+      wall: '#dfe8e0',
+      floor: 'carpet',
+      floorPigment: '#e3d6c2',
+      bed: '#e9dcc6',
+      linen: '#fbf8f0',
+      throw: '#e7a3b5',
+      curtain: '#f7efe0',
+      rug: ['#f7efe0', '#f0c98a'],
+    }),
+  ),
+  room('study', 'Panelled study with a desk at the window and a wall of books', (seed) =>
+    study({
+      seed,
+      mood: 'autumn',
+      wall: '#51696b',
+      floor: 'herringbone',
+      floorPigment: '#b98657',
+      panel: '#3f5559',
+      bed: '#c98d5f',
+      linen: '#f0e2c6',
+      throw: '#a9514a',
+      curtain: '#e9dcc6',
+      rug: ['#8f4a3f', '#e9d3ae'],
+    }),
+  ),
+];
+const washing: readonly Picture[] = [
+  room('bathroom-green', 'Bathroom with a green free-standing bath on a chequered floor', (seed) =>
+    bathroom({
+      seed,
+      mood: 'day',
+      wall: '#f3ecdd',
+      floor: 'checks',
+      floorPigment: '#5f6f6c',
+      tiles: '#dbe6df',
+      bath: '#3f5f58',
+      vanity: '#a97e57',
+    }),
+  ),
+  room('bathroom-blush', 'Bathroom with a white bath and blush tiles', (seed) =>
+    bathroom({
+      seed,
+      mood: 'morning',
+      wall: '#f6efe4',
+      floor: 'tiles',
+      floorPigment: '#c9bfae',
+      tiles: '#eed9cd',
+      bath: '#f4efe6',
+      vanity: '#6f8f86',
+    }),
+  ),
+  room('shower-room', 'Shower room with stacked tiles and a glass screen', (seed) =>
+    showerRoom({
+      seed,
+      mood: 'morning',
+      wall: '#efe9dd',
+      floor: 'tiles',
+      floorPigment: '#b9b4aa',
+      tiles: '#cfe0e0',
+      bath: '#c98d7c',
+      vanity: '#6f8f86',
+    }),
+  ),
+  room('hall', 'Entrance hall with chequered tiles, a red runner and stained glass', (seed) =>
+    hall({
+      seed,
+      mood: 'morning',
+      wall: '#e9dfca',
+      panel: '#9fb0a3',
+      floor: 'checks',
+      floorPigment: '#4f5a60',
+      runner: '#a9514a',
+      rail: '#2f5d5b',
+    }),
+  ),
+];
+
+export const roomPictures: readonly Picture[] = [...living, ...cooking, ...sleeping, ...washing];

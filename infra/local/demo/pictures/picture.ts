@@ -1,0 +1,11 @@
+import type { Sheet } from './sheet.ts';
+
+export type PictureKind = 'facade' | 'room' | 'garden' | 'view' | 'plan' | 'epc';
+
+export interface Picture {
+  readonly name: string;
+  readonly kind: PictureKind;
+  /** Alternative text: what a person would say is to be seen. */
+  readonly alt: string;
+  readonly draw: () => Sheet;
+}

@@ -1,0 +1,408 @@
+import type { V3 } from '../camera.ts';
+import { darken, lighten, mix } from '../colour.ts';
+import { spot, wallFace, type Face } from '../face.ts';
+import { blob, leaf, leafTones } from '../plants.ts';
+import { smooth, type Pt } from '../sheet.ts';
+import { clipFace, contact, facePoly, faceRect, lit } from '../world.ts';
+import { outlook, type Room } from './shell.ts';
+import { solid } from './solid.ts';
+
+type Box = readonly [number, number, number, number];
+
+/** A window or a glazed door in an inner wall, with the view, a sill and curtains or a blind. */
+export function opening(
+  r: Room,
+  face: Face,
+  box: Box,
+  look: {
+    cols?: number;
+    rows?: number;
+    curtain?: string;
+    blind?: string;
+    frame?: string;
+    kind?: 'trees' | 'hills' | 'roofs';
+  } = {},
+): void {
+  const [a, b, wide, tall] = box;
+  const frame = lit(r, look.frame ?? '#fbf8f0', 0.7);
+  faceRect(
+    r,
+    face,
+    [a - 0.12, b - (b > 0.1 ? 0.1 : 0), wide + 0.24, tall + (b > 0.1 ? 0.22 : 0.12)],
+    lit(r, look.frame ?? '#fbf8f0', 0.85),
+  );
+  const deep = { ...face, origin: spot(face, 0, 0, -0.1) };
+  clipFace(
+    r,
+    face,
+    [
+      [a, b],
+      [a + wide, b],
+      [a + wide, b + tall],
+      [a, b + tall],
+    ],
+    () => {
+      faceRect(r, deep, [a - 0.3, b - 0.3, wide + 0.6, tall + 0.6], lit(r, look.frame ?? '#f4efe2', 0.45));
+      outlook(r, deep, [a + 0.05, b + 0.05, wide - 0.1, tall - 0.1], look.kind ?? 'trees');
+      const { cols = 2, rows = 1 } = look;
+      for (let i = 0; i <= cols; i += 1)
+        faceRect(r, deep, [a + 0.03 + ((wide - 0.1) * i) / cols, b, 0.045, tall], frame);
+      for (let i = 0; i <= rows; i += 1)
+        faceRect(r, deep, [a, b + 0.03 + ((tall - 0.1) * i) / rows, wide, 0.045], frame);
+      if (look.blind)
+        for (let i = 0; i < 6; i += 1)
+          faceRect(
+            r,
+            face,
+            [a, b + tall - 0.07 * (i + 1), wide, 0.07],
+            lit(r, i % 2 === 0 ? look.blind : darken(look.blind, 0.08), 0.7),
+          );
+    },
+  );
+  if (b > 0.1) faceRect(r, face, [a - 0.18, b - 0.06, wide + 0.36, 0.06], lit(r, '#ffffff', 0.95), {}, 0.1);
+  if (look.curtain) drapes(r, face, box, look.curtain);
+}
+
+function drapes(r: Room, face: Face, [a, b, wide, tall]: Box, pigment: string): void {
+  const foot = b > 1 ? b - 0.25 : 0.03;
+  const top = b + tall + 0.2;
+  faceRect(r, face, [a - 0.5, top - 0.02, wide + 1, 0.035], lit(r, '#6b5646', 0.6), {}, 0.12);
+  for (const [x, dir] of [
+    [a - 0.42, 1],
+    [a + wide + 0.42, -1],
+  ] as const) {
+    for (let i = 0; i < 5; i += 1) {
+      const x0 = x + dir * i * 0.09;
+      const points: Pt[] = [
+        [x0, foot],
+        [x0 + dir * 0.1, foot],
+        [x0 + dir * 0.09, top],
+        [x0, top],
+      ];
+      facePoly(r, face, points, lit(r, i % 2 === 0 ? pigment : darken(pigment, 0.13), 0.72), {}, 0.1);
+    }
+  }
+}
+
+/** A framed picture: an abstract landscape, a plant or rings. */
+export function frame(
+  r: Room,
+  face: Face,
+  [a, b, wide, tall]: Box,
+  palette: readonly [string, string, string],
+  kind: 'hills' | 'leaf' | 'sun' | 'shapes' = 'hills',
+  edge = '#6b4f3c',
+): void {
+  faceRect(r, face, [a + 0.03, b - 0.05, wide, tall], darken(r.mood.shadow, 0.5), { opacity: 0.22 });
+  faceRect(r, face, [a, b, wide, tall], lit(r, edge, 0.8), {}, 0.02);
+  const m = Math.min(wide, tall) * 0.07;
+  const box: Box = [a + m, b + m, wide - m * 2, tall - m * 2];
+  const [x, y, w, h] = box;
+  faceRect(r, face, box, lit(r, palette[0], 0.9), {}, 0.02);
+  const paint = (points: Pt[], tone: string) => facePoly(r, face, points, lit(r, tone, 0.85), {}, 0.02);
+  const round = (cx: number, cy: number, rad: number): Pt[] =>
+    Array.from({ length: 18 }, (_, i) => [
+      cx + Math.cos((i / 18) * 6.283) * rad,
+      cy + Math.sin((i / 18) * 6.283) * rad,
+    ]);
+  if (kind === 'hills' || kind === 'sun') {
+    paint(round(x + w * 0.66, y + h * 0.7, Math.min(w, h) * 0.15), palette[2]);
+    paint(
+      [
+        [x, y + h * 0.5],
+        [x + w * 0.3, y + h * 0.62],
+        [x + w * 0.6, y + h * 0.45],
+        [x + w, y + h * 0.58],
+        [x + w, y],
+        [x, y],
+      ],
+      mix(palette[0], palette[1], 0.55),
+    );
+    paint(
+      [
+        [x, y + h * 0.28],
+        [x + w * 0.4, y + h * 0.36],
+        [x + w, y + h * 0.2],
+        [x + w, y],
+        [x, y],
+      ],
+      palette[1],
+    );
+  } else if (kind === 'shapes') {
+    paint(round(x + w * 0.42, y + h * 0.6, Math.min(w, h) * 0.26), palette[1]);
+    paint(
+      [
+        [x + w * 0.2, y + h * 0.1],
+        [x + w * 0.85, y + h * 0.1],
+        [x + w * 0.85, y + h * 0.4],
+      ],
+      palette[2],
+    );
+  } else
+    for (let i = 0; i < 5; i += 1) {
+      const [cy, dir] = [y + h * (0.2 + i * 0.15), i % 2 === 0 ? 1 : -1];
+      paint(
+        [
+          [x + w * 0.5, cy],
+          [x + w * (0.5 + dir * 0.2), cy + h * 0.16],
+          [x + w * (0.5 + dir * 0.36), cy + h * 0.14],
+          [x + w * (0.5 + dir * 0.22), cy + h * 0.02],
+        ],
+        i % 2 === 0 ? palette[1] : palette[2],
+      );
+    }
+}
+
+export function floorLamp(r: Room, x: number, z: number, shade: string, on = r.mood.lamps > 0.3): void {
+  const [bx, by] = r.camera.at([x, 0, z]);
+  const s = r.camera.scale([x, 0, z]);
+  r.sheet.ellipse([bx, by], 0.18 * s, 0.05 * s, lit(r, '#3a3330', 0.6));
+  r.sheet.rect(bx - 0.015 * s, by - 1.42 * s, 0.03 * s, 1.42 * s, lit(r, '#b48a4e', 0.7));
+  shadeOf(r, bx, by - 1.66 * s, 0.25 * s, 0.34 * s, shade, on);
+}
+
+export function tableLamp(r: Room, at: V3, pigment: string, shade: string, on = r.mood.lamps > 0.3): void {
+  const [x, y] = r.camera.at(at);
+  const s = r.camera.scale(at);
+  r.sheet.path(
+    smooth([
+      [x - 0.05 * s, y - 0.26 * s],
+      [x + 0.05 * s, y - 0.26 * s],
+      [x + 0.12 * s, y - 0.1 * s],
+      [x + 0.07 * s, y],
+      [x - 0.07 * s, y],
+      [x - 0.12 * s, y - 0.1 * s],
+    ]),
+    lit(r, pigment, 0.8),
+  );
+  shadeOf(r, x, y - 0.5 * s, 0.19 * s, 0.25 * s, shade, on);
+}
+
+function shadeOf(
+  r: Room,
+  x: number,
+  y: number,
+  half: number,
+  tall: number,
+  pigment: string,
+  on: boolean,
+): void {
+  if (on)
+    r.sheet.ellipse(
+      [x, y + tall / 2],
+      half * 5,
+      half * 5,
+      r.sheet.radial([x, y + tall / 2], half * 5, [
+        [0, '#ffdc9a', 0.65],
+        [0.5, '#ffcf86', 0.2],
+        [1, '#ffcf86', 0],
+      ]),
+    );
+  const fill = on
+    ? r.sheet.linear([
+        [0, '#ffe9bd'],
+        [1, '#ffcf7f'],
+      ])
+    : lit(r, pigment, 0.85);
+  r.sheet.poly(
+    [
+      [x - half * 0.68, y],
+      [x + half * 0.68, y],
+      [x + half, y + tall],
+      [x - half, y + tall],
+    ],
+    fill,
+  );
+  if (!on)
+    r.sheet.poly(
+      r.mood.side > 0
+        ? [
+            [x - half * 0.68, y],
+            [x - half * 0.2, y],
+            [x - half * 0.3, y + tall],
+            [x - half, y + tall],
+          ]
+        : [
+            [x + half * 0.2, y],
+            [x + half * 0.68, y],
+            [x + half, y + tall],
+            [x + half * 0.3, y + tall],
+          ],
+      darken(lit(r, pigment, 0.85), 0.14),
+    );
+}
+
+export function pendant(
+  r: Room,
+  x: number,
+  z: number,
+  drop: number,
+  pigment: string,
+  kind: 'dome' | 'globe' | 'drum' = 'dome',
+): void {
+  const [cx, top] = r.camera.at([x, r.high, z]);
+  const s = r.camera.scale([x, 0, z]);
+  const y = top + drop * s;
+  const on = r.mood.lamps > 0.1;
+  r.sheet.stroke(
+    [
+      [cx, top],
+      [cx, y],
+    ],
+    lit(r, '#3a3330', 0.5),
+    3,
+  );
+  if (on)
+    r.sheet.ellipse(
+      [cx, y + 0.2 * s],
+      s,
+      s,
+      r.sheet.radial([cx, y + 0.2 * s], s, [
+        [0, '#ffe0a0', 0.55],
+        [1, '#ffe0a0', 0],
+      ]),
+    );
+  const fill = lit(r, pigment, 0.85);
+  if (kind === 'globe') {
+    r.sheet.ellipse([cx, y + 0.17 * s], 0.17 * s, 0.17 * s, on ? '#fff0cb' : lit(r, '#f7f0e0', 0.9));
+    r.sheet.rect(cx - 0.05 * s, y - 0.03 * s, 0.1 * s, 0.06 * s, lit(r, '#b48a4e', 0.8));
+  } else if (kind === 'drum') r.sheet.rect(cx - 0.28 * s, y, 0.56 * s, 0.28 * s, on ? '#ffe3ae' : fill);
+  else {
+    r.sheet.path(
+      `M${cx - 0.26 * s} ${y + 0.26 * s}Q${cx - 0.24 * s} ${y + 0.02 * s} ${cx} ${y}Q${cx + 0.24 * s} ${y + 0.02 * s} ${cx + 0.26 * s} ${y + 0.26 * s}Z`,
+      fill,
+    );
+    r.sheet.path(
+      `M${cx + r.mood.side * 0.06 * s} ${y + 0.02 * s}Q${cx + r.mood.side * 0.2 * s} ${y + 0.06 * s} ${cx + r.mood.side * 0.21 * s} ${y + 0.26 * s}L${cx + r.mood.side * 0.13 * s} ${y + 0.26 * s}Z`,
+      lighten(fill, 0.3),
+      { opacity: 0.6 },
+    );
+    r.sheet.ellipse([cx, y + 0.26 * s], 0.26 * s, 0.045 * s, on ? '#fff1cf' : darken(fill, 0.35));
+  }
+}
+
+/** A large house plant in a pot. */
+export function plant(
+  r: Room,
+  x: number,
+  z: number,
+  tall: number,
+  potPigment = '#c9b79c',
+  kind: 'broad' | 'palm' = 'broad',
+): void {
+  const [bx, by] = r.camera.at([x, 0, z]);
+  const s = r.camera.scale([x, 0, z]);
+  const p = lit(r, potPigment, 0.8);
+  contact(
+    r,
+    [
+      [x - 0.2, 0, z - 0.15],
+      [x + 0.2, 0, z - 0.15],
+      [x + 0.2, 0, z + 0.1],
+      [x - 0.2, 0, z + 0.1],
+    ],
+    0.35,
+    7,
+  );
+  const rim = by - 0.36 * s;
+  const tones = leafTones(r);
+  const stems = kind === 'palm' ? 11 : 9;
+  for (let i = 0; i < stems; i += 1) {
+    const angle = -Math.PI / 2 + ((i + 0.5) / stems - 0.5) * (kind === 'palm' ? 2.3 : 1.8);
+    const reach = tall * s * r.dice.range(0.6, 0.9);
+    const tip: Pt = [bx + Math.cos(angle) * reach * 0.62, rim + Math.sin(angle) * reach];
+    r.sheet.path(
+      `M${bx} ${rim}Q${bx + (tip[0] - bx) * 0.3} ${rim + (tip[1] - rim) * 0.8} ${tip[0]} ${tip[1]}`,
+      'none',
+      { stroke: tones[0], width: Math.max(3, s * 0.018) },
+    );
+    const tone = tones[i % 3] ?? tones[1];
+    if (kind === 'palm')
+      for (let k = 1; k < 7; k += 1) {
+        const t = k / 6;
+        const q: Pt = [
+          bx + (tip[0] - bx) * (0.3 * 2 * t * (1 - t) + t * t),
+          rim + (tip[1] - rim) * (0.8 * 2 * t * (1 - t) + t * t),
+        ];
+        for (const dir of [-1, 1]) leaf(r, q[0] + dir * s * 0.07, q[1] + s * 0.05, s * 0.12, dir * 0.7, tone);
+      }
+    else
+      for (const t of [0.62, 1]) {
+        const q: Pt = [bx + (tip[0] - bx) * t, rim + (tip[1] - rim) * t];
+        r.sheet.path(smooth(blob(r, q[0], q[1], s * 0.16, s * 0.12, 7, 0.2)), tone);
+        r.sheet.stroke(
+          [
+            [q[0] - s * 0.1, q[1] + s * 0.05],
+            [q[0] + s * 0.1, q[1] - s * 0.05],
+          ],
+          lighten(tone, 0.2),
+          2.5,
+          0.7,
+        );
+      }
+  }
+  r.sheet.poly(
+    [
+      [bx - 0.2 * s, rim],
+      [bx + 0.2 * s, rim],
+      [bx + 0.15 * s, by],
+      [bx - 0.15 * s, by],
+    ],
+    p,
+  );
+  r.sheet.poly(
+    r.mood.side > 0
+      ? [
+          [bx - 0.2 * s, rim],
+          [bx - 0.06 * s, rim],
+          [bx - 0.05 * s, by],
+          [bx - 0.15 * s, by],
+        ]
+      : [
+          [bx + 0.06 * s, rim],
+          [bx + 0.2 * s, rim],
+          [bx + 0.15 * s, by],
+          [bx + 0.05 * s, by],
+        ],
+    darken(p, 0.18),
+  );
+  r.sheet.rect(bx - 0.22 * s, rim - 0.04 * s, 0.44 * s, 0.07 * s, lighten(p, 0.14), { r: 4 });
+}
+
+/** An open bookcase standing against a wall. */
+export function bookcase(
+  r: Room,
+  x: number,
+  z: number,
+  wide: number,
+  high: number,
+  pigment: string,
+  shelves = 5,
+): void {
+  solid(r, { x, z, w: wide, d: 0.32, h: high, pigment });
+  const face = wallFace([x, 0, z], [x + wide, 0, z], high);
+  const each = (high - 0.14) / shelves;
+  const colours = ['#b5594a', '#e7dcc5', '#3f6b70', '#d8a24e', '#7d8a5e', '#51496b', '#c98d7c', '#2f4858'];
+  for (let i = 0; i < shelves; i += 1) {
+    const b = 0.1 + i * each;
+    faceRect(r, face, [0.05, b, wide - 0.1, each - 0.05], lit(r, darken(pigment, 0.35), 0.35));
+    let a = 0.08;
+    while (a < wide - 0.16) {
+      const [t, h] = [r.dice.range(0.03, 0.07), each * r.dice.range(0.5, 0.82)];
+      if (r.dice.chance(0.16)) {
+        a += r.dice.range(0.1, 0.22);
+        continue;
+      }
+      faceRect(r, face, [a, b, t, h], lit(r, r.dice.pick(colours), 0.75));
+      faceRect(r, face, [a, b + h * 0.74, t, 0.02], '#f3e6c8', { opacity: 0.5 });
+      a += t + 0.005;
+    }
+  }
+}
+
+/** A radiator below a window. */
+export function radiator(r: Room, face: Face, a: number, wide: number): void {
+  faceRect(r, face, [a, 0.16, wide, 0.5], lit(r, '#f7f4ec', 0.8), {}, 0.08);
+  for (let x = a + 0.05; x < a + wide; x += 0.1)
+    faceRect(r, face, [x, 0.18, 0.02, 0.46], lit(r, '#d9d3c6', 0.6), {}, 0.08);
+}
