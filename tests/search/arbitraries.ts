@@ -36,8 +36,9 @@ const WORDS = [
   'new',
   'm25',
 ];
-// Rare enough in a crowd to be kept as lists, where common words are kept as bits.
-const rareWord = fc.nat({ max: 199 }).map((n) => `plot${n}`);
+// Rare enough in a crowd to be kept as lists, where common words are kept as bits; one far rarer
+// than the other, and always beside it.
+const rareWord = fc.nat({ max: 1499 }).map((n) => `plot${n} road${n % 150}`);
 const TYPES = ['detached', 'terraced', 'flat', 'bungalow'];
 const TENURES = ['freehold', 'leasehold', 'share_of_freehold'];
 const FEATURES = ['lift', 'ev_charger', 'wood_burner'];
@@ -55,11 +56,13 @@ export const homeId = idNumber.map(idOf);
 // Homes crowd around a few places on and off the borders of bands, and some lie anywhere.
 const lat = fc.oneof(
   fc.constantFrom(51.5, 51.51, 51.505, 53.8, 55.95),
+  fc.double({ min: 51.497, max: 51.508, noNaN: true }),
   fc.double({ min: 51.4, max: 51.6, noNaN: true }),
   fc.double({ min: 49, max: 61, noNaN: true }),
 );
 const lng = fc.oneof(
   fc.constantFrom(-0.1, 0, -0.125, -1.55, -3.19),
+  fc.double({ min: -0.105, max: -0.095, noNaN: true }),
   fc.double({ min: -0.3, max: 0.1, noNaN: true }),
   fc.double({ min: -8, max: 2, noNaN: true }),
 );
