@@ -119,6 +119,7 @@ export const accountRoutes = defineRoutes({
     body: Registration,
     result: CodeSent.extend({ accessToken: z.string(), refreshToken: z.string().optional() }),
     status: 201,
+    secret: true,
     problems: ['too_many'],
   },
   issueToken: {
@@ -128,6 +129,7 @@ export const accountRoutes = defineRoutes({
     summary: 'Log in by password, or renew a login',
     body: TokenRequest,
     result: Tokens,
+    secret: true,
     problems: ['invalid_grant', 'too_many'],
   },
   currentUser: {

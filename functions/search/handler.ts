@@ -14,7 +14,7 @@ let known: { readonly places: Promise<Places>; readonly until: number } | undefi
 
 /** Outcodes are learned from listings; a minute's lag is fine for them. */
 function places(): Promise<Places> {
-  const at = now().getTime();
+  const at = performance.now();
   if (!known || known.until < at) known = { places: outcodes().then(placesOf), until: at + placesMs };
   return known.places;
 }

@@ -1,4 +1,3 @@
-import { now } from '../shared/clock.ts';
 import { apply, createIndex, fromSnapshot, rebuild, type SearchIndex } from './index/index.ts';
 import { latest } from './snapshots.ts';
 import { since } from './store.ts';
@@ -11,6 +10,7 @@ const rebuildAt = 10_000;
 
 interface Live {
   readonly index: SearchIndex;
+  /** On the process's own steady clock. */
   checkedAt: number;
 }
 
@@ -19,7 +19,7 @@ let catching: Promise<void> | undefined;
 
 async function load(): Promise<Live> {
   const snapshot = await latest();
-  return { index: snapshot ? fromSnapshot(snapshot.bytes) : createIndex([]), checkedAt: 0 };
+  return { index: snapshot ? fromSnapshot(snapshot.bytes) : createIndex([]), checkedAt: -freshMs };
 }
 
 /** The index, not older than the last half second; the first call loads it. */
@@ -29,13 +29,13 @@ export async function liveIndex(): Promise<SearchIndex> {
     throw error;
   });
   const live = await loading;
-  if (now().getTime() - live.checkedAt >= freshMs)
+  if (performance.now() - live.checkedAt >= freshMs)
     await (catching ??= catchUp(live).finally(() => (catching = undefined)));
   return live.index;
 }
 
 async function catchUp(live: Live): Promise<void> {
-  const asked = now().getTime();
+  const asked = performance.now();
   await follow(live.index);
   if (live.index.changes >= rebuildAt) rebuild(live.index);
   live.checkedAt = asked;

@@ -68,13 +68,12 @@ async function answer(
   const work = async () => {
     const done = await run(input, caller, visit);
     const found = done instanceof Found;
-    // Powertools keeps JSON; a void result has none.
     return { found, result: kept(route.result.parse(found ? done.answer : done)) };
   };
   const cause = { actor: caller?.id ?? null, correlationId: event.requestContext.requestId };
   const { found, result } = await withCause(cause, async () => {
     const key = event.headers['idempotency-key'];
-    if (route.method !== 'POST' || !key) return work();
+    if (route.method !== 'POST' || !key || route.secret) return work();
     return once(`${caller?.id ?? visit.ip}#${event.routeKey}#${key}`, event.body ?? '', context, work);
   });
   return route.status === 302 ? redirect(result) : success(found ? { ...route, status: 200 } : route, result);
@@ -143,7 +142,8 @@ function wellFormed(key: string, value: unknown): unknown {
   return value;
 }
 
+/** What the answer is as JSON: without the fields that are undefined, which the idempotency table refuses. */
 function kept(result: unknown): Kept {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- a result schema's output is JSON by construction
-  return (result ?? null) as Kept;
+  const json: Kept = JSON.parse(JSON.stringify(result ?? null));
+  return json;
 }

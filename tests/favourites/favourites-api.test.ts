@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { patience, sellingAt } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { call, member, onSale, own, page, told } = sellingAt(cloud);
+
+let seller: Awaited<ReturnType<typeof member>>;
+let buyer: Awaited<ReturnType<typeof member>>;
+beforeAll(async () => {
+  seller = await member('Sally Saved');
+  buyer = await member('Ben Saver');
+});
+
+const save = (propertyId: string, person = buyer) => own(person, 'POST', '/api/favourites', { propertyId });
+const list = async (person = buyer) => (await own(person, 'GET', '/api/favourites')).body;
+const Id = z.object({ id: z.string(), version: z.int().optional() });
+
+test('a home is saved once, with its price of that day, and tells what changed since', async () => {
+  const home = await onSale(seller, { price: 300_000 });
+  const first = await save(home);
+  expect(first).toMatchObject({
+    status: 201,
+    body: { propertyId: home, savedPrice: 300_000, priceDelta: 0 },
+  });
+  expect(await save(home)).toMatchObject({ status: 200, body: { id: Id.parse(first.body).id } });
+  const { version } = Id.parse((await page(home, seller)).body);
+  await own(seller, 'PUT', `/api/properties/${home}`, { data: { price: 285_000 }, version });
+  expect(await list()).toMatchObject({
+    total: 1,
+    favourites: [{ savedPrice: 300_000, priceDelta: -15_000, card: { id: home, price: 285_000 } }],
+  });
+  await cloud.idle();
+  expect(told('favourite.saved.v1', home)).toHaveLength(1);
+  expect((await page(home, seller)).body).toMatchObject({ owner: { counts: { favourites: 1 } } });
+  expect((await page(home, buyer)).body).toMatchObject({ isFavourite: true });
+  expect((await page(home)).body).not.toHaveProperty('isFavourite');
+});
+
+test('ten taps at once save one home once', async () => {
+  const home = await onSale(seller);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => save(home)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(answers.map(({ body }) => Id.parse(body).id)).size).toBe(1);
+  await cloud.idle();
+  expect((await page(home, seller)).body).toMatchObject({ owner: { counts: { favourites: 1 } } });
+});
+
+test('it is forgotten by its own id or the home’s, and only once', async () => {
+  const [one, two] = [await onSale(seller), await onSale(seller)];
+  const { id } = Id.parse((await save(one)).body);
+  await save(two);
+  expect((await own(buyer, 'DELETE', `/api/favourites/${id}`)).status).toBe(204);
+  expect((await own(buyer, 'DELETE', `/api/favourites/${two}`)).status).toBe(204);
+  expect((await own(buyer, 'DELETE', `/api/favourites/${two}`)).status).toBe(404);
+  await cloud.idle();
+  expect((await page(one, seller)).body).toMatchObject({ owner: { counts: { favourites: 0 } } });
+});
+
+test('others’ favourites, one’s own home and hidden homes are out of reach', async () => {
+  const home = await onSale(seller);
+  const { id } = Id.parse((await save(home)).body);
+  const stranger = await member('Sam Stranger');
+  expect((await own(stranger, 'DELETE', `/api/favourites/${id}`)).status).toBe(404);
+  expect(await list(stranger)).toMatchObject({ total: 0, favourites: [] });
+  expect((await save(home, seller)).status).toBe(409);
+  await own(seller, 'PUT', `/api/property-published/${home}`, { published: false });
+  expect((await save(home, stranger)).status).toBe(404);
+  const listed = z
+    .object({ favourites: z.array(z.object({ propertyId: z.string() }).loose()) })
+    .parse(await list());
+  const kept = listed.favourites.find(({ propertyId }) => propertyId === home);
+  expect(kept).toMatchObject({ savedPrice: 325_000 });
+  expect(kept).not.toHaveProperty('card');
+});
+
+test('the same Idempotency-Key gives the same answer, and another body under it is refused', async () => {
+  const [home, other] = [await onSale(seller), await onSale(seller)];
+  const sent = (propertyId: string) =>
+    call('POST', '/api/favourites', {
+      token: buyer.token,
+      body: { propertyId },
+      headers: { 'idempotency-key': 'tap-1' },
+    });
+  const first = await sent(home);
+  expect(first.status).toBe(201);
+  expect(await sent(home)).toMatchObject({ status: 201, body: first.body });
+  expect(await sent(other)).toMatchObject({ status: 422, body: { code: 'key_reused' } });
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { patience, sellingAt } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { call, member, onSale, own, page } = sellingAt(cloud);
+
+const Found = z.object({
+  total: z.int(),
+  properties: z.array(
+    z.object({
+      id: z.string(),
+      price: z.int(),
+      distance: z.number().optional(),
+      news: z.string().optional(),
+    }),
+  ),
+  place: z.object({ name: z.string() }).optional(),
+  facets: z.object({ type: z.array(z.object({ value: z.string(), count: z.int() })) }).optional(),
+  clusters: z.array(z.object({ count: z.int(), id: z.string().optional() })).optional(),
+  relaxations: z.array(
+    z.object({ code: z.string(), query: z.record(z.string(), z.string().nullable()), total: z.int() }),
+  ),
+});
+const search = async (query: string) =>
+  Found.parse((await call('GET', `/api/search-properties?${query}`)).body);
+const idsOf = ({ properties }: z.output<typeof Found>) => properties.map(({ id }) => id);
+
+let seller: Awaited<ReturnType<typeof member>>;
+const homes: Record<'leeds' | 'york' | 'flat', string> = { leeds: '', york: '', flat: '' };
+beforeAll(async () => {
+  seller = await member('Sally Searched');
+  const york = { line1: 'River Row', town: 'York', nation: 'england', latitude: 53.96, longitude: -1.08 };
+  homes.leeds = await onSale(seller, { price: 300_000 });
+  homes.york = await onSale(seller, { price: 450_000, postcode: 'YO1 7HH', address: york, noOfBedrooms: 5 });
+  homes.flat = await onSale(seller, {
+    price: 150_000,
+    propertyType: 'flat',
+    tenure: 'share_of_freehold',
+    noOfBedrooms: 1,
+  });
+  await cloud.idle();
+});
+
+describe('a published home', () => {
+  test('is found by town, outcode, postcode, point, frame and word', async () => {
+    for (const query of [
+      'q=Leeds',
+      'q=LS6',
+      'q=ls6+3hn',
+      'lat=53.82&lng=-1.577&radius=1',
+      'bbox=-1.7,53.7,-1.5,53.9',
+      'q=Victorian',
+      'polygon=-1.7,53.7,-1.5,53.7,-1.5,53.9,-1.7,53.9',
+    ])
+      expect({ query, found: idsOf(await search(`${query}&min_beds=3&max_beds=3`)) }).toEqual({
+        query,
+        found: [homes.leeds],
+      });
+  });
+
+  test('is told with its facets, and with its place and distance', async () => {
+    const { facets, place, properties } = await search('q=Leeds&sort=distance|asc');
+    expect(place?.name).toBe('Leeds');
+    expect(properties.every(({ distance }) => distance !== undefined && distance < 5)).toBe(true);
+    expect(facets?.type).toEqual(
+      expect.arrayContaining([
+        { value: 'terraced', count: 1 },
+        { value: 'flat', count: 1 },
+      ]),
+    );
+  });
+
+  test('stands in the order that was asked for', async () => {
+    expect(idsOf(await search('sort=price|asc'))).toEqual([homes.flat, homes.leeds, homes.york]);
+    expect(idsOf(await search('sort=price|desc'))).toEqual([homes.york, homes.leeds, homes.flat]);
+    expect(idsOf(await search(''))).toEqual([homes.flat, homes.york, homes.leeds]);
+  });
+
+  test('is a pin or part of a group on the map', async () => {
+    const { clusters } = await search('view=map&bbox=-3,52,0,55&zoom=12');
+    expect(clusters?.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  });
+
+  test('is new for a fortnight', async () => {
+    const news = async () => (await search('q=York')).properties.map((home) => home.news);
+    expect(await news()).toEqual(['new']);
+    cloud.clock.advance(15 * 86_400_000);
+    expect(await news()).toEqual([undefined]);
+    cloud.clock.reset();
+  });
+});
+
+test('where nothing is found, what would find something leads to it', async () => {
+  const { total, relaxations } = await search('q=York&max_price=200000&min_beds=4');
+  expect(total).toBe(0);
+  expect(relaxations.length).toBeGreaterThan(0);
+  for (const { query, total: promised } of relaxations) {
+    const asked = new URLSearchParams({ q: 'York', max_price: '200000', min_beds: '4' });
+    for (const [key, value] of Object.entries(query)) {
+      if (value === null) asked.delete(key);
+      else asked.set(key, value);
+    }
+    expect((await search(asked.toString())).total).toBe(promised);
+  }
+});
+
+test('a new price is found within two seconds, and a withdrawn home no longer', async () => {
+  const id = await onSale(seller, {
+    price: 222_000,
+    postcode: 'BA1 1AA',
+    address: { line1: 'Crescent Way', town: 'Bath', nation: 'england', latitude: 51.38, longitude: -2.36 },
+  });
+  await vi.waitFor(async () => expect((await search('q=Bath')).total).toBe(1), {
+    timeout: 2_000,
+    interval: 50,
+  });
+  const { version } = z.object({ version: z.int() }).parse((await page(id, seller)).body);
+  expect(
+    (await own(seller, 'PUT', `/api/properties/${id}`, { data: { price: 199_000 }, version })).status,
+  ).toBe(200);
+  await vi.waitFor(
+    async () =>
+      expect((await search('q=Bath')).properties).toMatchObject([{ price: 199_000, news: 'reduced' }]),
+    { timeout: 2_000, interval: 50 },
+  );
+  expect((await own(seller, 'DELETE', `/api/properties/${id}`)).status).toBe(204);
+  await vi.waitFor(async () => expect((await search('q=Bath')).total).toBe(0), {
+    timeout: 2_000,
+    interval: 50,
+  });
+});
+
+test('the snapshot holds what the feed told', async () => {
+  const results = await cloud.schedules.run('search-every-hour');
+  expect(JSON.stringify(results)).toContain('"homes":3');
+  expect((await search('')).total).toBe(3);
+});
+
+test('all homes come in pages', async () => {
+  const { body } = await call('GET', '/api/all-properties?per_page=2&page=2&sort=price|asc');
+  expect(body).toMatchObject({ total: 3, page: 2, per_page: 2, properties: [{ id: homes.york }] });
+  expect((await call('GET', '/api/all-properties?sort=size|asc')).status).toBe(422);
+});
+
+test('places are suggested as they are typed', async () => {
+  const { body, headers } = await call('GET', '/api/places?q=lee');
+  expect(body).toMatchObject({
+    places: expect.arrayContaining([expect.objectContaining({ name: 'Leeds', kind: 'town' })]),
+  });
+  expect(headers.get('cache-control')).toContain('max-age=300');
+});
