@@ -27,17 +27,14 @@ export type Savable = Pick<PropertyCard, 'id' | 'price'> & { readonly card?: Pro
 interface Change {
   readonly home: Savable;
   readonly isSaved: boolean;
-  readonly note?: string | undefined;
 }
 
 const without = (list: Favourites, id: string): readonly Favourite[] =>
   list.favourites.filter(({ propertyId }) => propertyId !== id);
 
 /** The list as it will be once the server agrees. */
-function foreseen(list: Favourites, { home, isSaved, note }: Change, now: Date): Favourites {
+function foreseen(list: Favourites, { home, isSaved }: Change, now: Date): Favourites {
   const rest = without(list, home.id);
-  if (!isSaved) return { ...list, favourites: [...rest], total: rest.length };
-  const before = list.favourites.find(({ propertyId }) => propertyId === home.id);
   const saved: Favourite = {
     id: 'fav_00000000000000000000000000',
     propertyId: home.id,
@@ -45,17 +42,16 @@ function foreseen(list: Favourites, { home, isSaved, note }: Change, now: Date):
     priceDelta: 0,
     savedAt: now.toISOString(),
     ...(home.card && { card: home.card }),
-    ...before,
-    ...(note !== undefined && { note }),
   };
-  const favourites = before ? list.favourites.map((one) => (one === before ? saved : one)) : [saved, ...rest];
+  const favourites = isSaved ? [saved, ...rest] : [...rest];
   return { ...list, favourites, total: favourites.length };
 }
 
-const send = ({ home, isSaved, note }: Change): Promise<unknown> =>
+/** A removal is sent even when it is the last thing that a page does. */
+const send = ({ home, isSaved }: Change): Promise<unknown> =>
   isSaved
-    ? api.saveFavourite({ body: { propertyId: home.id, ...(note !== undefined && { note }) } })
-    : api.removeFavourite({ params: { id: home.id } });
+    ? api.saveFavourite({ body: { propertyId: home.id } })
+    : api.removeFavourite({ params: { id: home.id }, keepalive: true });
 
 /** Saves or forgets a home: shown at once, taken back with a message if it fails. */
 export function useSaving() {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatPence, formatPounds } from '../../../lib/format.ts';
+import { formatPounds } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Page } from '../api.ts';
 import { Section } from '../section.tsx';
@@ -100,7 +100,7 @@ export function CostSection({ home }: { readonly home: Page }) {
               Interest adds up to {rounded(interestPence)}. The rate is an example; lenders set yours.
             </Row>
             {running.map(({ name, monthly, why }) => (
-              <Row key={name} name={name} sum={monthly === undefined ? 'Not known' : formatPence(monthly)}>
+              <Row key={name} name={name} sum={monthly === undefined ? 'Not known' : rounded(monthly)}>
                 {why}
               </Row>
             ))}

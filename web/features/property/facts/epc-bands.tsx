@@ -52,6 +52,7 @@ export function EpcBands({
   return (
     <svg
       viewBox={`0 0 ${chart + column * 2} ${height}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the chart is drawn here, not fetched
       role="img"
       aria-label={label}
       className="w-full max-w-xl"

@@ -3,7 +3,7 @@ import { Section } from '../section.tsx';
 import { type Fact, groups } from './groups.ts';
 
 const Line = ({ label, value, note }: Fact) => (
-  <div className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[11rem_1fr]">
+  <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5">
     <dt className="text-muted">{label}</dt>
     <dd>
       {value ?? <span className="text-muted italic">Not known</span>}
@@ -25,7 +25,7 @@ export function KeyFacts({ home }: { readonly home: Page }) {
           : 'As the seller states them. Ask about what is not known, and have your solicitor confirm the rest before you buy.'
       }
     >
-      <div className="grid gap-x-10 gap-y-7">
+      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
         {all.map(({ title, facts }) => (
           <div key={title} data-print="whole">
             <h3 className="mb-2 text-base">{title}</h3>

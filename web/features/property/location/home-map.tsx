@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
 import { useEffect, useState } from 'react';
+import { configQuery } from '../../../lib/config.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
 import type { Page } from '../api.ts';
 
 const streetMetres = 150;
+/** With streets the neighbourhood can be read; with town names alone, the region. */
+const zooms = { streets: 15, towns: 9.5 } as const;
 
 /** The home on the map: a point, or a circle around the street where the seller keeps the number back. */
 export default function HomeMap({ home }: { readonly home: Page }) {
+  const { data: config } = useQuery(configQuery);
   const [map, setMap] = useState<L.Map>();
   const { latitude, longitude } = home.address;
   const isExact = home.addressShown === 'full';
@@ -29,7 +34,7 @@ export default function HomeMap({ home }: { readonly home: Page }) {
   return (
     <MapView
       label={`Map around ${home.title}`}
-      start={{ center: [latitude, longitude], zoom: 11 }}
+      start={{ center: [latitude, longitude], zoom: config?.tileUrl ? zooms.streets : zooms.towns }}
       onMap={setMap}
       wheel={false}
       className="size-full"

@@ -21,5 +21,13 @@ export const Location = ({ home }: { readonly home: Page }) => (
         <HomeMap home={home} />
       </Suspense>
     </WhenNear>
+    <a
+      href={`https://www.openstreetmap.org/?mlat=${home.address.latitude}&mlon=${home.address.longitude}#map=15/${home.address.latitude}/${home.address.longitude}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="link mt-2 inline-block"
+    >
+      See the streets on OpenStreetMap
+    </a>
   </Section>
 );

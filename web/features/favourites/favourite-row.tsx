@@ -1,0 +1,96 @@
+import { Trash2, TrendingDown, TrendingUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { formatDate, formatPounds, typeName } from '../../lib/format.ts';
+import type { Favourite } from '../../lib/saved.ts';
+import { Button } from '../../ui/button.tsx';
+import { HomeFacts } from '../../ui/home/facts.tsx';
+import { HomeNews } from '../../ui/home/news.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { Price } from '../../ui/price.tsx';
+
+interface Props {
+  readonly favourite: Favourite;
+  readonly onRemove: () => void;
+}
+type Card = NonNullable<Favourite['card']>;
+
+/** What became of the price since it was saved, the reason why people keep homes here. */
+function Since({ savedPrice, priceDelta, savedAt }: Favourite) {
+  const when = `since you saved it on ${formatDate(savedAt)}`;
+  if (priceDelta === 0)
+    return <p className="text-sm text-muted">Saved on {formatDate(savedAt)}, same price since</p>;
+  const isLess = priceDelta < 0;
+  return (
+    <p
+      className={
+        isLess
+          ? 'flex items-start gap-1.5 text-sm font-semibold text-action'
+          : 'flex items-start gap-1.5 text-sm text-muted'
+      }
+    >
+      <Icon as={isLess ? TrendingDown : TrendingUp} size={18} />
+      {`${formatPounds(Math.abs(priceDelta))} ${isLess ? 'less' : 'more'} ${when}, then ${formatPounds(savedPrice)}`}
+    </p>
+  );
+}
+
+const Remove = ({ title, onRemove }: { readonly title: string; readonly onRemove: () => void }) => (
+  <Button variant="quiet" size="icon" onClick={onRemove} className="relative z-10 shrink-0">
+    <Icon as={Trash2} label={`Remove ${title}`} />
+  </Button>
+);
+
+/** A saved home with its price, its change, and a note of one's own. */
+export function FavouriteRow({ favourite, onRemove }: Props) {
+  const { card } = favourite;
+  if (!card) return <NoLonger favourite={favourite} onRemove={onRemove} />;
+  return (
+    <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-6">
+      <Link
+        to={paths.property(card.id)}
+        tabIndex={-1}
+        aria-hidden
+        className="relative block self-start sm:row-span-2"
+      >
+        <Photo picture={card.picture} alt="" sizes="(min-width: 40rem) 15rem, 8rem" className="rounded-md" />
+        <HomeNews home={card} className="absolute top-2 left-2 max-sm:hidden" />
+      </Link>
+      <Told card={card} onRemove={onRemove} />
+      <div className="col-span-2 grid gap-2 sm:col-span-1 sm:col-start-2">
+        <Since {...favourite} />
+        {favourite.note && (
+          <p className="max-w-prose border-l-3 border-line pl-3 whitespace-pre-line">{favourite.note}</p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const Told = ({ card, onRemove }: { readonly card: Card; readonly onRemove: () => void }) => (
+  <div className="flex items-start justify-between gap-2">
+    <div className="grid min-w-0 gap-1">
+      <HomeNews home={card} className="justify-self-start sm:hidden" />
+      <Price amount={card.price} qualifier={card.priceQualifier} inline className="text-xl" />
+      <h2 className="text-base">
+        <Link to={paths.property(card.id)} className="hover:underline">
+          {card.title}
+          <span className="font-normal text-muted"> {card.outcode}</span>
+        </Link>
+      </h2>
+      <HomeFacts home={card} />
+      <p className="text-sm text-muted">{typeName(card.propertyType)}</p>
+    </div>
+    <Remove title={card.title} onRemove={onRemove} />
+  </div>
+);
+
+const NoLonger = ({ favourite: { savedPrice, savedAt }, onRemove }: Props) => (
+  <div className="flex items-center justify-between gap-4">
+    <p className="text-muted">
+      {`A home that you saved on ${formatDate(savedAt)} for ${formatPounds(savedPrice)} is no longer on the market.`}
+    </p>
+    <Remove title="this home" onRemove={onRemove} />
+  </div>
+);

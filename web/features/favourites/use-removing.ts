@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Favourite, useSaving } from '../../lib/saved.ts';
+
+/** Long enough to see what happened and to reach the button. */
+const undoMs = 20_000;
+
+/**
+ * A removed home leaves the list at once, but the server hears of it only when it can no longer be undone: saved
+ * again it would have lost the price of the day on which it was saved first.
+ */
+export function useRemoving() {
+  const { mutate } = useSaving();
+  const [removed, setRemoved] = useState<Favourite>();
+  const undone = useRef<string>(undefined);
+  const send = useEffectEvent(({ propertyId, savedPrice }: Favourite) =>
+    mutate({ home: { id: propertyId, price: savedPrice }, isSaved: false }),
+  );
+  useEffect(() => {
+    if (!removed) return;
+    let isSent = false;
+    const settle = () => {
+      if (isSent || undone.current === removed.id) return;
+      isSent = true;
+      send(removed);
+    };
+    const timer = setTimeout(() => setRemoved(undefined), undoMs);
+    window.addEventListener('pagehide', settle);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', settle);
+      settle();
+    };
+  }, [removed]);
+  return {
+    removed,
+    remove: (favourite: Favourite) => {
+      undone.current = undefined;
+      setRemoved(favourite);
+    },
+    undo: () => {
+      undone.current = removed?.id;
+      setRemoved(undefined);
+    },
+    forget: () => setRemoved(undefined),
+  };
+}
