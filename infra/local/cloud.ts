@@ -75,7 +75,7 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   const compute = createCompute({
     ...ground,
     retryMilliseconds: options.retryMilliseconds ?? slowlyMore,
-    patienceMilliseconds: options.patienceMilliseconds ?? 20,
+    patienceMilliseconds: options.patienceMilliseconds ?? 50,
   });
   const services = createServices({ ...ground, invoke: compute.invoke, publish: compute.bus.publish });
   const [dynamo] = await Promise.all([

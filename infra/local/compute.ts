@@ -33,8 +33,8 @@ export type Compute = {
   readonly queues: Queues;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly invokeLater: (functionId: string, event: unknown) => void;
-  /** Says that a table changed. */
-  readonly wake: () => void;
+  /** Says that tables changed. */
+  readonly wake: Streams['wake'];
   /** Takes up stored work and begins to read streams and queues. */
   readonly start: (call: Call) => void;
   /** Ends all work; what is not done stays stored. */
@@ -73,7 +73,7 @@ export function createCompute(options: ComputeOptions): Compute {
     queues,
     invoke,
     invokeLater: later,
-    wake: () => streams?.wake(),
+    wake: (tables) => streams?.wake(tables),
     start(call) {
       tasks.start();
       streams = createStreams({ ...options, ...model, call, checkpoints, invoke, send: queues.sendTo });

@@ -16,12 +16,20 @@ export type Database = {
   close(): void;
 };
 
-/** Opens (or creates) a SQLite file whose commits are on disk before they return. */
-export function openDatabase(file: string, schema: string): Database {
+/**
+ * Opens (or creates) a SQLite file. Commits outlive a kill of this process; they are on disk before they return,
+ * and so outlive the machine, unless `survives` says that a kill is all they have to outlive.
+ */
+export function openDatabase(
+  file: string,
+  schema: string,
+  survives: 'power cut' | 'kill' = 'power cut',
+): Database {
   mkdirSync(dirname(file), { recursive: true });
   const open = () => {
     const opened = new DatabaseSync(file);
-    opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    opened.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;');
+    opened.exec(`PRAGMA synchronous = ${survives === 'kill' ? 'NORMAL' : 'FULL'};`);
     opened.exec(schema);
     return opened;
   };

@@ -6,4 +6,5 @@ import { taskSchema } from './tasks.ts';
 
 /** The file of what was accepted and is not done: deliveries, messages, and how far streams were read. */
 export const openState = (dataDir: string): Database =>
-  openDatabase(join(dataDir, 'local.sqlite'), taskSchema + checkpointSchema + queueSchema);
+  // Written with every event: waiting for the disk each time would hold up everything else in this process.
+  openDatabase(join(dataDir, 'local.sqlite'), taskSchema + checkpointSchema + queueSchema, 'kill');

@@ -18,8 +18,8 @@ export type DynamoOptions = {
   readonly external: string | undefined;
   /** By table, the last stream record that every reader is done with. */
   readonly readUpTo: ReadonlyMap<string, string>;
-  /** Called after each write, before its caller hears of it. */
-  readonly onWrite: () => void;
+  /** Called with the tables with a stream that a write names, before its caller hears of it. */
+  readonly onWrite: (tables: readonly string[]) => void;
   readonly log: (line: string) => void;
 };
 
@@ -48,14 +48,17 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
     throw error;
   }
 
+  const streamed = options.tables.filter(({ streamArn }) => streamArn !== undefined).map(({ name }) => name);
   const proxy = async (request: IncomingMessage, response: ServerResponse) => {
     const headers: Record<string, string> = {};
     for (const name of forwarded) {
       const value = request.headers[name];
       if (typeof value === 'string') headers[name] = value;
     }
-    const reply = await forward(headers, await readBody(request));
-    if (writes.test(headers['x-amz-target'] ?? '')) options.onWrite();
+    const body = await readBody(request);
+    const reply = await forward(headers, body);
+    if (writes.test(headers['x-amz-target'] ?? ''))
+      options.onWrite(streamed.filter((name) => body.includes(name)));
     const { 'transfer-encoding': _, connection: __, ...rest } = reply.headers;
     response.writeHead(reply.status, { ...rest, 'content-length': String(reply.body.length) });
     response.end(reply.body);
@@ -66,7 +69,7 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
     handle: (request, response) => proxy(request, response),
     async sweep() {
       await control?.('sweep_ttl');
-      options.onWrite();
+      options.onWrite(streamed);
     },
     async close() {
       close();

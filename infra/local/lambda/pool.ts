@@ -12,6 +12,8 @@ export type Pool = {
 type Waiting = { readonly job: Job; readonly settle: PromiseWithResolvers<string> };
 
 const mostWorkers = 4;
+/** A worker beside the first one goes once it had nothing to do for so long. */
+const idleMilliseconds = 30_000;
 
 /**
  * The workers of one function: none until the first event, one as a rule, and up to four while events
@@ -23,6 +25,17 @@ export function createPool(fn: FunctionModel, options: WorkerOptions, patienceMi
   const queue: Waiting[] = [];
   let starting = 0;
   let impatience: NodeJS.Timeout | undefined;
+  let trimming: NodeJS.Timeout | undefined;
+  // The last used worker is taken first, so those in front have been free for longest.
+  const trim = () => {
+    clearTimeout(trimming);
+    trimming = setTimeout(() => {
+      for (const worker of free.splice(0, free.length - 1)) {
+        workers.delete(worker);
+        void worker.close();
+      }
+    }, idleMilliseconds).unref();
+  };
 
   const serve = async (worker: FunctionWorker, { job, settle }: Waiting) => {
     try {
@@ -33,6 +46,7 @@ export function createPool(fn: FunctionModel, options: WorkerOptions, patienceMi
     if (worker.isGone()) workers.delete(worker);
     else free.push(worker);
     dispatch();
+    if (free.length > 1) trim();
   };
 
   const start = async () => {
@@ -82,6 +96,7 @@ export function createPool(fn: FunctionModel, options: WorkerOptions, patienceMi
     },
     async close() {
       clearTimeout(impatience);
+      clearTimeout(trimming);
       await Promise.all([...workers].map((worker) => worker.close()));
     },
   };

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Activity } from '../activity.ts';
 import { matches } from '../bus/pattern.ts';
 import type { Clock } from '../clock.ts';
@@ -7,7 +8,14 @@ import type { SourceModel } from '../template/sources.ts';
 import type { TableModel } from '../template/tables.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { deliver } from './delivery.ts';
-import { changesNothing, named, openStream, type StreamReader, type StreamRecord } from './records.ts';
+import {
+  changesNothing,
+  named,
+  openStream,
+  pageSize,
+  type StreamReader,
+  type StreamRecord,
+} from './records.ts';
 
 export type StreamsOptions = {
   readonly sources: readonly SourceModel[];
@@ -24,8 +32,8 @@ export type StreamsOptions = {
 
 /** Reads the tables' streams for the functions that are fed from them. */
 export type Streams = {
-  /** Says that something was written. */
-  readonly wake: () => void;
+  /** Says that tables were written to. */
+  readonly wake: (tables: readonly string[]) => void;
   /** Ends reading; what is under way stays unacknowledged. */
   readonly close: () => Promise<void>;
 };
@@ -35,16 +43,18 @@ export function createStreams(options: StreamsOptions): Streams {
     .filter(({ kind, enabled }) => kind === 'stream' && enabled)
     .map((source) => createFeed(options, source));
   const streams = {
-    wake() {
-      for (const feed of feeds) feed.wake();
+    wake(tables: readonly string[]) {
+      for (const feed of feeds) if (tables.includes(feed.table)) feed.wake();
     },
     async close() {
       await Promise.all(feeds.map((feed) => feed.close()));
     },
   };
-  streams.wake();
+  for (const feed of feeds) feed.wake();
   return streams;
 }
+
+const gatherMilliseconds = 15;
 
 function createFeed(options: StreamsOptions, source: SourceModel) {
   const table = options.tables.find(({ streamArn }) => streamArn === source.sourceArn);
@@ -58,6 +68,8 @@ function createFeed(options: StreamsOptions, source: SourceModel) {
     const end = options.activity.begin();
     try {
       do {
+        // Writes come in bursts: one read for all of a burst.
+        await delay(gatherMilliseconds);
         again = false;
         reader ??= openStream(options.call, table.name, options.checkpoints.get(source.id) ?? '0');
         await drain(options, source, await reader, closing.signal);
@@ -79,6 +91,7 @@ function createFeed(options: StreamsOptions, source: SourceModel) {
     if (!closing.signal.aborted) running ??= run();
   };
   return {
+    table: table.name,
     wake,
     async close() {
       closing.abort();
@@ -104,7 +117,10 @@ async function drain(
     for (let start = 0; start < wanted.length; start += source.batchSize)
       await deliver({ ...options, source, done, signal }, wanted.slice(start, start + source.batchSize));
     signal.throwIfAborted();
-    done(last);
+    // A page without a wanted record may as well be read again after a restart.
+    if (wanted.length > 0) done(last);
+    // Whatever was written since has woken us again.
+    if (records.length < pageSize) return;
   }
 }
 

@@ -28,7 +28,8 @@ export type StreamReader = {
   next(): Promise<readonly StreamRecord[]>;
 };
 
-const pageSize = 500;
+/** A shorter page than this is the last one for now. */
+export const pageSize = 500;
 
 /** Reads a table's stream after a position; the database keeps all of it in one shard. */
 export async function openStream(call: Call, table: string, after: string): Promise<StreamReader> {
