@@ -13,8 +13,8 @@ export function facade(width: number, height: number, colour = '#a3593b'): Sharp
 
 /** A JPEG as a phone sends it: with the place where it was taken. */
 export const photo = ({
-  width = 1_200,
-  height = 900,
+  width = 820,
+  height = 600,
   orientation = 1,
   colour = '#a3593b',
 }: { width?: number; height?: number; orientation?: number; colour?: string } = {}): Promise<Buffer> =>

@@ -48,12 +48,23 @@ export function sellingAt(cloud: TestCloud) {
   const uploadedId = async (...args: Parameters<typeof upload>) =>
     z.object({ id: z.string(), status: z.literal('ready') }).parse(await upload(...args)).id;
 
+  // A person's homes share their files, as drawing them takes longer than all the rest.
+  const files = new Map<string, Promise<readonly [string, string]>>();
+  const filesOf = async (person: Person) => {
+    const found = files.get(person.id) ?? sendFiles(person);
+    files.set(person.id, found);
+    return found;
+  };
+  const sendFiles = async (person: Person) =>
+    [
+      await uploadedId(person, await photo()),
+      await uploadedId(person, pdf, 'epc', 'application/pdf'),
+    ] as const;
+
   /** Everything that a home needs, at an address of its own, with real files. */
   const wholeData = async (person: Person, change: Record<string, unknown> = {}) => {
     homes += 1;
-    const [shot, certificate] = [await photo(), pdf];
-    const photoId = await uploadedId(person, shot);
-    const epcId = await uploadedId(person, certificate, 'epc', 'application/pdf');
+    const [photoId, epcId] = await filesOf(person);
     return {
       ...whole,
       houseNo: String(100 + homes),
