@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 
@@ -10,6 +11,8 @@ const [{ command }, { buildSite }] = await Promise.all([import('./command.ts'), 
 await command({
   root,
   async assemble(directory) {
+    // Assets of earlier runs would pile up there.
+    rmSync(directory, { recursive: true, force: true });
     const [site, { synthesize }] = await Promise.all([buildSite(console.log), import('../app.ts')]);
     return synthesize('dev', { site, directory });
   },

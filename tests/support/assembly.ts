@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -39,6 +40,7 @@ async function store(
   synthesize: (directory: string) => Promise<Assembly>,
 ): Promise<void> {
   mkdirSync(cache, { recursive: true });
+  forgetOld();
   const making = mkdtempSync(join(cache, `making-${name}-`));
   const { stacks } = await synthesize(making);
   writeFileSync(join(making, 'assembly.json'), JSON.stringify({ directory: folder, stacks }));
@@ -47,6 +49,15 @@ async function store(
   } catch (error) {
     // Another worker was faster.
     if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Assemblies that no run of today can be using. */
+function forgetOld(): void {
+  const yesterday = Date.now() - 86_400_000;
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    if (statSync(path).mtimeMs < yesterday) rmSync(path, { recursive: true, force: true });
   }
 }
 
