@@ -1,6 +1,7 @@
 import { Trash2, TrendingDown, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { cx } from '../../lib/cx.ts';
 import { formatDate, formatPounds, typeName } from '../../lib/format.ts';
 import type { Favourite } from '../../lib/saved.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,20 +19,15 @@ type Card = NonNullable<Favourite['card']>;
 
 /** What became of the price since it was saved, the reason why people keep homes here. */
 function Since({ savedPrice, priceDelta, savedAt }: Favourite) {
-  const when = `since you saved it on ${formatDate(savedAt)}`;
-  if (priceDelta === 0)
-    return <p className="text-sm text-muted">Saved on {formatDate(savedAt)}, same price since</p>;
+  const day = formatDate(savedAt);
+  if (priceDelta === 0) return <p className="text-sm text-muted">Saved on {day}, same price since</p>;
   const isLess = priceDelta < 0;
   return (
     <p
-      className={
-        isLess
-          ? 'flex items-start gap-1.5 text-sm font-semibold text-action'
-          : 'flex items-start gap-1.5 text-sm text-muted'
-      }
+      className={cx('flex items-start gap-1.5 text-sm', isLess ? 'font-semibold text-action' : 'text-muted')}
     >
       <Icon as={isLess ? TrendingDown : TrendingUp} size={18} />
-      {`${formatPounds(Math.abs(priceDelta))} ${isLess ? 'less' : 'more'} ${when}, then ${formatPounds(savedPrice)}`}
+      {`${formatPounds(Math.abs(priceDelta))} ${isLess ? 'less' : 'more'} than the ${formatPounds(savedPrice)} when you saved it on ${day}`}
     </p>
   );
 }
