@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { packageRoutes } from '../../../functions/packages/contract.ts';
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
+import type { searchRoutes } from '../../../functions/search/contract.ts';
 import type { Request, Result } from '../../../functions/shared/contract.ts';
 import { client } from '../../lib/client.ts';
 
@@ -9,6 +10,7 @@ export type Draft = Result<Properties['createDraft']>;
 export type DraftData = Draft['data'];
 /** A change to save: any part of the data, `null` takes a field back. */
 export type DraftChange = Request<Properties['changeDraft']>['body']['data'];
+export type Picture = Draft['pictures'][number];
 export type Obstacle = Draft['obstacles'][number];
 export type OwnListing = Result<Properties['ownListings']>['properties'][number];
 export type HomePage = Result<Properties['property']>;
@@ -33,6 +35,8 @@ export const sell = client<Omit<Properties, 'recordView' | 'uploadBase64'>>({
   publish: 'PUT /api/property-published/{id}',
   relist: 'GET /api/relist-property/{id}',
 });
+export type Place = Result<(typeof searchRoutes)['suggestPlaces']>['places'][number];
+export const places = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({ suggestPlaces: 'GET /api/places' });
 export const packages = client<typeof packageRoutes>({
   packages: 'GET /api/package',
   choosePackage: 'POST /api/property-package',
@@ -53,4 +57,12 @@ export const ownHomeQuery = (id: HomePage['id']) =>
   queryOptions({
     queryKey: ['property', id],
     queryFn: ({ signal }) => sell.property({ params: { id }, signal }),
+  });
+
+export const addressesQuery = (postcode: string) =>
+  queryOptions({
+    queryKey: ['addresses', postcode],
+    staleTime: Infinity,
+    retry: false,
+    queryFn: async ({ signal }) => (await sell.addresses({ query: { postcode }, signal })).addresses,
   });

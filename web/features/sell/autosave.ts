@@ -1,5 +1,7 @@
 import { ApiError, isPassing, wordsFor } from '../../lib/api-error.ts';
+import { only } from './only.ts';
 
+type Errors = Readonly<Record<string, readonly string[]>>;
 export type SaveState =
   | { readonly is: 'idle' }
   | { readonly is: 'saving' }
@@ -8,19 +10,12 @@ export type SaveState =
   | { readonly is: 'waiting'; readonly why: string }
   /** Another tab or phone saved first. */
   | { readonly is: 'overtaken' }
-  | {
-      readonly is: 'refused';
-      readonly why: string;
-      readonly errors: Readonly<Record<string, readonly string[]>>;
-    };
+  /** Texts by path. Where they name fields, those are set aside and everything else is saved. */
+  | { readonly is: 'refused'; readonly why: string; readonly errors: Errors };
 
-interface Saved {
-  readonly version: number;
-}
-interface Options<Change extends object, Kept extends Saved> {
-  readonly version: number;
-  readonly save: (change: Change, version: number) => Promise<Kept>;
-  readonly onSaved: (kept: Kept) => void;
+interface Options<Change extends object, Kept> {
+  readonly save: (change: Partial<Change>) => Promise<Kept>;
+  readonly onSaved: (kept: Kept, sent: Partial<Change>) => void;
   readonly quietMs?: number;
   readonly retryMs?: number;
 }
@@ -30,21 +25,26 @@ export interface Autosave<Change extends object> {
   change(change: Change): void;
   /** Saves what waits, now. Resolves when nothing waits, to whether all of it is kept. */
   flush(): Promise<boolean>;
-  /** Goes on from the version that somebody else saved; what waits here is saved over it. */
-  resume(version: number): void;
+  /** Goes on after somebody else saved; what waits here is saved over theirs. */
+  resume(): void;
+  /** Goes on after somebody else saved, without what waits here. */
+  discard(): void;
+  /** Names of the fields that are not kept yet. */
+  readonly unsaved: () => ReadonlySet<string>;
   readonly state: () => SaveState;
   readonly subscribe: (tell: () => void) => () => void;
   stop(): void;
 }
 
-/** Saves changes one after the other, each over the version that the last one gave. */
-export function autosave<Change extends object, Kept extends Saved>(
-  options: Options<Change, Kept>,
-): Autosave<Change> {
+/** Saves changes together and one after the other, never two at once. */
+export function autosave<Change extends object, Kept>(options: Options<Change, Kept>): Autosave<Change> {
   const { save, onSaved, quietMs = 600, retryMs = 4_000 } = options;
   const listeners = new Set<() => void>();
-  let version = options.version;
-  let waiting: Change | undefined;
+  let waiting: Partial<Change> = {};
+  let sending: Partial<Change> = {};
+  /** What the server refused, until it is typed anew. */
+  let aside: Partial<Change> = {};
+  let errors: Errors = {};
   let state: SaveState = { is: 'idle' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | undefined;
@@ -61,46 +61,74 @@ export function autosave<Change extends object, Kept extends Saved>(
 
   async function saveAll(): Promise<boolean> {
     clearTimeout(timer);
-    while (waiting !== undefined) {
-      const sent = waiting;
-      waiting = undefined;
+    while (!isEmpty(waiting)) {
+      const sent = { ...waiting };
+      sending = sent;
+      waiting = {};
       become({ is: 'saving' });
       try {
-        const kept = await save(sent, version);
-        version = kept.version;
-        onSaved(kept);
-        become({ is: 'saved', at: new Date() });
+        // oxlint-disable-next-line no-await-in-loop -- each save goes over the last one's version
+        const kept = await save(sent);
+        sending = {};
+        onSaved(kept, sent);
+        become(isEmpty(aside) ? { is: 'saved', at: new Date() } : refusal());
       } catch (error) {
+        sending = {};
         // What was typed since then wins over what could not be saved.
-        waiting = { ...sent, ...(waiting ?? {}) };
-        failed(error);
-        return false;
+        waiting = { ...sent, ...waiting };
+        if (!setAside(error, sent)) return failed(error);
       }
     }
-    return true;
+    return isEmpty(aside);
   }
 
-  function failed(error: unknown): void {
-    if (isPassing(error)) {
+  /** Takes the refused fields out of what waits, unless they were typed anew; tells whether others can be saved. */
+  function setAside(error: unknown, sent: Partial<Change>): boolean {
+    const named = error instanceof ApiError && error.code === 'invalid' ? error.errors : {};
+    const fields = new Set(Object.keys(named).map(fieldOf).filter((field) => field in sent));
+    if (fields.size === 0) return false;
+    const unchanged = (field: string) => fields.has(field) && valueOf(waiting, field) === valueOf(sent, field);
+    aside = { ...aside, ...only(waiting, unchanged) };
+    waiting = only(waiting, (field) => !unchanged(field));
+    errors = { ...errors, ...named };
+    become(refusal());
+    return true;
+  }
+  const refusal = (): SaveState => ({ is: 'refused', why: 'Some details could not be saved.', errors });
+
+  function failed(error: unknown): false {
+    const isBusy = error instanceof ApiError && error.status === 429;
+    if (isPassing(error) || isBusy) {
       become({ is: 'waiting', why: wordsFor(error) });
-      later(retryMs);
-    } else if (error instanceof ApiError && error.code === 'stale') become({ is: 'overtaken' });
+      later(isBusy ? (error.retryAfter ?? 30) * 1_000 : retryMs);
+    } else if (error instanceof ApiError && error.status === 401)
+      become({ is: 'waiting', why: 'Log in again to save this.' });
+    else if (error instanceof ApiError && error.code === 'stale') become({ is: 'overtaken' });
     else
       become({ is: 'refused', why: wordsFor(error), errors: error instanceof ApiError ? error.errors : {} });
+    return false;
   }
 
   return {
     change: (change) => {
       waiting = { ...waiting, ...change };
-      // A refused field that is typed again is tried again; a stranger's version is not overwritten unasked.
+      // A refused field that is typed again is tried again.
+      aside = only(aside, (field) => !(field in change));
+      errors = Object.fromEntries(Object.entries(errors).filter(([path]) => !(fieldOf(path) in change)));
+      // A stranger's version is not overwritten unasked.
       if (state.is !== 'overtaken') later(quietMs);
     },
-    flush: run,
-    resume: (newer) => {
-      version = newer;
+    flush: () => (state.is === 'overtaken' ? Promise.resolve(false) : run()),
+    resume: () => {
       become({ is: 'idle' });
       later(0);
     },
+    discard: () => {
+      clearTimeout(timer);
+      [waiting, aside, errors] = [{}, {}, {}];
+      become({ is: 'idle' });
+    },
+    unsaved: () => new Set([waiting, sending, aside].flatMap((change) => Object.keys(change))),
     state: () => state,
     subscribe: (tell) => {
       listeners.add(tell);
@@ -109,3 +137,8 @@ export function autosave<Change extends object, Kept extends Saved>(
     stop: () => clearTimeout(timer),
   };
 }
+
+const isEmpty = (change: object): boolean => Object.keys(change).length === 0;
+/** `price` of `data.price`, `keyFacts` of `data.keyFacts.planning`. */
+const fieldOf = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path;
+const valueOf = (change: object, field: string): unknown => new Map(Object.entries(change)).get(field);

@@ -1,5 +1,5 @@
-import { uploadTypes } from '../../../functions/properties/image.ts';
-import { ApiError, NetworkError } from '../../lib/api-error.ts';
+import type { uploadTypes } from '../../../functions/properties/image.ts';
+import { ApiError, isPassing, NetworkError } from '../../lib/api-error.ts';
 import { type Image, type ImageKind, sell } from './api.ts';
 
 export interface UploadProgress {
@@ -14,21 +14,24 @@ interface Options {
 }
 type ContentType = (typeof uploadTypes)[number];
 
-/** Words for each refusal, with what helps. */
-export const refusalWords: Readonly<Record<NonNullable<Image['refusal']>, string>> = {
-  wrong_type: 'This file is not a picture that we can read. Use JPEG, PNG or WebP.',
-  too_small: 'This photo is too small. Its longer side needs at least 800 pixels.',
-  too_large: 'This file is too large.',
-  truncated: 'This file is damaged or incomplete. Try to export or take the photo again.',
-  too_many_pixels: 'This picture has too many pixels. Save it smaller and try again.',
-  never_arrived: 'The file did not arrive. Try again.',
-};
+/** What a file input offers. Without HEIC, phones hand over such photos as JPEG. */
+export const accepted = {
+  photo: 'image/jpeg,image/png,image/webp',
+  document: 'image/jpeg,image/png,image/webp,application/pdf',
+} as const;
+const readable: readonly ContentType[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+const most = { photo: 25, floor_plan: 25, epc: 15, avatar: 10, document: 15 } as const;
+const megabyte = 1_000_000;
 
 /** Why a file will not be sent at all; the server looks at its content later. */
 export function unsuitable(file: File, kind: ImageKind): string | undefined {
-  if (typeOf(file) === undefined) return 'Use a JPEG, PNG or WebP picture.';
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name))
+    return 'This is a HEIC photo, which browsers can not show. Save it as JPEG and add it again.';
   if (file.type === 'application/pdf' && kind === 'photo') return 'A photo can not be a PDF.';
-  return undefined;
+  if (typeOf(file) === undefined)
+    return kind === 'photo' ? 'Use a JPEG, PNG or WebP picture.' : 'Use a JPEG, PNG or WebP picture, or a PDF.';
+  if (file.size === 0) return 'This file is empty.';
+  return file.size > most[kind] * megabyte ? `This file is larger than ${most[kind]} MB.` : undefined;
 }
 
 /** Sends one file straight to storage and waits until it is a picture, or says why it never will be. */
@@ -44,7 +47,7 @@ export async function upload(file: File, { kind, signal, onProgress }: Options):
   return settled(id, signal);
 }
 
-const typeOf = (file: File): ContentType | undefined => uploadTypes.find((type) => type === file.type);
+const typeOf = (file: File): ContentType | undefined => readable.find((type) => type === file.type);
 
 // fetch() tells nothing of what was sent; XMLHttpRequest does.
 function post(
@@ -80,8 +83,14 @@ const longestWaitMs = 120_000;
 async function settled(id: Image['id'], signal: AbortSignal): Promise<Image> {
   const until = Date.now() + longestWaitMs;
   for (let pause = 300; Date.now() < until; pause = Math.min(pause * 1.3, 3_000)) {
-    const image = await sell.image({ params: { id }, signal });
-    if (image.status !== 'uploading') return image;
+    // The file has arrived: a moment without network is no reason to send it again.
+    // oxlint-disable-next-line no-await-in-loop -- asks again and again
+    const image = await sell.image({ params: { id }, signal }).catch((error: unknown) => {
+      if (!isPassing(error)) throw error;
+      return undefined;
+    });
+    if (image && image.status !== 'uploading') return image;
+    // oxlint-disable-next-line no-await-in-loop -- with pauses
     await rest(pause, signal);
   }
   throw new NetworkError('The picture took too long');

@@ -1,0 +1,130 @@
+import { MapPin } from 'lucide-react';
+import { Combobox, type Suggestion } from '../../../ui/combobox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type Place, places } from '../api.ts';
+import { useEditor } from '../editor.tsx';
+import { nationOf, nations } from '../words/options.ts';
+import { isPostcode, type Working } from '../working.ts';
+
+type Part = NonNullable<Working['address']>;
+
+/** The address as somebody types it; its place on the map is the town's. */
+export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
+  const { data, change, errorOf } = useEditor();
+  const { address = {} } = data;
+  // What the national register says belongs to the address as it was found.
+  const set = ({ ...part }: Part) => {
+    const { uprn: _, ...rest } = address;
+    change({ address: { ...rest, ...part } });
+  };
+  const line = (name: 'line1' | 'line2' | 'county') => ({
+    name: `address.${name}`,
+    maxLength: 80,
+    value: address[name] ?? '',
+    onChange: (event: { target: { value: string } }) =>
+      set({ [name]: event.target.value || (name === 'line1' ? '' : undefined) }),
+  });
+  const onPostcode = (postcode: string) =>
+    change({
+      postcode,
+      ...(isPostcode(postcode) && !address.nation && { address: { ...address, nation: nationOf(postcode) } }),
+    });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="House name or number" error={errorOf('houseNo')}>
+        <TextInput
+          name="houseNo"
+          autoComplete="off"
+          maxLength={40}
+          value={data.houseNo ?? ''}
+          onChange={({ target }) => {
+            const { uprn: _, ...rest } = address;
+            change({ houseNo: target.value, ...(data.address && { address: rest }) });
+          }}
+        />
+      </Field>
+      <Field label="Street" error={errorOf('address.line1') ?? errorOf('address')}>
+        <TextInput autoComplete="address-line1" {...line('line1')} />
+      </Field>
+      <Field label="Area or village" optional error={errorOf('address.line2')}>
+        <TextInput autoComplete="address-line2" {...line('line2')} />
+      </Field>
+      <TownField set={set} />
+      <Field label="County" optional error={errorOf('address.county')}>
+        <TextInput autoComplete="address-level1" {...line('county')} />
+      </Field>
+      <Field label="Postcode" error={errorOf('postcode')}>
+        <TextInput
+          name="postcode"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={10}
+          className="uppercase"
+          value={data.postcode ?? ''}
+          onChange={({ target }) => onPostcode(target.value)}
+        />
+      </Field>
+      <Field label="Nation" hint="It decides on taxes and papers." error={errorOf('address.nation')}>
+        <Select
+          name="address.nation"
+          placeholder="Choose"
+          options={nations}
+          value={address.nation ?? ''}
+          onChange={({ target }) => set({ nation: nations.find(({ value }) => value === target.value)?.value })}
+        />
+      </Field>
+      {onFind && (
+        <button type="button" className="link min-h-11 justify-self-start sm:col-span-2" onClick={onFind}>
+          Find it by postcode instead
+        </button>
+      )}
+    </div>
+  );
+}
+
+function TownField({ set }: { readonly set: (part: Part) => void }) {
+  const { data, errorOf } = useEditor();
+  const { town = '', latitude, nation } = data.address ?? {};
+  const at = (place: Place): Part => ({
+    town: place.name,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    nation: nation ?? nations.find(({ label }) => label === place.area)?.value,
+  });
+  const load = async (text: string, signal: AbortSignal): Promise<readonly Suggestion<Place>[]> => {
+    const found = (await places.suggestPlaces({ query: { q: text }, signal })).places;
+    const exact = found.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
+    const [only] = exact;
+    if (only && exact.length === 1 && latitude === undefined) set(at(only));
+    return found.map((place) => ({
+      key: `${place.name} ${place.latitude}`,
+      label: place.name,
+      detail: place.area,
+      icon: <Icon as={MapPin} size={18} />,
+      data: place,
+    }));
+  };
+  return (
+    <Field
+      label="Town"
+      hint={
+        latitude === undefined
+          ? 'Choose from the list; if yours is missing, the nearest, then correct the name.'
+          : 'The map knows where this is.'
+      }
+      error={errorOf('address.town')}
+    >
+      <Combobox
+        name="address.town"
+        text={town}
+        onText={(text) => set({ town: text.slice(0, 80) })}
+        onChoose={({ data: place }) => set(at(place))}
+        load={load}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { counted } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type AddressSuggestion, addressesQuery } from '../api.ts';
+import { useEditor } from '../editor.tsx';
+import { canonicalPostcode, isPostcode } from '../working.ts';
+
+interface Props {
+  readonly onFound: () => void;
+  readonly onHand: () => void;
+}
+
+/** A postcode and the addresses there. */
+export function AddressFinder({ onFound, onHand }: Props) {
+  const { data, change, errorOf } = useEditor();
+  const [asked, setAsked] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const typed = data.postcode ?? '';
+  const ask = () => {
+    setWrong(!isPostcode(typed));
+    if (!isPostcode(typed)) return;
+    const postcode = canonicalPostcode(typed);
+    change({ postcode });
+    setAsked(postcode);
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    ask();
+  };
+  const choose = ({ houseNo, ...address }: AddressSuggestion) => {
+    change({ houseNo, address, ...(asked && { postcode: asked }) });
+    onFound();
+  };
+  const error = isWrong ? 'Enter a full UK postcode, like LS6 3HN.' : errorOf('postcode');
+  return (
+    <div className="grid gap-4">
+      <Field label="Postcode" hint="Like LS6 3HN" error={error ?? errorOf('address') ?? errorOf('houseNo')}>
+        <div className="flex gap-2">
+          <div className="w-40">
+            <TextInput
+              name="postcode"
+              autoComplete="postal-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={10}
+              value={typed}
+              onChange={(event) => {
+                setWrong(false);
+                change({ postcode: event.target.value });
+              }}
+              onKeyDown={onEnter}
+              className="uppercase"
+            />
+          </div>
+          <Button variant="secondary" onClick={ask}>
+            Find address
+          </Button>
+        </div>
+      </Field>
+      {asked && <Found postcode={asked} onChoose={choose} />}
+      <button type="button" className="link min-h-11 justify-self-start" onClick={onHand}>
+        Type the address instead
+      </button>
+    </div>
+  );
+}
+
+function Found({
+  postcode,
+  onChoose,
+}: {
+  readonly postcode: string;
+  readonly onChoose: (address: AddressSuggestion) => void;
+}) {
+  const { data, error } = useQuery(addressesQuery(postcode));
+  if (error)
+    return (
+      <Notice kind="warning" alert>
+        {wordsFor(error)}
+      </Notice>
+    );
+  if (!data)
+    return (
+      <div className="grid gap-1.5">
+        {[1, 2, 3, 4].map((line) => (
+          <Skeleton key={line} className="h-11" />
+        ))}
+      </div>
+    );
+  if (data.length === 0)
+    return (
+      <Notice kind="warning" live>
+        We know no addresses at {postcode}. Check it, or type the address instead.
+      </Notice>
+    );
+  return (
+    <section aria-label="Addresses" className="grid gap-2">
+      <p aria-live="polite" className="text-sm text-muted">
+        {counted(data.length, 'address', 'addresses')} at {postcode}. Choose yours.
+      </p>
+      <ul className="max-h-84 divide-y divide-line overflow-y-auto rounded-md border border-edge bg-surface">
+        {data.map((address) => (
+          <li key={`${address.houseNo} ${address.line1} ${address.uprn}`}>
+            <button
+              type="button"
+              onClick={() => onChoose(address)}
+              className="flex min-h-11 w-full items-center gap-2 px-3 py-2 text-left -outline-offset-3 hover:bg-sunk"
+            >
+              <span className="grow">
+                {address.houseNo} {address.line1}
+                <span className="text-muted">, {address.town}</span>
+              </span>
+              <Icon as={ChevronRight} size={16} className="text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { descriptionLeast } from '../../../../functions/properties/obstacles.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { useEditor } from '../editor.tsx';
+import { featureOptions } from '../words/options.ts';
+
+const most = 10_000;
+
+/** The seller's own words, with what makes them useful. */
+export function DescriptionFields() {
+  const { data, change, errorOf } = useEditor();
+  const text = data.description?.[0].value.mainDescription ?? '';
+  const isEnough = text.trim().length >= descriptionLeast;
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-2">
+        <Field
+          label="Description"
+          hint="Begin with what you would miss most. Then room by room, what you changed, and what is near."
+          error={errorOf('description')}
+        >
+          <Textarea
+            name="description"
+            rows={9}
+            maxLength={most}
+            className="min-h-56"
+            value={text}
+            onChange={({ target }) =>
+              change({
+                description: target.value
+                  ? [{ value: { mainDescription: target.value } }]
+                  : undefined,
+              })
+            }
+          />
+        </Field>
+        <p className="tabular text-sm text-muted">
+          {isEnough
+            ? `${formatCount(text.length)} characters`
+            : `${text.trim().length} of at least ${descriptionLeast} characters`}
+        </p>
+        <Guidance />
+      </div>
+      <CheckboxGroup
+        legend="Features"
+        optional
+        hint="Buyers filter by these."
+        name="features"
+        options={featureOptions}
+        value={data.features ?? []}
+        onValue={(features) => change({ features })}
+        error={errorOf('features')}
+      />
+    </div>
+  );
+}
+
+const tips = [
+  'Say what is special in the first line: it is what people read in search results.',
+  'Give facts with years: a roof of 2019, a boiler serviced in May.',
+  'Name what is near with minutes on foot: the station, a park, schools.',
+  'Be open about what is not perfect. It saves viewings that lead nowhere.',
+  'Leave out phone numbers and emails; buyers write to you here.',
+];
+
+const Guidance = () => (
+  <details className="group rounded-md border border-line bg-surface">
+    <summary className="flex min-h-11 items-center px-4 font-medium">
+      <span className="link">What buyers want to read</span>
+    </summary>
+    <ul className="grid list-disc gap-1.5 pr-4 pb-4 pl-9 text-muted">
+      {tips.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+  </details>
+);

@@ -1,0 +1,64 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { buttonLooks } from '../../../ui/button.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly accept: string;
+  readonly multiple?: boolean;
+  /** Words of the button. */
+  readonly label: string;
+  readonly hint: ReactNode;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children?: ReactNode;
+}
+
+/** A place to drop files, with a button that opens the picker. */
+export function DropZone({ name, accept, multiple = false, label, hint, onFiles, children }: Props) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <section
+      aria-label={label}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+      className={cx(
+        'grid justify-items-center gap-3 rounded-md border-2 border-dashed px-4 py-7 text-center',
+        isOver ? 'border-action bg-action-soft' : 'border-edge bg-surface',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-center gap-3">
+        <label
+          className={buttonLooks(
+            { variant: 'secondary' },
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+          )}
+        >
+          {label}
+          <input
+            type="file"
+            name={name}
+            accept={accept}
+            multiple={multiple}
+            className="sr-only"
+            onChange={({ target }) => {
+              onFiles([...(target.files ?? [])]);
+              // The same file may be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+        {children}
+      </div>
+      <p className="text-sm text-muted">{hint}</p>
+    </section>
+  );
+}

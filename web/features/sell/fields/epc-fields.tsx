@@ -1,0 +1,147 @@
+import { Field } from '../../../ui/field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useEditor } from '../editor.tsx';
+import type { Epc } from '../working.ts';
+import { DocumentField } from './document-field.tsx';
+import { Outward } from './outward.tsx';
+
+const ways: readonly { value: Epc['status']; label: string; hint: string }[] = [
+  { value: 'uploaded', label: 'I have the certificate', hint: 'As a picture or PDF' },
+  { value: 'found', label: 'I know its number', hint: 'Buyers look it up in the register' },
+  { value: 'ordered', label: 'It is ordered', hint: 'You have 28 days from the order' },
+  { value: 'exempt', label: 'It needs none', hint: 'Some listed buildings, and homes to be pulled down' },
+];
+const ratings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+
+function useEpc(): [Epc | undefined, (part: Partial<Epc>) => void] {
+  const { data, change } = useEditor();
+  const epc = data.epcCertificate;
+  return [epc, (part) => change({ epcCertificate: { status: 'uploaded', ...epc, ...part } })];
+}
+
+/** The energy certificate in whichever way the seller can show it. */
+export function EpcFields() {
+  const { errorOf } = useEditor();
+  const [epc, set] = useEpc();
+  return (
+    <div className="grid gap-6">
+      <RadioGroup
+        legend="Energy performance certificate (EPC)"
+        hint="A home has to have one, or one on order, before it goes on sale. It is valid for ten years."
+        name="epcCertificate.status"
+        columns={2}
+        options={ways}
+        value={epc?.status}
+        onValue={(status) => set({ status })}
+        error={errorOf('epcCertificate')}
+      />
+      {epc?.status === 'uploaded' && (
+        <DocumentField
+          kind="epc"
+          name="epcCertificate.image"
+          what="certificate"
+          id={epc.image?.id}
+          onRemove={() => set({ image: undefined })}
+        />
+      )}
+      {(epc?.status === 'found' || epc?.status === 'uploaded') && (
+        <>
+          <CertificateNumber isOptional={epc.status === 'uploaded'} />
+          <Ratings />
+        </>
+      )}
+      {epc?.status === 'ordered' && (
+        <Field
+          label="Ordered on"
+          hint="It has to be there within 28 days."
+          error={errorOf('epcCertificate.orderedOn')}
+          className="max-w-60"
+        >
+          <TextInput
+            type="date"
+            name="epcCertificate.orderedOn"
+            value={epc.orderedOn ?? ''}
+            onChange={({ target }) => set({ orderedOn: target.value || undefined })}
+          />
+        </Field>
+      )}
+      {epc?.status === 'exempt' && (
+        <Field label="Why it needs none" error={errorOf('epcCertificate.exemptReason')}>
+          <TextInput
+            name="epcCertificate.exemptReason"
+            maxLength={200}
+            value={epc.exemptReason ?? ''}
+            onChange={({ target }) => set({ exemptReason: target.value || undefined })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** `1234-5678-9012-3456-7890`, with the lines put in while typing. */
+const grouped = (typed: string): string =>
+  typed
+    .replaceAll(/\D/g, '')
+    .slice(0, 20)
+    .replaceAll(/(\d{4})(?=\d)/g, '$1-');
+
+function CertificateNumber({ isOptional }: { readonly isOptional: boolean }) {
+  const { errorOf } = useEditor();
+  const [epc, set] = useEpc();
+  const name = 'epcCertificate.certificateNumber';
+  return (
+    <div className="grid gap-2">
+      <Field label="Certificate number" hint="20 digits" optional={isOptional} error={errorOf(name)}>
+        <TextInput
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          className="tabular"
+          value={epc?.certificateNumber ?? ''}
+          onChange={({ target }) => set({ certificateNumber: grouped(target.value) || undefined })}
+        />
+      </Field>
+      <Outward href="https://www.gov.uk/find-energy-certificate">Find it at GOV.UK</Outward>
+    </div>
+  );
+}
+
+const scores = [
+  { kind: 'score', rating: 'rating', label: 'Now' },
+  { kind: 'potentialScore', rating: 'potentialRating', label: 'Could be' },
+] as const;
+
+function Ratings() {
+  const { errorOf } = useEditor();
+  const [epc, set] = useEpc();
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {scores.flatMap(({ kind, rating, label }) => [
+        <Field key={rating} label={`${label}: rating`} optional>
+          <Select
+            name={`epcCertificate.${rating}`}
+            placeholder="-"
+            options={ratings.map((value) => ({ value, label: value }))}
+            value={epc?.[rating] ?? ''}
+            onChange={({ target }) => set({ [rating]: ratings.find((value) => value === target.value) })}
+          />
+        </Field>,
+        <Field key={kind} label="Score" optional error={errorOf(`epcCertificate.${kind}`)}>
+          <TextInput
+            name={`epcCertificate.${kind}`}
+            inputMode="numeric"
+            className="tabular"
+            value={epc?.[kind] ?? ''}
+            onChange={({ target }) => {
+              const digits = target.value.replaceAll(/\D/g, '').slice(0, 3);
+              set({ [kind]: digits === '' ? undefined : Number(digits) });
+            }}
+          />
+        </Field>,
+      ])}
+    </div>
+  );
+}

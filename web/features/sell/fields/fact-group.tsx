@@ -1,0 +1,42 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Option } from '../../../ui/select.tsx';
+
+interface Props {
+  readonly title: string;
+  /** What of it is said, in a few words; nothing while nothing is. */
+  readonly said: string;
+  readonly isNeeded?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A few questions behind one line that tells what was answered. */
+export function FactGroup({ title, said, isNeeded = false, children }: Props) {
+  // What opens is decided once: answering does not close it under somebody's hands.
+  const [isOpen, setOpen] = useState(isNeeded && said === '');
+  return (
+    <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-15 items-center gap-3 py-2 -outline-offset-3">
+        <span className="min-w-0 grow">
+          <span className="font-semibold">{title}</span>
+          <span className="block truncate text-sm text-muted">
+            {said || (isNeeded ? 'Needed before you can publish' : 'Not said yet')}
+          </span>
+        </span>
+        {said && <Icon as={Check} size={18} className="text-action" />}
+        <Icon as={ChevronDown} size={18} className="text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-7 pt-2 pb-6">{children}</div>
+    </details>
+  );
+}
+
+/** The words of what was chosen, on one line. */
+export const chosenWords = (
+  ...lists: readonly (readonly [readonly Option[], readonly string[] | undefined])[]
+): string =>
+  lists
+    .flatMap(([options, chosen = []]) => options.filter(({ value }) => chosen.includes(value)))
+    .map(({ label }) => label)
+    .join(', ');

@@ -1,0 +1,97 @@
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import type { Option } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { useEditor, useFacts } from '../editor.tsx';
+import type { Facts } from '../working.ts';
+
+type Named<T> = { [Name in keyof Facts]-?: NonNullable<Facts[Name]> extends T ? Name : never }[keyof Facts];
+type Several = Exclude<Named<readonly string[]>, undefined>;
+type Truth = Exclude<Named<boolean>, undefined>;
+type Words = 'buildingSafety' | 'planning' | 'councilTaxReason';
+
+/** Any of several choices about one fact. */
+export function SeveralQuestion<Value extends string>({
+  name,
+  legend,
+  options,
+  value,
+  onValue,
+  exclusive,
+  hint,
+}: {
+  readonly name: Several;
+  readonly legend: string;
+  readonly options: readonly Option<Value>[];
+  readonly value: readonly Value[] | undefined;
+  readonly onValue: (value: Value[]) => void;
+  readonly exclusive?: Value;
+  readonly hint?: string;
+}) {
+  const { errorOf } = useEditor();
+  return (
+    <CheckboxGroup
+      legend={legend}
+      name={`keyFacts.${name}`}
+      options={options}
+      value={value ?? []}
+      onValue={onValue}
+      error={errorOf(`keyFacts.${name}`)}
+      {...(exclusive && { exclusive })}
+      {...(hint && { hint })}
+    />
+  );
+}
+
+const truths = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+export function YesNoQuestion({ name, legend, hint }: { readonly name: Truth; readonly legend: string; readonly hint?: string }) {
+  const { errorOf } = useEditor();
+  const [facts, set] = useFacts();
+  const value = facts[name];
+  return (
+    <RadioGroup
+      legend={legend}
+      name={`keyFacts.${name}`}
+      columns={2}
+      options={truths}
+      value={value === undefined ? undefined : value ? 'yes' : 'no'}
+      onValue={(chosen) => set({ [name]: chosen === 'yes' })}
+      error={errorOf(`keyFacts.${name}`)}
+      {...(hint && { hint })}
+    />
+  );
+}
+
+export function WordsQuestion({
+  name,
+  label,
+  hint,
+  most,
+  optional = true,
+}: {
+  readonly name: Words;
+  readonly label: string;
+  readonly hint: string;
+  readonly most: number;
+  readonly optional?: boolean;
+}) {
+  const { errorOf } = useEditor();
+  const [facts, set] = useFacts();
+  return (
+    <Field label={label} hint={hint} optional={optional} error={errorOf(`keyFacts.${name}`)}>
+      <Textarea
+        name={`keyFacts.${name}`}
+        rows={3}
+        maxLength={most}
+        className="min-h-20"
+        value={facts[name] ?? ''}
+        onChange={({ target }) => set({ [name]: target.value || undefined })}
+      />
+    </Field>
+  );
+}

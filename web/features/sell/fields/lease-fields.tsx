@@ -1,0 +1,100 @@
+import { Field } from '../../../ui/field.tsx';
+import { Fieldset } from '../../../ui/fieldset.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useEditor, useFacts } from '../editor.tsx';
+import type { Lease, Loose } from '../working.ts';
+
+const at = 'keyFacts.leasehold';
+/** A new lease of under this many years is hard to get a mortgage on. */
+const shortLease = 80;
+
+/** What buyers of a leasehold home have to be told. */
+export function LeaseFields() {
+  const { errorOf } = useEditor();
+  const [{ leasehold = {} }, setFacts] = useFacts();
+  const set = (part: Loose<Lease>) => setFacts({ leasehold: { ...leasehold, ...part } });
+  const { yearsLeft, groundRentPence, serviceChargePence } = leasehold;
+  const isShort = yearsLeft !== undefined && yearsLeft < shortLease;
+  return (
+    <Fieldset
+      legend="The lease"
+      hint="It stands in the lease and in the last demands for payment."
+      error={errorOf(at)}
+      className="rounded-md border border-line bg-surface p-4 pt-2"
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <Field
+          label="Years left"
+          error={errorOf(`${at}.yearsLeft`)}
+          hint={isShort ? 'Under 80 years: many lenders ask for an extension.' : 'Full years'}
+        >
+          <TextInput
+            name={`${at}.yearsLeft`}
+            inputMode="numeric"
+            className="tabular"
+            value={yearsLeft ?? ''}
+            onChange={({ target }) => {
+              const digits = target.value.replaceAll(/\D/g, '').slice(0, 4);
+              set({ yearsLeft: digits === '' ? undefined : Number(digits) });
+            }}
+          />
+        </Field>
+        <Pounds
+          label="Ground rent"
+          name="groundRentPence"
+          pence={groundRentPence}
+          onPence={(pence) => set({ groundRentPence: pence })}
+        />
+        <Pounds
+          label="Service charge"
+          name="serviceChargePence"
+          pence={serviceChargePence}
+          onPence={(pence) => set({ serviceChargePence: pence })}
+        />
+      </div>
+      <Field
+        label="How the ground rent is reviewed"
+        optional={!groundRentPence}
+        hint="When, and by how much: like “doubles every 25 years” or “with RPI every 10 years”"
+        error={errorOf(`${at}.groundRentReview`)}
+      >
+        <TextInput
+          name={`${at}.groundRentReview`}
+          maxLength={300}
+          value={leasehold.groundRentReview ?? ''}
+          onChange={({ target }) => set({ groundRentReview: target.value || undefined })}
+        />
+      </Field>
+      <Field label="How the service charge is set" optional error={errorOf(`${at}.serviceChargeReview`)}>
+        <TextInput
+          name={`${at}.serviceChargeReview`}
+          maxLength={300}
+          value={leasehold.serviceChargeReview ?? ''}
+          onChange={({ target }) => set({ serviceChargeReview: target.value || undefined })}
+        />
+      </Field>
+    </Fieldset>
+  );
+}
+
+interface PoundsProps {
+  readonly label: string;
+  readonly name: string;
+  readonly pence: number | undefined;
+  readonly onPence: (pence: number | undefined) => void;
+}
+
+/** A yearly sum, typed in pounds and kept in pence. */
+function Pounds({ label, name, pence, onPence }: PoundsProps) {
+  const { errorOf } = useEditor();
+  return (
+    <Field label={label} hint="A year; 0 if none" error={errorOf(`${at}.${name}`)}>
+      <MoneyInput
+        name={`${at}.${name}`}
+        value={pence === undefined ? undefined : Math.round(pence / 100)}
+        onValue={(pounds) => onPence(pounds === undefined ? undefined : Math.min(pounds, 100_000) * 100)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,200 @@
+import { formatPounds, qualifierName } from '../../../lib/format.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Fieldset } from '../../../ui/fieldset.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useEditor, useFacts } from '../editor.tsx';
+import { propertyTypes, qualifierHint, qualifierOptions, tenures } from '../words/options.ts';
+import { LeaseFields } from './lease-fields.tsx';
+import { Stepper } from './stepper.tsx';
+
+/** Price, rooms, kind and tenure. */
+export const NumberFields = () => (
+  <div className="grid gap-9">
+    <PriceFields />
+    <RoomFields />
+    <KindFields />
+    <TenureFields />
+    <SaleFields />
+  </div>
+);
+
+export function PriceFields() {
+  const { data, change, errorOf } = useEditor();
+  const qualifier = data.priceQualifier ?? 'none';
+  return (
+    <div className="grid gap-2">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Price" error={errorOf('price')}>
+          <MoneyInput name="price" value={data.price} onValue={(price) => change({ price })} />
+        </Field>
+        <Field label="How the price is meant" error={errorOf('priceQualifier')}>
+          <Select
+            name="priceQualifier"
+            options={qualifierOptions}
+            value={qualifier}
+            onChange={({ target }) => {
+              const chosen = qualifierOptions.find(({ value }) => value === target.value)?.value;
+              if (chosen) change({ priceQualifier: chosen });
+            }}
+          />
+        </Field>
+      </div>
+      <p className="text-sm text-muted">
+        {qualifierHint(qualifier)}
+        {data.price !== undefined && qualifier !== 'none' && qualifier !== 'poa' && (
+          <>
+            {' '}
+            Shown as “{qualifierName(qualifier)} {formatPounds(data.price)}”.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function RoomFields() {
+  const { data, change, errorOf } = useEditor();
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
+      <Stepper
+        label="Bedrooms"
+        name="noOfBedrooms"
+        value={data.noOfBedrooms}
+        onValue={(noOfBedrooms) => change({ noOfBedrooms })}
+        error={errorOf('noOfBedrooms')}
+      />
+      <Stepper
+        label="Bathrooms"
+        name="noOfBathrooms"
+        value={data.noOfBathrooms}
+        onValue={(noOfBathrooms) => change({ noOfBathrooms })}
+        error={errorOf('noOfBathrooms')}
+      />
+      <Stepper
+        label="Reception rooms"
+        name="noOfReceptions"
+        optional
+        value={data.noOfReceptions}
+        onValue={(noOfReceptions) => change({ noOfReceptions })}
+        error={errorOf('noOfReceptions')}
+      />
+    </div>
+  );
+}
+
+const squareFeet = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+
+function KindFields() {
+  const { data, change, errorOf } = useEditor();
+  const sqm = data.floorAreaSqm;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Type of home" error={errorOf('propertyType')}>
+        <Select
+          name="propertyType"
+          placeholder="Choose"
+          options={propertyTypes}
+          value={data.propertyType ?? ''}
+          onChange={({ target }) =>
+            change({ propertyType: propertyTypes.find(({ value }) => value === target.value)?.value })
+          }
+        />
+      </Field>
+      <Field
+        label="Floor area"
+        optional
+        error={errorOf('floorAreaSqm')}
+        hint={sqm ? `${squareFeet.format(sqm * 10.7639)} sq ft` : 'In square metres; it stands on the EPC.'}
+      >
+        <TextInput
+          type="number"
+          name="floorAreaSqm"
+          inputMode="decimal"
+          min={5}
+          step="any"
+          className="tabular"
+          value={sqm ?? ''}
+          onChange={({ target }) =>
+            change({ floorAreaSqm: target.value === '' ? undefined : Number(target.value) })
+          }
+          after={<span className="pr-3 text-muted">m²</span>}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function TenureFields() {
+  const { data, change, errorOf } = useEditor();
+  const [facts, setFacts] = useFacts();
+  const percent = facts.sharedOwnershipPercent;
+  return (
+    <div className="grid gap-4">
+      <RadioGroup
+        legend="Tenure"
+        name="tenure"
+        columns={2}
+        options={tenures}
+        value={data.tenure}
+        onValue={(tenure) => change({ tenure })}
+        error={errorOf('tenure')}
+      />
+      {data.tenure === 'leasehold' && <LeaseFields />}
+      <Checkbox
+        label="Shared ownership"
+        hint="You own a share, and a housing association the rest."
+        checked={percent !== undefined}
+        onChange={({ target }) => setFacts({ sharedOwnershipPercent: target.checked ? 50 : undefined })}
+      />
+      {percent !== undefined && (
+        <Field
+          label="Share for sale"
+          className="max-w-40"
+          error={errorOf('keyFacts.sharedOwnershipPercent')}
+        >
+          <TextInput
+            name="keyFacts.sharedOwnershipPercent"
+            inputMode="numeric"
+            className="tabular"
+            value={percent}
+            onChange={({ target }) =>
+              setFacts({ sharedOwnershipPercent: Number(target.value.replaceAll(/\D/g, '').slice(0, 2)) })
+            }
+            after={<span className="pr-3 text-muted">%</span>}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+const sales = [
+  { name: 'chainFree', label: 'No onward chain', hint: 'You do not need to buy another home first.' },
+  { name: 'newBuild', label: 'New build', hint: 'Nobody has lived in it yet.' },
+  { name: 'retirement', label: 'Retirement home', hint: 'For people above a certain age.' },
+  { name: 'auction', label: 'Sold by auction', hint: 'Modern method or in the room.' },
+] as const;
+
+function SaleFields() {
+  const { data, change } = useEditor();
+  return (
+    <Fieldset legend="About the sale" optional>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {sales.map(({ name, label, hint }) => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={label}
+            hint={hint}
+            checked={data[name] ?? false}
+            onChange={({ target }) => change({ [name]: target.checked })}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** A link to another site, in a tab of its own so that nothing typed here is left. */
+export const Outward = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noreferrer"
+    className="link inline-flex min-h-6 items-center gap-1.5 justify-self-start"
+  >
+    {children}
+    <Icon as={ExternalLink} size={16} label="opens in a new tab" />
+  </a>
+);

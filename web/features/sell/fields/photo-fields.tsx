@@ -1,0 +1,107 @@
+import { Smartphone } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { photosAdvised } from '../../../../functions/properties/obstacles.ts';
+import { counted } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useEditor, useUploads } from '../editor.tsx';
+import { accepted } from '../upload.ts';
+import { DropZone } from './drop-zone.tsx';
+import { photoGrid, PhotoTile } from './photo-tile.tsx';
+import { UploadTile } from './upload-tile.tsx';
+
+const PhotoSorter = lazy(() => import('./photo-sorter.tsx'));
+const HandOff = lazy(() => import('../phone/hand-off.tsx'));
+
+/** Starter shows this many; more are kept for a larger package. */
+const starterPhotos = 10;
+const mostPhotos = 50;
+
+/** The photos in their order, and every way to bring more. */
+export function PhotoFields() {
+  const { data, uploads, draftId, errorOf } = useEditor();
+  const [isHandingOff, setHandingOff] = useState(false);
+  const items = useUploads(uploads).filter(({ kind }) => kind === 'photo');
+  const count = data.images?.length ?? 0;
+  const room = mostPhotos - count - items.length;
+  return (
+    <div className="grid gap-6">
+      <DropZone
+        name="images"
+        accept={accepted.photo}
+        multiple
+        label="Choose photos"
+        hint="Or drop them here. JPEG, PNG or WebP, at least 800 pixels wide, up to 25 MB each."
+        onFiles={(files) => uploads.add(files.slice(0, Math.max(0, room)), 'photo')}
+      >
+        {draftId && (
+          <Button variant="quiet" onClick={() => setHandingOff(true)} className="pointer-coarse:hidden">
+            <Icon as={Smartphone} size={18} />
+            Use your phone
+          </Button>
+        )}
+      </DropZone>
+      {errorOf('images') && <FieldError id="images-error">{errorOf('images')}</FieldError>}
+      {count + items.length > 0 && (
+        <div className="grid gap-4">
+          <p className="tabular text-muted" aria-live="polite">
+            {adviceFor(count)}
+          </p>
+          <ul className={photoGrid}>
+            <Photos />
+            {items.map((item) => (
+              <li key={item.key}>
+                <UploadTile item={item} uploads={uploads} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {count === 0 && <PhotoTips />}
+      {isHandingOff && draftId && (
+        <Suspense>
+          <HandOff draftId={draftId} onClose={() => setHandingOff(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function adviceFor(count: number): string {
+  const have = counted(count, 'photo');
+  if (count > starterPhotos)
+    return `${have}. Starter shows the first ${starterPhotos}; the others are kept for a larger package.`;
+  if (count < photosAdvised) return `${have}. With ${photosAdvised} or more a home is looked at far more often.`;
+  return `${have}. The first is the cover.`;
+}
+
+function Photos() {
+  const images = useEditor().data.images ?? [];
+  const plain = images.map(({ id }, at) => (
+    <li key={id}>
+      <PhotoTile at={at} />
+    </li>
+  ));
+  return images.length > 1 ? <Suspense fallback={plain}>{<PhotoSorter />}</Suspense> : plain;
+}
+
+const tips = [
+  'Daylight, all lights on, curtains open.',
+  'Hold the phone sideways, at chest height, from a corner of the room.',
+  'Begin with the front, then kitchen, living room, bedrooms, bathroom, garden.',
+  'Put away papers with names on them, and family pictures if you like.',
+];
+
+const PhotoTips = () => (
+  <section aria-labelledby="photo-tips" className="grid gap-2 rounded-md bg-sunk p-4">
+    <h2 id="photo-tips" className="text-lg">
+      What works
+    </h2>
+    <ul className="grid list-disc gap-1.5 pl-5 text-muted">
+      {tips.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,66 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { cx } from '../../../lib/cx.ts';
+import { useEditor } from '../editor.tsx';
+import { moved } from '../pictures.ts';
+import { Grip, PhotoTile } from './photo-tile.tsx';
+
+/** The photos, to be dragged into order with a pointer or the keyboard. Only ever loaded lazily. */
+export default function PhotoSorter() {
+  const { data, change } = useEditor();
+  const images = data.images ?? [];
+  const ids = images.map(({ id }): string => id);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
+    if (from !== to && to >= 0) change({ images: moved(images, from, to) });
+  };
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        {ids.map((id, at) => (
+          <Sortable key={id} id={id} at={at} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function Sortable({ id, at }: { readonly id: string; readonly at: number }) {
+  const sortable = useSortable({ id });
+  const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition };
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      style={style}
+      className={cx('relative', sortable.isDragging && 'z-10 opacity-85')}
+    >
+      <PhotoTile
+        at={at}
+        grip={
+          <button
+            type="button"
+            {...sortable.attributes}
+            {...sortable.listeners}
+            aria-label={`Drag photo ${at + 1}`}
+            className="absolute top-2 right-2 grid size-10 cursor-grab touch-none place-items-center rounded-full bg-surface/90 hover:bg-surface"
+          >
+            <Grip />
+          </button>
+        }
+      />
+    </li>
+  );
+}

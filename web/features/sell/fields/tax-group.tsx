@@ -1,0 +1,92 @@
+import { Field } from '../../../ui/field.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useEditor, useFacts } from '../editor.tsx';
+import { councilTaxBands } from '../words/options.ts';
+import { FactGroup } from './fact-group.tsx';
+import { WordsQuestion } from './fact-questions.tsx';
+
+/** Council tax, or domestic rates in Northern Ireland. */
+export function TaxGroup() {
+  const nation = useEditor().data.address?.nation;
+  return nation === 'northern_ireland' ? <Rates /> : <CouncilTax />;
+}
+
+const unknown = { value: 'unknown', label: 'I do not know the band' };
+
+function CouncilTax() {
+  const { data, errorOf } = useEditor();
+  const [facts, set] = useFacts();
+  const band = facts.councilTaxBand;
+  const bands = [...councilTaxBands(data.address?.nation), unknown];
+  const said = band === undefined ? '' : band === 'unknown' ? 'Band not known' : `Band ${band}`;
+  return (
+    <FactGroup title="Council tax" said={said} isNeeded>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Band"
+          hint="On the bill, or at gov.uk/council-tax-bands"
+          error={errorOf('keyFacts.councilTaxBand')}
+        >
+          <Select
+            name="keyFacts.councilTaxBand"
+            placeholder="Choose"
+            options={bands}
+            value={band ?? ''}
+            onChange={({ target }) => set({ councilTaxBand: bandOf(target.value) })}
+          />
+        </Field>
+        {band !== 'unknown' && (
+          <Yearly
+            label="What you pay a year"
+            name="councilTaxPence"
+            pence={facts.councilTaxPence}
+            onPence={(councilTaxPence) => set({ councilTaxPence })}
+          />
+        )}
+      </div>
+      {band === 'unknown' && (
+        <WordsQuestion
+          name="councilTaxReason"
+          label="Why it is not known"
+          hint="Like: newly built and not valued yet"
+          most={200}
+          optional={false}
+        />
+      )}
+    </FactGroup>
+  );
+}
+
+const codes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'unknown'] as const;
+const bandOf = (text: string) => codes.find((code) => code === text);
+
+function Rates() {
+  const [{ domesticRatesPence: pence }, set] = useFacts();
+  return (
+    <FactGroup title="Domestic rates" said={pence === undefined ? '' : 'Given'}>
+      <Yearly
+        label="Rates a year"
+        name="domesticRatesPence"
+        pence={pence}
+        onPence={(domesticRatesPence) => set({ domesticRatesPence })}
+      />
+    </FactGroup>
+  );
+}
+
+interface YearlyProps {
+  readonly label: string;
+  readonly name: 'councilTaxPence' | 'domesticRatesPence';
+  readonly pence: number | undefined;
+  readonly onPence: (pence: number | undefined) => void;
+}
+const Yearly = ({ label, name, pence, onPence }: YearlyProps) => (
+  <Field label={label} optional hint="In whole pounds" error={useEditor().errorOf(`keyFacts.${name}`)}>
+    <MoneyInput
+      name={`keyFacts.${name}`}
+      value={pence === undefined ? undefined : Math.round(pence / 100)}
+      onValue={(pounds) => onPence(pounds === undefined ? undefined : Math.min(pounds, 100_000) * 100)}
+    />
+  </Field>
+);

@@ -1,0 +1,60 @@
+import { FileText, RotateCw, X } from 'lucide-react';
+import { Icon } from '../../../ui/icon.tsx';
+import type { UploadItem, UploadQueue } from '../upload-queue.ts';
+
+const stages = { queued: 'Waiting', sending: 'Sending', working: 'Preparing', failed: '' } as const;
+
+/** A file on its way, or why it did not get there. */
+export const UploadTile = ({ item, uploads }: { readonly item: UploadItem; readonly uploads: UploadQueue }) => (
+  <div className="grid content-start gap-2">
+    <div className="relative aspect-3/2 overflow-hidden rounded-md bg-sunk">
+      {item.preview ? (
+        <img src={item.preview} alt="" className="size-full object-cover opacity-50" />
+      ) : (
+        <span className="grid size-full place-items-center text-muted">
+          <Icon as={FileText} size={28} />
+        </span>
+      )}
+      <button
+        type="button"
+        onClick={() => uploads.remove(item.key)}
+        className="absolute top-2 right-2 grid size-10 place-items-center rounded-full bg-surface/90 hover:bg-surface"
+      >
+        <Icon as={X} size={18} label={item.stage === 'failed' ? `Put ${item.name} away` : `Stop ${item.name}`} />
+      </button>
+    </div>
+    {item.stage === 'failed' ? (
+      <Failure item={item} uploads={uploads} />
+    ) : (
+      <div className="grid gap-1">
+        <progress
+          aria-label={item.name}
+          value={item.stage === 'working' ? undefined : item.sent}
+          max={1}
+          className="h-1.5 w-full overflow-hidden rounded-full accent-action"
+        />
+        <p className="tabular truncate text-sm text-muted">
+          {stages[item.stage]}
+          {item.stage === 'sending' && ` ${Math.round(item.sent * 100)} %`} · {item.name}
+        </p>
+      </div>
+    )}
+  </div>
+);
+
+const Failure = ({ item, uploads }: { readonly item: UploadItem; readonly uploads: UploadQueue }) => (
+  <div role="alert" className="grid justify-items-start gap-1 text-sm">
+    <p className="w-full truncate text-muted">{item.name}</p>
+    <p className="font-medium text-red">{item.why}</p>
+    {item.canRetry && (
+      <button
+        type="button"
+        className="link inline-flex min-h-11 items-center gap-1.5"
+        onClick={() => uploads.retry(item.key)}
+      >
+        <Icon as={RotateCw} size={16} />
+        Try again
+      </button>
+    )}
+  </div>
+);

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Draft } from '../api.ts';
+
+const QrCode = lazy(() => import('./qr-code.tsx'));
+
+const addressOf = (draftId: Draft['id']): string =>
+  `${window.location.origin}${paths.mobileScreen}?${new URLSearchParams({ draft: draftId })}`;
+
+/** The code that a phone's camera reads, and the same as an address to type. */
+export const HandOffCode = ({ draftId }: { readonly draftId: Draft['id'] }) => (
+  <div className="grid justify-items-center gap-3">
+    <Suspense fallback={<Skeleton className="aspect-square w-64 rounded-md" />}>
+      <QrCode text={addressOf(draftId)} label="Code that opens this draft on a phone" />
+    </Suspense>
+    <p className="text-center text-sm text-muted">
+      Or open this address on the phone:
+      <span className="mt-1 block break-all text-ink select-all">{addressOf(draftId)}</span>
+    </p>
+  </div>
+);

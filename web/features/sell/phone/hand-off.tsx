@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { type Draft, draftsQuery } from '../api.ts';
+import { HandOffCode } from './hand-off-code.tsx';
+
+/** How often the computer looks for photos from the phone. */
+const lookMs = 2_500;
+
+/** Photos from a phone into the draft that is open here; they show up while this stays open. */
+export default function HandOff({
+  draftId,
+  onClose,
+}: {
+  readonly draftId: Draft['id'];
+  readonly onClose: () => void;
+}) {
+  const { data } = useQuery({ ...draftsQuery, refetchInterval: lookMs });
+  const count = data?.find(({ id }) => id === draftId)?.data.images?.length ?? 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Use your phone"
+      actions={
+        <Button onClick={onClose} wide>
+          Done
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-muted">
+          Point the phone’s camera at the code. Log in there with the same account, take photos, and they come
+          into this draft by themselves.
+        </p>
+        <HandOffCode draftId={draftId} />
+        <p aria-live="polite" className="text-center font-semibold">
+          {counted(count, 'photo')} in this draft
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { isReached, resumeStep, type Step, steps } from '../../../functions/properties/wizard.ts';
+import type { Draft, DraftData, Obstacle } from './api.ts';
+
+export { isReached, resumeStep, type Step, steps };
+
+interface Words {
+  /** In the row of steps. */
+  readonly name: string;
+  /** Over the step's questions. */
+  readonly title: string;
+}
+export const stepWords: Readonly<Record<Step, Words>> = {
+  1: { name: 'Address', title: 'Where is the home?' },
+  2: { name: 'Numbers', title: 'Price and size' },
+  3: { name: 'Description', title: 'What is it like to live there?' },
+  4: { name: 'Photos', title: 'Show it' },
+  5: { name: 'Floor plan', title: 'Floor plan' },
+  6: { name: 'EPC and publish', title: 'Energy certificate and publishing' },
+};
+
+export const stepOf = (text: string | null): Step | undefined => steps.find((step) => String(step) === text);
+export const after = (step: Step): Step | undefined => steps.find((one) => one === step + 1);
+export const before = (step: Step): Step | undefined => steps.find((one) => one === step - 1);
+
+/** Steps that a person may jump to: every finished one, those on the way there, and the one that comes next. */
+export function isOpen(step: Step, data: DraftData, here: Step): boolean {
+  const furthest = isReached(1, data) ? resumeStep(data) + 1 : 1;
+  return isReached(step, data) || step <= Math.max(furthest, here);
+}
+
+/** What the query of /add-property asks for. */
+export type Entry =
+  | { readonly is: 'draft'; readonly draft: Draft; readonly step: Step | undefined }
+  | { readonly is: 'new'; readonly step: Step }
+  | { readonly is: 'gone' };
+
+/** The draft that the address names; without a name the newest, and a new one where there is none. */
+export function entryOf(query: URLSearchParams, drafts: readonly Draft[]): Entry {
+  const [asked, step] = [query.get('draft'), stepOf(query.get('step'))];
+  const draft = asked === null ? drafts[0] : drafts.find(({ id }) => id === asked);
+  if (draft && asked !== newDraft) return { is: 'draft', draft, step };
+  return asked === null || asked === newDraft ? { is: 'new', step: step ?? 1 } : { is: 'gone' };
+}
+/** The `draft` of the query for one that does not exist yet. */
+export const newDraft = 'new';
+
+/** The query of a step; without one, the step that the draft opens on. */
+export function wizardQuery(draft: string, step: Step | undefined): string {
+  return `?${new URLSearchParams({ draft, ...(step && { step: String(step) }) })}`;
+}
+
+export const ofStep = (obstacles: readonly Obstacle[], step: Step): readonly Obstacle[] =>
+  obstacles.filter((obstacle) => obstacle.step === step);

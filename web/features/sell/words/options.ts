@@ -1,0 +1,228 @@
+import type { Nation, PriceQualifier, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
+import type { options } from '../../../../functions/properties/key-facts.ts';
+import type { features as featureList } from '../../../../functions/properties/listing.ts';
+import { qualifierName, sentence, typeName } from '../../../lib/format.ts';
+import type { Option } from '../../../ui/select.tsx';
+
+type Lists = typeof options;
+/** The codes of one of the key facts' closed lists. */
+export type Code<List extends keyof Lists> = Lists[List][number];
+
+/** Every value of a closed list with its words, in the order given; an empty text means the code's own words. */
+const choices = <T extends string>(words: Readonly<Record<T, string>>): readonly Option<T>[] =>
+  Object.keys(words)
+    .filter((value): value is T => value in words)
+    .map((value) => ({ value, label: words[value] || sentence(value) }));
+const listOf = <List extends keyof Lists>(words: Readonly<Record<Code<List>, string>>) => choices(words);
+
+export const propertyTypes = choices<PropertyType>({
+  detached: '',
+  semi_detached: typeName('semi_detached'),
+  terraced: '',
+  end_of_terrace: '',
+  link_detached: typeName('link_detached'),
+  mews: '',
+  town_house: '',
+  cottage: '',
+  detached_bungalow: '',
+  semi_detached_bungalow: typeName('semi_detached_bungalow'),
+  terraced_bungalow: '',
+  flat: 'Flat or apartment',
+  maisonette: '',
+  studio: '',
+  penthouse: '',
+  duplex: '',
+  triplex: '',
+  park_home: '',
+  houseboat: '',
+  land: '',
+  other: 'Something else',
+});
+
+export const tenures: readonly (Option<Tenure> & { readonly hint: string })[] = [
+  { value: 'freehold', label: 'Freehold', hint: 'You own the building and the land. In Scotland choose this.' },
+  { value: 'leasehold', label: 'Leasehold', hint: 'You own it for the years of a lease, as most flats.' },
+  { value: 'share_of_freehold', label: 'Share of freehold', hint: 'You own part of the building with neighbours.' },
+  { value: 'commonhold', label: 'Commonhold', hint: 'You own the unit, and the building with the others. Rare.' },
+];
+
+const qualifiers: Readonly<Record<PriceQualifier, string>> = {
+  none: 'Buyers see the price as it stands.',
+  guide_price: 'A starting point; offers may come in on either side of it.',
+  fixed_price: 'The price you will take. Common in Scotland for a quick sale.',
+  offers_over: 'You expect more than this. The usual way in Scotland.',
+  offers_in_region_of: 'You are open to offers a little below.',
+  offers_in_excess_of: 'You do not expect to take less than this.',
+  from: 'The lowest price, for new homes of several kinds.',
+  poa: 'Buyers do not see a price. Fewer of them ask, so think twice.',
+};
+export const qualifierHint = (qualifier: PriceQualifier): string => qualifiers[qualifier];
+export const qualifierOptions: readonly Option<PriceQualifier>[] = choices(qualifiers).map(({ value }) => ({
+  value,
+  label: value === 'none' ? 'Just the price' : qualifierName(value),
+}));
+
+export const nations = choices<Nation>({ england: '', scotland: '', wales: '', northern_ireland: 'Northern Ireland' });
+
+export const featureOptions = choices<(typeof featureList)[number]>({
+  open_plan: '',
+  fireplace: '',
+  period_features: '',
+  double_glazing: '',
+  new_kitchen: '',
+  new_bathroom: '',
+  en_suite: 'En suite',
+  downstairs_wc: 'Downstairs WC',
+  utility_room: '',
+  pantry: '',
+  study: '',
+  cellar: '',
+  loft_conversion: '',
+  extension: '',
+  conservatory: '',
+  annexe: '',
+  outbuilding: '',
+  swimming_pool: '',
+  sea_view: '',
+  river_view: '',
+  concierge: '',
+  gym: '',
+});
+
+export const heating = listOf<'heating'>({
+  gas_central: 'Gas central heating',
+  electric: 'Electric heaters',
+  night_storage: 'Night storage heaters',
+  oil: '',
+  lpg: 'LPG',
+  biomass: '',
+  ground_source_heat_pump: '',
+  air_source_heat_pump: '',
+  district: 'District or communal',
+  solar_thermal: '',
+  underfloor: '',
+  wood_burner: '',
+  open_fire: '',
+  none: '',
+});
+export const electricity = listOf<'electricity'>({
+  mains: '',
+  solar_pv: 'Solar panels',
+  wind_turbine: '',
+  private_supply: '',
+  none: '',
+});
+export const water = listOf<'water'>({
+  mains: '',
+  private_borehole: 'Borehole',
+  private_spring: 'Spring',
+  none: '',
+});
+export const sewerage = listOf<'sewerage'>({
+  mains: '',
+  septic_tank: '',
+  cesspit: '',
+  treatment_plant: '',
+  none: '',
+});
+export const broadband = listOf<'broadband'>({
+  fttp: 'Full fibre (FTTP)',
+  fttc: 'Fibre to the cabinet (FTTC)',
+  cable: '',
+  adsl: 'ADSL',
+  satellite: '',
+  mobile: '4G or 5G',
+  none: '',
+  unknown: 'I do not know',
+});
+export const mobile = listOf<'mobile'>({ good: '', variable: '', poor: '', unknown: 'I do not know' });
+export const parking = listOf<'parking'>({
+  driveway: '',
+  single_garage: '',
+  double_garage: '',
+  triple_garage: '',
+  carport: '',
+  off_street: 'Off-street',
+  allocated: 'Allocated space',
+  ev_charger: 'EV charger',
+  on_street: 'On the street',
+  permit: 'Permit needed',
+  fee: 'For a fee',
+  none: '',
+});
+export const outside = listOf<'outside'>({
+  front_garden: '',
+  back_garden: '',
+  communal_garden: '',
+  patio: '',
+  terrace: '',
+  balcony: '',
+  roof_terrace: '',
+  land: '',
+  none: '',
+});
+export const restrictions = listOf<'restrictions'>({
+  conservation_area: '',
+  listed: 'Listed building',
+  tree_preservation: 'Tree preservation order',
+  covenants: 'Covenants',
+  lease: 'Terms of the lease',
+  sublet: 'No subletting',
+  holiday_let: 'No holiday lets',
+  business_use: 'No business use',
+  development: 'No development',
+  real_burden: 'Real burden (Scotland)',
+});
+export const rights = listOf<'rights'>({
+  public_way: 'Public right of way',
+  private_way: 'Private right of way',
+  shared_drive: 'Shared drive',
+  registered_easement: '',
+  servitude: 'Servitude (Scotland)',
+  loft_access: '',
+  drain_access: '',
+});
+export const floodSources = listOf<'floodSources'>({
+  river: '',
+  sea: '',
+  surface: 'Surface water',
+  groundwater: '',
+  lake: '',
+  reservoir: '',
+});
+export const accessibility = listOf<'accessibility'>({
+  step_free: 'Step-free',
+  level_access: '',
+  ramp: '',
+  lift: '',
+  wide_doors: '',
+  wet_room: '',
+  level_shower: '',
+  lateral_living: 'All on one floor',
+});
+export const construction = listOf<'construction'>({
+  standard: 'Standard: brick, block or stone',
+  timber_frame: '',
+  steel_frame: '',
+  concrete: '',
+  cob: '',
+  thatch: '',
+  modular: '',
+  other: 'Something else',
+});
+
+/** Bands that a nation has; Northern Ireland has domestic rates in their place. */
+export function councilTaxBands(nation: Nation | undefined): readonly Option[] {
+  if (nation === 'northern_ireland') return [];
+  const bands = nation === 'wales' ? 'ABCDEFGHI' : 'ABCDEFGH';
+  return [...bands].map((band) => ({ value: band, label: `Band ${band}` }));
+}
+
+/** The nation that a postcode's area lies in; areas on a border count where most of their homes are. */
+export function nationOf(postcode: string): Nation {
+  const area = /^[A-Z]+/.exec(postcode.toUpperCase())?.[0] ?? '';
+  if (area === 'BT') return 'northern_ireland';
+  if (['CF', 'LD', 'LL', 'NP', 'SA'].includes(area)) return 'wales';
+  return scottish.includes(area) ? 'scotland' : 'england';
+}
+const scottish = 'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'.split(' ');

@@ -1,0 +1,155 @@
+import type { DraftChange, DraftData } from './api.ts';
+import { only } from './only.ts';
+
+export type Address = NonNullable<DraftData['address']>;
+export type Facts = NonNullable<DraftData['keyFacts']>;
+export type Lease = NonNullable<Facts['leasehold']>;
+export type Epc = NonNullable<DraftData['epcCertificate']>;
+
+/** Any part of it, said or not. */
+export type Loose<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
+
+/** What the controls show: a draft's data, of which some parts may still be half said. */
+export interface Working extends Omit<DraftData, 'address' | 'keyFacts'> {
+  readonly address?: Loose<Address> | undefined;
+  readonly keyFacts?: (Omit<Facts, 'leasehold'> & { leasehold?: Loose<Lease> | undefined }) | undefined;
+}
+export type Field = keyof Working;
+/** Texts by path, such as `address.town`. */
+export type Problems = Readonly<Record<string, string>>;
+/** A field as it can be saved now, `null` for nothing, and what is not right about it. */
+interface Sendable {
+  readonly change: DraftChange;
+  readonly problems: Problems;
+}
+
+const postcodeForm =
+  /^([A-PR-UWYZ](\d{1,2}|[A-HK-Y]\d(\d|[ABEHMNPRV-Y])?|\d[A-HJKPS-UW]) \d[ABD-HJLNP-UW-Z]{2}|GIR 0AA)$/;
+/** `LS6 3HN` of `ls63hn`. */
+export const canonicalPostcode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll(/\s+/g, '')
+    .replace(/^(.+)(.{3})$/, '$1 $2');
+export const isPostcode = (typed: string): boolean => postcodeForm.test(canonicalPostcode(typed));
+
+const whole = (value: number | undefined, least: number, most: number): boolean =>
+  value === undefined || (Number.isInteger(value) && value >= least && value <= most);
+const certificateForm = /^\d{4}(-\d{4}){4}$/;
+
+const within = (name: Field, text: string, isRight: (data: Working) => boolean) => ({ name, text, isRight });
+const checks = [
+  within(
+    'postcode',
+    'Enter a full UK postcode, like LS6 3HN.',
+    ({ postcode }) => isBlank(postcode) || isPostcode(postcode ?? ''),
+  ),
+  within('price', 'A price is between £1,000 and £500,000,000.', ({ price }) =>
+    whole(price, 1_000, 500_000_000),
+  ),
+  within('noOfBedrooms', 'Between 0 and 50.', (data) => whole(data.noOfBedrooms, 0, 50)),
+  within('noOfBathrooms', 'Between 0 and 50.', (data) => whole(data.noOfBathrooms, 0, 50)),
+  within('noOfReceptions', 'Between 0 and 50.', (data) => whole(data.noOfReceptions, 0, 50)),
+  within(
+    'floorAreaSqm',
+    'The area is between 5 and 20,000 square metres.',
+    ({ floorAreaSqm: sqm = 5 }) => sqm >= 5 && sqm <= 20_000,
+  ),
+];
+
+const isBlank = (value: unknown): boolean => value === undefined || value === '';
+
+/** What of the named fields can be saved; a half-said part waits, and `problems` tells what it lacks. */
+export function sendable(data: Working, fields: ReadonlySet<string>): Sendable {
+  const { address, keyFacts, epcCertificate, ...plain } = data;
+  const parts = {
+    ...(fields.has('address') && addressProblems(address)),
+    ...(fields.has('keyFacts') && factProblems(data)),
+    ...(fields.has('epcCertificate') && epcProblems(epcCertificate)),
+  };
+  const wrong = checks.filter(({ name, isRight }) => fields.has(name) && !isRight(data));
+  const problems = { ...Object.fromEntries(wrong.map(({ name, text }) => [name, text])), ...parts };
+  const known = new Map<string, unknown>(Object.entries(data));
+  const emptied = [...fields].filter((name) => isBlank(known.get(name)));
+  const change: DraftChange = {
+    ...only(plain, (name) => fields.has(name) && !(name in problems)),
+    ...(fields.has('postcode') && data.postcode && isPostcode(data.postcode) && {
+      postcode: canonicalPostcode(data.postcode),
+    }),
+    ...(isWholeAddress(address) && fields.has('address') && { address }),
+    ...(keyFacts && fields.has('keyFacts') && { keyFacts: keptFacts(keyFacts) }),
+    ...(epcCertificate && fields.has('epcCertificate') && { epcCertificate: keptEpc(epcCertificate) }),
+    ...Object.fromEntries(emptied.map((name) => [name, null])),
+  };
+  return { change, problems };
+}
+
+export function addressProblems(address: Working['address']): Problems {
+  if (!address) return {};
+  return {
+    ...(!address.line1?.trim() && { 'address.line1': 'Give the street.' }),
+    ...(!address.town?.trim() && { 'address.town': 'Give the town or village.' }),
+    ...(address.town?.trim() &&
+      address.latitude === undefined && {
+        'address.town': 'Choose the nearest place from the list, so that the map knows where the home is.',
+      }),
+    ...(!address.nation && { 'address.nation': 'Choose the nation.' }),
+  };
+}
+const isWholeAddress = (address: Working['address']): address is Address =>
+  address !== undefined && Object.keys(addressProblems(address)).length === 0;
+
+const isWholeLease = (lease: Loose<Lease> | undefined): lease is Lease =>
+  lease?.yearsLeft !== undefined &&
+  lease.groundRentPence !== undefined &&
+  lease.serviceChargePence !== undefined;
+
+function factProblems({ keyFacts, tenure }: Working): Problems {
+  const { leasehold, sharedOwnershipPercent } = keyFacts ?? {};
+  const at = 'keyFacts.leasehold';
+  return {
+    ...(!whole(sharedOwnershipPercent, 1, 99) && {
+      'keyFacts.sharedOwnershipPercent': 'The share is between 1 and 99 %.',
+    }),
+    ...(tenure === 'leasehold' &&
+      leasehold && {
+        ...(leasehold.yearsLeft === undefined && { [`${at}.yearsLeft`]: 'Give the years left.' }),
+        ...(leasehold.groundRentPence === undefined && {
+          [`${at}.groundRentPence`]: 'Give the ground rent; 0 if there is none.',
+        }),
+        ...(leasehold.serviceChargePence === undefined && {
+          [`${at}.serviceChargePence`]: 'Give the service charge; 0 if there is none.',
+        }),
+      }),
+  };
+}
+
+function keptFacts(facts: NonNullable<Working['keyFacts']>): Facts {
+  const { leasehold, sharedOwnershipPercent, ...rest } = facts;
+  return {
+    ...rest,
+    ...(isWholeLease(leasehold) && { leasehold }),
+    ...(sharedOwnershipPercent !== undefined &&
+      whole(sharedOwnershipPercent, 1, 99) && { sharedOwnershipPercent }),
+  };
+}
+
+const epcProblems = (epc: Working['epcCertificate']): Problems => ({
+  ...(epc?.certificateNumber !== undefined &&
+    !certificateForm.test(epc.certificateNumber) && {
+      'epcCertificate.certificateNumber': 'The number has 20 digits, like 1234-5678-9012-3456-7890.',
+    }),
+  ...(!whole(epc?.score, 1, 120) && { 'epcCertificate.score': 'A score is between 1 and 120.' }),
+  ...(!whole(epc?.potentialScore, 1, 120) && {
+    'epcCertificate.potentialScore': 'A score is between 1 and 120.',
+  }),
+});
+
+function keptEpc(epc: Epc): Epc {
+  const wrong = epcProblems(epc);
+  const parts = Object.entries(epc).filter(
+    ([name, value]) => !isBlank(value) && !(`epcCertificate.${name}` in wrong),
+  );
+  const { status } = epc;
+  return { ...Object.fromEntries(parts), status };
+}
