@@ -62,7 +62,7 @@ function unpacked(): string {
   mkdirSync(path.dirname(folder), { recursive: true });
   const part = mkdtempSync(`${folder}-`);
   inflateInto(part);
-  writeFileSync(path.join(part, 'fonts.conf'), fontsConf);
+  writeFileSync(path.join(part, 'fonts.conf'), fontsConf(folder));
   try {
     renameSync(part, folder);
   } catch (error) {
@@ -84,11 +84,12 @@ function inflateInto(folder: string): void {
   });
 }
 
-const fontsConf = `<?xml version="1.0"?>
+/** Names the folder that the browser ends up in; a relative cache would land wherever a test was started from. */
+const fontsConf = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts/fonts</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir prefix="relative">fonts-cache</cachedir>
+  <cachedir>${path.join(folder, 'fonts-cache')}</cachedir>
 </fontconfig>
 `;

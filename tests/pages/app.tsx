@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createMemoryRouter, RouterContextProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Providers } from '../../web/app/providers.tsx';
+import { routes } from '../../web/app/routes.ts';
+import { makeQueryClient, queryContext } from '../../web/lib/query.ts';
+import { beginSession, dismissLogin, endSession } from '../../web/lib/session.ts';
+import '../../web/styles/index.css';
+
+interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+/** What the API answers, by method and path; a function sees the body that was sent. */
+export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answer)>>;
+
+const user = {
+  id: 'usr_01J00000000000000000000000',
+  user_name: 'ann smith',
+  email: 'ann@example.com',
+  is_active: 1,
+  roles: [],
+  unreadTotal: 0,
+  prefs: { marketing: false, priceAlerts: true, newHomes: true },
+  createdAt: '2026-03-02T10:00:00.000Z',
+};
+/** The logged-in user as `GET /api/user` answers, with what differs. */
+export const userAnswer = (different: Partial<Record<keyof typeof user, unknown>> = {}): Answer => ({
+  body: { ...user, ...different },
+});
+
+const config = {
+  stage: 'test',
+  siteUrl: '',
+  hostedUiUrl: '',
+  userPoolClientId: '',
+  social: { google: true, facebook: false },
+};
+
+/** Forgets every login, in the store and in the page. */
+export function freshVisitor(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  endSession();
+  dismissLogin();
+}
+
+/** Logs in as whoever `GET /api/user` answers. */
+export const logInFirst = (): void => beginSession({ access: 'token' }, true);
+
+/** Opens the whole site at a path, with the network answering as told; everything else is not found. */
+export async function openSite(path: string, answers: Answers = {}) {
+  vi.spyOn(window, 'fetch').mockImplementation((input, init) =>
+    Promise.resolve(answerTo(answers, input, init)),
+  );
+  const queries: QueryClient = makeQueryClient();
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    future: { v8_middleware: true },
+    getContext: () => new RouterContextProvider(new Map([[queryContext, queries]])),
+  });
+  const screen = await render(<Providers queries={queries} router={router} />);
+  const place = () => router.state.location.pathname + router.state.location.search;
+  return { screen, place, router };
+}
+
+function answerTo(answers: Answers, input: RequestInfo | URL, init?: RequestInit): Response {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
+  const known = answers[`${init?.method ?? 'GET'} ${pathname}`];
+  const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+  const answer = typeof known === 'function' ? known(sent) : known;
+  if (pathname === '/config.json') return Response.json(config);
+  if (!answer) return Response.json({ status: 404, code: 'not_found', detail: 'Not found' }, { status: 404 });
+  const status = answer.status ?? 200;
+  return status === 204 ? new Response(null, { status }) : Response.json(answer.body, { status });
+}

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { requireLogin, sessionNow } from '../../web/lib/session.ts';
+import { freshVisitor, openSite, userAnswer } from './app.tsx';
+
+beforeEach(freshVisitor);
+
+const granted = {
+  'POST /oauth/token': (sent: unknown) =>
+    JSON.stringify(sent).includes('right-password')
+      ? { body: { token_type: 'Bearer', access_token: 'token', expires_in: 3600 } }
+      : { status: 400, body: { error: 'invalid_grant' } },
+  'GET /api/user': userAnswer(),
+};
+
+async function logIn(
+  path: string,
+  { email = 'ann@example.com', password = 'right-password', remember = true } = {},
+) {
+  const site = await openSite(path, granted);
+  const { screen } = site;
+  await screen.getByLabelText('Email').fill(email);
+  await screen.getByLabelText('Password', { exact: true }).fill(password);
+  if (!remember) await screen.getByLabelText('Remember me').click();
+  await screen.getByRole('button', { name: 'Log in' }).click();
+  return site;
+}
+
+describe('login', () => {
+  it.each([
+    {
+      email: '',
+      password: '',
+      texts: ['Email: This field is required!', 'Password: This field is required!'],
+    },
+    { email: 'ann@example.com', password: 'short', texts: ['Password: Password must be 8 digits long'] },
+  ])('says what is missing: $texts', async ({ email, password, texts }) => {
+    const { screen, place } = await logIn('/login', { email, password });
+    for (const text of texts) await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible();
+    await expect.element(screen.getByRole('alert')).toHaveFocus();
+    expect(place()).toBe('/login');
+  });
+
+  it('marks the details as wrong on invalid_grant and keeps them', async () => {
+    const { screen } = await logIn('/login', { password: 'wrong-password' });
+    await expect
+      .element(screen.getByRole('alert').getByText(/^Your login details are not right/))
+      .toBeVisible();
+    for (const field of [screen.getByLabelText('Email'), screen.getByLabelText('Password', { exact: true })])
+      await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+    expect(localStorage.getItem('buyer_access_token')).toBeNull();
+  });
+
+  it.each([
+    { path: '/login?sell', target: '/add-property' },
+    { path: '/login?get-started', target: '/welcome' },
+    { path: '/login', target: '/' },
+    { path: '/login?next=%2Fprofile', target: '/profile' },
+    { path: '/login?next=%2F%2Fevil.example', target: '/' },
+  ])('goes from $path to $target', async ({ path, target }) => {
+    const { place } = await logIn(path);
+    await expect.poll(place).toBe(target);
+    expect(localStorage.getItem('buyer_access_token')).toBe('token');
+  });
+
+  it('keeps the token with the tab when it is not to be remembered', async () => {
+    const { place } = await logIn('/login', { remember: false });
+    await expect.poll(place).toBe('/');
+    expect(localStorage.getItem('buyer_access_token')).toBeNull();
+    expect(sessionStorage.getItem('buyer_access_token')).toBe('token');
+  });
+});
+
+describe('the Login Required modal', () => {
+  it('opens by its flag, offers every way in, and clears the flag when closed', async () => {
+    const { screen, place } = await openSite('/get-started', granted);
+    requireLogin();
+    const modal = screen.getByRole('dialog', { name: 'Login Required' });
+    await expect
+      .element(modal.getByRole('link', { name: 'Continue with Google' }))
+      .toHaveAttribute('href', '/api/redirect/google?next=%2Fget-started');
+    await expect.element(modal.getByRole('link', { name: 'Forgot Password?' })).toBeVisible();
+    await expect
+      .element(modal.getByRole('link', { name: 'Sign up' }))
+      .toHaveAttribute('href', '/register?next=%2Fget-started');
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await expect.element(modal).not.toBeInTheDocument();
+    expect(sessionNow().loginRequired).toBe(false);
+    expect(place()).toBe('/get-started');
+  });
+
+  it('logs in and stays on the page', async () => {
+    const { screen, place } = await openSite('/get-started', granted);
+    requireLogin();
+    const modal = screen.getByRole('dialog');
+    await modal.getByLabelText('Email').fill('ann@example.com');
+    await modal.getByLabelText('Password', { exact: true }).fill('right-password');
+    await modal.getByRole('button', { name: 'Log in' }).click();
+    await expect.element(modal).not.toBeInTheDocument();
+    expect(sessionNow()).toEqual({ isLoggedIn: true, loginRequired: false });
+    expect(place()).toBe('/get-started');
+  });
+});

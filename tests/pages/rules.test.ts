@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import { afterLogin, isOwnPath, withIntent } from '../../web/app/paths.ts';
+import { minutes, secondsLeft } from '../../web/features/accounts/code-timing.ts';
+import { formatArea, formatMoment, startCase } from '../../web/lib/format.ts';
+import { takesKey } from '../../web/lib/keys.ts';
+import { successMs, toast, toastsNow } from '../../web/ui/toast-store.ts';
+
+describe('paths', () => {
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'profile', '', null])(
+    'does not follow %s',
+    (next) => expect(isOwnPath(next)).toBe(false),
+  );
+
+  it.each([
+    ['sell&get-started', '/add-property'],
+    ['get-started&next=/profile', '/welcome'],
+    ['next=/profile%3Ftab=emails', '/profile?tab=emails'],
+    ['', '/'],
+  ])('goes after a login with ?%s to %s', (query, target) =>
+    expect(afterLogin(new URLSearchParams(query))).toBe(target),
+  );
+
+  it('keeps what a person came for, and nothing else, through a detour', () =>
+    expect(withIntent('/register', new URLSearchParams('sell&next=/a&utm=x'))).toBe(
+      '/register?sell=&next=%2Fa',
+    ));
+});
+
+describe('the digits-only key input', () => {
+  it.each(['0', '5', '9', 'Backspace', 'Tab'])('takes %s', (key) => expect(takesKey(key)).toBe(true));
+  it.each(['a', ' ', '-', '.', 'e', '½', '٣', 'Delete', 'F5', '12'])('refuses %s', (key) =>
+    expect(takesKey(key)).toBe(false),
+  );
+});
+
+describe('the verification code’s time', () => {
+  const sent = { sendTime: '2026-11-21T14:30:00.000Z', timeLimit: 600 };
+  const at = (seconds: number) => secondsLeft(sent, Date.parse(sent.sendTime) + seconds * 1000);
+  it.each([
+    [0, { valid: 600, resend: 60 }],
+    [59.5, { valid: 541, resend: 1 }],
+    [60, { valid: 540, resend: 0 }],
+    [600, { valid: 0, resend: 0 }],
+    [9999, { valid: 0, resend: 0 }],
+  ])('after %s s leaves %o', (seconds, left) => expect(at(seconds)).toEqual(left));
+  it('is shown as minutes and seconds', () =>
+    expect([598, 60, 5].map(minutes)).toEqual(['9:58', '1:00', '0:05']));
+});
+
+describe('words', () => {
+  it('shows London time in summer and in winter', () => {
+    expect(formatMoment('2026-11-21T14:30:00Z')).toBe('Sat 21 Nov 2026, 14:30');
+    expect(formatMoment('2026-07-01T23:30:00Z')).toBe('Thu 2 Jul 2026, 00:30');
+  });
+  it('shows a user name in start case', () => expect(startCase('ann  mc_donald')).toBe('Ann Mc Donald'));
+  it('shows areas in both units', () => expect(formatArea(84)).toBe('904 sq ft (84 m²)'));
+});
+
+describe('the success toast', () => {
+  it('is titled Success and hides itself after 5 seconds', () => {
+    vi.useFakeTimers();
+    toast.success('Saved.');
+    expect(toastsNow()).toMatchObject([{ title: 'Success', text: 'Saved.' }]);
+    vi.advanceTimersByTime(successMs - 1);
+    expect(toastsNow()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(toastsNow()).toHaveLength(0);
+    expect(successMs).toBe(5000);
+    vi.useRealTimers();
+  });
+});
