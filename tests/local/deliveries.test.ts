@@ -7,8 +7,8 @@ const bridge = new EventBridgeClient(cloud.aws);
 const EventBusName = cloud.model.buses.find((name) => name !== 'default');
 const Seen = z.object({ seen: z.array(z.string()) });
 const seen = async (name: string) => Seen.parse((await cloud.api(`/api/seen/${name}`)).body).seen;
-const deadLetters = () => {
-  const queue = cloud.queues.list.find(({ name }) => name.includes('SubscriberDeadLetters'));
+const deadLetters = (part = 'SubscriberDeadLetters') => {
+  const queue = cloud.queues.list.find(({ name }) => name.includes(part));
   return queue ? cloud.queues.store.peek(queue).map(({ body }): unknown => JSON.parse(body)) : [];
 };
 const Detail = z.object({ id: z.string() });
@@ -64,6 +64,14 @@ describe('an event on the bus', () => {
     expect(logged('never')).toMatchObject([
       { deliveries: [{ state: 'dead-lettered', attempts: 3, error: 'failure 3 of 99' }] },
     ]);
+  });
+
+  test('goes to the rule’s dead letters if the rule may not start its function', async () => {
+    await ask('refused', 0, 'forbidden');
+    await cloud.idle();
+    expect(await seen('refused-attempts')).toEqual([]);
+    expect(deadLetters('RuleDeadLetters')).toMatchObject([{ 'detail-type': 'forbidden' }]);
+    expect(logged('refused')).toMatchObject([{ deliveries: [{ state: 'dead-lettered' }] }]);
   });
 });
 

@@ -25,8 +25,6 @@ export type Bus = Pick<LocalService, 'handle'> & {
   readonly log: EventLog;
   /** Puts an event of an AWS service on the default bus. */
   readonly publish: (event: ServiceEvent) => void;
-  /** Runs a rule's targets with an event made for it, as its schedule would. */
-  readonly fire: (rule: RuleModel, event: BusEvent) => void;
   /** Takes note of how an asynchronous invocation went. */
   readonly onDelivery: (delivery: Delivery) => void;
 };
@@ -42,6 +40,7 @@ export function createBus({ model, clock, invokeLater, send, together }: BusOpti
     const input = inputFor(target, event);
     const { destination } = target;
     const delivery = { rule: rule.name, target: destination.arn, attempts: 0 };
+    if (!target.permitted) return { ...delivery, ...refuse(send, rule, target, event) };
     if (destination.kind === 'function') {
       invokeLater(destination.functionId, input, JSON.stringify([event.id, rule.name]));
       return { ...delivery, state: 'pending' as const };
@@ -79,7 +78,6 @@ export function createBus({ model, clock, invokeLater, send, together }: BusOpti
     handle: (request, response) => answerJson(request, response, operations),
     publish: ({ source, detailType, detail, resources = [] }) =>
       together(() => put('default', makeEvent(source, detailType, detail, resources, clock.now()))),
-    fire: (rule, event) => together(() => run(rule.bus, [rule], event)),
     onDelivery({ trail, state, attempts, error }) {
       if (trail === undefined) return;
       const [eventId, rule] = z.tuple([z.string(), z.string()]).parse(JSON.parse(trail));
@@ -87,6 +85,19 @@ export function createBus({ model, clock, invokeLater, send, together }: BusOpti
       if (entry) Object.assign(entry, { state, attempts, ...(error !== undefined && { error }) });
     },
   };
+}
+
+/** EventBridge doesn't try again where it lacks a permission: the event goes to the rule's dead letters. */
+function refuse(send: QueueSender, rule: RuleModel, target: TargetModel, event: BusEvent) {
+  const error = `the policy of ${target.destination.arn} does not let ${rule.name} start it`;
+  if (target.deadLetter === undefined) return { state: 'lost' as const, error };
+  send(target.deadLetter, JSON.stringify(event), {
+    RULE_ARN: rule.arn,
+    TARGET_ARN: target.destination.arn,
+    ERROR_CODE: 'NO_PERMISSIONS',
+    ERROR_MESSAGE: error,
+  });
+  return { state: 'dead-lettered' as const, error };
 }
 
 type Accepted = { readonly bus: string; readonly event: BusEvent };

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { FunctionModel } from './functions.ts';
+import { readPermissions } from './permissions.ts';
 import type { Resources } from './resources.ts';
 
 /** Where an event goes: a function of the template, a queue or another bus, by ARN. */
-export type Destination =
+type Destination =
   | { readonly kind: 'function'; readonly functionId: string; readonly arn: string }
   | { readonly kind: 'queue'; readonly arn: string }
   | { readonly kind: 'bus'; readonly name: string; readonly arn: string };
@@ -11,8 +12,9 @@ export type Destination =
 export type TargetModel = {
   readonly id: string;
   readonly destination: Destination;
-  readonly retries: number;
-  readonly maxAgeSeconds: number;
+  /** Whether the function's policy lets the rule start it; EventBridge gives an event up at once where it doesn't. */
+  readonly permitted: boolean;
+  /** ARN of the queue for events that could not be handed over; a function's own failures go elsewhere. */
   readonly deadLetter: string | undefined;
   /** What the target gets in place of the event, if the rule says so. */
   readonly input:
@@ -40,12 +42,6 @@ export type RuleModel = {
 const Target = z.object({
   Id: z.string(),
   Arn: z.string(),
-  RetryPolicy: z
-    .object({
-      MaximumRetryAttempts: z.number().default(185),
-      MaximumEventAgeInSeconds: z.number().default(86_400),
-    })
-    .optional(),
   DeadLetterConfig: z.object({ Arn: z.string() }).optional(),
   Input: z.string().optional(),
   InputPath: z.string().optional(),
@@ -72,30 +68,36 @@ export function readRules(
   resources: Resources,
   findFunction: (reference: string) => FunctionModel,
 ): RuleModel[] {
+  const mayInvoke = readPermissions(resources);
   return resources.of('AWS::Events::Rule').map((found) => {
     const rule = found.read(Rule);
+    const arn = String(found.attribute('Arn'));
+    const permitted = ({ kind, arn: target }: Destination) =>
+      kind !== 'function' || mayInvoke('events.amazonaws.com', arn, findFunction(target));
     return {
       id: found.id,
       name: found.name,
-      arn: String(found.attribute('Arn')),
+      arn,
       bus: rule.EventBusName.split('/').at(-1) ?? 'default',
       pattern: rule.EventPattern,
       schedule: rule.ScheduleExpression,
       enabled: rule.State !== 'DISABLED',
-      targets: rule.Targets.map((target) => ({
-        id: target.Id,
-        destination: destinationOf(target.Arn, findFunction),
-        retries: target.RetryPolicy?.MaximumRetryAttempts ?? 185,
-        maxAgeSeconds: target.RetryPolicy?.MaximumEventAgeInSeconds ?? 86_400,
-        deadLetter: target.DeadLetterConfig?.Arn,
-        input: inputOf(target),
-      })),
+      targets: rule.Targets.map((target) => {
+        const destination = destinationOf(target.Arn, findFunction);
+        return {
+          id: target.Id,
+          destination,
+          permitted: permitted(destination),
+          deadLetter: target.DeadLetterConfig?.Arn,
+          input: inputOf(target),
+        };
+      }),
     };
   });
 }
 
 /** Sorts a target's ARN into the kinds that can be delivered to here. */
-export function destinationOf(arn: string, findFunction: (reference: string) => FunctionModel): Destination {
+function destinationOf(arn: string, findFunction: (reference: string) => FunctionModel): Destination {
   const [, , service, , , ...rest] = arn.split(':');
   if (service === 'lambda') return { kind: 'function', functionId: findFunction(arn).id, arn };
   if (service === 'sqs') return { kind: 'queue', arn };
