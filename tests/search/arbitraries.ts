@@ -53,16 +53,19 @@ const idNumber = fc.oneof(
 );
 export const homeId = idNumber.map(idOf);
 
+// A street or two in one spot.
+const nearLat = fc.double({ min: 51.497, max: 51.508, noNaN: true });
+const nearLng = fc.double({ min: -0.105, max: -0.095, noNaN: true });
 // Homes crowd around a few places on and off the borders of bands, and some lie anywhere.
 const lat = fc.oneof(
   fc.constantFrom(51.5, 51.51, 51.505, 53.8, 55.95),
-  fc.double({ min: 51.497, max: 51.508, noNaN: true }),
+  nearLat,
   fc.double({ min: 51.4, max: 51.6, noNaN: true }),
   fc.double({ min: 49, max: 61, noNaN: true }),
 );
 const lng = fc.oneof(
   fc.constantFrom(-0.1, 0, -0.125, -1.55, -3.19),
-  fc.double({ min: -0.105, max: -0.095, noNaN: true }),
+  nearLng,
   fc.double({ min: -0.3, max: 0.1, noNaN: true }),
   fc.double({ min: -8, max: 2, noNaN: true }),
 );
@@ -105,7 +108,10 @@ const conditions = fc.record({
   words: text,
   circle: fc.record({ lat, lng, miles: fc.constantFrom(...RADII, 200) }),
   box,
-  polygon: fc.array(fc.tuple(lng, lat), { minLength: 3, maxLength: 12 }),
+  polygon: fc.oneof(
+    fc.array(fc.tuple(lng, lat), { minLength: 3, maxLength: 12 }),
+    fc.array(fc.tuple(nearLng, nearLat), { minLength: 3, maxLength: 40, size: 'max' }),
+  ),
   outcode: fc.constantFrom('sw1a', 'LS1', 'ZE1'),
   town: fc.constantFrom('leeds', 'St Ives', 'Nowhere'),
   minPrice: fc.nat({ max: 400_000 }),

@@ -6,8 +6,10 @@ import {
   createIndex,
   fromSnapshot,
   type Home,
+  type Query,
   relax,
   search,
+  SORT_ITEMS,
   toSnapshot,
 } from '../../functions/search/index/index.ts';
 import { rebuildInWorker } from '../../functions/search/index/rebuild-worker.ts';
@@ -67,6 +69,31 @@ describe('a crowd, where whole stretches of the map and words of bits are taken 
       }),
       { numRuns: RUNS },
     );
+  }, 60_000);
+
+  const everySort = SORT_ITEMS.flatMap((item) =>
+    (['asc', 'desc'] as const).flatMap((order) =>
+      [0, 30].map((offset): Query => {
+        const circle = item === 'distance' ? { lat: 51.5, lng: -0.1, miles: 40 } : undefined;
+        return { sort: { item, order }, offset, circle };
+      }),
+    ),
+  );
+  const byWords: Query[] = [
+    { words: 'sea' },
+    { words: 'sea garden', sort: { item: 'price', order: 'asc' } },
+    { words: 'sea', includeStc: true },
+    ...homes.slice(0, 40).map(({ text }) => ({ words: text, includeStc: true })),
+  ];
+
+  test('is found by every sort and by words alone, before and after every third home leaves', () => {
+    const shrinking = createIndex(homes);
+    for (const asked of [...everySort, ...byWords]) expectSame(shrinking, homes, asked);
+    const left = homes.filter((_, i) => i % 3 === 0);
+    for (const { id } of left) apply(shrinking, { id, version: 1, home: null });
+    const stay = homes.filter((_, i) => i % 3 !== 0);
+    expect(shrinking.size).toBe(stay.length);
+    for (const asked of [...everySort, ...byWords]) expectSame(shrinking, stay, asked);
   }, 60_000);
 
   test('stands in whole groups and pins on the map', () => {
