@@ -37,11 +37,6 @@ export const documentUrl = (hash: string): string => mediaUrl(hash, documentName
 /** The file as it was sent, or nothing where it never came. */
 export const originalOf = (id: ImageId): Promise<Buffer | undefined> => read(uploadKey(id));
 
-export async function keepOriginal(id: ImageId, bytes: Uint8Array, contentType: string): Promise<void> {
-  await s3.send(
-    new PutObjectCommand({ Bucket: bucket(), Key: uploadKey(id), Body: bytes, ContentType: contentType }),
-  );
-}
 export async function dropOriginal(id: ImageId): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket: bucket(), Key: uploadKey(id) }));
 }

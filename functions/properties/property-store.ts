@@ -2,6 +2,7 @@ import { Entity } from 'electrodb';
 import type { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { gsi, oneTable, putting, rowKey, type Write } from '../shared/table.ts';
 import { areaOf, outcodeOf } from './address.ts';
+import { packed, unpacked } from './picture-packing.ts';
 import { Property } from './property.ts';
 
 /** Out of the index of homes near each other. */
@@ -41,14 +42,14 @@ const PropertyRow = new Entity(
 /** The home as it is now, or nothing. */
 export async function propertyById(id: PropertyId): Promise<Property | undefined> {
   const { data } = await PropertyRow.get({ id }).go({ consistent: true });
-  return data ? Property.parse(data.property) : undefined;
+  return data ? homeOf(data.property) : undefined;
 }
 
 /** Those of the homes that exist, in the order asked for. */
 export async function propertiesById(ids: readonly PropertyId[]): Promise<Property[]> {
   if (ids.length === 0) return [];
   const { data } = await PropertyRow.get(ids.map((id) => ({ id }))).go({ preserveBatchOrder: true });
-  return data.flatMap((row) => (row ? [Property.parse(row.property)] : []));
+  return data.flatMap((row) => (row ? [homeOf(row.property)] : []));
 }
 
 /** Ids and statuses of an owner's homes, newest first. */
@@ -70,9 +71,10 @@ export async function homesNear({ postcode }: Property, most: number): Promise<P
       ? await PropertyRow.query.byPlace({ area }).go({ order: 'desc', limit: most })
       : undefined;
   const rows = new Map([...near.data, ...(wider?.data ?? [])].map((row) => [row.id, row]));
-  return [...rows.values()].map(({ property }) => Property.parse(property));
+  return [...rows.values()].map(({ property }) => homeOf(property));
 }
 
+const homeOf = (kept: unknown): Property => Property.parse(unpacked(kept));
 const rowOf = (property: Property) => {
   const onSale = property.status === 'live';
   return {
@@ -82,7 +84,7 @@ const rowOf = (property: Property) => {
     version: property.version,
     area: onSale ? areaOf(property.postcode) : nowhere,
     outcode: onSale ? outcodeOf(property.postcode) : nowhere,
-    property,
+    property: packed(property),
   };
 };
 

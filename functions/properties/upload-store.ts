@@ -1,3 +1,4 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type * as z from 'zod';
 import type { ImageId } from '../../events/vocabulary.ts';
@@ -23,4 +24,11 @@ export async function uploadForm(
     Expires: formSeconds,
   });
   return { id, url, fields };
+}
+
+/** Puts a file where its form would have put it. */
+export async function keepOriginal(id: ImageId, bytes: Uint8Array, contentType: string): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({ Bucket: bucket(), Key: uploadKey(id), Body: bytes, ContentType: contentType }),
+  );
 }

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { Picture } from './listing.ts';
+import type { Property } from './property.ts';
+
+const formats = ['avif', 'webp'] as const;
+
+/** A picture as a home's row keeps it: the folder and the widths once, as eight addresses are a kilobyte a photo. */
+const Packed = Picture.omit({ url: true, variants: true }).extend({
+  folder: z.string(),
+  /** Width of the one that `url` names. */
+  main: z.int(),
+  widths: z.array(z.int()),
+});
+type Packed = z.output<typeof Packed>;
+const Kept = z.union([Packed, Picture]);
+const KeptPictures = z
+  .object({ pictures: z.array(Kept), floorPlanPicture: Kept, epcPicture: Kept })
+  .partial()
+  .loose();
+
+/** A PDF, or whatever has other addresses than the usual, is kept as it is. */
+export function pack(picture: Picture): Packed | Picture {
+  const { url, variants, ...rest } = picture;
+  const [, folder, main] = /^(.*\/)(\d+)\.webp$/.exec(url) ?? [];
+  if (folder === undefined) return picture;
+  const widths = [...new Set(variants.map(({ width }) => width))];
+  const packed = { ...rest, folder, main: Number(main), widths };
+  return JSON.stringify(unpack(packed).variants) === JSON.stringify(variants) ? packed : picture;
+}
+
+export function unpack(kept: Packed | Picture): Picture {
+  if (!('folder' in kept)) return kept;
+  const { folder, main, widths, ...rest } = kept;
+  return {
+    ...rest,
+    url: `${folder}${main}.webp`,
+    variants: widths.flatMap((width) =>
+      formats.map((format) => ({ width, format, url: `${folder}${width}.${format}` })),
+    ),
+  };
+}
+
+const eachPicture = <T, U>(
+  { pictures, floorPlanPicture, epcPicture }: Kinds<T>,
+  change: (picture: T) => U,
+) => ({
+  ...(pictures && { pictures: pictures.map(change) }),
+  ...(floorPlanPicture && { floorPlanPicture: change(floorPlanPicture) }),
+  ...(epcPicture && { epcPicture: change(epcPicture) }),
+});
+interface Kinds<T> {
+  readonly pictures?: readonly T[] | undefined;
+  readonly floorPlanPicture?: T | undefined;
+  readonly epcPicture?: T | undefined;
+}
+
+export const packed = (property: Property) => ({ ...property, ...eachPicture(property, pack) });
+
+/** What a row holds, with its pictures as the home has them; the home's own schema judges the rest. */
+export function unpacked(kept: unknown): unknown {
+  const row = KeptPictures.parse(kept);
+  return { ...row, ...eachPicture<Packed | Picture, Picture>(row, unpack) };
+}

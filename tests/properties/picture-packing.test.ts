@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pack, packed, unpack, unpacked } from '../../functions/properties/picture-packing.ts';
+import { home, ids, picture } from './sample.ts';
+
+const folder = `/media/${'a1'.repeat(32)}/`;
+const drawn = fc
+  .uniqueArray(fc.integer({ min: 1, max: 1_920 }), { minLength: 1, maxLength: 4 })
+  .map((widths) => ({
+    ...picture(ids.photo),
+    url: `${folder}${widths[0]}.webp`,
+    variants: widths.flatMap((width) =>
+      (['avif', 'webp'] as const).map((format) => ({ width, format, url: `${folder}${width}.${format}` })),
+    ),
+  }));
+const other = fc.constantFrom(
+  { ...picture(ids.epc), url: `${folder}document.pdf`, variants: [] },
+  {
+    ...picture(ids.photo),
+    url: '/elsewhere/1280.webp',
+    variants: [{ width: 320, format: 'avif', url: '/x.avif' } as const],
+  },
+);
+
+test('a home comes out of its row as it went in, whatever its pictures are', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(drawn, other)), fc.option(drawn), other, (pictures, plan, epc) => {
+      const before = home({ pictures, floorPlanPicture: plan ?? undefined, epcPicture: epc });
+      const row: unknown = JSON.parse(JSON.stringify(packed(before)));
+      expect(unpacked(row)).toEqual(JSON.parse(JSON.stringify(before)));
+    }),
+  );
+});
+
+test('a photo takes less than a third of the room', () => {
+  const widths = [320, 640, 1280, 1920];
+  const photo = {
+    ...picture(ids.photo),
+    url: `${folder}1280.webp`,
+    variants: widths.flatMap((width) =>
+      (['avif', 'webp'] as const).map((format) => ({ width, format, url: `${folder}${width}.${format}` })),
+    ),
+  };
+  expect(unpack(pack(photo))).toEqual(photo);
+  expect(JSON.stringify(pack(photo)).length).toBeLessThan(JSON.stringify(photo).length / 3);
+});
