@@ -1,15 +1,44 @@
+import react from '@vitejs/plugin-react';
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { launchOptions } from './tests/support/chromium.ts';
 
-// Suites over the local cloud share one cloud per worker and are CPU-bound: as many workers as cores, not more.
+const api = { host: '127.0.0.1' };
+
+// Suites over the local cloud are bound by the processor: as many workers as cores, not more.
 export default defineConfig({
   test: {
-    api: { host: '127.0.0.1' },
-    include: ['tests/**/*.test.ts'],
-    exclude: ['tests/e2e/**', 'tests/load/**', 'node_modules/**'],
-    pool: 'forks',
+    api,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    env: { NODE_NO_WARNINGS: '1', POWERTOOLS_LOG_LEVEL: 'SILENT' },
+    projects: [
+      {
+        test: {
+          name: 'node',
+          api,
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/pages/**', 'tests/load/**'],
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          env: { NODE_NO_WARNINGS: '1', POWERTOOLS_LOG_LEVEL: 'SILENT' },
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: 'pages',
+          api,
+          include: ['tests/pages/**/*.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: launchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 });
