@@ -1,7 +1,6 @@
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import * as z from 'zod';
 import { codeSeconds, Email, Password } from '../../../functions/accounts/account.ts';
-import { paths } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/form.ts';
 import type { User } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,24 +10,26 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { keepTiming } from './code-timing.ts';
+import { EmailProof } from './email-proof.tsx';
 import { useSaveProfile } from './save-profile.ts';
 
 const NewEmail = z.object({ email: Email, password: Password });
 
 /** Another email: proved by the password now and by a code from the new address. */
 export function EmailForm({ user }: { readonly user: User }) {
-  const navigate = useNavigate();
+  const [proving, setProving] = useState<string>();
   const save = useSaveProfile();
   const form = useZodForm(NewEmail, {
     initial: { email: user.email, password: '' },
     labels: { email: 'Email', password: 'Password' },
     save: async (body) => {
       const changed = await save(body);
-      if (changed.is_active !== 0) return toast.success('Your email is changed.');
+      if (changed.email === body.email) return toast.success('This is your email.');
       keepTiming({ sendTime: new Date().toISOString(), timeLimit: codeSeconds });
-      await navigate(`${paths.emailVerification}?${new URLSearchParams({ next: paths.profile })}`);
+      setProving(body.email);
     },
   });
+  if (proving) return <EmailProof email={proving} onDone={() => setProving(undefined)} />;
   return (
     <form {...form.formProps} className="grid gap-4">
       <h2 className="text-xl">Email</h2>

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { userQuery } from '../../lib/user.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { accounts } from './api.ts';
+import { CodeForm } from './code-form.tsx';
+import { forgetTiming, keptTiming } from './code-timing.ts';
+import { ResendCode } from './resend-code.tsx';
+
+interface Props {
+  readonly email: string;
+  readonly onDone: () => void;
+}
+
+/** The code from a new address; until it is entered the old one stays. */
+export function EmailProof({ email, onDone }: Props) {
+  const queries = useQueryClient();
+  const [timing, setTiming] = useState(keptTiming);
+  const verify = useMutation({
+    mutationFn: (code: string) => accounts.verifyCode({ body: { code } }),
+    onSuccess: (user) => {
+      forgetTiming();
+      queries.setQueryData(userQuery.queryKey, user);
+      toast.success('Your email is changed.');
+      onDone();
+    },
+  });
+  return (
+    <section className="grid max-w-form gap-4">
+      <h2 className="text-xl">Enter the code from your new email</h2>
+      <p className="-mt-3 text-muted">
+        We sent 6 digits to <strong className="text-ink">{email}</strong>. Until you enter them, your old
+        email stays.
+      </p>
+      <CodeForm
+        key={timing?.sendTime}
+        busy={verify.isPending}
+        error={verify.error}
+        onCode={(code) => verify.mutate(code)}
+      />
+      <ResendCode timing={timing} onSent={setTiming} />
+      <button type="button" className="link justify-self-center" onClick={onDone}>
+        Keep the old email
+      </button>
+    </section>
+  );
+}
