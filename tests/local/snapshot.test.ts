@@ -3,9 +3,12 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { cloud, output } from './fixture/cloud.ts';
+
+// Every function starts twice.
+vi.setConfig({ testTimeout: 60_000 });
 
 const Seen = z.object({ seen: z.array(z.string()) });
 const seen = async (name: string) => Seen.parse((await cloud.api(`/api/seen/${name}`)).body).seen;

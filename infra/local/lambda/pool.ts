@@ -1,5 +1,5 @@
 import type { FunctionModel } from '../template/functions.ts';
-import { FunctionError } from './function-error.ts';
+import { FunctionError, StoppedError } from './function-error.ts';
 import type { Job } from './protocol.ts';
 import { startWorker, type FunctionWorker, type WorkerOptions } from './worker.ts';
 
@@ -97,6 +97,7 @@ export function createPool(fn: FunctionModel, options: WorkerOptions, patienceMi
     async close() {
       clearTimeout(impatience);
       clearTimeout(trimming);
+      for (const { settle } of queue.splice(0)) settle.reject(new StoppedError('the function was stopped'));
       await Promise.all([...workers].map((worker) => worker.close()));
     },
   };
