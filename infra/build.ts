@@ -4,6 +4,9 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import * as z from 'zod';
 import { apis, plumbing, schedules, subscribers, triggers } from '../functions/manifest.ts';
+import { electroModule } from './bundle/electro-module.ts';
+import { lambdaOnly } from './bundle/lambda-only.ts';
+import { shakenShapes } from './bundle/shaken-shapes.ts';
 import { bundleName } from './constructs/build.ts';
 
 const target = 'dist/functions';
@@ -28,6 +31,10 @@ export async function buildFunctions({ native = true } = {}) {
     platform: 'node',
     target: 'node24',
     format: 'cjs',
+    // The modules of a package rather than its CommonJS: what is not used of them goes, and none comes twice.
+    mainFields: ['module', 'main'],
+    conditions: ['module', 'import'],
+    plugins: [lambdaOnly, shakenShapes, electroModule],
     metafile: true,
     // Native code: the functions that draw get it beside their bundle.
     external: ['sharp'],

@@ -11,17 +11,15 @@ import type { imageRoutes } from './contract.ts';
 import { bytesOf } from './data-uri.ts';
 import { base64Most, type Image, refusalTexts, uploadMost } from './image.ts';
 import { announceImage, keptImage } from './image-store.ts';
+import { lookUp } from './lookup.ts';
 import { keepAddresses, keptAddresses } from './lookup-store.ts';
 import { contentTypes, fits, sniff } from './sniff.ts';
+import { keepOriginal, uploadForm } from './upload-store.ts';
 import type { ImageView } from './views.ts';
 
 const day = 86_400;
 const uploadsADay = 500;
 const lookupsADay = 30;
-
-// The SDK's parts for files and secrets take a third of this function's start, and most calls need neither.
-const files = () => import('./upload-store.ts');
-const provider = () => import('./lookup.ts');
 
 export const imageOperations: Operations<typeof imageRoutes> = {
   // The pictures are made where the larger files' are, in seconds that a request has not got: the answer says
@@ -34,7 +32,6 @@ export const imageOperations: Operations<typeof imageRoutes> = {
     const type = sniff(bytes);
     if (!type || !fits(type, kind)) throw invalid('image', refusalTexts.wrong_type);
     const image = await announce(kind, caller);
-    const { keepOriginal } = await files();
     await keepOriginal(image.id, bytes, contentTypes[type]);
     return view(image);
   },
@@ -44,7 +41,6 @@ export const imageOperations: Operations<typeof imageRoutes> = {
     if (contentType === contentTypes.pdf && !fits('pdf', kind))
       throw invalid('contentType', refusalTexts.wrong_type);
     const { id } = await announce(kind, caller);
-    const { uploadForm } = await files();
     return uploadForm(id, { contentType, bytes });
   },
 
@@ -59,7 +55,6 @@ export const imageOperations: Operations<typeof imageRoutes> = {
     await limit({ key: `addresses#${caller.id}`, most: lookupsADay, seconds: day });
     const kept = await keptAddresses(postcode, time);
     if (kept) return { addresses: kept };
-    const { lookUp } = await provider();
     const addresses = (await lookUp(postcode, time)).flatMap((found) => suggestionOf(found) ?? []);
     await keepAddresses(postcode, addresses, time);
     return { addresses };

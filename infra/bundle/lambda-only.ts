@@ -1,0 +1,36 @@
+import type { ImportKind, Plugin } from 'esbuild';
+import * as z from 'zod';
+
+const Loaded = z.object({ contents: z.string(), resolveDir: z.string() });
+
+interface Less {
+  readonly path: string;
+  readonly kind?: ImportKind;
+  readonly contents: string;
+}
+
+const less: readonly Less[] = [
+  {
+    // Lambda puts a function's credentials into its environment; no profile, sign-in page or metadata server is asked.
+    path: '@aws-sdk/credential-provider-node',
+    contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
+  },
+  {
+    // No operation in use answers with a stream of events; what is imported on demand would be kept whole.
+    path: '@smithy/core/event-streams',
+    kind: 'dynamic-import',
+    contents: "throw new Error('Streams of events are left out of the bundles')",
+  },
+];
+
+/** Leaves out what Lambda, or this project, never uses of the SDK. */
+export const lambdaOnly: Plugin = {
+  name: 'lambda-only',
+  setup(build) {
+    build.onResolve({ filter: /^@(aws-sdk|smithy)\// }, ({ path, kind, resolveDir }) => {
+      const found = less.find((one) => one.path === path && (one.kind ?? kind) === kind);
+      return found && { path, namespace: 'less', pluginData: { ...found, resolveDir } };
+    });
+    build.onLoad({ filter: /./, namespace: 'less' }, ({ pluginData }) => Loaded.parse(pluginData));
+  },
+};
