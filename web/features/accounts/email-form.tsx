@@ -17,7 +17,7 @@ const NewEmail = z.object({ email: Email, password: Password });
 
 /** Another email: proved by the password now and by a code from the new address. */
 export function EmailForm({ user }: { readonly user: User }) {
-  const [proving, setProving] = useState<string>();
+  const [proving, setProving] = useState(user.pendingEmail);
   const save = useSaveProfile();
   const form = useZodForm(NewEmail, {
     initial: { email: user.email, password: '' },
