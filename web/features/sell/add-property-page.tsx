@@ -1,3 +1,84 @@
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { useUser } from '../../lib/user.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { type Draft, draftsQuery } from './api.ts';
+import { entryOf, newDraft, resumeStep, type Step, wizardQuery } from './steps.ts';
+import { useDraftSession } from './wizard/use-draft-session.ts';
+import { Wizard } from './wizard/wizard.tsx';
 
-export const Component = () => <SkeletonLines lines={6} />;
+export const handle: Handle = { head: { title: 'Sell your home', noindex: true } };
+
+/** /add-property: opens the newest draft where its data lead, or the draft and the step that the address names. */
+export function Component() {
+  const [query] = useSearchParams();
+  const user = useUser();
+  const { data: drafts, error, isFetching, refetch } = useQuery(draftsQuery);
+  if (error && !drafts)
+    return (
+      <ErrorState error={error} what="open your drafts" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!drafts || !user) return <WizardSkeleton />;
+  const entry = entryOf(query, drafts);
+  if (entry.is === 'gone') return <Gone />;
+  if (entry.is === 'new') return <Open owner={user.id} draft={undefined} step={entry.step} drafts={drafts} />;
+  const { draft, step } = entry;
+  if (query.get('draft') === null || step === undefined)
+    return <Navigate to={wizardQuery(draft.id, step ?? resumeStep(draft.data))} replace />;
+  return <Open owner={user.id} draft={draft} step={step} drafts={drafts} />;
+}
+
+interface OpenProps {
+  readonly owner: string;
+  readonly draft: Draft | undefined;
+  readonly step: Step;
+  readonly drafts: readonly Draft[];
+}
+
+function Open({ owner, draft, step, drafts }: OpenProps) {
+  const navigate = useNavigate();
+  const [session, state] = useDraftSession(owner, draft);
+  const begun = draft ? undefined : state.draft?.id;
+  useEffect(() => {
+    // The first change made a draft of what was none: from now on the address names it.
+    if (begun) void navigate(wizardQuery(begun, step), { replace: true, preventScrollReset: true });
+  }, [begun, step, navigate]);
+  return <Wizard session={session} state={state} step={step} drafts={drafts} />;
+}
+
+const Gone = () => (
+  <EmptyState
+    icon={FileQuestion}
+    title="This draft is not there any more"
+    actions={
+      <>
+        <LinkButton to={paths.myListing}>My listings</LinkButton>
+        <LinkButton to={paths.addProperty + wizardQuery(newDraft, undefined)} variant="secondary">
+          Start a new one
+        </LinkButton>
+      </>
+    }
+  >
+    It was published, or deleted. What was published is under My listings.
+  </EmptyState>
+);
+
+const WizardSkeleton = () => (
+  <div className="grid gap-7" aria-busy>
+    <Skeleton className="h-11" />
+    <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid gap-6">
+        <Skeleton className="h-8 w-64" />
+        <SkeletonLines lines={8} />
+      </div>
+      <Skeleton className="hidden aspect-3/2 rounded-md lg:block" />
+    </div>
+  </div>
+);

@@ -53,6 +53,9 @@ export const packagesQuery = queryOptions({
   queryFn: async ({ signal }) => (await packages.packages({ signal })).packages,
 });
 
+/** Before every list of own homes. */
+export const ownHomesKey = ['own-homes'] as const;
+
 export const ownHomeQuery = (id: HomePage['id']) =>
   queryOptions({
     queryKey: ['property', id],

@@ -51,3 +51,21 @@ export function wizardQuery(draft: string, step: Step | undefined): string {
 
 export const ofStep = (obstacles: readonly Obstacle[], step: Step): readonly Obstacle[] =>
   obstacles.filter((obstacle) => obstacle.step === step);
+
+const heads: Readonly<Record<string, Step>> = {
+  houseNo: 1,
+  postcode: 1,
+  address: 1,
+  addressShown: 1,
+  description: 3,
+  features: 3,
+  keyFacts: 3,
+  images: 4,
+  floorPlan: 5,
+  epcCertificate: 6,
+  homeReport: 6,
+  ownerDeclaration: 6,
+};
+/** The step that asks for a field, by its path. */
+export const stepAsking = (path: string): Step =>
+  /^keyFacts\.(leasehold|sharedOwnership)/.test(path) ? 2 : (heads[path.split('.')[0] ?? ''] ?? 2);

@@ -1,0 +1,12 @@
+import { DescriptionFields } from './description-fields.tsx';
+import { KeyFactFields } from './key-facts.tsx';
+
+/** The third step: the seller's words and the facts. */
+export default function DescriptionStep() {
+  return (
+    <div className="grid gap-10">
+      <DescriptionFields />
+      <KeyFactFields />
+    </div>
+  );
+}

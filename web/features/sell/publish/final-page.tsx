@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { StepFrame, type StepProps } from '../wizard/step-frame.tsx';
+import { openIn, useWizardEditor } from '../wizard/use-wizard-editor.ts';
+import { Review } from './review.tsx';
+import { usePublishing } from './use-publishing.ts';
+
+/** The last step: the papers, what is left to do, and the button that puts the home on sale. */
+export default function FinalPage(props: StepProps) {
+  const { session, state, step } = props;
+  const wizard = useWizardEditor(session, state, step);
+  const [attempt, setAttempt] = useState(0);
+  const [consents, setConsents] = useState({ startNow: false, terms: false });
+  const { isBusy, failure, publish } = usePublishing();
+
+  const submit = async () => {
+    const isKept = await session.flush();
+    const { draft, problems } = session.state();
+    const isReady = draft?.obstacles.length === 0 && Object.keys(problems).length === 0;
+    if (draft && isKept && isReady && consents.startNow && consents.terms) return publish(draft.id, consents);
+    wizard.showAll();
+    setAttempt((count) => count + 1);
+  };
+  const isWhole = Object.keys(openIn(state, step)).length === 0;
+  return (
+    <StepFrame
+      {...props}
+      wizard={wizard}
+      attempt={attempt}
+      onSubmit={() => void (isBusy || submit())}
+      action={
+        <Button type="submit" busy={isBusy} className="min-w-36 max-sm:grow">
+          {isBusy ? 'Publishing' : 'Publish'}
+        </Button>
+      }
+    >
+      <Review draft={state.draft} consents={consents} onConsents={setConsents} isTried={attempt > 0} />
+      {failure !== undefined && (
+        <Notice kind="error" title="It could not be published" alert>
+          {wordsFor(failure)}
+        </Notice>
+      )}
+      {attempt > 0 && isWhole && failure === undefined && (
+        <Notice kind="warning" alert>
+          {consents.startNow && consents.terms
+            ? 'There is still something to do in another step. The list above leads there.'
+            : 'Tick both boxes above to go on sale.'}
+        </Notice>
+      )}
+    </StepFrame>
+  );
+}

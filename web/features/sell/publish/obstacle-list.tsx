@@ -1,0 +1,37 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Obstacle } from '../api.ts';
+import { stepOf, stepWords } from '../steps.ts';
+
+interface Props {
+  readonly obstacles: readonly Obstacle[];
+  /** Where an obstacle is mended. */
+  readonly to: (obstacle: Obstacle) => string;
+}
+
+/** What is left to do, each line a way to the place where it is done. */
+export const ObstacleList = ({ obstacles, to }: Props) => (
+  <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
+    {obstacles.map((obstacle) => (
+      <li key={obstacle.code}>
+        <Link
+          to={to(obstacle)}
+          state={{ field: obstacle.field }}
+          className="flex min-h-12 items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-sunk"
+        >
+          <span className="grow">
+            {obstacle.text}
+            <span className="block text-sm text-muted">{placeOf(obstacle)}</span>
+          </span>
+          <Icon as={ChevronRight} size={18} className="text-muted" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+function placeOf({ step: number }: Obstacle): string {
+  const step = stepOf(String(number));
+  return step ? `Step ${step}: ${stepWords[step].name}` : '';
+}

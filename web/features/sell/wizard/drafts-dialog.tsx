@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { type Draft, draftsQuery, sell } from '../api.ts';
+import { forgetSession } from '../sessions.ts';
+import { newDraft, resumeStep, stepWords, wizardQuery } from '../steps.ts';
+
+/** How many drafts somebody may have open at once. */
+const mostDrafts = 5;
+
+interface Props {
+  readonly drafts: readonly Draft[];
+  readonly here: Draft['id'] | undefined;
+  readonly onClose: () => void;
+}
+
+/** The drafts to choose from, to throw away, and a new one. */
+export default function DraftsDialog({ drafts, here, onClose }: Props) {
+  const navigate = useNavigate();
+  const open = (draft: string) => {
+    onClose();
+    void navigate(paths.addProperty + wizardQuery(draft, undefined));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your drafts"
+      actions={
+        drafts.length < mostDrafts ? (
+          <Button variant="secondary" onClick={() => open(newDraft)}>
+            Start another home
+          </Button>
+        ) : (
+          <p className="text-sm text-muted">You can have {mostDrafts} drafts. Finish or delete one to start another.</p>
+        )
+      }
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {drafts.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} isHere={draft.id === here} onOpen={() => open(draft.id)} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly draft: Draft;
+  readonly isHere: boolean;
+  readonly onOpen: () => void;
+}
+
+function DraftRow({ draft, isHere, onOpen }: RowProps) {
+  const [isSure, setSure] = useState(false);
+  const remove = useDraftRemoval();
+  return (
+    <li className="grid gap-2 py-3">
+      <div>
+        <p className="font-semibold">{draftTitle(draft)}</p>
+        <p className="tabular text-sm text-muted">
+          {stepWords[resumeStep(draft.data)].name} · Saved {formatMoment(draft.updatedAt)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {isHere ? (
+          <span className="text-sm text-muted">Open now</span>
+        ) : (
+          <Button variant="secondary" size="sm" className="min-h-11" onClick={onOpen}>
+            Go on with this
+          </Button>
+        )}
+        {isSure ? (
+          <Button
+            variant="danger"
+            size="sm"
+            className="min-h-11"
+            busy={remove.isPending}
+            onClick={() => remove.mutate(draft)}
+          >
+            Delete it for good
+          </Button>
+        ) : (
+          <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setSure(true)}>
+            Delete
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** `14 Oak Road, Leeds`, or what else there is to call it by. */
+export function draftTitle({ data: { houseNo, address, postcode } }: Draft): string {
+  const street = [houseNo, address?.line1].filter(Boolean).join(' ');
+  return [street, address?.town].filter(Boolean).join(', ') || postcode || 'A home without an address yet';
+}
+
+export function useDraftRemoval() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: ({ id }: Draft) => sell.deleteDraft({ params: { id } }),
+    onSuccess: async (_, { id }) => {
+      const isOpen = new URLSearchParams(window.location.search).get('draft') === id;
+      if (isOpen) forgetSession();
+      queries.setQueryData(draftsQuery.queryKey, (all) => all?.filter((one) => one.id !== id));
+      toast.success('The draft is deleted.');
+      if (isOpen) await navigate(paths.addProperty, { replace: true });
+    },
+    onError: (error) => toast.failure(wordsFor(error)),
+  });
+}

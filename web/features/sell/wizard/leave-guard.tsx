@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface Props {
+  readonly isUnsaved: boolean;
+  /** Tries to save what waits before anybody is asked. */
+  readonly flush: () => Promise<boolean>;
+}
+
+/** Holds somebody back who would lose something by leaving; what can be saved in a moment is saved first. */
+export function LeaveGuard({ isUnsaved, flush }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const { state, proceed } = blocker;
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    if (!isUnsaved) proceed();
+    else void flush();
+  }, [state, isUnsaved, flush, proceed]);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isUnsaved]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog
+      open
+      title="Not everything is saved"
+      onClose={blocker.reset}
+      actions={
+        <>
+          <Button onClick={blocker.reset}>Stay here</Button>
+          <Button variant="quiet" onClick={blocker.proceed}>
+            Leave anyway
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Some of what you typed or added is not kept yet: it is still on its way, or needs a correction. It
+        may be lost if you leave.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import type { DraftSession, SessionState } from '../draft-session.ts';
+import { EditorProvider } from '../editor.tsx';
+import { focusField } from '../focus-field.ts';
+import { before, newDraft, type Step, stepWords, wizardQuery } from '../steps.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Preview } from './preview.tsx';
+import { SaveNotice } from './save-notice.tsx';
+import { openIn, type WizardEditor } from './use-wizard-editor.ts';
+import { stepForms } from './step-forms.tsx';
+import { StepSummary } from './step-summary.tsx';
+
+/** What every step's page is given. */
+export interface StepProps {
+  readonly session: DraftSession;
+  readonly state: SessionState;
+  readonly step: Step;
+  /** Whether it is saved, and the way to other drafts. */
+  readonly head: ReactNode;
+}
+interface Props extends StepProps {
+  readonly wizard: WizardEditor;
+  /** Presses of the main action that found something to do. */
+  readonly attempt: number;
+  readonly onSubmit: () => void;
+  readonly onSkip?: () => void;
+  /** The main action. */
+  readonly action: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A step's form: its title, what keeps it from being saved, its questions, and the way on. */
+export function StepFrame({ session, state, step, head, wizard, attempt, onSubmit, onSkip, action, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useStepFocus(form, title);
+  const previous = before(step);
+  const draft = state.draft?.id ?? newDraft;
+  return (
+    <EditorProvider value={wizard.editor}>
+      <form
+        ref={form}
+        noValidate
+        onBlur={wizard.onBlur}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+        className="grid min-w-0 content-start gap-7"
+      >
+        <div className="grid gap-1">
+          <StepTitle ref={title} step={step} />
+          {head}
+        </div>
+        <SaveNotice session={session} state={state} />
+        <StepSummary open={openIn(state, step)} attempt={attempt} onSkip={onSkip} />
+        <Suspense fallback={<SkeletonLines lines={8} />}>{stepForms[step]}</Suspense>
+        {children}
+        <PhonePreview state={state} />
+        <BottomBar>
+          {previous ? (
+            <LinkButton to={paths.addProperty + wizardQuery(draft, previous)} variant="quiet" className="-ml-3">
+              <Icon as={ArrowLeft} size={18} />
+              Back
+            </LinkButton>
+          ) : (
+            <span />
+          )}
+          {action}
+        </BottomBar>
+      </form>
+    </EditorProvider>
+  );
+}
+
+const StepTitle = ({ step, ref }: { readonly step: Step; readonly ref: Ref<HTMLHeadingElement> }) => (
+  <>
+    <p className="text-sm font-semibold text-muted sm:hidden">
+      Step {step} of 6: {stepWords[step].name}
+    </p>
+    <h1 ref={ref} tabIndex={-1} className="text-2xl outline-none">
+      {stepWords[step].title}
+    </h1>
+  </>
+);
+
+const PhonePreview = ({ state: { data, pictures } }: Pick<Props, 'state'>) => (
+  <details className="group rounded-md border border-line bg-surface lg:hidden">
+    <summary className="flex min-h-12 items-center px-4">
+      <span className="link">What buyers will see</span>
+    </summary>
+    <div className="max-w-96 px-4 pb-4">
+      <Preview data={data} pictures={pictures} />
+    </div>
+  </details>
+);
+
+const fieldIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'field' in state && typeof state.field === 'string'
+    ? state.field
+    : undefined;
+/** How long to wait for a step's questions to come before the focus stays on its title. */
+const comesWithin = 3_000;
+
+/** On another step the focus goes to its title, or to the field that somebody was sent to mend. */
+function useStepFocus(
+  form: { readonly current: HTMLFormElement | null },
+  title: { readonly current: HTMLElement | null },
+): void {
+  const { key, state } = useLocation();
+  const field = fieldIn(state);
+  const isFirst = useRef(key === 'default');
+  useEffect(() => {
+    if (!isFirst.current) title.current?.focus({ preventScroll: true });
+  }, [title]);
+  useEffect(() => {
+    const box = form.current;
+    if (field === undefined || !box || focusField(box, field)) return;
+    const watcher = new MutationObserver(() => focusField(box, field) && watcher.disconnect());
+    watcher.observe(box, { childList: true, subtree: true });
+    const timer = setTimeout(() => watcher.disconnect(), comesWithin);
+    return () => {
+      watcher.disconnect();
+      clearTimeout(timer);
+    };
+  }, [form, field, key]);
+}

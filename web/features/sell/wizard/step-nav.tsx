@@ -1,0 +1,66 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { cx } from '../../../lib/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { isOpen, isReached, type Step, steps, stepWords, wizardQuery } from '../steps.ts';
+import type { DraftData } from '../api.ts';
+
+interface Props {
+  readonly draft: string;
+  readonly data: DraftData;
+  readonly here: Step;
+}
+
+/** The six steps: where one is, what is done, and a way back to each that is. */
+export const StepNav = ({ draft, data, here }: Props) => (
+  <nav aria-label="Steps">
+    <ol className="flex justify-between gap-1 sm:gap-2">
+      {steps.map((step) => (
+        <li key={step} className="grow basis-0">
+          <StepLink
+            step={step}
+            isHere={step === here}
+            isDone={isReached(step, data)}
+            to={isOpen(step, data, here) ? wizardQuery(draft, step) : undefined}
+          />
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+interface LinkProps {
+  readonly step: Step;
+  readonly isHere: boolean;
+  readonly isDone: boolean;
+  readonly to: string | undefined;
+}
+
+function StepLink({ step, isHere, isDone, to }: LinkProps) {
+  const { name } = stepWords[step];
+  const looks = cx(
+    'grid min-h-11 content-start gap-1.5 rounded-sm border-t-4 pt-2 text-sm',
+    isHere ? 'border-action font-semibold text-ink' : isDone ? 'border-action/45' : 'border-line',
+    !isHere && 'text-muted',
+    to !== undefined && !isHere && 'hover:text-ink',
+  );
+  const words = (
+    <span className="flex items-center justify-center gap-1 sm:justify-start">
+      {isDone && !isHere ? (
+        <Icon as={Check} size={15} className="text-action" />
+      ) : (
+        <span aria-hidden className="tabular">
+          {step}
+        </span>
+      )}
+      <span className="sr-only sm:not-sr-only sm:truncate">{name}</span>
+      {isDone && <span className="sr-only">, done</span>}
+    </span>
+  );
+  if (to === undefined) return <span className={looks}>{words}</span>;
+  return (
+    <Link to={to} aria-current={isHere ? 'step' : undefined} className={looks}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { after, newDraft, type Step, wizardQuery } from '../steps.ts';
+import { StepFrame, type StepProps } from './step-frame.tsx';
+import { openIn, useWizardEditor } from './use-wizard-editor.ts';
+
+/** One of the steps before the last. It asks, once, for what is missing; nobody is held back by it. */
+export function StepPage(props: StepProps) {
+  const { session, state, step } = props;
+  const navigate = useNavigate();
+  const wizard = useWizardEditor(session, state, step);
+  const [attempt, setAttempt] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const next = after(step);
+  const goTo = (target: Step) =>
+    navigate(paths.addProperty + wizardQuery(session.state().draft?.id ?? newDraft, target));
+
+  const submit = async () => {
+    setBusy(true);
+    await session.flush();
+    setBusy(false);
+    const now = session.state();
+    // Without a network what the step lacks is not known; it is said on the last step.
+    const isClear = now.save.is === 'waiting' || Object.keys(openIn(now, step)).length === 0;
+    if (isClear && next) return goTo(next);
+    wizard.showAll();
+    setAttempt((count) => count + 1);
+  };
+  const isEmptyPlan = step === 5 && !state.data.floorPlan;
+  return (
+    <StepFrame
+      {...props}
+      wizard={wizard}
+      attempt={attempt}
+      onSubmit={() => void (isBusy || submit())}
+      {...(next && { onSkip: () => void goTo(next) })}
+      action={
+        <Button type="submit" busy={isBusy} className="min-w-36 max-sm:grow">
+          {isEmptyPlan ? 'Go on without a plan' : 'Continue'}
+          <Icon as={ArrowRight} size={18} />
+        </Button>
+      }
+    />
+  );
+}

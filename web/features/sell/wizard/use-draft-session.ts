@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type Draft, draftsQuery } from '../api.ts';
+import type { DraftSession, SessionState } from '../draft-session.ts';
+import { sessionFor } from '../sessions.ts';
+
+/** The session of the draft that is open, kept in step with the list of drafts. */
+export function useDraftSession(owner: string, draft: Draft | undefined): [DraftSession, SessionState] {
+  const queries = useQueryClient();
+  const id = draft?.id;
+  // oxlint-disable-next-line react/exhaustive-deps -- a newer version of the same draft is adopted below
+  const session = useMemo(() => sessionFor(owner, draft), [owner, id]);
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  useEffect(() => {
+    if (draft) session.adopt(draft);
+  }, [session, draft]);
+  const kept = state.draft;
+  useEffect(() => {
+    if (!kept) return;
+    queries.setQueryData(draftsQuery.queryKey, (all) => withDraft(all, kept));
+  }, [queries, kept]);
+  useEffect(() => {
+    const retry = () => void session.flush();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [session]);
+  return [session, state];
+}
+
+function withDraft(all: Draft[] | undefined, kept: Draft): Draft[] | undefined {
+  const before = all?.find(({ id }) => id === kept.id);
+  if (before && before.version >= kept.version) return all;
+  return before ? all?.map((one) => (one === before ? kept : one)) : [kept, ...(all ?? [])];
+}

@@ -1,0 +1,74 @@
+import { Files } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import type { Draft } from '../api.ts';
+import type { DraftSession, SessionState } from '../draft-session.ts';
+import { useUploads } from '../editor.tsx';
+import { newDraft, type Step } from '../steps.ts';
+import { isUploading } from '../upload-queue.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { Preview } from './preview.tsx';
+import { SaveLine } from './save-line.tsx';
+import { StepNav } from './step-nav.tsx';
+import { StepPage } from './step-page.tsx';
+
+const DraftsDialog = lazy(() => import('./drafts-dialog.tsx'));
+const FinalPage = lazy(() => import('../publish/final-page.tsx'));
+
+interface Props {
+  readonly session: DraftSession;
+  readonly state: SessionState;
+  readonly step: Step;
+  readonly drafts: readonly Draft[];
+}
+
+/** One step of a draft: where one is, its questions, what is saved, and the home as it will look. */
+export function Wizard({ session, state, step, drafts }: Props) {
+  const uploading = isUploading(useUploads(session.uploads));
+  const { draft, data, pictures } = state;
+  const page = { session, state, step, head: <SaveHead state={state} drafts={drafts} /> };
+  return (
+    <div className="grid gap-7">
+      <StepNav draft={draft?.id ?? newDraft} data={draft?.data ?? {}} here={step} />
+      <div className="grid items-start gap-x-14 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        {step === 6 ? (
+          <Suspense fallback={<SkeletonLines lines={10} />}>
+            <FinalPage {...page} />
+          </Suspense>
+        ) : (
+          <StepPage key={step} {...page} />
+        )}
+        <aside aria-label="Preview" className="sticky top-24 hidden gap-3 lg:grid">
+          <h2 className="text-sm font-semibold text-muted">What buyers will see</h2>
+          <Preview data={data} pictures={pictures} />
+        </aside>
+      </div>
+      <LeaveGuard isUnsaved={state.isUnsaved || uploading} flush={session.flush} />
+    </div>
+  );
+}
+
+function SaveHead({ state, drafts }: Pick<Props, 'state' | 'drafts'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <SaveLine {...state} />
+      {drafts.length > 0 && (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
+        >
+          <Icon as={Files} size={16} />
+          {drafts.length > 1 ? `Your ${drafts.length} drafts` : 'Drafts'}
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <DraftsDialog drafts={drafts} here={state.draft?.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SaveState } from '../autosave.ts';
+import type { Obstacle } from '../api.ts';
+import type { Problems } from '../working.ts';
+
+/** `description` of `data.description.0.value.mainDescription`: the path of the control that shows it. */
+export const controlPath = (path: string): string =>
+  path
+    .replace(/^data\./, '')
+    .replace(/^description\..*/, 'description')
+    .replace(/^(images\.\d+)\..*/, '$1')
+    .replace(/^(keyFacts\.\w+)\.\d+$/, '$1')
+    .replace(/^(features)\..*/, '$1');
+
+/** What the server refused, by control. */
+export const refusals = (save: SaveState): Problems => (save.is === 'refused' ? byControl(save.errors) : {});
+export const byControl = (errors: Readonly<Record<string, readonly string[]>>): Problems =>
+  Object.fromEntries(Object.entries(errors).map(([path, texts]) => [controlPath(path), texts.join(' ')]));
+
+export const missing = (obstacles: readonly Obstacle[]): Problems =>
+  Object.fromEntries(obstacles.map(({ field, text }) => [field, text]));
