@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Place as PlaceView } from '../contract.ts';
-import { plain, type Town, townRadius, towns } from './towns.ts';
+import { plain, type Town, towns } from './towns.ts';
 
 /** A place as the search understands it; `miles` is how far it reaches. */
 export interface Place extends z.output<typeof PlaceView> {
@@ -23,13 +23,13 @@ const nationNames = {
 const outcodePattern = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s?\d[A-Z]{2})?$/;
 const outcodeMiles = 1.5;
 
-const placeOfTown = ({ name, nation, latitude, longitude, population }: Town): Place => ({
+const placeOfTown = ({ name, nation, latitude, longitude, miles }: Town): Place => ({
   kind: 'town',
   name,
   area: nationNames[nation],
   latitude,
   longitude,
-  miles: townRadius(population),
+  miles,
 });
 const placeOfOutcode = ({ outcode, town, latitude, longitude }: Outcode): Place => ({
   kind: 'outcode',

@@ -1,13 +1,13 @@
-import * as z from 'zod';
 import type { Nation } from '../../../events/vocabulary.ts';
-import rows from './towns.json' with { type: 'json' };
+import packed from './towns.json' with { type: 'json' };
 
 export interface Town {
   readonly name: string;
   readonly nation: Nation;
   readonly latitude: number;
   readonly longitude: number;
-  readonly population: number;
+  /** How far it reaches from its centre. */
+  readonly miles: number;
   /** The name as people type it: lower case, no accents, no punctuation. */
   readonly key: string;
 }
@@ -18,29 +18,27 @@ const nations: Readonly<Record<string, Nation>> = {
   W: 'wales',
   N: 'northern_ireland',
 };
-const Row = z.tuple([z.string(), z.enum(['E', 'S', 'W', 'N']), z.number(), z.number(), z.number()]);
+const plainAlready = /^[a-z0-9]+$/;
 
-export const plain = (text: string): string =>
-  text
+export const plain = (text: string): string => {
+  const lower = text.toLowerCase();
+  if (plainAlready.test(lower)) return lower;
+  return lower
     .normalize('NFD')
-    .toLowerCase()
     .replaceAll(/\p{M}|['’.]/gu, '')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
+};
+
+const numbers = new Uint16Array(Uint8Array.from(Buffer.from(packed.numbers, 'base64')).buffer);
+const numberAt = (place: number): number => numbers[place] ?? 0;
 
 /** The UK's towns and villages, the largest first. */
-export const towns: readonly Town[] = z
-  .array(Row)
-  .parse(rows)
-  .map(([name, letter, latitude, longitude, population]) => ({
-    name,
-    nation: nations[letter] ?? 'england',
-    latitude,
-    longitude,
-    population,
-    key: plain(name),
-  }));
-
-/** Miles from a town's centre within which one is still in it: a village 1, a town 2 to 3, London 11. */
-export const townRadius = (population: number): number =>
-  Math.min(11, Math.max(1, Math.round((Math.sqrt(population) / 250) * 10) / 10 + 0.8));
+export const towns: readonly Town[] = packed.names.split('|').map((name, place) => ({
+  name,
+  nation: nations[packed.nations.charAt(place)] ?? 'england',
+  latitude: (245_000 + numberAt(3 * place)) / 5000,
+  longitude: (numberAt(3 * place + 1) - 45_000) / 5000,
+  miles: numberAt(3 * place + 2) / 10,
+  key: plain(name),
+}));
