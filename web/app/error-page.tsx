@@ -20,5 +20,5 @@ export default function ErrorPage() {
     );
   // Anything else than a failed call may be an old version of the site in a tab that was left open.
   const retry = () => (isPassing(error) ? void navigate(here, { replace: true }) : window.location.reload());
-  return <ErrorState error={error} what="show this page" onRetry={retry} />;
+  return <ErrorState error={error} what="show this page" heading="h1" onRetry={retry} />;
 }

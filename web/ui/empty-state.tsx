@@ -8,17 +8,19 @@ interface Props {
   readonly icon?: LucideIcon;
   /** What to do about it. */
   readonly actions?: ReactNode;
+  /** `h1` where it stands in place of the whole page. */
+  readonly heading?: 'h1' | 'h2';
 }
 
 /** Nothing here yet, why, and what can be done. */
-export const EmptyState = ({ title, children, icon, actions }: Props) => (
+export const EmptyState = ({ title, children, icon, actions, heading: Heading = 'h2' }: Props) => (
   <div className="mx-auto grid max-w-form justify-items-center gap-3 py-12 text-center">
     {icon && (
       <span className="grid size-14 place-items-center rounded-full bg-sunk text-muted">
         <Icon as={icon} size={26} />
       </span>
     )}
-    <h2 className="text-xl">{title}</h2>
+    <Heading className="text-xl">{title}</Heading>
     {children && <div className="text-muted">{children}</div>}
     {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
   </div>

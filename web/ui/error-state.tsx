@@ -9,15 +9,23 @@ interface Props {
   readonly what?: string;
   readonly onRetry?: () => void;
   readonly busy?: boolean;
+  /** `h1` where it stands in place of the whole page. */
+  readonly heading?: 'h1' | 'h2';
 }
 
 /** What failed, in words, with a way to try again. */
-export const ErrorState = ({ error, what = 'load this', onRetry, busy = false }: Props) => (
+export const ErrorState = ({
+  error,
+  what = 'load this',
+  onRetry,
+  busy = false,
+  heading: Heading = 'h2',
+}: Props) => (
   <div role="alert" className="mx-auto grid max-w-form justify-items-center gap-3 py-12 text-center">
     <span className="grid size-14 place-items-center rounded-full bg-red-soft text-red">
       <Icon as={error instanceof NetworkError ? CloudOff : CircleAlert} size={26} />
     </span>
-    <h2 className="text-xl">We could not {what}</h2>
+    <Heading className="text-xl">We could not {what}</Heading>
     <p className="text-muted">{wordsFor(error)}</p>
     {onRetry && (
       <Button variant="secondary" busy={busy} onClick={onRetry} className="mt-2">

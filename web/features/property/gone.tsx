@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 /** Nothing to see at this address: never there, not yet on sale, or taken off the market. */
 export const Gone = () => (
   <EmptyState
+    heading="h1"
     icon={SearchX}
     title="This home can not be seen"
     actions={

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import type { Handle, Head } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
+import { cx } from '../../lib/cx.ts';
 import { formatPounds } from '../../lib/format.ts';
 import { queryContext } from '../../lib/query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -51,7 +52,13 @@ export function Component() {
   if (home === null) return <Gone />;
   if (error)
     return (
-      <ErrorState error={error} what="show this home" busy={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        what="show this home"
+        heading="h1"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   return <PageSkeleton />;
 }
@@ -59,7 +66,7 @@ export function Component() {
 function HomePage({ home }: { readonly home: Page }) {
   useVisit(home);
   return (
-    <article className="-mt-6 sm:mt-0">
+    <article className={cx(!home.owner && '-mt-6 sm:mt-0')}>
       {home.owner && <OwnerStrip home={home} owner={home.owner} />}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <Gallery pictures={home.pictures} title={home.title} />

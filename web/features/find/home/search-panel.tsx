@@ -26,12 +26,7 @@ export function SearchPanel() {
     });
   return (
     <div className="grid gap-4 rounded-md border border-line bg-surface p-4 shadow-soft sm:p-5">
-      <PlaceBox
-        q={undefined}
-        onSearch={go}
-        label="Where do you want to live?"
-        placeholder="Town or postcode, like York or LS6"
-      >
+      <PlaceBox q={undefined} onSearch={go} label="Where do you want to live?" placeholder="Town or postcode">
         <Button type="submit">Search</Button>
       </PlaceBox>
       <div className="grid grid-cols-2 gap-3">

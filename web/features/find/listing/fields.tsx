@@ -128,6 +128,7 @@ export const TenureFields = ({ filters: { tenure = [] }, onChange }: FieldsProps
 
 export const RadiusSelect = ({ filters: { radius }, onChange }: FieldsProps) => (
   <Select
+    aria-label="Distance"
     placeholder="Any distance"
     value={radius ?? ''}
     options={radii.map((value) => ({ value: String(value), label: radiusName(value) }))}

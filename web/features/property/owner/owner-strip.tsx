@@ -15,9 +15,9 @@ const Obstacles = ({ id, obstacles }: { readonly id: string; readonly obstacles:
     <div>
       <p className="font-semibold">Before it can go on sale</p>
       <ul className="mt-1 list-disc pl-5">
-        {obstacles.map(({ code, text, step }) => (
+        {obstacles.map(({ code, text }) => (
           <li key={`${code} ${text}`}>
-            <Link to={`${paths.editProperty(id)}?step=${step}`} className="link">
+            <Link to={paths.editProperty(id)} className="link">
               {text}
             </Link>
           </li>
