@@ -10,7 +10,7 @@ export type CommandOptions = {
   /** Makes the assembly; its files may go into the folder given. */
   readonly assemble: (directory: string) => Promise<Assembly>;
   /** Fills an empty cloud with something to look at, unless told not to. */
-  readonly demo?: (cloud: Cloud, say: (line: string) => void) => Promise<void>;
+  readonly demo?: (cloud: Cloud, dataDir: string, say: (line: string) => void) => Promise<void>;
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -41,7 +41,7 @@ async function run({ root, assemble, demo }: CommandOptions): Promise<void> {
   const assembly = await assemble(join(dataDir, 'cdk.out'));
   const cloud = await boot({ assembly, port, dataDir, fresh: values.fresh, log: say });
   closing.close = () => cloud.close();
-  if (values.demo) await demo?.(cloud, say);
+  if (values.demo) await demo?.(cloud, dataDir, say);
   say(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   say(`site            ${cloud.origin}`);
   say(`mails, events   ${cloud.origin}/_local/`);

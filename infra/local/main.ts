@@ -16,4 +16,5 @@ await command({
     const [site, { synthesize }] = await Promise.all([buildSite(console.log), import('../app.ts')]);
     return synthesize('dev', { site, directory });
   },
+  demo: async (...given) => (await import('./demo/index.ts')).demo(...given),
 });
