@@ -1,5 +1,5 @@
 import type { Base } from './base.ts';
-import { andAnySpan, andNotSpan, andSpan, type BitSpan, copySpan } from './bitmap.ts';
+import { andAnySpan, andButNotSpan, andNotSpan, andSpan, type BitSpan, copySpan } from './bitmap.ts';
 import { type Bitmaps, LEVELS } from './bitmaps.ts';
 import type { BitSet } from './facets.ts';
 import type { Filter, LevelFilter } from './filters.ts';
@@ -29,10 +29,11 @@ const HIGHEST = 255;
 const andLevel = (bits: Uint32Array, bitmaps: Bitmaps, filter: LevelFilter, span: BitSpan): void => {
   const atMost = bitmaps.atMost[filter.column];
   const top = atMost[filter.high];
-  if (filter.high < 0) bits.fill(0);
-  else if (top !== undefined) andSpan(bits, top, span);
   const below = atMost[filter.low - 1];
-  if (below !== undefined) andNotSpan(bits, below, span);
+  if (filter.high < 0) bits.fill(0);
+  else if (top !== undefined && below !== undefined) andButNotSpan(bits, top, below, span);
+  else if (top !== undefined) andSpan(bits, top, span);
+  else if (below !== undefined) andNotSpan(bits, below, span);
 };
 
 const hasLevels = ({ column, low, high }: LevelFilter): boolean =>
