@@ -9,7 +9,6 @@ import { lambdaOnly } from './bundle/lambda-only.ts';
 import { shakenShapes } from './bundle/shaken-shapes.ts';
 import { bundleName } from './constructs/build.ts';
 
-const target = 'dist/functions';
 const Versions = z.object({ version: z.string() });
 
 /** Every function that the stacks deploy. */
@@ -18,7 +17,7 @@ export const entries: readonly string[] = [apis, subscribers, schedules, trigger
 );
 
 /** Bundles all functions in one go, with the native code that some need: CommonJS imports 16 to 20 ms faster than modules do, and the SDK is pinned with them. */
-export async function buildFunctions({ native = true } = {}) {
+export async function buildFunctions({ native = true, target = 'dist/functions' } = {}) {
   rmSync(target, { recursive: true, force: true });
   const { metafile } = await build({
     entryPoints: Object.fromEntries(entries.map((entry) => [`${bundleName(entry)}/index`, entry])),
