@@ -43,6 +43,17 @@ describe('a change', () => {
     expect(search(index, { maxPrice: known.price }).ids).toEqual([known.id]);
   });
 
+  test('is found by the beginning of its last word at once', () => {
+    const index = createIndex([], 1);
+    const one = homeWith({ id: idOf(1), text: 'Flat at the seaside' });
+    apply(index, { id: one.id, version: 2, home: one });
+    const totalOf = (words: string, lastWordIsPrefix: boolean): number =>
+      search(index, { words, lastWordIsPrefix }).total;
+    expect(totalOf('flat sea', true)).toBe(1);
+    expect(totalOf('flat sea', false)).toBe(0);
+    expect(totalOf('flat sea ', true)).toBe(0);
+  });
+
   test('of a home that left does not bring it back when it is older than the leaving', () => {
     const one = homeWith({ id: idOf(1) });
     const index = createIndex([one], 1);
