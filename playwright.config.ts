@@ -14,9 +14,20 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   retries: 0,
-  reporter: process.env['CI'] ? [['line'], ['json', { outputFile: 'test-results/playwright.json' }]] : [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions: launchOptions(), locale: 'en-GB', timezoneId: 'Europe/London', video: 'off', trace: 'retain-on-failure' },
-  projects: [{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } }],
+  reporter: process.env['CI']
+    ? [['line'], ['json', { outputFile: 'test-results/playwright.json' }]]
+    : [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: launchOptions(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    video: 'off',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+  ],
   webServer: {
     command: 'node infra/local/main.ts',
     url: `http://127.0.0.1:${port}/_local/health`,

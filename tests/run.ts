@@ -18,13 +18,20 @@ const report = (file: string): unknown => JSON.parse(readFileSync(`${folder}/${f
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const node = await run('node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${folder}/vitest.json`);
+const node = await run(
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${folder}/vitest.json`,
+);
 const { numPassedTests, numFailedTests, numFailedTestSuites } = Vitest.parse(report('vitest.json'));
 const browser = await run('node_modules/@playwright/test/cli.js', 'test');
 const { stats } = Playwright.parse(report('playwright.json'));
 
 // A file that does not load fails no test; it counts as one failure all the same.
-const failed = numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0) + stats.unexpected + stats.flaky;
+const failed =
+  numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0) + stats.unexpected + stats.flaky;
 const unseen = failed === 0 && node + browser > 0 ? 1 : 0;
 console.log(`\n${numPassedTests + stats.expected} passed, ${failed + unseen} failed`);
 process.exitCode = failed + unseen > 0 ? 1 : 0;
