@@ -1,23 +1,172 @@
-import type { APIRequestContext } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { photo } from '../properties/photos.ts';
 
 export const password = 'Gable-demo-1';
-const Token = z.object({ access_token: z.string() });
-const Mails = z.array(z.object({ subject: z.string(), html: z.string().nullish() }));
 
-/** The token of somebody who has an account, as the login page would get it. */
-export async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.post('/oauth/token', {
-    data: { grant_type: 'password', client_id: 2, username: email, password },
-  });
-  return Token.parse(await answer.json()).access_token;
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly token: string;
+}
+interface Sent {
+  readonly body?: unknown;
+  readonly token?: string;
+}
+const Mails = z.array(z.object({ subject: z.string(), html: z.string() }));
+const Home = z.object({ id: z.string(), version: z.int() });
+
+/** What nobody else in this run is called; letters alone, as digits in a name look like a telephone number. */
+export const unique = (): string =>
+  String.fromCharCode(...randomBytes(8).map((byte) => 'a'.charCodeAt(0) + (byte % 26)));
+export const freshEmail = (): string => `person-${unique()}@example.com`;
+
+/** Resolves with the first value that is not undefined; rejects after a minute. */
+export async function until<Value>(look: () => Promise<Value | undefined>): Promise<Value> {
+  const patience = AbortSignal.timeout(60_000);
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    patience.throwIfAborted();
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
 }
 
-/** The newest code that was mailed to somebody; throws while there is none. */
-export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.get(`/_local/mails?to=${encodeURIComponent(email)}`, {
-    headers: { accept: 'application/json' },
+/** People of a running site, by its own doors: the API and the letter box. */
+export function peopleAt(origin: string) {
+  const call = async (method: string, path: string, { body, token }: Sent = {}) => {
+    const response = await fetch(new URL(path, origin), {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answer: unknown = text === '' ? undefined : JSON.parse(text);
+    return { status: response.status, body: answer };
+  };
+  /** The answer of a call that has to succeed. */
+  const ask = async <S extends z.ZodType>(schema: S, method: string, path: string, sent: Sent = {}) => {
+    const { status, body } = await call(method, path, sent);
+    if (status >= 300) throw new Error(`${method} ${path} was answered ${status}: ${JSON.stringify(body)}`);
+    return schema.parse(body);
+  };
+
+  /** What the newest mail to somebody says by a pattern's first group. */
+  const mailed = (email: string, pattern: RegExp) =>
+    until(async () => {
+      const mails = await ask(Mails, 'GET', `/_local/mails?to=${encodeURIComponent(email)}`);
+      return mails.map(({ html }) => pattern.exec(html)?.[1]).find((found) => found !== undefined);
+    });
+  const codeFor = (email: string) => mailed(email, />(\d{6})</);
+  const linkFor = async (email: string) => (await mailed(email, /href="([^"]+)"/)).replaceAll('&amp;', '&');
+
+  const tokenOf = async (email: string) => {
+    const body = { grant_type: 'password', client_id: 2, username: email, password };
+    return (await ask(z.object({ access_token: z.string() }), 'POST', '/oauth/token', { body })).access_token;
+  };
+  /** Registered; neither verified nor, unless said, named. */
+  const newcomer = async (more: { readonly user_name?: string } = {}) => {
+    const email = freshEmail();
+    const body = { email, password, passwordConfirmation: password, terms: true, ...more };
+    const { accessToken } = await ask(z.object({ accessToken: z.string() }), 'POST', '/api/register', {
+      body,
+    });
+    return { email, token: accessToken };
+  };
+  const verified = async (person: { email: string; token: string }) => {
+    const body = { code: await codeFor(person.email) };
+    const { id } = await ask(z.object({ id: z.string() }), 'POST', '/api/verify-code', {
+      token: person.token,
+      body,
+    });
+    return { ...person, id };
+  };
+  const member = async (): Promise<Person> => {
+    const name = `Member ${unique()}`;
+    return { ...(await verified(await newcomer({ user_name: name }))), name };
+  };
+
+  return { call, ask, codeFor, linkFor, tokenOf, newcomer, verified, member, ...sellingAt(ask) };
+}
+type Ask = <S extends z.ZodType>(
+  schema: S,
+  method: string,
+  path: string,
+  sent?: Sent,
+) => Promise<z.output<S>>;
+
+const Form = z.object({ id: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) });
+
+function sellingAt(ask: Ask) {
+  /** Sends a photo as a browser does and waits until it was made. */
+  const picture = async ({ token }: Person) => {
+    const bytes = await photo();
+    const { id, url, fields } = await ask(Form, 'POST', '/api/uploads', {
+      token,
+      body: { kind: 'photo', contentType: 'image/jpeg', bytes: bytes.length },
+    });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'file');
+    const sent = await fetch(url, { method: 'POST', body: form });
+    if (!sent.ok) throw new Error(`The upload was answered ${sent.status}: ${await sent.text()}`);
+    await until(async () => {
+      const { status } = await ask(z.object({ status: z.string() }), 'GET', `/api/uploads/${id}`, { token });
+      return status === 'ready' ? id : undefined;
+    });
+    return id;
+  };
+
+  /** Everything that a home needs, at an address of its own. */
+  const homeData = async (person: Person, change: Record<string, unknown> = {}) => ({
+    houseNo: unique(),
+    postcode: 'LS6 3HN',
+    address: { line1: 'Oak Road', town: 'Leeds', nation: 'england', latitude: 53.819, longitude: -1.576 },
+    addressShown: 'street',
+    price: 325_000,
+    noOfBedrooms: 3,
+    noOfBathrooms: 1,
+    propertyType: 'terraced',
+    tenure: 'freehold',
+    description: [
+      { value: { mainDescription: 'A bright terrace with a long garden to the south. '.repeat(3) } },
+    ],
+    images: [{ id: await picture(person) }],
+    epcCertificate: { status: 'exempt', exemptReason: 'Listed building' },
+    keyFacts: { councilTaxBand: 'C' },
+    ownerDeclaration: true,
+    ...change,
   });
-  const [mail] = Mails.parse(await answer.json());
-  return z.string().parse(/>(\d{6})</.exec(mail?.html ?? '')?.[1]);
+  const submitted = async (person: Person, change: Record<string, unknown> = {}) => {
+    const body = { data: await homeData(person, change) };
+    return (await ask(Home, 'POST', '/api/properties', { token: person.token, body })).id;
+  };
+  const choosePackage = ({ token }: Person, propertyId: string) =>
+    ask(z.object({ status: z.string() }), 'POST', '/api/property-package', {
+      token,
+      body: { propertyId, packageId: 'starter', startNow: true, terms: true },
+    });
+  /** A home on sale that search finds. */
+  const homeOnSale = async (person: Person, change: Record<string, unknown> = {}) => {
+    const id = await submitted(person, change);
+    await choosePackage(person, id);
+    await found(id);
+    return id;
+  };
+  /** Waits until search finds a home among the newest. */
+  const found = (id: string) =>
+    until(async () => {
+      const { properties } = await ask(
+        z.object({ properties: z.array(z.object({ id: z.string() })) }),
+        'GET',
+        '/api/search-properties?sort=createdAt|desc&per_page=48',
+      );
+      return properties.find((home) => home.id === id);
+    });
+  return { homeData, submitted, choosePackage, homeOnSale, found };
 }

@@ -9,17 +9,21 @@ export type Program = {
   until(pattern: RegExp): Promise<RegExpExecArray>;
   /** Resolves with the exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
+  /** Ends it as kill -9 does, with every child where it leads a group, and waits for the end. */
+  killAll(): Promise<void>;
 };
 
-/** Starts a TypeScript file as a program of its own. */
+/** Starts a TypeScript file as a program of its own; with `group`, it leads a process group. */
 export function startProgram(
   file: string,
   environment: Record<string, string>,
   args: string[] = [],
+  { group = false }: { readonly group?: boolean } = {},
 ): Program {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     env: { ...process.env, NODE_OPTIONS: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: group,
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -32,6 +36,11 @@ export function startProgram(
   return {
     child,
     ended,
+    killAll: async () => {
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        process.kill(group ? -child.pid : child.pid, 'SIGKILL');
+      await ended;
+    },
     printed: () => text,
     until: (pattern) =>
       new Promise((resolve, reject) => {
