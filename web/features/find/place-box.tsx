@@ -10,15 +10,20 @@ function wordsOf({ name, area }: Place, all: readonly Place[]): string {
   return isShared && area ? `${name}, ${area}` : name;
 }
 
+const kinds = { town: '', outcode: 'Postcode area', postcode: 'Postcode' } as const;
+
 async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion<Place>[]> {
   const { places } = await find.suggestPlaces({ query: { q: text }, signal });
-  return places.map((place) => ({
-    key: `${place.kind} ${place.name} ${place.latitude}`,
-    label: wordsOf(place, places),
-    detail: place.kind === 'outcode' ? `Postcode area${place.area ? `, ${place.area}` : ''}` : place.area,
-    icon: <Icon as={MapPin} size={18} />,
-    data: place,
-  }));
+  return places.map((place) => {
+    const label = wordsOf(place, places);
+    return {
+      key: `${place.kind} ${place.name} ${place.latitude}`,
+      label,
+      detail: [kinds[place.kind], label === place.name && place.area].filter(Boolean).join(', '),
+      icon: <Icon as={MapPin} size={18} />,
+      data: place,
+    };
+  });
 }
 
 interface Props {

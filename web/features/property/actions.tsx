@@ -24,15 +24,15 @@ async function share({ id, title, price }: Page): Promise<void> {
 export const Actions = ({ home }: { readonly home: Page }) => (
   <div className="flex flex-wrap gap-2" data-print="no">
     {!home.isOwner && (
-      <div className="grow max-sm:hidden">
+      <div className="w-full max-sm:hidden">
         <SaveButton home={home} title={home.title} wide primary />
       </div>
     )}
-    <Button variant="secondary" className="grow sm:grow-0" onClick={() => void share(home)}>
+    <Button variant="secondary" className="grow" onClick={() => void share(home)}>
       <Icon as={Share2} size={18} />
       Share
     </Button>
-    <Button variant="secondary" className="grow sm:grow-0" onClick={() => window.print()}>
+    <Button variant="secondary" className="grow" onClick={() => window.print()}>
       <Icon as={Printer} size={18} />
       Print
     </Button>

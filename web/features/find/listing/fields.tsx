@@ -126,12 +126,15 @@ export const TenureFields = ({ filters: { tenure = [] }, onChange }: FieldsProps
   />
 );
 
+/** Nought is what a place reaches by itself. */
+const further = radii.filter((radius) => radius > 0);
+
 export const RadiusSelect = ({ filters: { radius }, onChange }: FieldsProps) => (
   <Select
     aria-label="Distance"
-    placeholder="Any distance"
-    value={radius ?? ''}
-    options={radii.map((value) => ({ value: String(value), label: radiusName(value) }))}
+    placeholder={radiusName(0)}
+    value={radius || ''}
+    options={further.map((value) => ({ value: String(value), label: radiusName(value) }))}
     onChange={({ target }) => onChange({ radius: radii.find((value) => String(value) === target.value) })}
   />
 );

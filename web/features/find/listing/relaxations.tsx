@@ -50,9 +50,10 @@ function relaxed(filters: Filters, query: Relaxation['query']): Filters {
   return readFilters(params);
 }
 
-/** What the change means, said once for each thing that changes. */
-function wordsOf(next: Filters, query: Relaxation['query']): string {
-  const changed = filterNames.filter((name) => name in query);
+/** What the change means, said once for each thing that changes; the server may also drop what was never asked. */
+function wordsOf(filters: Filters, next: Filters): string {
+  const [before, after] = [writeFilters({ ...filters, page: undefined }), writeFilters(next)];
+  const changed = filterNames.filter((name) => before[name] !== after[name]);
   const words = changed.map((name) => (next[name] === undefined ? droppedNames[name] : widened(name, next)));
   return [...new Set(words.filter((word) => word !== undefined))].join(', ') || 'With fewer filters';
 }
@@ -66,7 +67,7 @@ interface Props {
 export function NothingFound({ filters, relaxations }: Props) {
   const ways = relaxations.map(({ query, total }) => {
     const next = relaxed(filters, query);
-    return { to: `?${new URLSearchParams(writeFilters(next))}`, words: wordsOf(next, query), total };
+    return { to: `?${new URLSearchParams(writeFilters(next))}`, words: wordsOf(filters, next), total };
   });
   return (
     <EmptyState icon={SearchX} title="No home fits all of this">

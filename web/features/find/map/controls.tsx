@@ -13,7 +13,7 @@ interface Props {
 
 /** What stands above the map: whether the list follows it, and an area drawn by hand. */
 export const Controls = ({ follows, onFollows, isDrawing, onDrawing, hasArea, onClearArea }: Props) => (
-  <div className="absolute inset-x-3 top-3 z-10 flex flex-wrap gap-2">
+  <div className="pointer-events-none absolute top-3 right-16 left-3 z-10 flex flex-wrap gap-2 *:pointer-events-auto">
     {!hasArea && !isDrawing && (
       <label className="flex min-h-10 items-center gap-2 rounded-full border border-edge bg-surface px-3.5 text-sm font-medium">
         <input

@@ -6,8 +6,8 @@ import type { Spot } from '../listing/use-search.ts';
 
 type Corner = [lat: number, lng: number];
 const milesPerDegree = 69;
-/** Around a place without a distance the map shows about a town. */
-const townMiles = 5;
+/** About as far as a town reaches by itself; a distance counts from there. */
+const townMiles = 4;
 
 const around = (lat: number, lng: number, miles: number): View => {
   const north = miles / milesPerDegree;
@@ -43,7 +43,7 @@ export function viewOf(filters: Filters, place: Found['place'], spot?: Spot): Vi
       ],
     };
   }
-  return place && around(place.latitude, place.longitude, Math.max(filters.radius ?? townMiles, 0.5));
+  return place && around(place.latitude, place.longitude, townMiles + (filters.radius ?? 0));
 }
 
 const places = 4;

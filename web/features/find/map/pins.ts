@@ -57,9 +57,14 @@ export class Pins {
     const { html, label } = wordsOf(cluster);
     const marker = this.#draw([cluster.latitude, cluster.longitude], html, true);
     const { id, latitude, longitude } = cluster;
-    marker.on('click', () => {
+    const press = () => {
       if (isHomeId(id)) this.onHome?.(id);
       else this.#map.setView([latitude, longitude], this.#map.getZoom() + 2);
+    };
+    marker.on('click', press);
+    // Leaflet gives its markers the focus of a button, but no key that presses it.
+    marker.on('keydown', ({ originalEvent }) => {
+      if (originalEvent.key === 'Enter' || originalEvent.key === ' ') press();
     });
     const element = marker.getElement();
     element?.setAttribute('aria-label', label);
