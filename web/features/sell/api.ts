@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { packageRoutes } from '../../../functions/packages/contract.ts';
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
@@ -36,7 +36,9 @@ export const sell = client<Omit<Properties, 'recordView' | 'uploadBase64'>>({
   relist: 'GET /api/relist-property/{id}',
 });
 export type Place = Result<(typeof searchRoutes)['suggestPlaces']>['places'][number];
-export const places = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({ suggestPlaces: 'GET /api/places' });
+export const places = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({
+  suggestPlaces: 'GET /api/places',
+});
 export const packages = client<typeof packageRoutes>({
   packages: 'GET /api/package',
   choosePackage: 'POST /api/property-package',
@@ -56,6 +58,16 @@ export const packagesQuery = queryOptions({
 /** Before every list of own homes. */
 export const ownHomesKey = ['own-homes'] as const;
 
+export const ownHomesQuery = (query: {
+  readonly page: number;
+  readonly status: OwnListing['status'] | undefined;
+}) =>
+  queryOptions({
+    queryKey: [...ownHomesKey, query],
+    queryFn: ({ signal }) => sell.ownListings({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
 export const ownHomeQuery = (id: HomePage['id']) =>
   queryOptions({
     queryKey: ['property', id],
@@ -69,3 +81,6 @@ export const addressesQuery = (postcode: string) =>
     retry: false,
     queryFn: async ({ signal }) => (await sell.addresses({ query: { postcode }, signal })).addresses,
   });
+
+export const isHomeId = (text: string | null): text is HomePage['id'] =>
+  /^prp_[0-9A-HJKMNP-TV-Z]{26}$/.test(text ?? '');

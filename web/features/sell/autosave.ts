@@ -85,9 +85,14 @@ export function autosave<Change extends object, Kept>(options: Options<Change, K
   /** Takes the refused fields out of what waits, unless they were typed anew; tells whether others can be saved. */
   function setAside(error: unknown, sent: Partial<Change>): boolean {
     const named = error instanceof ApiError && error.code === 'invalid' ? error.errors : {};
-    const fields = new Set(Object.keys(named).map(fieldOf).filter((field) => field in sent));
+    const fields = new Set(
+      Object.keys(named)
+        .map(fieldOf)
+        .filter((field) => field in sent),
+    );
     if (fields.size === 0) return false;
-    const unchanged = (field: string) => fields.has(field) && valueOf(waiting, field) === valueOf(sent, field);
+    const unchanged = (field: string) =>
+      fields.has(field) && valueOf(waiting, field) === valueOf(sent, field);
     aside = { ...aside, ...only(waiting, unchanged) };
     waiting = only(waiting, (field) => !unchanged(field));
     errors = { ...errors, ...named };

@@ -60,7 +60,9 @@ export function draftSession(opened: Draft | undefined): DraftSession {
     try {
       const draft = (kept ??= await sell.createDraft({ body: { data: {} }, key }));
       const { id, version } = draft;
-      return await sell.changeDraft({ params: { id }, body: { data: change, version } }).catch(overtaken(change));
+      return await sell
+        .changeDraft({ params: { id }, body: { data: change, version } })
+        .catch(overtaken(change));
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) requireLogin();
       throw error;

@@ -36,7 +36,8 @@ export function useFacts(): [AnyFacts, (change: Partial<AnyFacts>) => void] {
 // A fact that is taken back is not said at all.
 function withoutNothing(facts: AnyFacts): AnyFacts {
   const values = new Map<string, unknown>(Object.entries(facts));
-  const isSaid = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+  const isSaid = (value: unknown) =>
+    value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   return only(facts, (name) => isSaid(values.get(name)));
 }
 

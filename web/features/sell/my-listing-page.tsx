@@ -1,3 +1,117 @@
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { HousePlus, Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { cx } from '../../lib/cx.ts';
+import { counted } from '../../lib/format.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { type Draft, draftsQuery, type OwnListing, ownHomesQuery } from './api.ts';
+import { DraftRow } from './listings/draft-row.tsx';
+import { HomeRow } from './listings/home-row.tsx';
+import { StatusFilter, statusOf } from './listings/status-filter.tsx';
+import { newDraft, wizardQuery } from './steps.ts';
 
-export const Component = () => <SkeletonLines lines={6} />;
+export const handle: Handle = { head: { title: 'My listings', noindex: true } };
+
+/** /my-listing: drafts to go on with, and the homes with what can be done about each. */
+export function Component() {
+  const [query] = useSearchParams();
+  const status = statusOf(query.get('status'));
+  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
+  const homes = useQuery(ownHomesQuery({ page, status }));
+  const drafts = useQuery(draftsQuery);
+  const isNew = homes.data?.total === 0 && !status && drafts.data?.length === 0;
+  return (
+    <div className="mx-auto grid max-w-4xl gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">My listings</h1>
+        {!isNew && (
+          <LinkButton to={paths.addProperty + wizardQuery(newDraft, undefined)} variant="secondary">
+            <Icon as={Plus} size={18} />
+            Sell another home
+          </LinkButton>
+        )}
+      </div>
+      {isNew ? <FirstHome /> : <Lists drafts={drafts.data} homes={homes} page={page} status={status} />}
+    </div>
+  );
+}
+
+interface ListsProps {
+  readonly drafts: readonly Draft[] | undefined;
+  readonly homes: ReturnType<typeof useQuery<{ properties: OwnListing[]; total: number; per_page: number }>>;
+  readonly page: number;
+  readonly status: OwnListing['status'] | undefined;
+}
+
+function Lists({
+  drafts = [],
+  homes: { data, error, isFetching, isPlaceholderData, refetch },
+  page,
+  status,
+}: ListsProps) {
+  return (
+    <>
+      {drafts.length > 0 && page === 1 && !status && (
+        <section aria-labelledby="drafts" className="grid gap-1">
+          <h2 id="drafts" className="text-xl">
+            Drafts
+          </h2>
+          <ul className="divide-y divide-line border-y border-line">
+            {drafts.map((draft) => (
+              <DraftRow key={draft.id} draft={draft} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label="Homes" className="grid gap-1">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <p className="tabular text-muted" aria-live="polite">
+            {data && counted(data.total, 'home')}
+          </p>
+          {(status || (data && data.total > 0)) && <StatusFilter />}
+        </div>
+        {error && !data && (
+          <ErrorState error={error} what="load your homes" busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <RowSkeletons />}
+        {data?.total === 0 && status && (
+          <EmptyState title="No home stands like that">Choose another state above.</EmptyState>
+        )}
+        <div className={cx('divide-y divide-line', isPlaceholderData && 'opacity-60')}>
+          {data?.properties.map((home, at) => (
+            <HomeRow key={home.id} home={home} eager={at < 2} />
+          ))}
+        </div>
+        {data && <Pagination page={page} perPage={data.per_page} total={data.total} />}
+      </section>
+    </>
+  );
+}
+
+const FirstHome = () => (
+  <EmptyState
+    icon={HousePlus}
+    title="Nothing for sale yet"
+    actions={<LinkButton to={paths.addProperty}>Sell your home</LinkButton>}
+  >
+    Six steps, about twenty minutes, and free. It is saved as you go, so you can stop at any time.
+  </EmptyState>
+);
+
+const RowSkeletons = () => (
+  <div className="divide-y divide-line" aria-hidden>
+    {[1, 2].map((row) => (
+      <div key={row} className="grid gap-4 py-6 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6">
+        <Skeleton className="aspect-3/2 rounded-md" />
+        <SkeletonLines lines={5} />
+      </div>
+    ))}
+  </div>
+);

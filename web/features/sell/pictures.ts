@@ -7,11 +7,20 @@ export type Pictures = ReadonlyMap<string, Picture>;
 type Holder = Pick<Draft | HomePage, 'pictures' | 'floorPlanPicture' | 'epcPicture'>;
 export const picturesIn = ({ pictures, floorPlanPicture, epcPicture }: Holder): Pictures =>
   new Map(
-    [...pictures, floorPlanPicture, epcPicture].flatMap((picture) => (picture ? [[picture.id, picture]] : [])),
+    [...pictures, floorPlanPicture, epcPicture].flatMap((picture) =>
+      picture ? [[picture.id, picture]] : [],
+    ),
   );
 
 /** A finished upload as a listing shows it. A PDF has an address and no sizes. */
-export const pictureOf = ({ id, url = '', width = 0, height = 0, variants, placeholder = '' }: Image): Picture => ({
+export const pictureOf = ({
+  id,
+  url = '',
+  width = 0,
+  height = 0,
+  variants,
+  placeholder = '',
+}: Image): Picture => ({
   id,
   url,
   width,
@@ -39,7 +48,8 @@ export function shown(
 ): Partial<Working> {
   if (kind === 'photo') return { images: placed(data.images ?? [], id, orders) };
   if (kind === 'floor_plan') return { floorPlan: { id } };
-  if (kind === 'epc') return { epcCertificate: { status: 'uploaded', ...data.epcCertificate, image: { id } } };
+  if (kind === 'epc')
+    return { epcCertificate: { status: 'uploaded', ...data.epcCertificate, image: { id } } };
   return {};
 }
 

@@ -23,7 +23,10 @@ export function differing(one: object, other: object): ReadonlySet<string> {
  */
 export function rebase(base: DraftData, change: DraftChange, theirs: DraftData): DraftChange | undefined {
   const moved = differing(base, theirs);
-  const wanted = differing(change, only(theirs, (name) => name in change));
+  const wanted = differing(
+    change,
+    only(theirs, (name) => name in change),
+  );
   const plain = only(change, (name) => wanted.has(name) && !moved.has(name));
   const clashes = [...wanted].filter((name) => moved.has(name));
   if (clashes.some((name) => name !== 'images' && name !== 'keyFacts')) return undefined;

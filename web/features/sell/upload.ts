@@ -29,7 +29,9 @@ export function unsuitable(file: File, kind: ImageKind): string | undefined {
     return 'This is a HEIC photo, which browsers can not show. Save it as JPEG and add it again.';
   if (file.type === 'application/pdf' && kind === 'photo') return 'A photo can not be a PDF.';
   if (typeOf(file) === undefined)
-    return kind === 'photo' ? 'Use a JPEG, PNG or WebP picture.' : 'Use a JPEG, PNG or WebP picture, or a PDF.';
+    return kind === 'photo'
+      ? 'Use a JPEG, PNG or WebP picture.'
+      : 'Use a JPEG, PNG or WebP picture, or a PDF.';
   if (file.size === 0) return 'This file is empty.';
   return file.size > most[kind] * megabyte ? `This file is larger than ${most[kind]} MB.` : undefined;
 }

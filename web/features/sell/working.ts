@@ -59,26 +59,36 @@ const checks = [
 
 const isBlank = (value: unknown): boolean => value === undefined || value === '';
 
+/** What is said so far, as it can be saved: half-said parts are left out. */
+export function said(data: Working): DraftData {
+  const { address, keyFacts, epcCertificate, postcode, ...plain } = data;
+  const wrong = new Set(checks.filter(({ isRight }) => !isRight(data)).map(({ name }): string => name));
+  const known = new Map<string, unknown>(Object.entries(plain));
+  return {
+    ...only(plain, (name) => !wrong.has(name) && !isBlank(known.get(name))),
+    ...(postcode && !wrong.has('postcode') && { postcode: canonicalPostcode(postcode) }),
+    ...(isWholeAddress(address) && { address }),
+    ...(keyFacts && { keyFacts: keptFacts(keyFacts) }),
+    ...(epcCertificate && { epcCertificate: keptEpc(epcCertificate) }),
+  };
+}
+
 /** What of the named fields can be saved; a half-said part waits, and `problems` tells what it lacks. */
 export function sendable(data: Working, fields: ReadonlySet<string>): Sendable {
-  const { address, keyFacts, epcCertificate, ...plain } = data;
-  const parts = {
-    ...(fields.has('address') && addressProblems(address)),
+  const problems = {
+    ...Object.fromEntries(
+      checks
+        .filter((check) => fields.has(check.name) && !check.isRight(data))
+        .map(({ name, text }) => [name, text]),
+    ),
+    ...(fields.has('address') && addressProblems(data.address)),
     ...(fields.has('keyFacts') && factProblems(data)),
-    ...(fields.has('epcCertificate') && epcProblems(epcCertificate)),
+    ...(fields.has('epcCertificate') && epcProblems(data.epcCertificate)),
   };
-  const wrong = checks.filter(({ name, isRight }) => fields.has(name) && !isRight(data));
-  const problems = { ...Object.fromEntries(wrong.map(({ name, text }) => [name, text])), ...parts };
   const known = new Map<string, unknown>(Object.entries(data));
   const emptied = [...fields].filter((name) => isBlank(known.get(name)));
   const change: DraftChange = {
-    ...only(plain, (name) => fields.has(name) && !(name in problems)),
-    ...(fields.has('postcode') && data.postcode && isPostcode(data.postcode) && {
-      postcode: canonicalPostcode(data.postcode),
-    }),
-    ...(isWholeAddress(address) && fields.has('address') && { address }),
-    ...(keyFacts && fields.has('keyFacts') && { keyFacts: keptFacts(keyFacts) }),
-    ...(epcCertificate && fields.has('epcCertificate') && { epcCertificate: keptEpc(epcCertificate) }),
+    ...only(said(data), (name) => fields.has(name)),
     ...Object.fromEntries(emptied.map((name) => [name, null])),
   };
   return { change, problems };

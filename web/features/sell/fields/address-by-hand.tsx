@@ -74,7 +74,9 @@ export function AddressByHand({ onFind }: { readonly onFind?: () => void }) {
           placeholder="Choose"
           options={nations}
           value={address.nation ?? ''}
-          onChange={({ target }) => set({ nation: nations.find(({ value }) => value === target.value)?.value })}
+          onChange={({ target }) =>
+            set({ nation: nations.find(({ value }) => value === target.value)?.value })
+          }
         />
       </Field>
       {onFind && (

@@ -29,9 +29,7 @@ export function DescriptionFields() {
             value={text}
             onChange={({ target }) =>
               change({
-                description: target.value
-                  ? [{ value: { mainDescription: target.value } }]
-                  : undefined,
+                description: target.value ? [{ value: { mainDescription: target.value } }] : undefined,
               })
             }
           />

@@ -1,4 +1,5 @@
 import { Field } from '../../../ui/field.tsx';
+import { Fieldset } from '../../../ui/fieldset.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -110,38 +111,40 @@ function CertificateNumber({ isOptional }: { readonly isOptional: boolean }) {
 }
 
 const scores = [
-  { kind: 'score', rating: 'rating', label: 'Now' },
-  { kind: 'potentialScore', rating: 'potentialRating', label: 'Could be' },
+  { kind: 'score', rating: 'rating', names: ['Rating', 'Score'] },
+  { kind: 'potentialScore', rating: 'potentialRating', names: ['Potential rating', 'Potential score'] },
 ] as const;
 
 function Ratings() {
   const { errorOf } = useEditor();
   const [epc, set] = useEpc();
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-      {scores.flatMap(({ kind, rating, label }) => [
-        <Field key={rating} label={`${label}: rating`} optional>
-          <Select
-            name={`epcCertificate.${rating}`}
-            placeholder="-"
-            options={ratings.map((value) => ({ value, label: value }))}
-            value={epc?.[rating] ?? ''}
-            onChange={({ target }) => set({ [rating]: ratings.find((value) => value === target.value) })}
-          />
-        </Field>,
-        <Field key={kind} label="Score" optional error={errorOf(`epcCertificate.${kind}`)}>
-          <TextInput
-            name={`epcCertificate.${kind}`}
-            inputMode="numeric"
-            className="tabular"
-            value={epc?.[kind] ?? ''}
-            onChange={({ target }) => {
-              const digits = target.value.replaceAll(/\D/g, '').slice(0, 3);
-              set({ [kind]: digits === '' ? undefined : Number(digits) });
-            }}
-          />
-        </Field>,
-      ])}
-    </div>
+    <Fieldset legend="What it says" optional hint="Buyers see it as the coloured bands.">
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
+        {scores.flatMap(({ kind, rating, names }) => [
+          <Field key={rating} label={names[0]} error={errorOf(`epcCertificate.${rating}`)}>
+            <Select
+              name={`epcCertificate.${rating}`}
+              placeholder="Choose"
+              options={ratings.map((value) => ({ value, label: value }))}
+              value={epc?.[rating] ?? ''}
+              onChange={({ target }) => set({ [rating]: ratings.find((value) => value === target.value) })}
+            />
+          </Field>,
+          <Field key={kind} label={names[1]} error={errorOf(`epcCertificate.${kind}`)}>
+            <TextInput
+              name={`epcCertificate.${kind}`}
+              inputMode="numeric"
+              className="tabular"
+              value={epc?.[kind] ?? ''}
+              onChange={({ target }) => {
+                const digits = target.value.replaceAll(/\D/g, '').slice(0, 3);
+                set({ [kind]: digits === '' ? undefined : Number(digits) });
+              }}
+            />
+          </Field>,
+        ])}
+      </div>
+    </Fieldset>
   );
 }

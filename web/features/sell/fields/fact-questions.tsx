@@ -49,7 +49,15 @@ const truths = [
   { value: 'no', label: 'No' },
 ] as const;
 
-export function YesNoQuestion({ name, legend, hint }: { readonly name: Truth; readonly legend: string; readonly hint?: string }) {
+export function YesNoQuestion({
+  name,
+  legend,
+  hint,
+}: {
+  readonly name: Truth;
+  readonly legend: string;
+  readonly hint?: string;
+}) {
   const { errorOf } = useEditor();
   const [facts, set] = useFacts();
   const value = facts[name];

@@ -17,64 +17,66 @@ export function LeaseFields() {
   const { yearsLeft, groundRentPence, serviceChargePence } = leasehold;
   const isShort = yearsLeft !== undefined && yearsLeft < shortLease;
   return (
-    <Fieldset
-      legend="The lease"
-      hint="It stands in the lease and in the last demands for payment."
-      error={errorOf(at)}
-      className="rounded-md border border-line bg-surface p-4 pt-2"
-    >
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+    <div className="rounded-md border border-line bg-surface p-4">
+      <Fieldset
+        legend="The lease"
+        hint="It stands in the lease and in the last demands for payment."
+        error={errorOf(at)}
+        className="gap-4"
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <Field
+            label="Years left"
+            error={errorOf(`${at}.yearsLeft`)}
+            hint={isShort ? 'Under 80 years: many lenders ask for an extension.' : 'Full years'}
+          >
+            <TextInput
+              name={`${at}.yearsLeft`}
+              inputMode="numeric"
+              className="tabular"
+              value={yearsLeft ?? ''}
+              onChange={({ target }) => {
+                const digits = target.value.replaceAll(/\D/g, '').slice(0, 4);
+                set({ yearsLeft: digits === '' ? undefined : Number(digits) });
+              }}
+            />
+          </Field>
+          <Pounds
+            label="Ground rent"
+            name="groundRentPence"
+            pence={groundRentPence}
+            onPence={(pence) => set({ groundRentPence: pence })}
+          />
+          <Pounds
+            label="Service charge"
+            name="serviceChargePence"
+            pence={serviceChargePence}
+            onPence={(pence) => set({ serviceChargePence: pence })}
+          />
+        </div>
         <Field
-          label="Years left"
-          error={errorOf(`${at}.yearsLeft`)}
-          hint={isShort ? 'Under 80 years: many lenders ask for an extension.' : 'Full years'}
+          label="How the ground rent is reviewed"
+          optional={!groundRentPence}
+          hint="When, and by how much: like “doubles every 25 years” or “with RPI every 10 years”"
+          error={errorOf(`${at}.groundRentReview`)}
         >
           <TextInput
-            name={`${at}.yearsLeft`}
-            inputMode="numeric"
-            className="tabular"
-            value={yearsLeft ?? ''}
-            onChange={({ target }) => {
-              const digits = target.value.replaceAll(/\D/g, '').slice(0, 4);
-              set({ yearsLeft: digits === '' ? undefined : Number(digits) });
-            }}
+            name={`${at}.groundRentReview`}
+            maxLength={300}
+            value={leasehold.groundRentReview ?? ''}
+            onChange={({ target }) => set({ groundRentReview: target.value || undefined })}
           />
         </Field>
-        <Pounds
-          label="Ground rent"
-          name="groundRentPence"
-          pence={groundRentPence}
-          onPence={(pence) => set({ groundRentPence: pence })}
-        />
-        <Pounds
-          label="Service charge"
-          name="serviceChargePence"
-          pence={serviceChargePence}
-          onPence={(pence) => set({ serviceChargePence: pence })}
-        />
-      </div>
-      <Field
-        label="How the ground rent is reviewed"
-        optional={!groundRentPence}
-        hint="When, and by how much: like “doubles every 25 years” or “with RPI every 10 years”"
-        error={errorOf(`${at}.groundRentReview`)}
-      >
-        <TextInput
-          name={`${at}.groundRentReview`}
-          maxLength={300}
-          value={leasehold.groundRentReview ?? ''}
-          onChange={({ target }) => set({ groundRentReview: target.value || undefined })}
-        />
-      </Field>
-      <Field label="How the service charge is set" optional error={errorOf(`${at}.serviceChargeReview`)}>
-        <TextInput
-          name={`${at}.serviceChargeReview`}
-          maxLength={300}
-          value={leasehold.serviceChargeReview ?? ''}
-          onChange={({ target }) => set({ serviceChargeReview: target.value || undefined })}
-        />
-      </Field>
-    </Fieldset>
+        <Field label="How the service charge is set" optional error={errorOf(`${at}.serviceChargeReview`)}>
+          <TextInput
+            name={`${at}.serviceChargeReview`}
+            maxLength={300}
+            value={leasehold.serviceChargeReview ?? ''}
+            onChange={({ target }) => set({ serviceChargeReview: target.value || undefined })}
+          />
+        </Field>
+      </Fieldset>
+    </div>
   );
 }
 

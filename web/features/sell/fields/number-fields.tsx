@@ -104,26 +104,26 @@ function KindFields() {
           }
         />
       </Field>
-      <Field
-        label="Floor area"
-        optional
-        error={errorOf('floorAreaSqm')}
-        hint={sqm ? `${squareFeet.format(sqm * 10.7639)} sq ft` : 'In square metres; it stands on the EPC.'}
-      >
-        <TextInput
-          type="number"
-          name="floorAreaSqm"
-          inputMode="decimal"
-          min={5}
-          step="any"
-          className="tabular"
-          value={sqm ?? ''}
-          onChange={({ target }) =>
-            change({ floorAreaSqm: target.value === '' ? undefined : Number(target.value) })
-          }
-          after={<span className="pr-3 text-muted">m²</span>}
-        />
-      </Field>
+      <div className="grid content-start gap-1.5">
+        <Field label="Floor area" optional error={errorOf('floorAreaSqm')}>
+          <TextInput
+            type="number"
+            name="floorAreaSqm"
+            inputMode="decimal"
+            min={5}
+            step="any"
+            className="tabular"
+            value={sqm ?? ''}
+            onChange={({ target }) =>
+              change({ floorAreaSqm: target.value === '' ? undefined : Number(target.value) })
+            }
+            after={<span className="pr-3 text-muted">m²</span>}
+          />
+        </Field>
+        <p className="tabular text-sm text-muted">
+          {sqm ? `That is ${squareFeet.format(sqm * 10.7639)} sq ft.` : 'It stands on the EPC.'}
+        </p>
+      </div>
     </div>
   );
 }
@@ -151,11 +151,7 @@ function TenureFields() {
         onChange={({ target }) => setFacts({ sharedOwnershipPercent: target.checked ? 50 : undefined })}
       />
       {percent !== undefined && (
-        <Field
-          label="Share for sale"
-          className="max-w-40"
-          error={errorOf('keyFacts.sharedOwnershipPercent')}
-        >
+        <Field label="Share for sale" className="max-w-40" error={errorOf('keyFacts.sharedOwnershipPercent')}>
           <TextInput
             name="keyFacts.sharedOwnershipPercent"
             inputMode="numeric"

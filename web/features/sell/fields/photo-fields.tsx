@@ -58,7 +58,7 @@ export function PhotoFields() {
           </ul>
         </div>
       )}
-      {count === 0 && <PhotoTips />}
+      {count + items.length === 0 && <PhotoTips />}
       {isHandingOff && draftId && (
         <Suspense>
           <HandOff draftId={draftId} onClose={() => setHandingOff(false)} />
@@ -69,10 +69,12 @@ export function PhotoFields() {
 }
 
 function adviceFor(count: number): string {
+  if (count === 0) return 'On the way';
   const have = counted(count, 'photo');
   if (count > starterPhotos)
     return `${have}. Starter shows the first ${starterPhotos}; the others are kept for a larger package.`;
-  if (count < photosAdvised) return `${have}. With ${photosAdvised} or more a home is looked at far more often.`;
+  if (count < photosAdvised)
+    return `${have}. With ${photosAdvised} or more a home is looked at far more often.`;
   return `${have}. The first is the cover.`;
 }
 

@@ -21,7 +21,8 @@ export function PhotoTile({ at, grip }: Props) {
   if (!choice) return null;
   const name = `photo ${at + 1}`;
   const to = (place: number) => change({ images: moved(images, at, place) });
-  const describe = (alt: string) => change({ images: images.with(at, { id: choice.id, ...(alt && { alt }) }) });
+  const describe = (alt: string) =>
+    change({ images: images.with(at, { id: choice.id, ...(alt && { alt }) }) });
   const remove = () => change({ images: images.toSpliced(at, 1) });
   return (
     <div className="grid content-start gap-2">
@@ -59,9 +60,7 @@ export function PhotoTile({ at, grip }: Props) {
         value={choice.alt ?? ''}
         onChange={({ target }) => describe(target.value)}
       />
-      {errorOf(`images.${at}`) && (
-        <p className="text-sm font-medium text-red">{errorOf(`images.${at}`)}</p>
-      )}
+      {errorOf(`images.${at}`) && <p className="text-sm font-medium text-red">{errorOf(`images.${at}`)}</p>}
     </div>
   );
 }

@@ -23,7 +23,8 @@ export const Stepper = ({ label, error, optional = false, ...rest }: Props) => (
 
 function Controls({ label, name, value, onValue }: Pick<Props, 'label' | 'name' | 'value' | 'onValue'>) {
   const wiring = useField();
-  const side = 'grid size-11 shrink-0 place-items-center rounded-md border border-edge bg-surface enabled:hover:bg-sunk disabled:opacity-55';
+  const side =
+    'grid size-11 shrink-0 place-items-center rounded-md border border-edge bg-surface enabled:hover:bg-sunk disabled:opacity-55';
   return (
     <div className="flex gap-1.5">
       <button

@@ -1,11 +1,18 @@
 import { FileText, RotateCw, X } from 'lucide-react';
+import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { UploadItem, UploadQueue } from '../upload-queue.ts';
 
 const stages = { queued: 'Waiting', sending: 'Sending', working: 'Preparing', failed: '' } as const;
 
 /** A file on its way, or why it did not get there. */
-export const UploadTile = ({ item, uploads }: { readonly item: UploadItem; readonly uploads: UploadQueue }) => (
+export const UploadTile = ({
+  item,
+  uploads,
+}: {
+  readonly item: UploadItem;
+  readonly uploads: UploadQueue;
+}) => (
   <div className="grid content-start gap-2">
     <div className="relative aspect-3/2 overflow-hidden rounded-md bg-sunk">
       {item.preview ? (
@@ -20,25 +27,38 @@ export const UploadTile = ({ item, uploads }: { readonly item: UploadItem; reado
         onClick={() => uploads.remove(item.key)}
         className="absolute top-2 right-2 grid size-10 place-items-center rounded-full bg-surface/90 hover:bg-surface"
       >
-        <Icon as={X} size={18} label={item.stage === 'failed' ? `Put ${item.name} away` : `Stop ${item.name}`} />
+        <Icon
+          as={X}
+          size={18}
+          label={item.stage === 'failed' ? `Put ${item.name} away` : `Stop ${item.name}`}
+        />
       </button>
     </div>
     {item.stage === 'failed' ? (
       <Failure item={item} uploads={uploads} />
     ) : (
       <div className="grid gap-1">
-        <progress
-          aria-label={item.name}
-          value={item.stage === 'working' ? undefined : item.sent}
-          max={1}
-          className="h-1.5 w-full overflow-hidden rounded-full accent-action"
-        />
+        <Bar item={item} />
         <p className="tabular truncate text-sm text-muted">
           {stages[item.stage]}
           {item.stage === 'sending' && ` ${Math.round(item.sent * 100)} %`} · {item.name}
         </p>
       </div>
     )}
+  </div>
+);
+
+const Bar = ({ item: { name, stage, sent } }: { readonly item: UploadItem }) => (
+  <div className="relative h-1.5 overflow-hidden rounded-full bg-line">
+    <progress aria-label={name} value={stage === 'working' ? undefined : sent} max={1} className="sr-only" />
+    <span
+      aria-hidden
+      className={cx(
+        'absolute inset-y-0 left-0 rounded-full bg-action transition-[width]',
+        stage === 'working' && 'pulse',
+      )}
+      style={{ width: `${Math.round(sent * 100)}%` }}
+    />
   </div>
 );
 

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StepFrame, type StepProps } from '../wizard/step-frame.tsx';
 import { openIn, useWizardEditor } from '../wizard/use-wizard-editor.ts';
+import type { Consents } from './publish.ts';
 import { Review } from './review.tsx';
 import { usePublishing } from './use-publishing.ts';
 
@@ -23,6 +24,7 @@ export default function FinalPage(props: StepProps) {
     wizard.showAll();
     setAttempt((count) => count + 1);
   };
+  const hint = hintFor(state.draft, consents);
   const isWhole = Object.keys(openIn(state, step)).length === 0;
   return (
     <StepFrame
@@ -42,13 +44,17 @@ export default function FinalPage(props: StepProps) {
           {wordsFor(failure)}
         </Notice>
       )}
-      {attempt > 0 && isWhole && failure === undefined && (
+      {attempt > 0 && isWhole && hint && (
         <Notice kind="warning" alert>
-          {consents.startNow && consents.terms
-            ? 'There is still something to do in another step. The list above leads there.'
-            : 'Tick both boxes above to go on sale.'}
+          {hint}
         </Notice>
       )}
     </StepFrame>
   );
+}
+
+function hintFor(draft: StepProps['state']['draft'], { startNow, terms }: Consents): string | undefined {
+  if (draft && draft.obstacles.length > 0)
+    return 'There is still something to do in another step. The list above leads there.';
+  return startNow && terms ? undefined : 'Tick the boxes above to go on sale.';
 }

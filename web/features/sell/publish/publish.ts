@@ -18,19 +18,16 @@ export const newAttempt = (): Attempt => ({ submitKey: newKey(), packageKey: new
 export const submitDraft = (draftId: Draft['id'], { submitKey }: Attempt): Promise<HomePage> =>
   sell.submit({ body: { draftId }, key: submitKey });
 
-/** Gives a submitted home the free package and puts it on sale. */
+/** Gives a home the free package and puts it on sale, or back on sale by `goOn`. */
 export async function startListing(
   id: HomePage['id'],
   { startNow }: Consents,
   { packageKey }: Attempt,
+  goOn: () => Promise<HomePage> = () => putOnSale(id),
 ): Promise<HomePage> {
-  await packages
-    .choosePackage({
-      body: { propertyId: id, packageId: 'starter', startNow, terms: true },
-      key: packageKey,
-    })
-    .catch(unlessConflict);
-  return putOnSale(id);
+  const body = { propertyId: id, packageId: 'starter', startNow, terms: true } as const;
+  await packages.choosePackage({ body, key: packageKey }).catch(unlessConflict);
+  return goOn();
 }
 
 /** The package may have put the home on sale before this call did: then the home says so itself. */

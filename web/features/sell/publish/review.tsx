@@ -42,7 +42,9 @@ function Readiness({ draft }: { readonly draft: Draft | undefined }) {
   const to = ({ step }: Obstacle) => paths.addProperty + wizardQuery(draft.id, stepOf(String(step)));
   return (
     <section className="grid gap-3" aria-live="polite">
-      <h2 className="text-xl">{obstacles.length > 0 ? 'Left to do before you can publish' : 'Ready to publish'}</h2>
+      <h2 className="text-xl">
+        {obstacles.length > 0 ? 'Left to do before you can publish' : 'Ready to publish'}
+      </h2>
       {obstacles.length > 0 ? (
         <ObstacleList obstacles={obstacles} to={to} />
       ) : (

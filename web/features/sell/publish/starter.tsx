@@ -24,7 +24,8 @@ export function StarterPackage() {
         ))}
       </ul>
       <p className="text-sm text-muted">
-        The larger packages can be bought here once card payments open. You lose nothing by starting with this one.
+        The larger packages can be bought here once card payments open. You lose nothing by starting with this
+        one.
       </p>
     </div>
   );

@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { wordsFor } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast-store.ts';
-import { type Draft, draftsQuery, sell } from '../api.ts';
-import { forgetSession } from '../sessions.ts';
+import type { Draft } from '../api.ts';
 import { newDraft, resumeStep, stepWords, wizardQuery } from '../steps.ts';
+import { useDraftRemoval } from './draft-removal.ts';
+import { draftTitle } from './draft-title.ts';
 
 /** How many drafts somebody may have open at once. */
 const mostDrafts = 5;
@@ -38,7 +36,9 @@ export default function DraftsDialog({ drafts, here, onClose }: Props) {
             Start another home
           </Button>
         ) : (
-          <p className="text-sm text-muted">You can have {mostDrafts} drafts. Finish or delete one to start another.</p>
+          <p className="text-sm text-muted">
+            You can have {mostDrafts} drafts. Finish or delete one to start another.
+          </p>
         )
       }
     >
@@ -94,26 +94,4 @@ function DraftRow({ draft, isHere, onOpen }: RowProps) {
       </div>
     </li>
   );
-}
-
-/** `14 Oak Road, Leeds`, or what else there is to call it by. */
-export function draftTitle({ data: { houseNo, address, postcode } }: Draft): string {
-  const street = [houseNo, address?.line1].filter(Boolean).join(' ');
-  return [street, address?.town].filter(Boolean).join(', ') || postcode || 'A home without an address yet';
-}
-
-export function useDraftRemoval() {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: ({ id }: Draft) => sell.deleteDraft({ params: { id } }),
-    onSuccess: async (_, { id }) => {
-      const isOpen = new URLSearchParams(window.location.search).get('draft') === id;
-      if (isOpen) forgetSession();
-      queries.setQueryData(draftsQuery.queryKey, (all) => all?.filter((one) => one.id !== id));
-      toast.success('The draft is deleted.');
-      if (isOpen) await navigate(paths.addProperty, { replace: true });
-    },
-    onError: (error) => toast.failure(wordsFor(error)),
-  });
 }

@@ -42,8 +42,8 @@ export function LeaveGuard({ isUnsaved, flush }: Props) {
       }
     >
       <p>
-        Some of what you typed or added is not kept yet: it is still on its way, or needs a correction. It
-        may be lost if you leave.
+        Some of what you typed or added is not kept yet: it is still on its way, or needs a correction. It may
+        be lost if you leave.
       </p>
     </Dialog>
   );

@@ -24,7 +24,9 @@ export function Preview({ data, pictures }: Props) {
       />
       <div className="grid content-start gap-1">
         {price === undefined ? (
-          <p className="text-xl font-bold text-muted">{priceQualifier === 'poa' ? qualifierName('poa') : 'Price'}</p>
+          <p className="text-xl font-bold text-muted">
+            {priceQualifier === 'poa' ? qualifierName('poa') : 'Price'}
+          </p>
         ) : (
           <Price amount={price} qualifier={priceQualifier} className="text-xl" />
         )}

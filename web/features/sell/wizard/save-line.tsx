@@ -36,4 +36,8 @@ function wordsOf(save: SessionState['save'], problems: number, updatedAt: string
       return { icon: Check, text: updatedAt ? `Saved ${formatClock(updatedAt)}` : 'Saves as you type' };
   }
 }
-const half: Line = { icon: TriangleAlert, text: 'All but what needs a correction is saved', tint: 'text-amber' };
+const half: Line = {
+  icon: TriangleAlert,
+  text: 'All but what needs a correction is saved',
+  tint: 'text-amber',
+};

@@ -17,7 +17,12 @@ export function SaveNotice({ session, state: { save } }: Props) {
     return (
       <Notice kind="warning" title="Not saved yet" live>
         <p>{save.why} What you typed is kept on this page and saved as soon as that works.</p>
-        <Button variant="secondary" size="sm" className="mt-2 min-h-11 justify-self-start" onClick={() => void session.flush()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2 min-h-11 justify-self-start"
+          onClick={() => void session.flush()}
+        >
           Try now
         </Button>
       </Notice>
@@ -49,10 +54,22 @@ function Overtaken({ session }: Pick<Props, 'session'>) {
     <Notice kind="warning" title="This draft was changed somewhere else" alert>
       <p>Another tab or device saved the same details in the meantime. Which ones do you want to keep?</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" className="min-h-11" busy={isBusy} onClick={() => void take(session.takeTheirs)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11"
+          busy={isBusy}
+          onClick={() => void take(session.takeTheirs)}
+        >
           Load theirs
         </Button>
-        <Button variant="quiet" size="sm" className="min-h-11" busy={isBusy} onClick={() => void take(session.keepOurs)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="min-h-11"
+          busy={isBusy}
+          onClick={() => void take(session.keepOurs)}
+        >
           Keep mine
         </Button>
       </div>

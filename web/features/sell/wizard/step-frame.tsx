@@ -36,7 +36,18 @@ interface Props extends StepProps {
 }
 
 /** A step's form: its title, what keeps it from being saved, its questions, and the way on. */
-export function StepFrame({ session, state, step, head, wizard, attempt, onSubmit, onSkip, action, children }: Props) {
+export function StepFrame({
+  session,
+  state,
+  step,
+  head,
+  wizard,
+  attempt,
+  onSubmit,
+  onSkip,
+  action,
+  children,
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useStepFocus(form, title);
@@ -65,7 +76,11 @@ export function StepFrame({ session, state, step, head, wizard, attempt, onSubmi
         <PhonePreview state={state} />
         <BottomBar>
           {previous ? (
-            <LinkButton to={paths.addProperty + wizardQuery(draft, previous)} variant="quiet" className="-ml-3">
+            <LinkButton
+              to={paths.addProperty + wizardQuery(draft, previous)}
+              variant="quiet"
+              className="-ml-3"
+            >
               <Icon as={ArrowLeft} size={18} />
               Back
             </LinkButton>

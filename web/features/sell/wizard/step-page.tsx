@@ -24,9 +24,7 @@ export function StepPage(props: StepProps) {
     await session.flush();
     setBusy(false);
     const now = session.state();
-    // Without a network what the step lacks is not known; it is said on the last step.
-    const isClear = now.save.is === 'waiting' || Object.keys(openIn(now, step)).length === 0;
-    if (isClear && next) return goTo(next);
+    if (next && Object.keys(openIn(now, step)).length === 0) return goTo(next);
     wizard.showAll();
     setAttempt((count) => count + 1);
   };

@@ -4,7 +4,7 @@ import type { DraftSession, SessionState } from '../draft-session.ts';
 import type { Editor } from '../editor.tsx';
 import { ofStep, type Step, stepAsking } from '../steps.ts';
 import { missing, refusals } from '../words/problems.ts';
-import type { Problems } from '../working.ts';
+import { type Problems, said } from '../working.ts';
 
 export interface WizardEditor {
   readonly editor: Editor;
@@ -14,8 +14,8 @@ export interface WizardEditor {
 }
 
 /** What a step lacks, by control. */
-const lackingIn = ({ draft }: SessionState, step: Step): Problems =>
-  missing(ofStep(draft?.obstacles ?? obstacles({}, new Date()), step));
+const lackingIn = ({ data }: SessionState, step: Step): Problems =>
+  missing(ofStep(obstacles(said(data), new Date()), step));
 
 /** Everything that is open in a step: what it lacks, what is not right, and what the server refused. */
 export function openIn(state: SessionState, step: Step): Problems {

@@ -40,10 +40,22 @@ export const propertyTypes = choices<PropertyType>({
 });
 
 export const tenures: readonly (Option<Tenure> & { readonly hint: string })[] = [
-  { value: 'freehold', label: 'Freehold', hint: 'You own the building and the land. In Scotland choose this.' },
+  {
+    value: 'freehold',
+    label: 'Freehold',
+    hint: 'You own the building and the land. In Scotland choose this.',
+  },
   { value: 'leasehold', label: 'Leasehold', hint: 'You own it for the years of a lease, as most flats.' },
-  { value: 'share_of_freehold', label: 'Share of freehold', hint: 'You own part of the building with neighbours.' },
-  { value: 'commonhold', label: 'Commonhold', hint: 'You own the unit, and the building with the others. Rare.' },
+  {
+    value: 'share_of_freehold',
+    label: 'Share of freehold',
+    hint: 'You own part of the building with neighbours.',
+  },
+  {
+    value: 'commonhold',
+    label: 'Commonhold',
+    hint: 'You own the unit, and the building with the others. Rare.',
+  },
 ];
 
 const qualifiers: Readonly<Record<PriceQualifier, string>> = {
@@ -62,7 +74,12 @@ export const qualifierOptions: readonly Option<PriceQualifier>[] = choices(quali
   label: value === 'none' ? 'Just the price' : qualifierName(value),
 }));
 
-export const nations = choices<Nation>({ england: '', scotland: '', wales: '', northern_ireland: 'Northern Ireland' });
+export const nations = choices<Nation>({
+  england: '',
+  scotland: '',
+  wales: '',
+  northern_ireland: 'Northern Ireland',
+});
 
 export const featureOptions = choices<(typeof featureList)[number]>({
   open_plan: '',

@@ -1,0 +1,16 @@
+import { Notice } from '../../../ui/notice.tsx';
+import { useEditor } from '../editor.tsx';
+import { AddressShown } from '../fields/address-shown.tsx';
+
+/** The address of a home on sale: told, not changed. */
+export function FixedAddress() {
+  const { houseNo, address, postcode } = useEditor().data;
+  return (
+    <div className="grid gap-6">
+      <Notice title={`${houseNo ?? ''} ${address?.line1 ?? ''}, ${address?.town ?? ''}, ${postcode ?? ''}`}>
+        A home on sale stays at its address. To correct it, withdraw the home first.
+      </Notice>
+      <AddressShown />
+    </div>
+  );
+}

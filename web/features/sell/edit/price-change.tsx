@@ -1,0 +1,37 @@
+import { formatPounds } from '../../../lib/format.ts';
+
+interface Props {
+  readonly before: number;
+  readonly after: number | undefined;
+}
+
+/** An old price, a new one, and what buyers will see of the change. */
+export function PriceChange({ before, after }: Props) {
+  if (after === undefined || after === before || after < 1_000) return null;
+  const isLower = after < before;
+  const by = formatPounds(Math.abs(after - before));
+  const share = ((Math.abs(after - before) / before) * 100).toFixed(1);
+  return (
+    <section
+      aria-label="New price"
+      aria-live="polite"
+      className="grid gap-1 rounded-md border border-line bg-surface p-4"
+    >
+      <p className="tabular flex flex-wrap items-baseline gap-x-3">
+        <s className="text-muted">
+          <span className="sr-only">was </span>
+          {formatPounds(before)}
+        </s>
+        <span className="text-xl font-bold">{formatPounds(after)}</span>
+        <span className="font-semibold text-brick">
+          {by} {isLower ? 'less' : 'more'} ({share} %)
+        </span>
+      </p>
+      <p className="text-muted">
+        {isLower
+          ? 'Buyers see it marked as reduced, with the old price struck through. Whoever saved the home sees the difference.'
+          : 'Buyers see the new price; the old one stays in the price history. Whoever saved the home sees the difference.'}
+      </p>
+    </section>
+  );
+}

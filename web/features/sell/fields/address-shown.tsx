@@ -1,0 +1,28 @@
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { useEditor } from '../editor.tsx';
+
+/** How much of the address buyers see. */
+export function AddressShown() {
+  const { data, change, errorOf } = useEditor();
+  return (
+    <RadioGroup
+      legend="What buyers see"
+      hint="You can change this at any time."
+      name="addressShown"
+      value={data.addressShown ?? 'street'}
+      onValue={(addressShown) => change({ addressShown })}
+      error={errorOf('addressShown')}
+      columns={2}
+      options={[
+        { value: 'street', label: 'The street only', hint: streetHint(data.address?.line1) },
+        {
+          value: 'full',
+          label: 'The full address',
+          hint: 'With the house number, and the exact place on the map',
+        },
+      ]}
+    />
+  );
+}
+
+const streetHint = (street = 'Oak Road') => `“${street}”, and about where it is on the map`;

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { formatMoment, formatPounds } from '../../../lib/format.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import type { Draft } from '../api.ts';
+import { resumeStep, stepWords, wizardQuery } from '../steps.ts';
+import { useDraftRemoval } from '../wizard/draft-removal.ts';
+import { draftTitle } from '../wizard/draft-title.ts';
+
+/** A draft and how far it is. */
+export function DraftRow({ draft }: { readonly draft: Draft }) {
+  const [isSure, setSure] = useState(false);
+  const remove = useDraftRemoval();
+  const to = paths.addProperty + wizardQuery(draft.id, undefined);
+  const left = draft.obstacles.length;
+  return (
+    <li className="grid items-center gap-4 py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <Photo picture={draft.pictures[0]} alt="" sizes="7rem" className="max-sm:hidden rounded-md" />
+      <div>
+        <h3 className="text-base">
+          <Link to={to} className="hover:underline">
+            {draftTitle(draft)}
+          </Link>
+        </h3>
+        <p className="text-sm text-muted">
+          {draft.data.price !== undefined && `${formatPounds(draft.data.price)} · `}
+          {left === 0
+            ? 'Ready to publish'
+            : `At ${stepWords[resumeStep(draft.data)].name.toLowerCase()}, ${left} left to do`}
+        </p>
+        <p className="tabular text-sm text-muted">Saved {formatMoment(draft.updatedAt)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={to} size="sm" className="min-h-11">
+          Continue
+        </LinkButton>
+        <Button
+          size="sm"
+          className="min-h-11"
+          variant={isSure ? 'danger' : 'quiet'}
+          busy={remove.isPending}
+          onClick={() => (isSure ? remove.mutate(draft) : setSure(true))}
+        >
+          {isSure ? 'Delete for good' : 'Delete'}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import type { OwnListing } from '../api.ts';
+import { type Action, actionsIn, isLocked } from './actions.ts';
+import { useHomeActions } from './use-home-actions.ts';
+
+const StartDialog = lazy(() => import('./start-dialog.tsx'));
+const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
+
+const labels: Readonly<Record<Action, string>> = {
+  publish: 'Put on sale',
+  resume: 'Put back on sale',
+  relist: 'Relist',
+  pause: 'Pause',
+  withdraw: 'Withdraw',
+};
+const small = 'min-h-11';
+
+/** The moves that this home's state allows. */
+export function HomeActions({ home }: { readonly home: OwnListing }) {
+  const [asking, setAsking] = useState<'package' | 'package-again' | 'withdraw'>();
+  const close = () => setAsking(undefined);
+  const actions = actionsIn(home.status);
+  const isAgain = actions.includes('relist');
+  const { mutate, isPending, variables } = useHomeActions(home.id, {
+    onUnpaid: () => setAsking(isAgain ? 'package-again' : 'package'),
+    onDone: close,
+  });
+  const press = (action: Action) => {
+    if (action === 'withdraw') setAsking('withdraw');
+    else if (action === 'publish' && !home.package) setAsking('package');
+    else mutate({ do: action });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actions.map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          className={small}
+          variant={action === 'withdraw' ? 'quiet' : action === 'pause' ? 'secondary' : 'primary'}
+          busy={isPending && variables.do === action}
+          onClick={() => press(action)}
+        >
+          {labels[action]}
+        </Button>
+      ))}
+      {!isLocked(home.status) && (
+        <LinkButton
+          to={paths.editProperty(home.id)}
+          variant="secondary"
+          size="sm"
+          className={`${small} -order-1`}
+        >
+          Edit
+        </LinkButton>
+      )}
+      <Suspense>
+        {(asking === 'package' || asking === 'package-again') && (
+          <StartDialog
+            title={home.title}
+            isBusy={isPending}
+            onClose={close}
+            onStart={(consents, attempt) =>
+              mutate({ do: 'start', consents, attempt, again: asking === 'package-again' })
+            }
+          />
+        )}
+        {asking === 'withdraw' && (
+          <WithdrawDialog
+            title={home.title}
+            isBusy={isPending}
+            onClose={close}
+            onWithdraw={(reason) => mutate({ do: 'withdraw', reason })}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PropertyStatus } from '../../../../events/vocabulary.ts';
+import { statusName } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+
+const tones: Readonly<Partial<Record<PropertyStatus, 'green' | 'amber' | 'brick' | 'red'>>> = {
+  live: 'green',
+  pending_payment: 'amber',
+  under_review: 'amber',
+  draft: 'amber',
+  under_offer: 'brick',
+  sold_stc: 'brick',
+  removed: 'red',
+};
+
+export const StatusBadge = ({ status }: { readonly status: PropertyStatus }) => (
+  <Badge tone={tones[status] ?? 'neutral'}>{status === 'draft' ? 'Needs changes' : statusName(status)}</Badge>
+);

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+import type { PropertyStatus } from '../../../../events/vocabulary.ts';
+import { statusName } from '../../../lib/format.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+
+const statuses: readonly PropertyStatus[] = [
+  'live',
+  'pending_payment',
+  'under_review',
+  'draft',
+  'paused',
+  'under_offer',
+  'sold_stc',
+  'exchanged',
+  'completed',
+  'fallen_through',
+  'withdrawn',
+  'expired',
+  'removed',
+];
+export const statusOf = (text: string | null): PropertyStatus | undefined =>
+  statuses.find((status) => status === text);
+const options = statuses.map((value) => ({
+  value,
+  label: value === 'draft' ? 'Needs changes' : statusName(value),
+}));
+
+/** One state, or all of them; it lives in the address. */
+export function StatusFilter() {
+  const [query, setQuery] = useSearchParams();
+  const choose = (status: string) => setQuery(status ? { status } : {}, { preventScrollReset: true });
+  return (
+    <Field label="State of the homes" hideLabel className="w-56">
+      <Select
+        name="status"
+        placeholder="All states"
+        options={options}
+        value={statusOf(query.get('status')) ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Draft } from '../api.ts';
+
+/** `14 Oak Road, Leeds`, or what else there is to call it by. */
+export function draftTitle({ data: { houseNo, address, postcode } }: Draft): string {
+  const street = [houseNo, address?.line1].filter(Boolean).join(' ');
+  return [street, address?.town].filter(Boolean).join(', ') || postcode || 'A home without an address yet';
+}
