@@ -9,7 +9,7 @@ const overlap = 5_000_000;
 const rebuildAt = 10_000;
 
 interface Live {
-  readonly index: SearchIndex;
+  index: SearchIndex;
   /** On the process's own steady clock. */
   checkedAt: number;
 }
@@ -37,8 +37,17 @@ export async function liveIndex(): Promise<SearchIndex> {
 async function catchUp(live: Live): Promise<void> {
   const asked = performance.now();
   await follow(live.index);
-  if (live.index.changes >= rebuildAt) rebuild(live.index);
+  if (live.index.changes >= rebuildAt) live.index = await renewed(live.index);
   live.checkedAt = asked;
+}
+
+/** The schedule's snapshot has most changes folded in already; only where it is late are they folded in here. */
+async function renewed(grown: SearchIndex): Promise<SearchIndex> {
+  const { index } = await load();
+  await follow(index);
+  if (index.changes < grown.changes / 2) return index;
+  rebuild(grown);
+  return grown;
 }
 
 /** Brings an index up to the end of the feed. */

@@ -44,7 +44,7 @@ type Handler = (event: unknown) => unknown;
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
 /** CloudFront stops a function after about a millisecond of CPU; a run-away one must not stop this process. */
-const mostMilliseconds = 100;
+const mostMilliseconds = 1000;
 
 /** A CloudFront Function, run in a context of its own. */
 export function edgeFunction(code: string): EdgeFunction {

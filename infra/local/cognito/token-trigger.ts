@@ -1,9 +1,22 @@
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import type { TokenRequest } from './tokens.ts';
-import { callTrigger, triggerAttributes } from './triggers.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './definition.ts';
+import type { Session } from './sessions.ts';
+import { callTrigger, type Metadata, triggerAttributes } from './triggers.ts';
+import type { User } from './users.ts';
 
 export type TokenOccasion = 'Authentication' | 'HostedAuth' | 'NewPasswordChallenge' | 'RefreshTokens';
+
+/** What tokens are asked for. */
+export type TokenRequest = {
+  pool: UserPoolDefinition;
+  client: UserPoolClientDefinition;
+  user: User;
+  session: Session;
+  occasion: TokenOccasion;
+  nonce?: string | undefined;
+  metadata?: Metadata;
+};
 
 const Claims = z.record(z.string(), z.unknown()).nullish();
 const Names = z.array(z.string()).nullish();

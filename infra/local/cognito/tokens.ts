@@ -1,24 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Cognito } from './context.ts';
-import { userPoolIssuer, type UserPoolClientDefinition, type UserPoolDefinition } from './definition.ts';
+import { userPoolIssuer } from './definition.ts';
 import { readable } from './attributes.ts';
-import type { Session } from './sessions.ts';
-import { callTokenTrigger, type TokenOccasion } from './token-trigger.ts';
-import type { Metadata } from './triggers.ts';
-import { groupsOf, type Attributes, type User } from './users.ts';
+import { callTokenTrigger, type TokenRequest } from './token-trigger.ts';
+import { groupsOf, type Attributes } from './users.ts';
 
 export const userScope = 'aws.cognito.signin.user.admin';
-
-export type TokenRequest = {
-  pool: UserPoolDefinition;
-  client: UserPoolClientDefinition;
-  user: User;
-  session: Session;
-  occasion: TokenOccasion;
-  nonce?: string | undefined;
-  metadata?: Metadata;
-};
 
 const identityValues = z.array(z.record(z.string(), z.unknown()));
 
