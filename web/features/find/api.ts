@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { packageRoutes } from '../../../functions/packages/contract.ts';
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
 import type { Request, Result } from '../../../functions/shared/contract.ts';
@@ -12,12 +11,9 @@ export type Cluster = NonNullable<Found['clusters']>[number];
 export type Place = NonNullable<Found['place']>;
 type Words = Request<(typeof searchRoutes)['searchProperties']>['query'];
 
-export const find = client<typeof searchRoutes>({
-  allProperties: 'GET /api/all-properties',
+const find = client<Pick<typeof searchRoutes, 'searchProperties'>>({
   searchProperties: 'GET /api/search-properties',
-  suggestPlaces: 'GET /api/places',
 });
-const packages = client<Pick<typeof packageRoutes, 'packages'>>({ packages: 'GET /api/package' });
 const homes = client<Pick<typeof propertyRoutes, 'property'>>({ property: 'GET /api/properties/{id}' });
 
 export const perPage = 24;
@@ -72,17 +68,6 @@ export const clustersQuery = (filters: Filters, sight: Sight) =>
     },
     placeholderData: keepPreviousData,
   });
-
-export const newestQuery = queryOptions({
-  queryKey: ['newest'],
-  queryFn: async ({ signal }) => (await find.allProperties({ query: { per_page: 8 }, signal })).properties,
-});
-
-export const packagesQuery = queryOptions({
-  queryKey: ['packages'],
-  staleTime: 600_000,
-  queryFn: async ({ signal }) => (await packages.packages({ signal })).packages,
-});
 
 /** A home by its pin, where the list does not hold it. */
 export const homeQuery = (id: Home['id']) =>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { queryContext } from '../../lib/query.ts';
-import { newestQuery, packagesQuery } from './api.ts';
+import { newestQuery, packagesQuery } from './home/api.ts';
 import { Newest } from './home/newest.tsx';
 import { Prices } from './home/prices.tsx';
 import { SearchPanel } from './home/search-panel.tsx';

@@ -2,7 +2,12 @@ import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Combobox, type Suggestion } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { find, type Place } from './api.ts';
+import type { searchRoutes } from '../../../functions/search/contract.ts';
+import type { Result } from '../../../functions/shared/contract.ts';
+import { client } from '../../lib/client.ts';
+
+const find = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({ suggestPlaces: 'GET /api/places' });
+type Place = Result<(typeof searchRoutes)['suggestPlaces']>['places'][number];
 
 /** A name alone, or with its county where two places share it. */
 function wordsOf({ name, area }: Place, all: readonly Place[]): string {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import type { Handle, Head } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatPounds } from '../../lib/format.ts';
 import { queryContext } from '../../lib/query.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { type Page, pageQuery } from './api.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -16,13 +18,14 @@ import { KeyFacts } from './facts/key-facts.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { Gone } from './gone.tsx';
 import { Location } from './location/location.tsx';
-import { OwnerStrip } from './owner/owner-strip.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { History } from './story/history.tsx';
 import { Seller } from './story/seller.tsx';
 import { Similar } from './story/similar.tsx';
 import { Summary } from './summary.tsx';
 import { useVisit } from './use-visit.ts';
+
+const OwnerStrip = lazy(() => import('./owner/owner-strip.tsx'));
 
 const headOf = ({ id, title, price, noOfBedrooms, description, outcode }: Page): Head => ({
   title: `${title} ${outcode}, ${formatPounds(price)}`,
@@ -67,7 +70,11 @@ function HomePage({ home }: { readonly home: Page }) {
   useVisit(home);
   return (
     <article className={cx(!home.owner && '-mt-6 sm:mt-0')}>
-      {home.owner && <OwnerStrip home={home} owner={home.owner} />}
+      {home.owner && (
+        <Suspense fallback={<Skeleton className="mb-6 h-56" />}>
+          <OwnerStrip home={home} owner={home.owner} />
+        </Suspense>
+      )}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <Gallery pictures={home.pictures} title={home.title} />
         <div className="lg:row-span-2">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { HomeCard, HomeCardSkeleton } from '../../../ui/home/home-card.tsx';
-import { newestQuery } from '../api.ts';
+import { newestQuery } from './api.ts';
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4';
 const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw';

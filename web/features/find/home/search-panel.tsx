@@ -5,7 +5,6 @@ import { formatPounds } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { type Filters, writeFilters } from '../filters/filters.ts';
 import { PlaceBox } from '../place-box.tsx';
 
 const prices = [100, 150, 200, 250, 300, 350, 400, 500, 600, 750, 1_000, 1_500].map((thousands) => ({
@@ -13,17 +12,20 @@ const prices = [100, 150, 200, 250, 300, 350, 400, 500, 600, 750, 1_000, 1_500].
   label: formatPounds(thousands * 1_000),
 }));
 const beds = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` }));
-const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+/** The listing's own parameters; it reads them itself, so this page need not know all its filters. */
+interface Wish {
+  readonly max_price: string;
+  readonly min_beds: string;
+}
 
 /** The first question of the site. Everything else can be asked on the next page. */
 export function SearchPanel() {
   const navigate = useNavigate();
-  const [filters, setFilters] = useState<Filters>({});
-  const go = (q: string | undefined) =>
-    void navigate({
-      pathname: paths.listing,
-      search: new URLSearchParams(writeFilters({ ...filters, q })).toString(),
-    });
+  const [wish, setWish] = useState<Wish>({ max_price: '', min_beds: '' });
+  const go = (q = '') => {
+    const asked = Object.entries({ q, ...wish }).filter(([, value]) => value !== '');
+    void navigate({ pathname: paths.listing, search: new URLSearchParams(asked).toString() });
+  };
   return (
     <div className="grid gap-4 rounded-md border border-line bg-surface p-4 shadow-soft sm:p-5">
       <PlaceBox q={undefined} onSearch={go} label="Where do you want to live?" placeholder="Town or postcode">
@@ -34,16 +36,16 @@ export function SearchPanel() {
           <Select
             placeholder="Any price"
             options={prices}
-            value={filters.max_price ?? ''}
-            onChange={({ target }) => setFilters({ ...filters, max_price: numberOf(target.value) })}
+            value={wish.max_price}
+            onChange={({ target }) => setWish({ ...wish, max_price: target.value })}
           />
         </Field>
         <Field label="Bedrooms">
           <Select
             placeholder="Any number"
             options={beds}
-            value={filters.min_beds ?? ''}
-            onChange={({ target }) => setFilters({ ...filters, min_beds: numberOf(target.value) })}
+            value={wish.min_beds}
+            onChange={({ target }) => setWish({ ...wish, min_beds: target.value })}
           />
         </Field>
       </div>

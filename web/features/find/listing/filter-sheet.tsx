@@ -20,7 +20,7 @@ const cleared = ({ q, radius, bbox, polygon, sort }: Filters): Filters =>
   withFilters({}, { q, radius, bbox, polygon, sort });
 
 /** All filters; nothing changes behind it until they are applied, and the button tells how many homes that gives. */
-export function FilterSheet({ filters, onApply, onClose }: Props) {
+export default function FilterSheet({ filters, onApply, onClose }: Props) {
   const [draft, setDraft] = useState(filters);
   const { data } = useQuery(countQuery(useDebounced(draft, 250)));
   const apply = () => {

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { typeName } from '../../../lib/format.ts';
 import { buttonLooks } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
@@ -10,8 +10,9 @@ import { bedsWords, chips, priceWords } from '../filters/words.ts';
 import { PlaceBox } from '../place-box.tsx';
 import type { Facets } from './facets.ts';
 import { PriceFields, RadiusSelect, RoomFields, TypeFields } from './fields.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import type { Search } from './use-search.ts';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 interface Props {
   readonly search: Search;
@@ -83,7 +84,11 @@ export function Toolbar({ search, facets, hasPlace }: Props) {
           <span className="tabular rounded-full bg-action px-1.5 text-sm text-on-action">{count}</span>
         )}
       </button>
-      {isOpen && <FilterSheet filters={filters} onApply={search.replace} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <FilterSheet filters={filters} onApply={search.replace} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { Page } from '../api.ts';
 import { Thumbnails } from './thumbnails.tsx';
+import { useStrip } from './use-strip.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
@@ -16,45 +16,44 @@ interface Props {
 
 /** All photos: swiped on phones, with thumbnails on wide screens, and in full size after a press. */
 export function Gallery({ pictures, title }: Props) {
-  const [viewport, carousel] = useEmblaCarousel({ loop: false, duration: 20 });
-  const [at, setAt] = useState(0);
+  const { strip, at, onScroll, show } = useStrip();
+  const [isTouched, setTouched] = useState(false);
   const [opened, setOpened] = useState<number>();
-  useEffect(() => {
-    const follow = () => setAt(carousel?.selectedScrollSnap() ?? 0);
-    carousel?.on('select', follow);
-    return () => void carousel?.off('select', follow);
-  }, [carousel]);
   if (pictures.length === 0) return <Photo picture={undefined} alt="No photo yet" className="rounded-md" />;
   const words = (nth: number) => pictures[nth]?.alt ?? `Photo ${nth + 1} of ${title}`;
   return (
     <section aria-label="Photos" aria-roledescription="carousel" className="grid min-w-0 gap-3">
       <div className="relative -mx-4 overflow-hidden sm:mx-0 sm:rounded-md">
-        <div ref={viewport} className="overflow-hidden">
-          <ul className="flex touch-pan-y touch-pinch-zoom">
-            {pictures.map((picture, nth) => (
-              <li
-                key={picture.id}
-                aria-hidden={nth !== at}
-                className={cx('min-w-0 flex-[0_0_100%]', nth > 0 && 'print:hidden')}
+        <ul
+          ref={strip}
+          onScroll={onScroll}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
+          {pictures.map((picture, nth) => (
+            <li
+              key={picture.id}
+              aria-hidden={nth !== at}
+              className={cx('w-full shrink-0 snap-center snap-always', nth > 0 && 'print:hidden')}
+            >
+              <button
+                type="button"
+                tabIndex={nth === at ? 0 : -1}
+                onClick={() => setOpened(nth)}
+                onPointerEnter={() => setTouched(true)}
+                onFocus={() => setTouched(true)}
+                className="block w-full -outline-offset-4"
               >
-                <button
-                  type="button"
-                  tabIndex={nth === at ? 0 : -1}
-                  onClick={() => setOpened(nth)}
-                  className="block w-full -outline-offset-4"
-                >
-                  <Photo
-                    // The neighbours load with the one in sight, so that a swipe never shows an empty box.
-                    picture={picture}
-                    alt={words(nth)}
-                    eager={nth === 0 || Math.abs(nth - at) === 1}
-                    sizes="(min-width: 64rem) 48rem, 100vw"
-                  />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+                <Photo
+                  picture={picture}
+                  alt={words(nth)}
+                  // Neighbours come once somebody reaches for them, so that they never compete with the first.
+                  eager={nth === 0 || (isTouched && Math.abs(nth - at) === 1)}
+                  sizes="(min-width: 64rem) 48rem, 100vw"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
         {pictures.length > 1 && (
           <>
             <Arrow
@@ -62,14 +61,14 @@ export function Gallery({ pictures, title }: Props) {
               label="Previous photo"
               side="left-3"
               isOff={at === 0}
-              onPress={() => carousel?.scrollPrev()}
+              onPress={() => show(at - 1)}
             />
             <Arrow
               icon={ChevronRight}
               label="Next photo"
               side="right-3"
               isOff={at === pictures.length - 1}
-              onPress={() => carousel?.scrollNext()}
+              onPress={() => show(at + 1)}
             />
           </>
         )}
@@ -84,7 +83,7 @@ export function Gallery({ pictures, title }: Props) {
           </span>
         </span>
       </div>
-      <Thumbnails pictures={pictures} at={at} onChoose={(nth) => carousel?.scrollTo(nth)} />
+      <Thumbnails pictures={pictures} at={at} onChoose={(nth) => show(nth)} />
       {opened !== undefined && (
         <Suspense>
           <Lightbox
@@ -92,7 +91,7 @@ export function Gallery({ pictures, title }: Props) {
             title={title}
             index={opened}
             onClose={() => setOpened(undefined)}
-            onView={(nth) => carousel?.scrollTo(nth, true)}
+            onView={(nth) => show(nth, 'instant')}
           />
         </Suspense>
       )}

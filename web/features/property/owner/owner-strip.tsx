@@ -27,7 +27,7 @@ const Obstacles = ({ id, obstacles }: { readonly id: string; readonly obstacles:
   );
 
 /** What only the owner sees above the page: how it stands, how it goes, and what to do. */
-export function OwnerStrip({ home, owner }: { readonly home: Page; readonly owner: Owner }) {
+export default function OwnerStrip({ home, owner }: { readonly home: Page; readonly owner: Owner }) {
   const { counts, views, obstacles, hiddenPictures } = owner;
   return (
     <aside
