@@ -31,7 +31,7 @@ export function CheckboxGroup<Value extends string>(props: Props<Value>) {
   };
   return (
     <Fieldset {...question}>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2">
         {options.map((option) => (
           <label key={option.value} className={cx(tileLooks)}>
             <input

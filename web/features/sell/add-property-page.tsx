@@ -28,10 +28,11 @@ export function Component() {
   if (!drafts || !user) return <WizardSkeleton />;
   const entry = entryOf(query, drafts);
   if (entry.is === 'gone') return <Gone />;
-  if (entry.is === 'new') return <Open owner={user.id} draft={undefined} step={entry.step} drafts={drafts} />;
-  const { draft, step } = entry;
-  if (query.get('draft') === null || step === undefined)
-    return <Navigate to={wizardQuery(draft.id, step ?? resumeStep(draft.data))} replace />;
+  const draft = entry.is === 'draft' ? entry.draft : undefined;
+  const step = entry.step ?? resumeStep(draft?.data ?? {});
+  // From here on the address says what is open, so that a draft that comes into being changes nothing under it.
+  if (query.get('draft') === null || entry.step === undefined)
+    return <Navigate to={wizardQuery(draft?.id ?? newDraft, step)} replace />;
   return <Open owner={user.id} draft={draft} step={step} drafts={drafts} />;
 }
 

@@ -31,7 +31,7 @@ export function isOpen(step: Step, data: DraftData, here: Step): boolean {
 /** What the query of /add-property asks for. */
 export type Entry =
   | { readonly is: 'draft'; readonly draft: Draft; readonly step: Step | undefined }
-  | { readonly is: 'new'; readonly step: Step }
+  | { readonly is: 'new'; readonly step: Step | undefined }
   | { readonly is: 'gone' };
 
 /** The draft that the address names; without a name the newest, and a new one where there is none. */
@@ -39,7 +39,7 @@ export function entryOf(query: URLSearchParams, drafts: readonly Draft[]): Entry
   const [asked, step] = [query.get('draft'), stepOf(query.get('step'))];
   const draft = asked === null ? drafts[0] : drafts.find(({ id }) => id === asked);
   if (draft && asked !== newDraft) return { is: 'draft', draft, step };
-  return asked === null || asked === newDraft ? { is: 'new', step: step ?? 1 } : { is: 'gone' };
+  return asked === null || asked === newDraft ? { is: 'new', step } : { is: 'gone' };
 }
 /** The `draft` of the query for one that does not exist yet. */
 export const newDraft = 'new';

@@ -75,17 +75,15 @@ export function StepFrame({
         {children}
         <PhonePreview state={state} />
         <BottomBar>
-          {previous ? (
+          {previous && (
             <LinkButton
               to={paths.addProperty + wizardQuery(draft, previous)}
               variant="quiet"
-              className="-ml-3"
+              className="sm:-ml-3"
             >
               <Icon as={ArrowLeft} size={18} />
               Back
             </LinkButton>
-          ) : (
-            <span />
           )}
           {action}
         </BottomBar>
