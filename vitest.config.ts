@@ -5,6 +5,14 @@ import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tests/support/chromium.ts';
 
 const api = { host: '127.0.0.1' };
+/** Suites over the whole application on the local cloud. */
+const market = 'tests/**/*-api.test.ts';
+const patient = {
+  pool: 'forks',
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
+  env: { NODE_NO_WARNINGS: '1', POWERTOOLS_LOG_LEVEL: 'SILENT' },
+} as const;
 
 // Suites over the local cloud are bound by the processor: as many workers as cores, not more.
 export default defineConfig({
@@ -17,11 +25,19 @@ export default defineConfig({
           name: 'node',
           api,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/pages/**', 'tests/load/**'],
-          pool: 'forks',
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-          env: { NODE_NO_WARNINGS: '1', POWERTOOLS_LOG_LEVEL: 'SILENT' },
+          exclude: [market, 'tests/pages/**', 'tests/load/**'],
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'market',
+          api,
+          include: [market],
+          // The files of a worker share its cloud.
+          isolate: false,
+          setupFiles: ['tests/support/tidy.ts'],
+          ...patient,
         },
       },
       {

@@ -33,6 +33,9 @@ type Run = (
   visit: Visit,
 ) => Promise<unknown>;
 
+/** Time enough for a repeat of a request whose answer got lost. */
+const tokensKeptSeconds = 600;
+
 /** The Lambda handler of one API group. A missing operation does not compile; what the result's schema does not name is not sent. */
 export function api<T extends Routes>(routes: T, operations: Operations<T>) {
   const byKey = new Map<string, { route: Route; run: Run }>(
@@ -73,8 +76,9 @@ async function answer(
   const cause = { actor: caller?.id ?? null, correlationId: event.requestContext.requestId };
   const { found, result } = await withCause(cause, async () => {
     const key = event.headers['idempotency-key'];
-    if (route.method !== 'POST' || !key || route.secret) return work();
-    return once(`${caller?.id ?? visit.ip}#${event.routeKey}#${key}`, event.body ?? '', context, work);
+    if (route.method !== 'POST' || !key) return work();
+    const name = `${caller?.id ?? visit.ip}#${event.routeKey}#${key}`;
+    return once(name, event.body ?? '', context, work, route.secret && tokensKeptSeconds);
   });
   return route.status === 302 ? redirect(result) : success(found ? { ...route, status: 200 } : route, result);
 }

@@ -30,7 +30,7 @@ export interface Route {
   readonly problems?: readonly ErrorCode[];
   /** The six GETs of the specification that change state: never cached, and also offered under these methods. */
   readonly aliases?: readonly Method[];
-  /** The answer holds tokens: it is not kept under an Idempotency-Key. */
+  /** The answer holds tokens: under an Idempotency-Key it is kept for minutes, not for a day. */
   readonly secret?: true;
   /** Seconds that a public answer may be cached. */
   readonly cache?: number;

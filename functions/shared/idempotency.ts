@@ -16,7 +16,7 @@ export type Kept = null | boolean | number | string | Kept[] | { [key: string]: 
 let store: DynamoDBPersistenceLayer | undefined;
 
 /**
- * Runs once per key and gives every later call the first answer, for 24 hours.
+ * Runs once per key and gives every later call the first answer, for a day unless told otherwise.
  * @param payload what must be the same under the same key
  * @throws 422 `key_reused` for another payload, 409 `in_progress` while the first call still runs
  */
@@ -25,13 +25,14 @@ export async function once<T extends Kept>(
   payload: string,
   context: Context,
   run: () => Promise<T>,
+  keptSeconds = 24 * 3600,
 ): Promise<T> {
   store ??= new DynamoDBPersistenceLayer({ tableName: env('IDEMPOTENCY_TABLE_NAME') });
   const config = new IdempotencyConfig({
     eventKeyJmesPath: 'key',
     payloadValidationJmesPath: 'payload',
     throwOnNoIdempotencyKey: true,
-    expiresAfterSeconds: 24 * 3600,
+    expiresAfterSeconds: keptSeconds,
   });
   config.registerLambdaContext(context);
   const guarded = makeIdempotent(async (_request: { key: string; payload: string }) => run(), {

@@ -30,6 +30,7 @@ const idsOf = ({ properties }: z.output<typeof Found>) => properties.map(({ id }
 let seller: Awaited<ReturnType<typeof member>>;
 const homes: Record<'leeds' | 'york' | 'flat', string> = { leeds: '', york: '', flat: '' };
 beforeAll(async () => {
+  await cloud.reset();
   seller = await member('Sally Searched');
   const york = { line1: 'River Row', town: 'York', nation: 'england', latitude: 53.96, longitude: -1.08 };
   homes.leeds = await onSale(seller, { price: 300_000 });

@@ -43,17 +43,20 @@ export type TestCloud = Cloud & {
 /** Retries follow each other at once; nothing runs by time. */
 const hurried = { timers: false, retryMilliseconds: (attempt: number) => Math.min(10 * 2 ** attempt, 100) };
 
-/** Boots a cloud of its own for this file, in a folder of its own; it ends with the file. */
-export async function startCloud(
-  options: Omit<BootOptions, 'port' | 'dataDir'> & Partial<BootOptions>,
-): Promise<TestCloud> {
+type Options = Omit<BootOptions, 'port' | 'dataDir'> & Partial<BootOptions>;
+
+/** Boots a cloud in a folder of its own, which goes with the process; so does the cloud's database. */
+export async function openCloud(options: Options): Promise<TestCloud> {
   const folder = mkdtempSync(join(tmpdir(), 'local-cloud-'));
-  const cloud = await boot({ port: 0, dataDir: folder, ...hurried, ...options });
-  afterAll(async () => {
-    await cloud.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return withDoors(cloud);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return withDoors(await boot({ port: 0, dataDir: folder, ...hurried, ...options }));
+}
+
+/** Boots a cloud of its own for this file; it ends with the file. */
+export async function startCloud(options: Options): Promise<TestCloud> {
+  const cloud = await openCloud(options);
+  afterAll(() => cloud.close());
+  return cloud;
 }
 
 /** Gives a running cloud the ways in that tests use. */

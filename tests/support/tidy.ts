@@ -1,0 +1,3 @@
+import { leaveTidy } from './cloud.ts';
+
+leaveTidy();
