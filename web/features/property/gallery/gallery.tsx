@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { Page } from '../api.ts';
 import { Thumbnails } from './thumbnails.tsx';
-import { useStrip } from './use-strip.ts';
+import { useFocusBack, useStrip } from './use-strip.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
@@ -19,6 +19,7 @@ export function Gallery({ pictures, title }: Props) {
   const { strip, at, onScroll, show } = useStrip();
   const [isTouched, setTouched] = useState(false);
   const [opened, setOpened] = useState<number>();
+  useFocusBack(strip, opened);
   if (pictures.length === 0) return <Photo picture={undefined} alt="No photo yet" className="rounded-md" />;
   const words = (nth: number) => pictures[nth]?.alt ?? `Photo ${nth + 1} of ${title}`;
   return (
@@ -91,7 +92,10 @@ export function Gallery({ pictures, title }: Props) {
             title={title}
             index={opened}
             onClose={() => setOpened(undefined)}
-            onView={(nth) => show(nth, 'instant')}
+            onView={(nth) => {
+              setOpened(nth);
+              show(nth, 'instant');
+            }}
           />
         </Suspense>
       )}

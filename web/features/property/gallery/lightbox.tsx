@@ -1,6 +1,8 @@
 import 'yet-another-react-lightbox/styles.css';
+import './lightbox.css';
 import YetAnother, { type Slide } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { useMemo } from 'react';
 import type { Page } from '../api.ts';
 
 type Picture = Page['pictures'][number];
@@ -29,6 +31,11 @@ const slideOf = (picture: Picture, nth: number, title: string): Slide => ({
 
 /** Photos as large as the screen, with zoom. Loaded on the first press. */
 export default function Lightbox({ pictures, title, index, onClose, onView }: Props) {
+  // The same slides for the same pictures: with new ones the lightbox would go back to where it began.
+  const slides = useMemo(
+    () => pictures.map((picture, nth) => slideOf(picture, nth, title)),
+    [pictures, title],
+  );
   const isOne = pictures.length === 1;
   return (
     <YetAnother
@@ -36,8 +43,9 @@ export default function Lightbox({ pictures, title, index, onClose, onView }: Pr
       close={onClose}
       index={index}
       plugins={[Zoom]}
-      slides={pictures.map((picture, nth) => slideOf(picture, nth, title))}
+      slides={slides}
       carousel={{ finite: true, padding: 0 }}
+      noScroll={{ disabled: true }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       on={{ view: ({ index: nth }) => onView?.(nth) }}
       {...(isOne && { render: { buttonPrev: () => null, buttonNext: () => null } })}

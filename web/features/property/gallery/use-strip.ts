@@ -1,4 +1,14 @@
-import { type UIEvent, useRef, useState } from 'react';
+import { type RefObject, type UIEvent, useEffect, useRef, useState } from 'react';
+
+/** After the large view the focus goes to the photo that was looked at last, not to the one it began with. */
+export function useFocusBack(strip: RefObject<HTMLUListElement | null>, opened: number | undefined): void {
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    if (opened === undefined && last.current !== undefined)
+      strip.current?.querySelectorAll('button')[last.current]?.focus();
+    last.current = opened;
+  }, [strip, opened]);
+}
 
 /** A strip of photos that the browser itself scrolls and snaps: which one is in sight, and a way to another. */
 export function useStrip() {
