@@ -22,18 +22,18 @@ interface Options<Change extends object, Kept> {
 
 export interface Autosave<Change extends object> {
   /** Takes a change in; it is saved together with others once typing pauses. */
-  change(change: Change): void;
+  readonly change: (change: Change) => void;
   /** Saves what waits, now. Resolves when nothing waits, to whether all of it is kept. */
-  flush(): Promise<boolean>;
+  readonly flush: () => Promise<boolean>;
   /** Goes on after somebody else saved; what waits here is saved over theirs. */
-  resume(): void;
+  readonly resume: () => void;
   /** Goes on after somebody else saved, without what waits here. */
-  discard(): void;
+  readonly discard: () => void;
   /** Names of the fields that are not kept yet. */
   readonly unsaved: () => ReadonlySet<string>;
   readonly state: () => SaveState;
   readonly subscribe: (tell: () => void) => () => void;
-  stop(): void;
+  readonly stop: () => void;
 }
 
 /** Saves changes together and one after the other, never two at once. */

@@ -24,15 +24,15 @@ export interface DraftSession {
   readonly state: () => SessionState;
   readonly subscribe: (tell: () => void) => () => void;
   readonly uploads: UploadQueue;
-  change(change: Partial<Working>): void;
+  readonly change: (change: Partial<Working>) => void;
   /** Saves what waits, now; answers whether all of it is kept. */
-  flush(): Promise<boolean>;
+  readonly flush: () => Promise<boolean>;
   /** Takes in what another tab or a phone saved. */
-  adopt(draft: Draft): void;
+  readonly adopt: (draft: Draft) => void;
   /** After being overtaken: their version, or ours over it. */
-  takeTheirs(): Promise<void>;
-  keepOurs(): Promise<void>;
-  stop(): void;
+  readonly takeTheirs: () => Promise<void>;
+  readonly keepOurs: () => Promise<void>;
+  readonly stop: () => void;
 }
 
 /** One draft as one page works on it: what is shown, what is kept, and the way from one to the other. */

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
 /** Shows a field and puts the focus into it; `path` may name a whole group of controls. */
 export function focusField(form: HTMLFormElement | null, path: string): boolean {
   const controls = [...(form?.elements ?? [])].filter((control) => control instanceof HTMLElement);
@@ -12,4 +15,27 @@ export function focusField(form: HTMLFormElement | null, path: string): boolean 
   found.focus({ preventScroll: true });
   found.scrollIntoView({ block: 'center' });
   return true;
+}
+
+const fieldIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'field' in state && typeof state.field === 'string'
+    ? state.field
+    : undefined;
+/** How long to wait for a form's questions to come. */
+const comesWithin = 3_000;
+
+/** Puts the focus into the field that a link asked to mend, once it is there. */
+export function useFieldFocus(form: { readonly current: HTMLFormElement | null }, isOpen = true): void {
+  const given: unknown = useLocation().state;
+  useEffect(() => {
+    const [box, field] = [form.current, fieldIn(given)];
+    if (!isOpen || field === undefined || !box || focusField(box, field)) return;
+    const watcher = new MutationObserver(() => focusField(box, field) && watcher.disconnect());
+    watcher.observe(box, { childList: true, subtree: true });
+    const timer = setTimeout(() => watcher.disconnect(), comesWithin);
+    return () => {
+      watcher.disconnect();
+      clearTimeout(timer);
+    };
+  }, [form, isOpen, given]);
 }

@@ -14,7 +14,7 @@ export interface Working extends Omit<DraftData, 'address' | 'keyFacts'> {
   readonly address?: Loose<Address> | undefined;
   readonly keyFacts?: (Omit<Facts, 'leasehold'> & { leasehold?: Loose<Lease> | undefined }) | undefined;
 }
-export type Field = keyof Working;
+type Field = keyof Working;
 /** Texts by path, such as `address.town`. */
 export type Problems = Readonly<Record<string, string>>;
 /** A field as it can be saved now, `null` for nothing, and what is not right about it. */
@@ -163,3 +163,32 @@ function keptEpc(epc: Epc): Epc {
   const { status } = epc;
   return { ...Object.fromEntries(parts), status };
 }
+
+const fields: Readonly<Record<Field, true>> = {
+  houseNo: true,
+  postcode: true,
+  address: true,
+  addressShown: true,
+  price: true,
+  priceQualifier: true,
+  noOfBedrooms: true,
+  noOfBathrooms: true,
+  noOfReceptions: true,
+  propertyType: true,
+  tenure: true,
+  floorAreaSqm: true,
+  description: true,
+  images: true,
+  floorPlan: true,
+  epcCertificate: true,
+  keyFacts: true,
+  features: true,
+  chainFree: true,
+  newBuild: true,
+  retirement: true,
+  auction: true,
+  homeReport: true,
+  ownerDeclaration: true,
+};
+/** Everything that a seller says of a home. */
+export const allFields: ReadonlySet<string> = new Set(Object.keys(fields));

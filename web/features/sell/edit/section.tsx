@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { HomePage } from '../api.ts';
 import { EditorProvider, useUploads } from '../editor.tsx';
-import { focusField } from '../focus-field.ts';
+import { useFieldFocus } from '../focus-field.ts';
 import { isAgreed } from '../listings/actions.ts';
 import type { Step } from '../steps.ts';
 import { isUploading } from '../upload-queue.ts';
@@ -32,7 +31,8 @@ interface Props {
 export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }: Props) {
   const section = useSection(home);
   const box = useRef<HTMLFormElement>(null);
-  const isUnsaved = section.changed.size > 0 || isUploading(useUploads(section.editor.uploads));
+  const items = useUploads(section.editor.uploads);
+  const isUnsaved = section.changed.size > 0 || isUploading(items);
   useEffect(() => onUnsaved(step, isUnsaved), [onUnsaved, step, isUnsaved]);
   useFieldFocus(box, isOpen);
   const { title, summary } = sectionWords(step, home);
@@ -52,6 +52,7 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
       </summary>
       {isOpen && (
         <EditorProvider value={section.editor}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to its fields */}
           <form
             ref={box}
             noValidate
@@ -109,20 +110,3 @@ const SaveBar = ({ section: { changed, isBusy, discard } }: Part) => (
     )}
   </div>
 );
-
-/** Goes to the field that a link asked to mend, once the section's fields are there. */
-function useFieldFocus(box: { readonly current: HTMLFormElement | null }, isOpen: boolean): void {
-  const { state } = useLocation();
-  const given: unknown = state;
-  const field =
-    typeof given === 'object' && given !== null && 'field' in given && typeof given.field === 'string'
-      ? given.field
-      : undefined;
-  useEffect(() => {
-    const form = box.current;
-    if (!isOpen || field === undefined || !form || focusField(form, field)) return;
-    const watcher = new MutationObserver(() => focusField(form, field) && watcher.disconnect());
-    watcher.observe(form, { childList: true, subtree: true });
-    return () => watcher.disconnect();
-  }, [box, isOpen, field]);
-}

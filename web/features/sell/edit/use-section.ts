@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError, wordsFor } from '../../../lib/api-error.ts';
 import { requireLogin } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { type HomePage, ownHomeQuery, ownHomesKey, sell } from '../api.ts';
 import type { Editor } from '../editor.tsx';
-import { pictureOf, type Pictures, picturesIn, shown } from '../pictures.ts';
+import { picturesIn } from '../pictures.ts';
 import { differing } from '../rebase.ts';
-import { uploadQueue } from '../upload-queue.ts';
 import { byControl } from '../words/problems.ts';
 import { type Problems, sendable, type Working } from '../working.ts';
 import { dataOf } from './home-data.ts';
+import { homeEdit } from './home-edit.ts';
 
 export interface Section {
   readonly editor: Editor;
@@ -29,28 +29,28 @@ export interface Section {
 /** One section of a submitted home: changes stay here until they are saved, as buyers see them at once. */
 export function useSection(home: HomePage): Section {
   const queries = useQueryClient();
-  const [part, setPart] = useState<Partial<Working>>({});
-  const [extra, setExtra] = useState<Pictures>(new Map());
+  const [edit] = useState(homeEdit);
+  const { part, added } = useSyncExternalStore(edit.subscribe, edit.state);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const [isStale, setStale] = useState(false);
 
+  useEffect(() => edit.over(dataOf(home)), [edit, home]);
   const kept = dataOf(home);
   const data: Working = { ...kept, ...part };
   const changed = new Set([...differing(kept, data)].filter((name) => name in part));
   const { change, problems } = sendable(data, changed);
 
   const set = (next: Partial<Working>) => {
-    setPart((now) => ({ ...now, ...next }));
+    edit.change(next);
     setRefused(({ '': _, ...others }) =>
       Object.fromEntries(Object.entries(others).filter(([path]) => !((path.split('.')[0] ?? '') in next))),
     );
   };
-  const uploads = useSectionUploads(data, set, setExtra);
   const discard = () => {
-    setPart({});
+    edit.discard();
     setRefused({});
     setTouched(new Set());
     setTried(false);
@@ -85,7 +85,13 @@ export function useSection(home: HomePage): Section {
   const errorOf = (path: string) =>
     refused[path] ?? (tried || touched.has(path) ? problems[path] : undefined);
   return {
-    editor: { data, change: set, errorOf, pictures: new Map([...picturesIn(home), ...extra]), uploads },
+    editor: {
+      data,
+      change: set,
+      errorOf,
+      pictures: new Map([...picturesIn(home), ...added]),
+      uploads: edit.uploads,
+    },
     changed,
     isBusy,
     refusal: refused[''],
@@ -102,30 +108,4 @@ export function useSection(home: HomePage): Section {
 function refusalOf(error: unknown): Problems {
   const own = error instanceof ApiError ? byControl(error.errors) : {};
   return { ...own, '': wordsFor(error) };
-}
-
-/** Files of a section; a finished one is a change like any other. */
-function useSectionUploads(
-  data: Working,
-  set: (part: Partial<Working>) => void,
-  setExtra: (more: (now: Pictures) => Pictures) => void,
-) {
-  const latest = useRef({ data, set });
-  useEffect(() => {
-    latest.current = { data, set };
-  });
-  const [uploads] = useState(() => {
-    const orders = new Map<string, number>();
-    return uploadQueue({
-      onReady: (image, kind, order) => {
-        orders.set(image.id, order);
-        setExtra((now) => new Map([...now, [image.id, pictureOf(image)]]));
-        const change = shown(latest.current.data, image, kind, orders);
-        // Two files may finish before the page is drawn again.
-        latest.current = { ...latest.current, data: { ...latest.current.data, ...change } };
-        latest.current.set(change);
-      },
-    });
-  });
-  return uploads;
 }

@@ -21,6 +21,7 @@ export function DropZone({ name, accept, multiple = false, label, hint, onFiles,
     setOver(true);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a short cut for the button inside
     <section
       aria-label={label}
       onDragOver={over}

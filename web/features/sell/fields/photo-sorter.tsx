@@ -44,21 +44,17 @@ export default function PhotoSorter() {
 }
 
 function Sortable({ id, at }: { readonly id: string; readonly at: number }) {
-  const sortable = useSortable({ id });
-  const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition };
+  const { setNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({ id });
+  const style = { transform: CSS.Translate.toString(transform), transition };
   return (
-    <li
-      ref={sortable.setNodeRef}
-      style={style}
-      className={cx('relative', sortable.isDragging && 'z-10 opacity-85')}
-    >
+    <li ref={setNodeRef} style={style} className={cx('relative', isDragging && 'z-10 opacity-85')}>
       <PhotoTile
         at={at}
         grip={
           <button
             type="button"
-            {...sortable.attributes}
-            {...sortable.listeners}
+            {...attributes}
+            {...listeners}
             aria-label={`Drag photo ${at + 1}`}
             className="absolute top-2 right-2 grid size-10 cursor-grab touch-none place-items-center rounded-full bg-surface/90 hover:bg-surface"
           >

@@ -14,6 +14,7 @@ export default function QrCode({ text, label }: { readonly text: string; readonl
   return (
     <svg
       viewBox={`0 0 ${side} ${side}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, there is no file for an <img>
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { EditorProvider } from '../editor.tsx';
-import { focusField } from '../focus-field.ts';
+import { useFieldFocus } from '../focus-field.ts';
 import { before, newDraft, type Step, stepWords, wizardQuery } from '../steps.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Preview } from './preview.tsx';
@@ -50,11 +50,13 @@ export function StepFrame({
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  useStepFocus(form, title);
+  useTitleFocus(title);
+  useFieldFocus(form);
   const previous = before(step);
   const draft = state.draft?.id ?? newDraft;
   return (
     <EditorProvider value={wizard.editor}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to its fields */}
       <form
         ref={form}
         noValidate
@@ -114,33 +116,11 @@ const PhonePreview = ({ state: { data, pictures } }: Pick<Props, 'state'>) => (
   </details>
 );
 
-const fieldIn = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'field' in state && typeof state.field === 'string'
-    ? state.field
-    : undefined;
-/** How long to wait for a step's questions to come before the focus stays on its title. */
-const comesWithin = 3_000;
-
-/** On another step the focus goes to its title, or to the field that somebody was sent to mend. */
-function useStepFocus(
-  form: { readonly current: HTMLFormElement | null },
-  title: { readonly current: HTMLElement | null },
-): void {
-  const { key, state } = useLocation();
-  const field = fieldIn(state);
+/** On another step the focus goes to its title. */
+function useTitleFocus(title: { readonly current: HTMLElement | null }): void {
+  const { key } = useLocation();
   const isFirst = useRef(key === 'default');
   useEffect(() => {
     if (!isFirst.current) title.current?.focus({ preventScroll: true });
   }, [title]);
-  useEffect(() => {
-    const box = form.current;
-    if (field === undefined || !box || focusField(box, field)) return;
-    const watcher = new MutationObserver(() => focusField(box, field) && watcher.disconnect());
-    watcher.observe(box, { childList: true, subtree: true });
-    const timer = setTimeout(() => watcher.disconnect(), comesWithin);
-    return () => {
-      watcher.disconnect();
-      clearTimeout(timer);
-    };
-  }, [form, field, key]);
 }

@@ -231,8 +231,8 @@ export const construction = listOf<'construction'>({
 /** Bands that a nation has; Northern Ireland has domestic rates in their place. */
 export function councilTaxBands(nation: Nation | undefined): readonly Option[] {
   if (nation === 'northern_ireland') return [];
-  const bands = nation === 'wales' ? 'ABCDEFGHI' : 'ABCDEFGH';
-  return [...bands].map((band) => ({ value: band, label: `Band ${band}` }));
+  const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', ...(nation === 'wales' ? ['I'] : [])];
+  return bands.map((band) => ({ value: band, label: `Band ${band}` }));
 }
 
 /** The nation that a postcode's area lies in; areas on a border count where most of their homes are. */
