@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { cx } from '../../../lib/cx.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { HomeCard, HomeCardSkeleton } from '../../../ui/home/home-card.tsx';
 import { newestQuery } from './api.ts';
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4';
 const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw';
+
+/** More than these would push the rest of the page out of a phone's reach. */
+const firstOnPhones = 4;
 
 /** The homes that came last. They are the picture of this page. */
 export function Newest() {
@@ -25,7 +29,7 @@ export function Newest() {
         homes.length > 0 ? (
           <ul className={grid}>
             {homes.map((home, nth) => (
-              <li key={home.id}>
+              <li key={home.id} className={cx(nth >= firstOnPhones && 'max-sm:hidden')}>
                 <HomeCard home={home} to={paths.property(home.id)} eager={nth < 4} sizes={sizes} />
               </li>
             ))}
