@@ -35,7 +35,7 @@ function Loaded({ id }: { readonly id: HomePage['id'] }) {
     );
   if (!home)
     return (
-      <div className="mx-auto grid max-w-3xl gap-6">
+      <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
         <Skeleton className="h-9 w-72" />
         <SkeletonLines lines={8} />
       </div>
@@ -54,7 +54,7 @@ function Edit({ home }: { readonly home: HomePage }) {
     [],
   );
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       <div className="grid gap-2">
         <Link to={paths.myListing} className="link justify-self-start">
           My listings

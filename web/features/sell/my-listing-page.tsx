@@ -28,7 +28,7 @@ export function Component() {
   const drafts = useQuery(draftsQuery);
   const isNew = homes.data?.total === 0 && !status && drafts.data?.length === 0;
   return (
-    <div className="mx-auto grid max-w-4xl gap-8">
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">My listings</h1>
         {!isNew && (
@@ -70,7 +70,7 @@ function Lists({
           </ul>
         </section>
       )}
-      <section aria-label="Homes" className="grid gap-1">
+      <section aria-label="Homes" className="grid grid-cols-1 gap-1">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <p className="tabular text-muted" aria-live="polite">
             {data && counted(data.total, 'home')}

@@ -61,7 +61,7 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
               event.preventDefault();
               if (!section.isBusy) void section.save();
             }}
-            className="grid gap-6 pt-2 pb-8"
+            className="grid grid-cols-1 gap-6 pt-2 pb-8"
           >
             {isAgreed(home.status) && step <= 3 && (
               <Notice kind="warning">

@@ -4,7 +4,7 @@ import { KeyFactFields } from './key-facts.tsx';
 /** The third step: the seller's words and the facts. */
 export default function DescriptionStep() {
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <DescriptionFields />
       <KeyFactFields />
     </div>

@@ -8,7 +8,7 @@ import { TaxGroup } from './tax-group.tsx';
 
 /** What a buyer must not be left without, a group at a time. */
 export const KeyFactFields = () => (
-  <div className="grid gap-3">
+  <div className="grid grid-cols-1 gap-3">
     <div>
       <h2 className="text-xl">Key facts</h2>
       <p className="max-w-prose text-muted">

@@ -65,7 +65,7 @@ export function StepFrame({
           event.preventDefault();
           onSubmit();
         }}
-        className="grid min-w-0 content-start gap-7"
+        className="grid min-w-0 grid-cols-1 content-start gap-7"
       >
         <div className="grid gap-1">
           <StepTitle ref={title} step={step} />
