@@ -3,7 +3,7 @@ import { HomeFacts } from '../../../ui/home/facts.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { Pictures } from '../pictures.ts';
-import type { Working } from '../working.ts';
+import { canonicalPostcode, isPostcode, type Working } from '../working.ts';
 
 interface Props {
   readonly data: Working;
@@ -55,4 +55,5 @@ function titleOf({ houseNo, address, addressShown }: Working): string {
   const place = [address?.line1, address?.town].filter(Boolean).join(', ');
   return place ? `${number}${place}` : 'Street, town';
 }
-const outcodeOf = (postcode = ''): string => (postcode.includes(' ') ? (postcode.split(' ')[0] ?? '') : '');
+const outcodeOf = (postcode = ''): string =>
+  isPostcode(postcode) ? (canonicalPostcode(postcode).split(' ')[0] ?? '') : '';
