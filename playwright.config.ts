@@ -1,38 +1,41 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './tests/support/chromium.ts';
 
-const port = Number(process.env['E2E_PORT'] ?? 3917);
-const data = path.join(tmpdir(), `gable-e2e-${process.pid}`);
+const given = process.env['E2E_PORT'];
+const port = Number(given ?? 3917);
+const results = 'test-results';
+const json = ['json', { outputFile: `${results}/playwright.json` }] as const;
 
 // One local cloud with the demo's homes for all journeys; each journey brings people of its own.
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  outputDir: `${results}/browser`,
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  retries: 0,
-  reporter: process.env['CI']
-    ? [['line'], ['json', { outputFile: 'test-results/playwright.json' }]]
-    : [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  expect: { timeout: 15_000 },
+  reporter: [[process.env['CI'] ? 'line' : 'list'], json],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    actionTimeout: 20_000,
     launchOptions: launchOptions(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    video: 'off',
     trace: 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
   ],
-  webServer: {
-    command: 'node infra/local/main.ts',
-    url: `http://127.0.0.1:${port}/_local/health`,
-    env: { PORT: String(port), GABLE_DATA: data },
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  // A site that runs already is named by its port.
+  ...(given === undefined && {
+    webServer: {
+      command: `"${process.execPath}" infra/local/main.ts --fresh`,
+      // Its last line: it answers before that, while the demo is still being written.
+      wait: { stdout: /^mails, events/m },
+      env: { PORT: String(port), GABLE_DATA: `node_modules/.cache/gable-e2e` },
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  }),
 });

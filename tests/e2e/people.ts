@@ -93,6 +93,7 @@ export function peopleAt(origin: string) {
 
   return { call, ask, codeFor, linkFor, tokenOf, newcomer, verified, member, ...sellingAt(ask) };
 }
+export type People = ReturnType<typeof peopleAt>;
 type Ask = <S extends z.ZodType>(
   schema: S,
   method: string,
@@ -168,5 +169,5 @@ function sellingAt(ask: Ask) {
       );
       return properties.find((home) => home.id === id);
     });
-  return { homeData, submitted, choosePackage, homeOnSale, found };
+  return { picture, homeData, submitted, choosePackage, homeOnSale, found };
 }
