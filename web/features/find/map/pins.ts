@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import { counted, formatPounds } from '../../../lib/format.ts';
 import type { Cluster, Home } from '../api.ts';
+import { apart } from './apart.ts';
 import { shortPrice } from './geometry.ts';
 
 const keyOf = ({ id, latitude, longitude, count }: Cluster): string =>
@@ -29,7 +30,7 @@ export class Pins {
   }
 
   show(clusters: readonly Cluster[]): void {
-    const wanted = new Map(clusters.map((cluster) => [keyOf(cluster), cluster]));
+    const wanted = new Map(apart(this.#map, clusters).map((cluster) => [keyOf(cluster), cluster]));
     for (const [key, marker] of this.#markers)
       if (!wanted.has(key)) {
         marker.remove();
