@@ -17,7 +17,7 @@ const atOnce = 8;
 const people = [
   { email: 'seller@gable.test', userName: 'maggie ashworth' },
   { email: 'buyer@gable.test', userName: 'daniel okafor' },
-  { email: 'staff@gable.test', userName: 'gable support team' },
+  { email: 'staff@gable.test', userName: 'ruth penhaligon' },
   { email: 'unverified@gable.test', userName: 'una verity', verified: false },
   { email: 'nameless@gable.test' },
   { email: 'blocked@gable.test', userName: 'barnaby stopes' },

@@ -31,7 +31,7 @@ export async function openAccount(
   });
   if (verified) {
     const mail = await cloud.services.mails.waitFor(({ to }) => to.includes(email));
-    const code = /\b(\d{6})\b/.exec(mail.text ?? mail.subject)?.[1];
+    const code = />(\d{6})</.exec(mail.html ?? '')?.[1];
     await site('/api/verify-code', Anything, { token, body: { code } });
   }
   if (userName !== undefined)

@@ -1,5 +1,8 @@
-import { backGarden, courtyard, houseBack, kitchenGarden } from './outdoors/garden.ts';
-import { balconyView, lochView, seaView, villageGreen } from './outdoors/views.ts';
+import { backGarden, courtyard, houseBack } from './outdoors/garden.ts';
+import { kitchenGarden } from './outdoors/kitchen-garden.ts';
+import { balconyView } from './outdoors/city.ts';
+import { lochView, seaView } from './outdoors/views.ts';
+import { villageGreen } from './outdoors/village.ts';
 import type { Picture } from './picture.ts';
 import type { World } from './world.ts';
 

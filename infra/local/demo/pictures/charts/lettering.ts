@@ -60,7 +60,10 @@ const GAP = 1.35;
 const glyph = (char: string): readonly [number, string] => GLYPHS[char] ?? [1.8, ''];
 
 export function textWidth(text: string, size: number): number {
-  const units = [...text.toUpperCase()].reduce((sum, char) => sum + glyph(char)[0] + GAP, -GAP);
+  const units = text
+    .toUpperCase()
+    .split('')
+    .reduce((sum, char) => sum + glyph(char)[0] + GAP, -GAP);
   return (units * size) / 6;
 }
 

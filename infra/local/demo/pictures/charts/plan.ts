@@ -1,6 +1,6 @@
 import { Sheet } from '../sheet.ts';
 import { furnish } from './furnish.ts';
-import { letter } from './lettering.ts';
+import { letter, textWidth } from './lettering.ts';
 
 /** Metres; y grows towards the front door. */
 export interface PlanRoom {
@@ -224,24 +224,19 @@ function leafDoor(
 function label(p: Place, r: PlanRoom): void {
   if (r.name === '') return;
   const [cx, cy] = [p.px(r.x + r.w / 2), p.py(r.y + r.h / 2)];
-  const room = r.w * p.s - 30;
-  const size = Math.max(13, Math.min(22, room / (r.name.length * 0.82)));
+  const size = Math.max(13, Math.min(22, (r.w * p.s - 30) / (r.name.length * 0.82)));
   const sized = r.kind !== 'hall' && r.kind !== 'store' && r.kind !== 'outside' && r.w > 2.3 && r.h > 1.9;
+  const small = Math.min(17, size * 0.8);
+  const metric = `${r.w.toFixed(1)} × ${r.h.toFixed(1)} m`;
+  const feet = `${imperial(r.w)} × ${imperial(r.h)}`;
   const lift = sized ? size * 1.1 : -size * 0.4;
-  const backing = sized ? size * 5.4 : size * 2;
-  p.sheet.rect(cx - room / 2 + 6, cy - backing / 2, room - 12, backing, TINTS[r.kind], {
-    r: 10,
-    opacity: 0.86,
-  });
+  const tall = sized ? size * 5.4 : size * 2;
+  const wide = Math.max(textWidth(r.name, size), sized ? textWidth(metric, small) : 0) + 20;
+  p.sheet.rect(cx - wide / 2, cy - tall / 2, wide, tall, TINTS[r.kind], { r: 10, opacity: 0.86 });
   letter(p.sheet, r.name, cx, cy - lift, size, WALL, { align: 'middle', weight: 0.9 });
   if (!sized) return;
-  const small = Math.min(17, size * 0.8);
-  letter(p.sheet, `${r.w.toFixed(1)} × ${r.h.toFixed(1)} m`, cx, cy + size * 0.7, small, '#4f5a58', {
-    align: 'middle',
-  });
-  letter(p.sheet, `${imperial(r.w)} × ${imperial(r.h)}`, cx, cy + size * 2.2, small, '#7a827e', {
-    align: 'middle',
-  });
+  letter(p.sheet, metric, cx, cy + size * 0.7, small, '#4f5a58', { align: 'middle' });
+  letter(p.sheet, feet, cx, cy + size * 2.2, small, '#7a827e', { align: 'middle' });
 }
 
 function compass(sheet: Sheet): void {

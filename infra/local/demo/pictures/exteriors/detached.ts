@@ -1,4 +1,3 @@
-import type { Face } from '../face.ts';
 import { block } from '../house.ts';
 import { door } from '../door.ts';
 import { fence, hedge } from '../hedge.ts';

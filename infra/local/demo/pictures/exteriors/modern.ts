@@ -1,4 +1,4 @@
-import type { Face } from '../face.ts';
+import { type Face, spot } from '../face.ts';
 import { block } from '../house.ts';
 import { door } from '../door.ts';
 import { hedge } from '../hedge.ts';
@@ -7,10 +7,8 @@ import { border, shrub, tree } from '../plants.ts';
 import { backdrop, bicycle, lawn, paving, roadside } from '../street.ts';
 import { band, type Material } from '../wall.ts';
 import { window, type WindowStyle } from '../window.ts';
-import { facePoly, faceRect, level, lit, world, type World } from '../world.ts';
+import { facePoly, faceRect, level, lit, world, type World, quad } from '../world.ts';
 import { dapple, view } from './parts.ts';
-import { spot } from '../face.ts';
-import { quad } from '../world.ts';
 import { darken } from '../colour.ts';
 
 export interface FlatsLook {

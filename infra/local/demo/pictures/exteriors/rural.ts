@@ -68,7 +68,6 @@ export function cottage(look: RuralLook): World {
       windows(w, face, style, [
         [1, 0.85, 1.4, 1.2],
         [7.1, 0.85, 1.4, 1.2],
-        [6, 2.75, 0.01, 0.01],
       ]);
       door(w, face, [4.3, 0.12], {
         pigment: look.door,

@@ -1,4 +1,5 @@
-import { bay, block } from '../house.ts';
+import { bay } from '../bay.ts';
+import { block } from '../house.ts';
 import { door } from '../door.ts';
 import { gardenWall, hedge } from '../hedge.ts';
 import type { MoodName } from '../mood.ts';

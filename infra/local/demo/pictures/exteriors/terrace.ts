@@ -1,5 +1,6 @@
 import type { Face } from '../face.ts';
-import { bay, block } from '../house.ts';
+import { bay } from '../bay.ts';
+import { block } from '../house.ts';
 import { door, type DoorStyle } from '../door.ts';
 import { fence, gardenWall, hedge } from '../hedge.ts';
 import type { MoodName } from '../mood.ts';

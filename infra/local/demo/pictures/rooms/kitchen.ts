@@ -1,9 +1,13 @@
 import { darken, lighten } from '../colour.ts';
 import { wallFace, type Face } from '../face.ts';
 import { facePoly, faceRect, lit } from '../world.ts';
-import { frame, opening, pendant, plant } from './fittings.ts';
-import { books, chair, stool, vase } from './seating.ts';
-import { room, sunPatch, sunWall, type Room, type RoomLook } from './shell.ts';
+import { frame, opening } from './fittings.ts';
+import { pendant } from './lamps.ts';
+import { plant } from './plant.ts';
+import { books, vase } from './seating.ts';
+import { chair, stool } from './chairs.ts';
+import { room, type Room, type RoomLook } from './shell.ts';
+import { sunPatch, sunWall } from './daylight.ts';
 import { legs, rug, solid } from './solid.ts';
 
 export interface KitchenLook extends RoomLook {

@@ -1,7 +1,10 @@
-import { room, sunPatch, sunWall, type Room, type RoomLook } from './shell.ts';
+import { room, type Room, type RoomLook } from './shell.ts';
+import { sunPatch, sunWall } from './daylight.ts';
 import { rug, solid, solids } from './solid.ts';
 import { armchair, books, coffeeTable, sofa, vase } from './seating.ts';
-import { bookcase, floorLamp, frame, opening, pendant, plant, radiator, tableLamp } from './fittings.ts';
+import { bookcase, frame, opening, radiator } from './fittings.ts';
+import { floorLamp, pendant, tableLamp } from './lamps.ts';
+import { plant } from './plant.ts';
 import { fireplace } from './hearth.ts';
 
 export interface LivingLook extends RoomLook {

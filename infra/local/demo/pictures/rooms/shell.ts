@@ -3,9 +3,7 @@ import { darken, lighten, mix } from '../colour.ts';
 import { wallFace, type Face } from '../face.ts';
 import type { Mood, MoodName } from '../mood.ts';
 import type { Pt } from '../sheet.ts';
-import { distance, sky } from '../sky.ts';
-import { crown, leafTones } from '../plants.ts';
-import { clipFace, facePoly, faceRect, lit, quad, world, type World } from '../world.ts';
+import { faceRect, lit, quad, world, type World } from '../world.ts';
 
 export interface RoomLook {
   seed: string;
@@ -65,7 +63,8 @@ const glow = (r: Room, face: Face): number =>
   face === r.back ? 0.78 : (face === r.left) === r.mood.side > 0 ? 0.98 : 0.55;
 
 /** After dark the lamps colour a room more than the sky does. */
-const byLamplight = (mood: Mood): Mood => (mood.lamps > 0.5 ? { ...mood, light: '#f6dfc2', shadow: '#a48f9c' } : mood);
+const byLamplight = (mood: Mood): Mood =>
+  mood.lamps > 0.5 ? { ...mood, light: '#f6dfc2', shadow: '#a48f9c' } : mood;
 
 function shell(r: Room): void {
   const { wide, deep, high, look } = r;
@@ -170,7 +169,7 @@ function panelling(r: Room, face: Face, pigment: string): void {
   faceRect(r, face, [0, 1.01, face.w, 0.04], darken(tone, 0.35), { opacity: 0.5 });
 }
 
-function floor(r: Room): void {
+export function floor(r: Room): void {
   const { wide, deep, look, dice } = r;
   const x = wide / 2;
   const base = lit(r, look.floorPigment, 0.85);
@@ -234,100 +233,4 @@ function floor(r: Room): void {
     [1, darken(base, 0.6), 0.22],
   ]);
   flat(-x, x, -2.4, deep, near);
-}
-
-/** What is seen through a window: sky, distance and trees, clipped to the opening. */
-export function outlook(
-  r: Room,
-  face: Face,
-  box: readonly [number, number, number, number],
-  kind: 'trees' | 'hills' | 'roofs' = 'trees',
-): void {
-  const [a, b, wide, tall] = box;
-  const outline: Pt[] = [
-    [a, b],
-    [a + wide, b],
-    [a + wide, b + tall],
-    [a, b + tall],
-  ];
-  clipFace(r, face, outline, () => {
-    sky({ ...r, dice: r.dice }, 640);
-    distance(r, 650, kind);
-    facePoly(r, face, outline, r.mood.grass, { opacity: 0.0 });
-    r.sheet.rect(0, 640, 1920, 640, r.mood.grass);
-    const tones = leafTones(r);
-    const mid = r.camera.at([
-      face.origin[0] + face.u[0] * (a + wide * 0.25),
-      0,
-      face.origin[2] + face.u[2] * (a + wide * 0.25),
-    ]);
-    if (!r.mood.snow)
-      crown(
-        r,
-        [
-          [mid[0] - 50, 590, 74],
-          [mid[0] + 30, 570, 62],
-          [mid[0] + 90, 620, 58],
-        ],
-        tones,
-      );
-    facePoly(r, face, outline, '#fffdf4', { opacity: 0.22 });
-  });
-}
-
-/** Sunlight through an opening on the floor: a slanted bright patch with the bars' shadows. */
-export function sunPatch(
-  r: Room,
-  x: number,
-  z: number,
-  wide: number,
-  long: number,
-  cols = 2,
-  slant = 0.8,
-): void {
-  if (r.mood.lamps > 0.5) return;
-  const s = -r.mood.side * slant;
-  for (let i = 0; i < cols; i += 1) {
-    const [x0, x1] = [x + (wide * i) / cols + 0.04, x + (wide * (i + 1)) / cols - 0.04];
-    quad(
-      r,
-      [
-        [x0, 0.002, z],
-        [x1, 0.002, z],
-        [x1 + s * long, 0.002, z - long],
-        [x0 + s * long, 0.002, z - long],
-      ],
-      r.mood.light,
-      { opacity: 0.5 },
-    );
-  }
-}
-
-/** The same light falling on a wall. */
-export function sunWall(
-  r: Room,
-  face: Face,
-  a: number,
-  b: number,
-  wide: number,
-  tall: number,
-  cols = 2,
-): void {
-  if (r.mood.lamps > 0.5) return;
-  const lean = 0.45 * (r.mood.side > 0 ? -1 : 1);
-  for (let i = 0; i < cols; i += 1) {
-    const [x0, x1] = [a + (wide * i) / cols + 0.05, a + (wide * (i + 1)) / cols - 0.05];
-    facePoly(
-      r,
-      face,
-      [
-        [x0, b],
-        [x1, b],
-        [x1 + lean, b + tall],
-        [x0 + lean, b + tall],
-      ],
-      '#fff6dc',
-      { opacity: 0.34 },
-    );
-  }
 }

@@ -1,10 +1,12 @@
 import { darken, lighten } from '../colour.ts';
 import { wallFace } from '../face.ts';
-import type { Pt } from '../sheet.ts';
-import { contact, facePoly, faceRect, lit, quad } from '../world.ts';
-import { bookcase, floorLamp, frame, opening, pendant, plant, radiator, tableLamp } from './fittings.ts';
-import { armchair, books, cushion, vase } from './seating.ts';
-import { room, sunPatch, sunWall, type Room, type RoomLook } from './shell.ts';
+import { contact, faceRect, lit, quad } from '../world.ts';
+import { frame, opening, radiator } from './fittings.ts';
+import { pendant, tableLamp } from './lamps.ts';
+import { plant } from './plant.ts';
+import { cushion } from './seating.ts';
+import { room, type Room, type RoomLook } from './shell.ts';
+import { sunPatch, sunWall } from './daylight.ts';
 import { legs, rug, solid } from './solid.ts';
 
 export interface BedroomLook extends RoomLook {
@@ -16,7 +18,7 @@ export interface BedroomLook extends RoomLook {
   wood?: string;
 }
 
-function bed(r: Room, x: number, wide: number, look: BedroomLook): void {
+export function bed(r: Room, x: number, wide: number, look: BedroomLook): void {
   const z = r.deep - 2.1;
   contact(
     r,
@@ -160,195 +162,4 @@ function wardrobe(r: Room, x: number, pigment: string): void {
     faceRect(r, side, [a + 0.03, 0.13, 0.54, 1.96], lit(r, lighten(pigment, 0.2), 0.55));
     faceRect(r, side, [a + 0.5, 1, 0.03, 0.2], lit(r, '#c9a25a', 0.9), {}, 0.02);
   }
-}
-
-/** A child's room: cot, bunting, low shelves and soft things. */
-export function nursery(look: BedroomLook): Room {
-  const r = room(look);
-  opening(r, r.right, [1.3, 0.85, 1.9, 1.4], { cols: 2, rows: 2, curtain: look.curtain });
-  bunting(r, [look.throw, '#f0c98a', '#7f9a8c', '#e7a3b5', '#8fa6c9']);
-  frame(r, r.back, [3.5, 1.15, 0.5, 0.62], ['#f7efe0', '#7f9a8c', '#e0915f'], 'sun', '#e9dcc6');
-  frame(r, r.back, [4.15, 1.15, 0.5, 0.62], ['#f7efe0', '#e7a3b5', '#8fa6c9'], 'shapes', '#e9dcc6');
-  rug(r, -1.4, 1.1, 2.8, 2, look.rug[0], look.rug[1], 'diamonds');
-  sunPatch(r, 0.2, 3, 1.6, 2, 2, r.mood.side > 0 ? 0.6 : -0.6);
-  bookcase(r, 0.55, r.deep - 0.34, 1.7, 0.9, '#f4ecdd', 2);
-  tableLamp(r, [2, 0.9, r.deep - 0.2], '#f0c98a', '#f7efe0');
-  cot(r, -2.3, look);
-  armchair(r, 1.2, 1.9, look.bed, look.throw);
-  const toy = (x: number, z: number, size: number, pigment: string) =>
-    solid(r, { x, z, w: size, d: size, h: size, pigment, soft: 0.02 });
-  toy(-0.6, 1.6, 0.2, '#e0915f');
-  toy(-0.36, 1.7, 0.2, '#7f9a8c');
-  toy(-0.48, 1.66, 0.01, '#f0c98a');
-  solid(r, {
-    x: -0.48,
-    z: 1.66,
-    w: 0.2,
-    d: 0.2,
-    y: 0.2,
-    h: 0.2,
-    pigment: '#f0c98a',
-    ground: false,
-    soft: 0.02,
-  });
-  pendant(r, 0, 2.4, 0.5, '#f7efe0', 'globe');
-  return r;
-}
-
-function cot(r: Room, x: number, look: BedroomLook): void {
-  const [z, wide, wood] = [r.deep - 0.85, 1.5, '#caa27a'];
-  contact(
-    r,
-    [
-      [x, 0, z - 0.1],
-      [x + wide, 0, z - 0.1],
-      [x + wide, 0, z + 0.7],
-      [x, 0, z + 0.7],
-    ],
-    0.35,
-    10,
-  );
-  solid(r, {
-    x: x + 0.05,
-    z,
-    w: wide - 0.1,
-    d: 0.7,
-    y: 0.3,
-    h: 0.16,
-    pigment: look.linen,
-    ground: false,
-    soft: 0.04,
-  });
-  solid(r, {
-    x: x + 0.6,
-    z: z - 0.01,
-    w: 0.8,
-    d: 0.7,
-    y: 0.44,
-    h: 0.06,
-    pigment: look.throw,
-    ground: false,
-    soft: 0.04,
-  });
-  const bars = (depth: number) => {
-    for (let i = 0; i <= 12; i += 1)
-      solid(r, {
-        x: x + (i * (wide - 0.04)) / 12,
-        z: depth,
-        w: 0.03,
-        d: 0.03,
-        y: 0.2,
-        h: 0.72,
-        pigment: wood,
-        ground: false,
-      });
-    for (const y of [0.2, 0.9])
-      solid(r, { x, z: depth, w: wide, d: 0.05, y, h: 0.06, pigment: lighten(wood, 0.1), ground: false });
-  };
-  bars(z + 0.7);
-  bars(z);
-  for (const a of [x - 0.03, x + wide - 0.03])
-    solid(r, { x: a, z, w: 0.06, d: 0.06, h: 1.02, pigment: wood, ground: false });
-}
-
-function bunting(r: Room, colours: readonly string[]): void {
-  const y = (t: number) => 2.3 - Math.sin(t * Math.PI) * 0.32;
-  const cord: Pt[] = Array.from({ length: 17 }, (_, i) => [0.3 + (i / 16) * 2.9, y(i / 16)]);
-  r.sheet.stroke(
-    r.camera.project(cord.map(([a, b]) => [r.back.origin[0] + a, b, r.deep - 0.02])),
-    '#fbf6ea',
-    4,
-  );
-  for (let i = 0; i < 9; i += 1) {
-    const t = (i + 0.5) / 9;
-    const a = 0.3 + t * 2.9;
-    facePoly(
-      r,
-      r.back,
-      [
-        [a - 0.13, y(t - 0.045)],
-        [a + 0.13, y(t + 0.045)],
-        [a, y(t) - 0.3],
-      ],
-      lit(r, colours[i % colours.length] ?? '#e0915f', 0.85),
-      {},
-      0.02,
-    );
-  }
-}
-
-/** A study with a desk at the window and a wall of books. */
-export function study(look: BedroomLook): Room {
-  const r = room(look);
-  opening(r, r.back, [1.1, 0.95, 2.1, 1.35], { cols: 2, rows: 2, curtain: look.curtain, kind: 'roofs' });
-  bookcase(r, 0.95, r.deep - 0.34, 1.75, 2.35, look.panel ?? '#3f5f58', 6);
-  rug(r, -1.9, 1.1, 3.3, 2, look.rug[0], look.rug[1]);
-  const wood = look.wood ?? '#a97e57';
-  const z = r.deep - 0.75;
-  legs(r, { x: -2.2, z: z + 0.05, w: 2.4, d: 0.6, h: 0.72, pigment: darken(wood, 0.15), thick: 0.06 });
-  solid(r, { x: -2.25, z, w: 2.5, d: 0.7, y: 0.72, h: 0.05, pigment: wood, ground: false });
-  solid(r, { x: -2.15, z: z + 0.03, w: 0.55, d: 0.6, y: 0.2, h: 0.52, pigment: lighten(wood, 0.08) });
-  solid(r, { x: -1.15, z: z + 0.2, w: 0.6, d: 0.38, y: 0.77, h: 0.02, pigment: '#b9bcc0', ground: false });
-  quad(
-    r,
-    [
-      [-1.15, 0.79, z + 0.58],
-      [-0.55, 0.79, z + 0.58],
-      [-0.55, 1.16, z + 0.66],
-      [-1.15, 1.16, z + 0.66],
-    ],
-    lit(r, '#3a4048', 0.8),
-  );
-  quad(
-    r,
-    [
-      [-1.12, 0.82, z + 0.58],
-      [-0.58, 0.82, z + 0.58],
-      [-0.58, 1.13, z + 0.65],
-      [-1.12, 1.13, z + 0.65],
-    ],
-    r.sheet.linear([
-      [0, '#a9cfd6'],
-      [1, '#e9d9c0'],
-    ]),
-  );
-  tableLamp(r, [-1.85, 0.77, z + 0.35], '#3f6b70', '#f0c98a');
-  books(r, [-0.2, 0.77, z + 0.35], ['#b5594a', '#d8a24e', '#51496b']);
-  vase(r, [0.08, 0.77, z + 0.4], 0.26, '#f2ece0');
-  sunPatch(r, -1.6, 3, 1.5, 1.6, 2, 0.35);
-  swivel(r, -1.2, z - 0.7, look.bed);
-  armchair(r, 1.3, 1.7, look.throw, look.linen);
-  floorLamp(r, 2.45, 2.6, '#f3e6cc');
-  frame(r, r.right, [1.2, 1.25, 0.8, 1], ['#efe3cd', '#6f8f86', '#e0915f'], 'leaf');
-  frame(r, r.left, [2.4, 1.25, 1, 0.75], ['#f1e4cc', '#51696b', '#e0915f'], 'sun');
-  return r;
-}
-
-function swivel(r: Room, x: number, z: number, pigment: string): void {
-  const [cx, cy] = r.camera.at([x + 0.25, 0, z + 0.25]);
-  const s = r.camera.scale([x + 0.25, 0, z + 0.25]);
-  const metal = lit(r, '#4a4e55', 0.6);
-  contact(
-    r,
-    [
-      [x - 0.05, 0, z],
-      [x + 0.55, 0, z],
-      [x + 0.55, 0, z + 0.5],
-      [x - 0.05, 0, z + 0.5],
-    ],
-    0.3,
-    10,
-  );
-  for (const dx of [-0.26, 0, 0.26])
-    r.sheet.stroke(
-      [
-        [cx, cy - 0.12 * s],
-        [cx + dx * s, cy],
-      ],
-      metal,
-      0.04 * s,
-    );
-  r.sheet.rect(cx - 0.025 * s, cy - 0.44 * s, 0.05 * s, 0.34 * s, metal);
-  solid(r, { x, z, w: 0.52, d: 0.5, y: 0.42, h: 0.09, pigment, ground: false, soft: 0.08 });
-  solid(r, { x: x + 0.02, z, w: 0.48, d: 0.06, y: 0.58, h: 0.46, pigment, ground: false, soft: 0.1 });
 }

@@ -1,0 +1,83 @@
+import type { V3 } from './camera.ts';
+import { facing, wallFace, type Face } from './face.ts';
+import { wall, type Material } from './wall.ts';
+import { contact, faceRect, lit, quad, type World } from './world.ts';
+import { shadowInk } from './house-roof.ts';
+
+/** A canted bay: three faces on a plinth with a little roof. `storeys` are sill heights with window heights. */
+export function bay(
+  w: World,
+  at: { x: number; z: number; w: number; out: number; h: number },
+  material: Material,
+  paint: (face: Face, side: boolean) => void,
+  cap: { tiles?: string; trim?: string; rise?: number } = {},
+): void {
+  const { x, z, out, h } = at;
+  const cant = out * 0.85;
+  const [a, b, c, d]: [V3, V3, V3, V3] = [
+    [x, 0, z],
+    [x + cant, 0, z - out],
+    [x + at.w - cant, 0, z - out],
+    [x + at.w, 0, z],
+  ];
+  contact(
+    w,
+    [
+      a,
+      b,
+      c,
+      d,
+      [d[0], 0, d[2] - 0.5],
+      [c[0], 0, c[2] - 0.45],
+      [b[0], 0, b[2] - 0.45],
+      [a[0], 0, a[2] - 0.5],
+    ],
+    0.34,
+    5,
+  );
+  const faces: [Face, boolean][] = [
+    [wallFace(a, b, h), true],
+    [wallFace(c, d, h), true],
+    [wallFace(b, c, h), false],
+  ];
+  for (const [face, side] of faces) {
+    if (!facing(face, w.camera)) continue;
+    wall(
+      w,
+      face,
+      [
+        [0, 0],
+        [face.w, 0],
+        [face.w, h],
+        [0, h],
+      ],
+      material,
+    );
+    paint(face, side);
+    faceRect(w, face, [0, h - 0.2, face.w, 0.2], shadowInk(w), { opacity: 0.28 });
+  }
+  const { tiles = '#6d6670', trim = '#efe7d8', rise = 0.8 } = cap;
+  const lift = (p: V3, up: number, dx: number, dz: number): V3 => [p[0] + dx, h + up, p[2] + dz];
+  const eave: V3[] = [
+    lift(a, 0, -0.12, 0),
+    lift(b, 0, -0.08, -0.15),
+    lift(c, 0, 0.08, -0.15),
+    lift(d, 0, 0.12, 0),
+  ];
+  const top: V3[] = [
+    lift(a, rise, cant * 0.5, 0),
+    lift(a, rise, cant, 0),
+    lift(d, rise, -cant, 0),
+    lift(d, rise, -cant * 0.5, 0),
+  ];
+  const shades = [w.mood.side < 0 ? 0.95 : 0.35, 0.75, w.mood.side > 0 ? 0.95 : 0.35];
+  [0, 2, 1].forEach((i) => {
+    const [p, q, r, s] = [eave[i], eave[i + 1], top[i + 1], top[i]];
+    if (p && q && r && s) quad(w, [p, q, r, s], lit(w, w.mood.snow ? '#f3f6fb' : tiles, shades[i] ?? 0.7));
+  });
+  for (let i = 0; i < 3; i += 1) {
+    const [p, q] = [eave[i], eave[i + 1]];
+    if (p && q)
+      quad(w, [p, q, [q[0], q[1] - 0.16, q[2]], [p[0], p[1] - 0.16, p[2]]], lit(w, trim, shades[i] ?? 0.7));
+  }
+}

@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { KeyFacts } from '../../functions/properties/key-facts.ts';
+import { ListingData } from '../../functions/properties/listing.ts';
+import { demoHomes, type DemoHome } from '../../infra/local/demo/homes.ts';
+
+const media = join(import.meta.dirname, '../../infra/local/demo/media');
+const Pictures = z.array(
+  z.object({
+    name: z.string(),
+    kind: z.enum(['facade', 'room', 'garden', 'view', 'plan', 'epc']),
+    alt: z.string().min(10).max(160),
+    width: z.literal(1920),
+    height: z.literal(1280),
+    placeholder: z.string().startsWith('data:image/webp;base64,').max(200),
+    colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  }),
+);
+const pictures = Pictures.parse(JSON.parse(readFileSync(join(media, 'pictures.json'), 'utf8')));
+const kindOf = new Map(pictures.map(({ name, kind }) => [name, kind]));
+const homes = demoHomes();
+const flatTypes = new Set(['flat', 'studio', 'penthouse', 'duplex']);
+type Step = { price: number; daysAgo: number };
+/** The keys of the homes that break a rule. */
+const without = (holds: (home: DemoHome) => boolean): string[] =>
+  homes.filter((home) => !holds(home)).map(({ key }) => key);
+const parted = (is: (home: DemoHome) => boolean) => ({
+  true: homes.filter(is),
+  false: homes.filter((home) => !is(home)),
+});
+const count = (nation: string) => homes.filter(({ address }) => address.nation === nation).length;
+
+describe('the demo’s homes', () => {
+  test('are 300 across the four nations, and the same in every run', () => {
+    expect(homes).toHaveLength(300);
+    expect(['england', 'scotland', 'wales', 'northern_ireland'].map(count)).toEqual([220, 35, 25, 20]);
+    expect(demoHomes()).toEqual(homes);
+    expect(new Set(homes.map(({ key }) => key)).size).toBe(300);
+  });
+
+  test('have an address and a description of their own', () => {
+    const places = homes.map(({ houseNo, postcode }) => `${houseNo}, ${postcode}`.toLowerCase());
+    expect(new Set(places).size).toBe(300);
+    expect(new Set(homes.map(({ description }) => description)).size).toBe(300);
+  });
+
+  test('are what a listing may hold', () => {
+    const errors = homes.flatMap((home) => [
+      ListingData.partial().safeParse({
+        ...home,
+        description: [{ value: { mainDescription: home.description } }],
+        epcCertificate: home.epc
+          ? { status: 'found', ...home.epc }
+          : { status: 'exempt', exemptReason: home.epcExempt },
+        floorPlan: undefined,
+      }).error,
+      KeyFacts.strict().safeParse(home.keyFacts).error,
+    ]);
+    expect(errors.filter(Boolean)).toEqual([]);
+  });
+
+  test('are described in 120 to 250 words with nothing left to fill in', () => {
+    const words = ({ description }: DemoHome) => description.split(/\s+/).length;
+    expect(without((home) => words(home) >= 120 && words(home) <= 250)).toEqual([]);
+    expect(without(({ description }) => !/[{}]|undefined|lorem| {2}/i.test(description))).toEqual([]);
+  });
+
+  test('tell the facts that their nation asks for', () => {
+    const { true: irish, false: others } = parted(({ address }) => address.nation === 'northern_ireland');
+    expect(irish.filter(({ keyFacts }) => keyFacts.councilTaxBand !== undefined)).toEqual([]);
+    expect(irish.filter(({ keyFacts }) => !keyFacts.domesticRatesPence)).toEqual([]);
+    expect(others.filter(({ keyFacts }) => !keyFacts.councilTaxBand || !keyFacts.councilTaxPence)).toEqual(
+      [],
+    );
+    expect(others.filter(({ keyFacts }) => keyFacts.domesticRatesPence !== undefined)).toEqual([]);
+    expect(
+      without(({ keyFacts, address }) => keyFacts.councilTaxBand !== 'I' || address.nation === 'wales'),
+    ).toEqual([]);
+    expect(
+      without(({ homeReport, address }) => (homeReport === 'ready') === (address.nation === 'scotland')),
+    ).toEqual([]);
+  });
+
+  test('agree in tenure and its papers', () => {
+    const { true: scots, false: others } = parted(({ address }) => address.nation === 'scotland');
+    expect(new Set(scots.map(({ tenure }) => tenure))).toEqual(new Set(['freehold']));
+    const flats = others.filter(({ propertyType }) => flatTypes.has(propertyType));
+    expect(flats.length).toBeGreaterThan(30);
+    expect(flats.filter(({ tenure }) => tenure === 'freehold')).toEqual([]);
+    expect(
+      without(({ tenure, keyFacts }) => (keyFacts.leasehold !== undefined) === (tenure === 'leasehold')),
+    ).toEqual([]);
+    expect(
+      without(
+        ({ keyFacts: { leasehold } }) => !leasehold?.groundRentPence || Boolean(leasehold.groundRentReview),
+      ),
+    ).toEqual([]);
+  });
+
+  test('keep one story of their price', () => {
+    const steps = (home: DemoHome) => [
+      { price: home.listedPrice, daysAgo: home.listedDaysAgo },
+      ...home.reductions,
+    ];
+    expect(without((home) => steps(home).at(-1)?.price === home.price)).toEqual([]);
+    expect(without((home) => home.listedDaysAgo >= 0 && home.listedDaysAgo <= 120)).toEqual([]);
+    const falling = ({ price, daysAgo }: Step, before: Step | undefined) =>
+      !before || (price < before.price && daysAgo < before.daysAgo);
+    expect(without((home) => steps(home).every((step, i, all) => falling(step, all[i - 1])))).toEqual([]);
+    expect(homes.filter(({ reductions }) => reductions.length > 0).length).toBeGreaterThan(30);
+    expect(homes.filter(({ status }) => status !== 'live').length).toBeGreaterThan(20);
+  });
+
+  test('show their front first, then rooms, with plan and chart of the right kind', () => {
+    const inside = new Set(['room', 'garden', 'view']);
+    const fits = ({ photos: [front = '', ...rest] }: DemoHome) =>
+      kindOf.get(front) === 'facade' && rest.every((name) => inside.has(kindOf.get(name) ?? ''));
+    expect(without(fits)).toEqual([]);
+    expect(without(({ photos }) => photos.length >= 4 && photos.length <= 9)).toEqual([]);
+    expect(without(({ photos }) => new Set(photos).size === photos.length)).toEqual([]);
+    expect(without(({ floorPlan }) => !floorPlan || kindOf.get(floorPlan) === 'plan')).toEqual([]);
+    expect(without(({ epcPicture }) => !epcPicture || kindOf.get(epcPicture) === 'epc')).toEqual([]);
+  });
+});
+
+describe('the demo’s pictures', () => {
+  test('are at least 48 photos, six plans and three charts', () => {
+    const photos = pictures.filter(({ kind }) => kind !== 'plan' && kind !== 'epc');
+    expect(photos.length).toBeGreaterThanOrEqual(48);
+    expect(pictures.filter(({ kind }) => kind === 'plan')).toHaveLength(6);
+    expect(pictures.filter(({ kind }) => kind === 'epc')).toHaveLength(3);
+  });
+
+  test('are all there in every size, together under 7 MB', () => {
+    const sizes = [320, 640, 1280, 1920].flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+    const missing = pictures.flatMap(({ name }) =>
+      [...sizes, 'original.webp'].map((file) => join(media, name, file)).filter((file) => !existsSync(file)),
+    );
+    expect(missing).toEqual([]);
+    const bytes = readdirSync(media, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+    expect(bytes).toBeLessThan(7_000_000);
+  });
+});
