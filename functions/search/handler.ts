@@ -2,11 +2,10 @@ import type { PropertyCard } from '../properties/views.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { searchRoutes, SearchQuery } from './contract.ts';
-import type { FeedRow } from './feed.ts';
 import { type Query, relax, type Result, search, type SearchIndex } from './index/index.ts';
 import { liveIndex } from './live-index.ts';
 import { type Place, type Places, placesOf } from './places/places.ts';
-import { outcodes, rows } from './store.ts';
+import { outcodes, type Shown, shownOf } from './store.ts';
 import { offered, queryOf, relaxationOf } from './translate.ts';
 
 const placesMs = 60_000;
@@ -62,11 +61,11 @@ interface Found {
 async function answer(index: SearchIndex, query: Query): Promise<Found> {
   const result = search(index, query);
   const distances = new Map(result.ids.map((id, rank) => [id, result.distances?.[rank]]));
-  const found = await rows(result.ids);
+  const found = await shownOf(result.ids);
   return { result, properties: found.flatMap((row) => cardOf(row, distances.get(row.propertyId))) };
 }
 
-function cardOf({ card, newsUntil }: FeedRow, distance: number | undefined): PropertyCard[] {
+function cardOf({ card, newsUntil }: Shown, distance: number | undefined): PropertyCard[] {
   if (!card) return [];
   const fresh = newsUntil !== undefined && newsUntil > now().toISOString();
   return [

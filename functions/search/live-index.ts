@@ -1,11 +1,12 @@
+import { now } from '../shared/clock.ts';
 import { apply, createIndex, fromSnapshot, rebuild, type SearchIndex } from './index/index.ts';
 import { latest } from './snapshots.ts';
 import { since } from './store.ts';
 
 /** Milliseconds for which an answer may be behind the feed. */
 const freshMs = 500;
-/** Writers' clocks differ and a row may arrive behind a later one, so the last seconds are read again; positions are microseconds. */
-const overlap = 5_000_000;
+/** Writers' clocks differ and a row may arrive behind a later one, so the last seconds are read again. */
+const overlapMs = 5_000;
 const rebuildAt = 10_000;
 
 interface Live {
@@ -50,9 +51,13 @@ async function renewed(grown: SearchIndex): Promise<SearchIndex> {
   return grown;
 }
 
+/** Where to read on from: what is further behind than the overlap cannot come any more. Positions are microseconds. */
+const startOf = (version: number, time: Date): number =>
+  Math.max(0, version - overlapMs * 1000, Math.min(version, (time.getTime() - overlapMs) * 1000));
+
 /** Brings an index up to the end of the feed. */
 export async function follow(index: SearchIndex): Promise<void> {
-  for await (const rows of since(Math.max(0, index.version - overlap))) {
+  for await (const rows of since(startOf(index.version, now()))) {
     for (const { propertyId: id, position: version, home } of rows) apply(index, { id, version, home });
   }
 }

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import type * as z from 'zod';
 import { commit, gsi, oneTable, putting } from '../shared/table.ts';
 import { AppError } from '../shared/errors.ts';
 import type { PropertyCard } from '../properties/views.ts';
@@ -62,11 +63,16 @@ export async function* since(position: number): AsyncGenerator<FeedRow[]> {
   } while (cursor !== null);
 }
 
-/** The rows of these homes, in the order asked for. */
-export async function rows(ids: readonly string[]): Promise<FeedRow[]> {
+const Shown = FeedRow.pick({ propertyId: true, card: true, newsUntil: true });
+export type Shown = z.output<typeof Shown>;
+
+/** What to show of these homes, in the order asked for; what only the index needs stays in the table. */
+export async function shownOf(ids: readonly string[]): Promise<Shown[]> {
   if (ids.length === 0) return [];
-  const { data } = await Rows.get(ids.map((propertyId) => ({ propertyId }))).go();
-  const found = new Map(data.map((row) => [row.propertyId, FeedRow.parse(row)]));
+  const { data } = await Rows.get(ids.map((propertyId) => ({ propertyId }))).go({
+    attributes: ['propertyId', 'card', 'newsUntil'],
+  });
+  const found = new Map(data.map((row) => [row.propertyId, Shown.parse(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
