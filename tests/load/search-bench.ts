@@ -13,24 +13,14 @@ import {
   toSnapshot,
 } from '../../functions/search/index/index.ts';
 import { isFound } from '../search/brute-force.ts';
+import { type BenchRow, percentile, table } from './rows.ts';
 import { homesFrom, KINDS, randomFrom } from './search-data.ts';
-
-/** One measured figure; a budget of null is for the record only. */
-export interface BenchRow {
-  readonly name: string;
-  readonly figure: number;
-  readonly unit: string;
-  readonly budget: number | null;
-}
 
 const SEED = 20_261_121;
 const QUERIES = 200;
 const CHECKED = 3;
 const P50_BUDGET = 0.3;
 const P99_BUDGET = 3;
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 
 const queriesOf = (kind: (typeof KINDS)[number]): Query[] => {
   const random = randomFrom(kind.name.length + SEED);
@@ -53,7 +43,7 @@ const timeKinds = (index: SearchIndex, label: string): BenchRow[] =>
   KINDS.flatMap((kind) => {
     const queries = queriesOf(kind);
     for (let warm = 0; warm < 2; warm++) for (const query of queries) search(index, query);
-    const times = queries.map((query) => bestTime(() => search(index, query))).sort((a, b) => a - b);
+    const times = queries.map((query) => bestTime(() => search(index, query)));
     const row = (name: string, figure: number, budget: number): BenchRow => ({
       name: `search ${label}: ${kind.name}, ${name}`,
       figure,
@@ -163,17 +153,12 @@ const benchSize = (size: number): BenchRow[] => {
 /** Measures the index in process at each size; nothing else should run at the same time. */
 export const benchSearch = (sizes: readonly number[]): BenchRow[] => sizes.flatMap(benchSize);
 
-const print = ({ name, figure, unit, budget }: BenchRow): void => {
-  const verdict = budget === null ? '' : figure <= budget ? `ok (${budget})` : `OVER ${budget}`;
-  console.log(`${name.padEnd(70)} ${figure.toFixed(3).padStart(10)} ${unit.padEnd(4)} ${verdict}`);
-};
-
 if (import.meta.main) {
   const [first, path, ...rest] = process.argv.slice(2);
   if (first === '--load' && path !== undefined) console.log(JSON.stringify(loadSnapshot(path)));
   else {
     const sizes = [first, path, ...rest].filter((size) => size !== undefined).map(Number);
     for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000])
-      benchSearch([size]).forEach(print);
+      console.log(table(benchSearch([size])));
   }
 }

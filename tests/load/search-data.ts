@@ -77,7 +77,7 @@ const TYPES = [
   'flat',
   'semi_detached',
   'detached',
-  'bungalow',
+  'detached_bungalow',
   'maisonette',
   'cottage',
   'park_home',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
-import type { BenchRow } from './search-bench.ts';
+import type { BenchRow } from './rows.ts';
 
 const Chunk = z.object({
   file: z.string(),

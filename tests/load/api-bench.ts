@@ -1,0 +1,135 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import autocannon from 'autocannon';
+import * as z from 'zod';
+import { createIndex, type Query, search, toSnapshot } from '../../functions/search/index/index.ts';
+import type { TestCloud } from '../support/boot.ts';
+import { pathOf } from './api-queries.ts';
+import { keepHomes } from './feed.ts';
+import { withCloud } from './own-cloud.ts';
+import { type BenchRow, percentile } from './rows.ts';
+import { homesFrom, KINDS, randomFrom } from './search-data.ts';
+
+const seed = 20_261_121;
+const queriesPerKind = 20;
+const tries = 5;
+const seconds = 3;
+const connections = 8;
+/** A search against the plainest page of as many cards, by turns in the same minute. */
+const ratioBudget = 4;
+const plainest = '/api/all-properties?per_page=24';
+
+const kinds = KINDS.map(({ name, query }) => {
+  const random = randomFrom(name.length + seed);
+  const queries = Array.from({ length: queriesPerKind }, () => forApi(query(random)));
+  return { name, queries };
+});
+
+/** The API gives no 500 ids: such a question is its map. */
+function forApi(query: Query): Query {
+  const { limit = 0, ...rest } = query;
+  return limit > 48 ? { ...rest, limit: 48, clusters: { zoom: 12 } } : query;
+}
+
+/** The ten kinds of search through the local cloud's gateway, function and table: latency, and calls per second. */
+export function benchApi(size: number): Promise<BenchRow[]> {
+  const label = `api ${size.toLocaleString('en-GB')}`;
+  return withCloud(async (cloud) => {
+    const totals = await fill(cloud, size);
+    const rows: BenchRow[] = [];
+    for (const { name, queries } of kinds) {
+      const times = await timed(cloud, [...queries.map(pathOf), ...queries.map(() => plainest)]);
+      const [p50, p99] = [0.5, 0.99].map((share) => percentile(times.slice(0, queriesPerKind), share));
+      const plain = percentile(times.slice(queriesPerKind), 0.5);
+      const row = (what: string, figure = NaN, unit: string, budget: number | null = null): BenchRow => ({
+        name: `${label}: ${name}, ${what}`,
+        figure,
+        unit,
+        budget,
+      });
+      rows.push(row('p50', p50, 'ms'), row('p99', p99, 'ms'));
+      rows.push(row('p50 against the plainest page', (p50 ?? NaN) / plain, 'times', ratioBudget));
+    }
+    const paths = kinds.flatMap(({ queries }) => queries.map(pathOf));
+    return [
+      ...rows,
+      {
+        name: `${label}: wrong pages of ${paths.length}`,
+        figure: await wrong(cloud, paths, totals),
+        unit: '',
+        budget: 0,
+      },
+      {
+        name: `${label}: calls per second, ${connections} at a time`,
+        figure: await throughput(cloud, paths),
+        unit: '/s',
+        budget: null,
+      },
+    ];
+  });
+}
+
+/** Writes the snapshot that the search starts from, and the cards of all homes that the queries show; gives the totals. */
+async function fill(cloud: TestCloud, size: number): Promise<number[]> {
+  const position = Date.now() * 1000;
+  const index = createIndex(homesFrom(seed, size), position);
+  const found = kinds.flatMap(({ queries }) => queries.map((query) => search(index, query)));
+  const shown = new Set(found.flatMap(({ ids }) => ids));
+  const homes = [...homesFrom(seed, size)].filter(({ id }) => shown.has(id));
+  // Long before the snapshot's position: the feed does not tell of them again.
+  await keepHomes(cloud, homes, 1);
+  const s3 = new S3Client({ ...cloud.aws, forcePathStyle: true });
+  const Bucket = cloud.model.buckets.find(({ name }) => name.includes('media'))?.name;
+  const key = `snapshots/search/${position}`;
+  await s3.send(new PutObjectCommand({ Bucket, Key: key, Body: Buffer.concat([...toSnapshot(index)]) }));
+  const latest = { Bucket, Key: 'snapshots/search/latest.json', Body: JSON.stringify({ key, position }) };
+  await s3.send(new PutObjectCommand(latest));
+  return found.map(({ total }) => total);
+}
+
+/** Milliseconds of each call, the least of a few tries; the first round warms up. */
+async function timed({ origin }: TestCloud, paths: readonly string[]): Promise<number[]> {
+  const best = paths.map(() => Infinity);
+  for (let nth = 0; nth <= tries; nth++)
+    for (const [i, path] of paths.entries()) {
+      const begun = performance.now();
+      const answer = await fetch(origin + path);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      if (nth > 0) best[i] = Math.min(best[i] ?? Infinity, performance.now() - begun);
+    }
+  return best;
+}
+
+const Answer = z.object({
+  total: z.int(),
+  per_page: z.int(),
+  page: z.int(),
+  properties: z.array(z.unknown()),
+});
+
+async function wrong(
+  { origin }: TestCloud,
+  paths: readonly string[],
+  totals: readonly number[],
+): Promise<number> {
+  let count = 0;
+  for (const [i, path] of paths.entries()) {
+    const { total, page, per_page, properties } = Answer.parse(await (await fetch(origin + path)).json());
+    const shown = Math.min(per_page, Math.max(0, total - (page - 1) * per_page));
+    if (total !== totals[i] || properties.length !== shown) count += 1;
+  }
+  return count;
+}
+
+/** The first run starts as many workers as the function takes; the second counts. */
+async function throughput(cloud: TestCloud, paths: readonly string[]): Promise<number> {
+  const requests = paths.map((path) => ({ path }));
+  let perSecond = 0;
+  for (const duration of [seconds, seconds]) {
+    const made = await autocannon({ url: cloud.origin, connections, duration, requests });
+    if (made.non2xx > 0) throw new Error(`${made.non2xx} calls failed`);
+    perSecond = made.requests.average;
+    await cloud.idle();
+  }
+  return perSecond;
+}

@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { parts } from './parts.ts';
+import { type BenchRow, isOver, table } from './rows.ts';
+
+/** `npm run bench` measures everything, `npm run bench -- search bundles` what is named; ends with 1 past a budget. */
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in parts));
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
+const Rows = z.array(
+  z.object({ name: z.string(), figure: z.number(), unit: z.string(), budget: z.number().nullable() }),
+);
+
+async function measure(name: string, step: number): Promise<BenchRow[]> {
+  const child = fork(join(import.meta.dirname, 'parts.ts'), [name, String(step)]);
+  const said = once(child, 'message').then(([message]) => Rows.parse(message));
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`${name} could not be measured (code ${String(code)})`);
+  });
+  const rows = await Promise.race([said, failed]);
+  await failed.catch(() => undefined);
+  return rows;
+}
+
+const rows: BenchRow[] = [];
+for (const [name, steps] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  for (const step of steps.keys()) {
+    const busy = (loadavg()[0] ?? 0) / availableParallelism();
+    console.log(`\n${name}, with ${busy.toFixed(1)} programs at work per processor\n`);
+    const measured = await measure(name, step);
+    console.log(table(measured));
+    rows.push(...measured);
+  }
+}
+
+const over = rows.filter(isOver);
+if (over.length > 0) console.log(`\nPast their budgets:\n${table(over)}`);
+console.log(`\n${rows.length} figures, ${over.length} past their budgets`);
+process.exitCode = over.length > 0 ? 1 : 0;

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { apis } from '../../functions/manifest.ts';
+import type { Route } from '../../functions/shared/contract.ts';
+import { capacityBudgets } from './capacity-budgets.ts';
+import { journey, type Make } from './capacity-journey.ts';
+import { keepHomes } from './feed.ts';
+import type { Units } from './meter.ts';
+import { type MeteredCloud, withCloud } from './own-cloud.ts';
+import type { BenchRow } from './rows.ts';
+import { homesFrom } from './search-data.ts';
+
+const manyHomes = 60;
+/** Visits of programs do not count. */
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+interface Spent {
+  /** By the call's own function. */
+  readonly own: Units;
+  /** By the functions that its events and sign-ins set to work. */
+  readonly after: Units;
+}
+
+const routes: ReadonlyMap<string, string> = new Map(
+  Object.values(apis).flatMap(({ entry, routes: group }) =>
+    Object.values<Route>(group).map(({ method, path }) => [`${method} ${path}`, entry] as const),
+  ),
+);
+
+/** Capacity units of every call of the contract; where a journey makes a call twice, the dearer one counts. */
+export async function benchCapacity(): Promise<BenchRow[]> {
+  const spent = new Map<string, Spent>();
+  await withCloud(async (cloud) => {
+    // Enough for a full page of a search, which has read its feed already.
+    await keepHomes(cloud, [...homesFrom(1, manyHomes)], (Date.now() - 60_000) * 1000);
+    await cloud.api('/api/search-properties');
+    await journey(cloud, makerOf(cloud, spent));
+  });
+  const unmeasured = [...routes.keys()].filter((route) => !spent.has(route));
+  if (unmeasured.length > 0) console.log(`Not on the journey: ${unmeasured.join(', ')}\n`);
+  return [
+    ...[...spent].flatMap(([route, one]) => rowsOf(route, one)),
+    { name: 'capacity: calls not on the journey', figure: unmeasured.length, unit: '', budget: 0 },
+  ];
+}
+
+function rowsOf(route: string, { own, after }: Spent): BenchRow[] {
+  const [read = 0, write = 0] = capacityBudgets[route] ?? [];
+  const rows: BenchRow[] = [
+    { name: `capacity ${route}: read`, figure: own.read, unit: 'units', budget: read },
+    { name: `capacity ${route}: write`, figure: own.write, unit: 'units', budget: write },
+  ];
+  const later = after.read + after.write;
+  if (later > 0)
+    rows.push({ name: `capacity ${route}: both, afterwards`, figure: later, unit: 'units', budget: null });
+  return rows;
+}
+
+function makerOf(cloud: MeteredCloud, spent: Map<string, Spent>): Make {
+  return async (route, { token, body, id = '', query } = {}) => {
+    const [method = '', template = ''] = route.split(' ');
+    const path = template.replace('{id}', id) + (query === undefined ? '' : `?${query}`);
+    await cloud.idle();
+    cloud.meter.take();
+    const answer = await cloud.api(path, {
+      method,
+      headers: { 'user-agent': browser },
+      ...(token !== undefined && { token }),
+      ...(body !== undefined && { body }),
+    });
+    if (answer.status >= 400) throw new Error(`${route} answered ${answer.status}: ${answer.text}`);
+    await cloud.idle();
+    const dearest = spent.get(route);
+    const now = split(cloud, route);
+    if (!dearest || sum(dearest.own) < sum(now.own)) spent.set(route, now);
+    return z.record(z.string(), z.unknown()).catch({}).parse(answer.body);
+  };
+}
+
+const sum = ({ read, write }: Units): number => read + write;
+
+function split(cloud: MeteredCloud, route: string): Spent {
+  const entry = routes.get(route);
+  const fn = cloud.model.functions.find((one) => entry !== undefined && one.entry.endsWith(entry));
+  const own: Units = { read: 0, write: 0 };
+  const after: Units = { read: 0, write: 0 };
+  for (const [caller, units] of cloud.meter.take()) {
+    const side = caller === fn?.id ? own : after;
+    side.read += units.read;
+    side.write += units.write;
+  }
+  return { own, after };
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { pdf, photo } from '../properties/photos.ts';
+import { sellingAt } from '../properties/seller.ts';
+import type { TestCloud } from '../support/boot.ts';
+
+export interface Asked {
+  readonly token?: string;
+  readonly body?: unknown;
+  /** What stands for the path's parameter. */
+  readonly id?: string;
+  readonly query?: string;
+}
+/** Makes a call by its name in the contract, such as `GET /api/user/{id}`, and expects it to succeed. */
+export type Make = (route: string, asked?: Asked) => Promise<Record<string, unknown>>;
+
+const Id = z.object({ id: z.string() });
+const Versioned = z.object({ id: z.string(), version: z.int() });
+const secret = 'Gable-demo-1';
+
+/** Every call once or more, as people make them who sell and who look. */
+export async function journey(cloud: TestCloud, make: Make): Promise<void> {
+  const people = sellingAt(cloud);
+  const seller = await signUp(cloud, people, make);
+  const home = await sell(people, make, seller);
+  const buyer = await people.member('Ben Buyer');
+  await look(make, home, seller.id, buyer.token);
+  await change(make, home, seller.token);
+  await leave(people, make, buyer);
+}
+
+type People = ReturnType<typeof sellingAt>;
+
+async function signUp(cloud: TestCloud, people: People, make: Make) {
+  const email = 'sally@example.com';
+  const passwords = { password: secret, passwordConfirmation: secret };
+  const opened = await make('POST /api/register', { body: { email, ...passwords, terms: true } });
+  const { accessToken: first } = z.object({ accessToken: z.string() }).parse(opened);
+  cloud.clock.advance(90_000);
+  await make('GET /api/resend-verify-code', { token: first });
+  await make('POST /api/verify-code', { token: first, body: { code: people.codeFor(email) } });
+  await make('PUT /api/auth-user/update', { token: first, body: { user_name: 'Sally Seller' } });
+  await make('GET /api/logout', { token: first });
+  await make('POST /api/forgot-password', { body: { email } });
+  await make('POST /api/reset-password', { body: { ...people.linkFor(email), ...passwords } });
+  const grant = { grant_type: 'password', client_id: 2, username: email, password: secret };
+  const tokens = await make('POST /oauth/token', { body: grant });
+  const { access_token: token } = z.object({ access_token: z.string() }).parse(tokens);
+  const { id } = Id.parse(await make('GET /api/user', { token }));
+  await make('PUT /api/buyer-seller/update-profile', { token, body: { bio: 'Sells a home' } });
+  await make('GET /api/redirect/google');
+  await make('GET /api/redirect/facebook');
+  return { email, token, id };
+}
+
+async function sell(people: People, make: Make, seller: { token: string; id: string }): Promise<string> {
+  const { token } = seller;
+  await make('GET /api/addresses', { token, query: 'postcode=LS6+3HN' });
+  const file = await photo();
+  const { id: image } = Id.parse(
+    await make('POST /api/uploads', {
+      token,
+      body: { kind: 'photo', contentType: 'image/jpeg', bytes: file.length },
+    }),
+  );
+  await make('GET /api/uploads/{id}', { token, id: image });
+  const uri = `data:application/pdf;base64,${Buffer.from(pdf).toString('base64')}`;
+  await make('POST /api/base64', { token, body: { kind: 'floor_plan', image: uri } });
+  const data = await people.wholeData(seller);
+  const begun = Versioned.parse(
+    await make('POST /api/property-draft', { token, body: { data: { houseNo: '1' } } }),
+  );
+  await make('PUT /api/property-draft/{id}', { token, id: begun.id, body: { data, version: begun.version } });
+  await make('GET /api/property-draft', { token });
+  const { id } = Id.parse(await make('POST /api/properties', { token, body: { draftId: begun.id } }));
+  const other = Id.parse(await make('POST /api/property-draft', { token, body: { data: {} } }));
+  await make('DELETE /api/property-draft/{id}', { token, id: other.id });
+  await make('GET /api/package');
+  const chosen = { propertyId: id, packageId: 'starter', startNow: true, terms: true };
+  await make('POST /api/property-package', { token, body: chosen });
+  return id;
+}
+
+async function look(make: Make, home: string, seller: string, token: string): Promise<void> {
+  await make('GET /api/search-properties', { query: 'min_beds=1' });
+  await make('GET /api/all-properties');
+  await make('GET /api/places', { query: 'q=lee' });
+  await make('GET /api/properties/{id}', { id: home });
+  await make('POST /api/property-view', { body: { propertyId: home }, token });
+  await make('GET /api/user/{id}', { token, id: seller });
+  await make('GET /api/buyer-seller/{id}', { token, id: seller });
+  await make('POST /api/favourites', { token, body: { propertyId: home } });
+  await make('GET /api/favourites', { token });
+  await make('DELETE /api/favourites/{id}', { token, id: home });
+}
+
+async function change(make: Make, id: string, token: string): Promise<void> {
+  await make('GET /api/properties', { token });
+  const { version } = Versioned.parse(await make('GET /api/properties/{id}', { token, id }));
+  await make('PUT /api/properties/{id}', { token, id, body: { data: { price: 300_000 }, version } });
+  await make('PUT /api/property-published/{id}', { token, id, body: { published: false } });
+  await make('PUT /api/property-published/{id}', { token, id, body: { published: true } });
+  await make('DELETE /api/properties/{id}', { token, id });
+  await make('GET /api/relist-property/{id}', { token, id });
+}
+
+async function leave(people: People, make: Make, { email }: { email: string }): Promise<void> {
+  const { access_token: token } = await people.tokens(email);
+  await make('DELETE /api/delete-account', { token, body: { password: secret } });
+  await make('POST /api/delete-account/undo', { token });
+}

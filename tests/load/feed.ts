@@ -1,0 +1,38 @@
+import { FeedRow, rowOf } from '../../functions/search/feed.ts';
+import type { Home } from '../../functions/search/index/index.ts';
+import { operator, secretAccessKey } from '../../infra/local/credentials.ts';
+import { home as onSale, noon } from '../properties/sample.ts';
+import type { TestCloud } from '../support/boot.ts';
+
+const together = 16;
+
+/** Puts homes into the search's feed at a position, each with a card to show. */
+export async function keepHomes(cloud: TestCloud, homes: readonly Home[], position: number): Promise<void> {
+  const { keep } = await storeOf(cloud);
+  const sample = rowOf(onSale(), position, noon);
+  const rows = homes.map((home) => {
+    const shown = {
+      price: home.price,
+      noOfBedrooms: home.beds,
+      town: home.town,
+      latitude: home.lat,
+      longitude: home.lng,
+    };
+    const card = sample.card && { ...sample.card, ...shown, id: home.id };
+    return FeedRow.parse({ ...sample, propertyId: home.id, home, card });
+  });
+  for (let at = 0; at < rows.length; at += together)
+    await Promise.all(rows.slice(at, at + together).map((row) => keep(row)));
+}
+
+/** The search's own store, in this process: it reads where the table is when it is loaded. */
+async function storeOf({ model, awsEndpoint }: TestCloud) {
+  const search = model.functions.find(({ entry }) => entry.endsWith('functions/search/handler.ts'));
+  Object.assign(process.env, search?.environment, {
+    AWS_ACCESS_KEY_ID: operator,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_REGION: 'eu-west-2',
+    AWS_ENDPOINT_URL: awsEndpoint,
+  });
+  return import('../../functions/search/store.ts');
+}

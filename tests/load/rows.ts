@@ -1,0 +1,32 @@
+/** One measured figure; a budget of null is for the record only. */
+export interface BenchRow {
+  readonly name: string;
+  readonly figure: number;
+  readonly unit: string;
+  readonly budget: number | null;
+}
+
+export const isOver = ({ figure, budget }: BenchRow): boolean => budget !== null && !(figure <= budget);
+
+/** The value that this share of the values does not pass. */
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+const whole = (unit: string) => ['bytes', 'units', ''].includes(unit);
+const shown = (value: number, unit: string): string =>
+  value.toLocaleString('en-GB', whole(unit) ? {} : { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+
+/** A line per figure: what it is, how much, and whether that is within its budget. */
+export function table(rows: readonly BenchRow[]): string {
+  const widest = Math.max(0, ...rows.map(({ name }) => name.length));
+  return rows
+    .map((row) => {
+      const { name, figure, unit, budget } = row;
+      const verdict =
+        budget === null ? '' : `${isOver(row) ? 'OVER' : 'ok'} ${budget.toLocaleString('en-GB')}`;
+      return `${name.padEnd(widest)}  ${shown(figure, unit).padStart(14)} ${unit.padEnd(6)} ${verdict}`.trimEnd();
+    })
+    .join('\n');
+}
