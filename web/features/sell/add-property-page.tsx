@@ -55,20 +55,23 @@ function Open({ owner, draft, step, drafts }: OpenProps) {
 }
 
 const Gone = () => (
-  <EmptyState
-    icon={FileQuestion}
-    title="This draft is not there any more"
-    actions={
-      <>
-        <LinkButton to={paths.myListing}>My listings</LinkButton>
-        <LinkButton to={paths.addProperty + wizardQuery(newDraft, undefined)} variant="secondary">
-          Start a new one
-        </LinkButton>
-      </>
-    }
-  >
-    It was published, or deleted. What was published is under My listings.
-  </EmptyState>
+  <>
+    <h1 className="sr-only">Sell your home</h1>
+    <EmptyState
+      icon={FileQuestion}
+      title="This draft is not there any more"
+      actions={
+        <>
+          <LinkButton to={paths.myListing}>My listings</LinkButton>
+          <LinkButton to={paths.addProperty + wizardQuery(newDraft, undefined)} variant="secondary">
+            Start a new one
+          </LinkButton>
+        </>
+      }
+    >
+      It was published, or deleted. What was published is under My listings.
+    </EmptyState>
+  </>
 );
 
 const WizardSkeleton = () => (

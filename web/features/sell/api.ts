@@ -17,7 +17,6 @@ export type HomePage = Result<Properties['property']>;
 export type Image = Result<Properties['image']>;
 export type ImageKind = Request<Properties['startUpload']>['body']['kind'];
 export type AddressSuggestion = Result<Properties['addresses']>['addresses'][number];
-export type ListingPackage = Result<(typeof packageRoutes)['packages']>['packages'][number];
 
 export const sell = client<Omit<Properties, 'recordView' | 'uploadBase64'>>({
   drafts: 'GET /api/property-draft',

@@ -109,18 +109,21 @@ function NextSteps({ home: { id, owner } }: { readonly home: HomePage }) {
 }
 
 const Nothing = () => (
-  <EmptyState
-    icon={PartyPopper}
-    title="Here you see your home once it is on sale"
-    actions={
-      <>
-        <LinkButton to={paths.addProperty}>Sell your home</LinkButton>
-        <LinkButton to={paths.myListing} variant="secondary">
-          My listings
-        </LinkButton>
-      </>
-    }
-  >
-    With what to do next, and a link to share.
-  </EmptyState>
+  <>
+    <h1 className="sr-only">Congratulations</h1>
+    <EmptyState
+      icon={PartyPopper}
+      title="Here you see your home once it is on sale"
+      actions={
+        <>
+          <LinkButton to={paths.addProperty}>Sell your home</LinkButton>
+          <LinkButton to={paths.myListing} variant="secondary">
+            My listings
+          </LinkButton>
+        </>
+      }
+    >
+      With what to do next, and a link to share.
+    </EmptyState>
+  </>
 );

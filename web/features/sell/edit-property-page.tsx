@@ -127,11 +127,14 @@ function Sections({
 }
 
 const NotYours = () => (
-  <EmptyState
-    icon={FileQuestion}
-    title="There is no such home of yours"
-    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
-  >
-    Maybe you are logged in with another account.
-  </EmptyState>
+  <>
+    <h1 className="sr-only">Edit your home</h1>
+    <EmptyState
+      icon={FileQuestion}
+      title="There is no such home of yours"
+      actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+    >
+      Maybe you are logged in with another account.
+    </EmptyState>
+  </>
 );

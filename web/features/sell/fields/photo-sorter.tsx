@@ -33,7 +33,13 @@ export default function PhotoSorter() {
     if (from !== to && to >= 0) change({ images: moved(images, from, to) });
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      // What it says to screen readers is no part of the list.
+      accessibility={{ container: document.body }}
+    >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         {ids.map((id, at) => (
           <Sortable key={id} id={id} at={at} />

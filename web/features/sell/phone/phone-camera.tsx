@@ -52,9 +52,11 @@ export function PhoneCamera({ owner, draft }: { readonly owner: string; readonly
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">
-        They are on your computer too. Order them and describe them there, or here:
-      </p>
+      {images.length > 0 && (
+        <p className="text-sm text-muted">
+          They are on your computer too. Order them and describe them there, or here.
+        </p>
+      )}
       <LinkButton to={paths.addProperty + wizardQuery(draft.id, 4)} variant="secondary">
         Open the draft
       </LinkButton>

@@ -3,5 +3,6 @@ import type { Draft } from '../api.ts';
 /** `14 Oak Road, Leeds`, or what else there is to call it by. */
 export function draftTitle({ data: { houseNo, address, postcode } }: Draft): string {
   const street = [houseNo, address?.line1].filter(Boolean).join(' ');
-  return [street, address?.town].filter(Boolean).join(', ') || postcode || 'A home without an address yet';
+  const place = address?.town ?? postcode;
+  return [street, place].filter(Boolean).join(', ') || 'A home without an address yet';
 }

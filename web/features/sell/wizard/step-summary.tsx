@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
-import type { Problems } from '../working.ts';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
 import { focusField } from '../focus-field.ts';
+import type { Problems } from '../working.ts';
 
 interface Props {
   readonly open: Problems;
@@ -11,32 +13,26 @@ interface Props {
 
 /** What this step still lacks; each line leads to its field, and nothing has to be answered today. */
 export function StepSummary({ open, attempt, onSkip }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const [listed, setListed] = useState({ attempt: 0, lines: Object.entries(open) });
+  // What is done stays in the list, ticked: a line that goes would move the form under somebody's pointer.
+  if (listed.attempt !== attempt) setListed({ attempt, lines: Object.entries(open) });
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  const lines = Object.entries(open);
-  if (attempt === 0 || lines.length === 0) return null;
+  if (attempt === 0 || listed.lines.length === 0) return null;
   return (
-    <div
+    <section
       ref={box}
-      role="alert"
+      aria-label="Still to do in this step"
       tabIndex={-1}
       className="grid gap-3 rounded-md border border-amber bg-amber-soft p-4 focus-visible:outline-amber"
     >
       <div className="grid gap-1">
         <p className="font-semibold">Still to do in this step</p>
         <ul className="grid gap-1">
-          {lines.map(([path, text]) => (
-            <li key={path}>
-              <button
-                type="button"
-                className="min-h-6 text-left underline underline-offset-3"
-                onClick={(event) => focusField(event.currentTarget.form, path)}
-              >
-                {text}
-              </button>
-            </li>
+          {listed.lines.map(([path, text]) => (
+            <li key={path}>{path in open ? <Line path={path} text={text} /> : <Done text={text} />}</li>
           ))}
         </ul>
       </div>
@@ -45,6 +41,23 @@ export function StepSummary({ open, attempt, onSkip }: Props) {
           Go on, and come back to this later
         </button>
       )}
-    </div>
+    </section>
   );
 }
+
+const Line = ({ path, text }: { readonly path: string; readonly text: string }) => (
+  <button
+    type="button"
+    className="min-h-6 text-left underline underline-offset-3"
+    onClick={(event) => focusField(event.currentTarget.form, path)}
+  >
+    {text}
+  </button>
+);
+
+const Done = ({ text }: { readonly text: string }) => (
+  <span className="flex min-h-6 items-start gap-1.5 text-muted">
+    <Icon as={Check} size={18} label="Done:" className="mt-0.5 text-action" />
+    <s>{text}</s>
+  </span>
+);
