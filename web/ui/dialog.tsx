@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
 
@@ -31,7 +31,8 @@ export function Dialog({ open, className, ...rest }: DialogProps) {
 export function Modal({ onClose, title, children, actions, className }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed before it leaves the page, as only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     // Not the first button, which is the one that closes it again.
