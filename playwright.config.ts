@@ -6,7 +6,7 @@ const port = Number(given ?? 3917);
 const results = 'test-results';
 const json = ['json', { outputFile: `${results}/playwright.json` }] as const;
 
-// One local cloud with the demo's homes for all journeys; each journey brings people of its own.
+// One site for all journeys; each brings people and homes of its own.
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
@@ -30,8 +30,8 @@ export default defineConfig({
   // A site that runs already is named by its port.
   ...(given === undefined && {
     webServer: {
-      command: `"${process.execPath}" infra/local/main.ts --fresh`,
-      // Its last line: it answers before that, while the demo is still being written.
+      command: `"${process.execPath}" tests/e2e/site.ts --fresh`,
+      // Its last line: it answers before its first people and homes are there.
       wait: { stdout: /^mails, events/m },
       env: { PORT: String(port), GABLE_DATA: `node_modules/.cache/gable-e2e` },
       timeout: 120_000,

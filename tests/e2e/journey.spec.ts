@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { photo } from '../properties/photos.ts';
 import { freshEmail, password, type People, unique } from './people.ts';
-import { expect, homeOf, phone, test } from './test.ts';
+import { expect, heartOn, homeOf, phone, test } from './test.ts';
 
 /** Registers on the page that is open, proves the email by its code, and chooses a name. */
 async function signUp(page: Page, people: People, name: string): Promise<void> {
@@ -112,10 +112,7 @@ test('a home goes on sale, a stranger finds and keeps it, and sees its price fal
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
   });
   await test.step('she registers to keep it, and it is kept', async () => {
-    const heart = buyer
-      .getByRole('button', { name: /^Save / })
-      .filter({ visible: true })
-      .first();
+    const heart = heartOn(buyer);
     await heart.click();
     const modal = buyer.getByRole('dialog', { name: 'Login Required' });
     await modal.getByRole('link', { name: 'Sign up' }).click();

@@ -4,18 +4,20 @@ import { photo } from '../properties/photos.ts';
 
 export const password = 'Gable-demo-1';
 
-export interface Person {
+interface Caller {
+  readonly token: string;
+}
+export interface Person extends Caller {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  readonly token: string;
 }
 interface Sent {
   readonly body?: unknown;
   readonly token?: string;
 }
 const Mails = z.array(z.object({ subject: z.string(), html: z.string() }));
-const Home = z.object({ id: z.string(), version: z.int() });
+const Own = z.object({ id: z.string() });
 
 /** What nobody else in this run is called; letters alone, as digits in a name look like a telephone number. */
 export const unique = (): string =>
@@ -91,7 +93,7 @@ export function peopleAt(origin: string) {
     return { ...(await verified(await newcomer({ user_name: name }))), name };
   };
 
-  return { call, ask, codeFor, linkFor, tokenOf, newcomer, verified, member, ...sellingAt(ask) };
+  return { Own, call, ask, codeFor, linkFor, tokenOf, newcomer, verified, member, ...sellingAt(ask) };
 }
 export type People = ReturnType<typeof peopleAt>;
 type Ask = <S extends z.ZodType>(
@@ -105,7 +107,7 @@ const Form = z.object({ id: z.string(), url: z.string(), fields: z.record(z.stri
 
 function sellingAt(ask: Ask) {
   /** Sends a photo as a browser does and waits until it was made. */
-  const picture = async ({ token }: Person) => {
+  const picture = async ({ token }: Caller) => {
     const bytes = await photo();
     const { id, url, fields } = await ask(Form, 'POST', '/api/uploads', {
       token,
@@ -124,7 +126,7 @@ function sellingAt(ask: Ask) {
   };
 
   /** Everything that a home needs, at an address of its own. */
-  const homeData = async (person: Person, change: Record<string, unknown> = {}) => ({
+  const homeData = async (person: Caller, change: Record<string, unknown> = {}) => ({
     houseNo: unique(),
     postcode: 'LS6 3HN',
     address: { line1: 'Oak Road', town: 'Leeds', nation: 'england', latitude: 53.819, longitude: -1.576 },
@@ -137,25 +139,30 @@ function sellingAt(ask: Ask) {
     description: [
       { value: { mainDescription: 'A bright terrace with a long garden to the south. '.repeat(3) } },
     ],
-    images: [{ id: await picture(person) }],
+    ...(change['images'] === undefined && { images: [{ id: await picture(person) }] }),
     epcCertificate: { status: 'exempt', exemptReason: 'Listed building' },
     keyFacts: { councilTaxBand: 'C' },
     ownerDeclaration: true,
     ...change,
   });
-  const submitted = async (person: Person, change: Record<string, unknown> = {}) => {
+  const submitted = async (person: Caller, change: Record<string, unknown> = {}) => {
     const body = { data: await homeData(person, change) };
-    return (await ask(Home, 'POST', '/api/properties', { token: person.token, body })).id;
+    return (await ask(Own, 'POST', '/api/properties', { token: person.token, body })).id;
   };
-  const choosePackage = ({ token }: Person, propertyId: string) =>
+  const choosePackage = ({ token }: Caller, propertyId: string) =>
     ask(z.object({ status: z.string() }), 'POST', '/api/property-package', {
       token,
       body: { propertyId, packageId: 'starter', startNow: true, terms: true },
     });
-  /** A home on sale that search finds. */
-  const homeOnSale = async (person: Person, change: Record<string, unknown> = {}) => {
+  /** A home that is on its way to the market. */
+  const onSale = async (person: Caller, change: Record<string, unknown> = {}) => {
     const id = await submitted(person, change);
     await choosePackage(person, id);
+    return id;
+  };
+  /** A home on sale that search finds. */
+  const homeOnSale = async (person: Caller, change: Record<string, unknown> = {}) => {
+    const id = await onSale(person, change);
     await found(id);
     return id;
   };
@@ -169,5 +176,5 @@ function sellingAt(ask: Ask) {
       );
       return properties.find((home) => home.id === id);
     });
-  return { picture, homeData, submitted, choosePackage, homeOnSale, found };
+  return { picture, homeData, submitted, choosePackage, onSale, homeOnSale, found };
 }

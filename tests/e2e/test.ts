@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test as plain } from '@playwright/test';
 import { type People, peopleAt } from './people.ts';
 
 interface Fixtures {
@@ -44,6 +44,13 @@ function watch(context: BrowserContext, faults: string[]): void {
 export async function logInAs(page: Page, { token }: { readonly token: string }): Promise<void> {
   await page.context().addInitScript((kept) => localStorage.setItem('buyer_access_token', kept), token);
 }
+
+/** The heart of the home whose page is open; the others below belong to similar homes. */
+export const heartOn = (page: Page): Locator =>
+  page
+    .getByRole('button', { name: /^Save / })
+    .filter({ visible: true })
+    .first();
 
 /** The home that an address is about. */
 export const homeOf = (page: Page): string => {

@@ -1,0 +1,118 @@
+import { freshEmail, password, unique } from './people.ts';
+import { expect, heartOn, logInAs, test } from './test.ts';
+
+test('a Google login by the persona page ends with a name and where it began', async ({ page }) => {
+  await page.goto('/login?next=%2Ffavourites');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Continue with Google' })).toBeVisible();
+  await page.getByText('Someone else').click();
+  await page.getByLabel('Name').fill('Ada Persona');
+  await page.getByLabel(/^Email/).fill(freshEmail());
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(/\/username-unset/);
+  await page.getByLabel('Username').fill(`Ada ${unique()}`);
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page).toHaveURL(/\/favourites$/);
+  await expect(page.getByRole('heading', { name: 'No saved homes yet' })).toBeVisible();
+});
+
+test('a Google login that is cancelled says so', async ({ page }) => {
+  await page.goto('/social?start=google');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'You are not logged in' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('The login was cancelled.');
+});
+
+test('a forgotten password is replaced by the mailed link, once', async ({ page, people }) => {
+  const { email } = await people.member();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  const link = await people.linkFor(email);
+  const another = `Another-${unique()}-1`;
+  const choose = async () => {
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill(another);
+    await page.getByLabel('New password again').fill(another);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+  };
+  await choose();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Your login details are not right');
+  await page.getByLabel('Password', { exact: true }).fill(another);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await choose();
+  await expect(page.getByRole('alert')).toContainText('This link was used already or is too old');
+});
+
+test('a visitor’s heart asks for a login, and then keeps the home', async ({ page, people }) => {
+  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
+  const home = await people.homeOnSale(seller);
+  await page.goto(`/property-details/${home}`);
+  const heart = heartOn(page);
+  await heart.click();
+  const modal = page.getByRole('dialog', { name: 'Login Required' });
+  for (const way of ['Continue with Google', 'Forgot Password?', 'Sign up'])
+    await expect(modal.getByRole('link', { name: way })).toBeVisible();
+  await modal.getByLabel('Email').fill(buyer.email);
+  await modal.getByLabel('Password', { exact: true }).fill(password);
+  await modal.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(modal).toBeHidden();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(new RegExp(home));
+  const { body } = await people.call('GET', '/api/favourites', { token: buyer.token });
+  expect(body).toMatchObject({ favourites: [{ propertyId: home }] });
+});
+
+test('a login that is not to be remembered stays in its tab', async ({ page, people, context }) => {
+  const { email } = await people.member();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Remember me').uncheck();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await page.goto('/favourites');
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/favourites');
+  await expect(other).toHaveURL(/\/login\?next=/);
+});
+
+test.describe('who is not ready yet is led to what is missing', () => {
+  test('a visitor to the login, and back', async ({ page, people }) => {
+    const { email } = await people.member();
+    await page.goto('/my-listing');
+    await expect(page).toHaveURL(/\/login\?next=%2Fmy-listing/);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(/\/my-listing$/);
+  });
+
+  test('the nameless to their name, though their email is open as well', async ({ page, people }) => {
+    await logInAs(page, await people.newcomer());
+    await page.goto('/favourites');
+    await expect(page).toHaveURL(/\/username-unset/);
+  });
+
+  test('the unverified to their code', async ({ page, people }) => {
+    await logInAs(page, await people.newcomer({ user_name: `Una ${unique()}` }));
+    await page.goto('/favourites');
+    await expect(page).toHaveURL(/\/email-verification/);
+  });
+
+  test('the blocked to the reason', async ({ page, people }) => {
+    await logInAs(page, { token: await people.tokenOf('blocked@gable.test') });
+    await page.goto('/favourites');
+    await expect(page.getByRole('heading', { name: 'Your account is blocked' })).toBeVisible();
+    await page.getByRole('link', { name: 'Look at homes' }).click();
+    await expect(page).toHaveURL(/\/listing/);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { password, unique } from './people.ts';
+import { expect, heartOn, test } from './test.ts';
+
+const most = 60;
+
+/** Goes on by Tab until something has the focus, which has to be seen wherever it stops. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(seen),
+      await page.evaluate('document.activeElement.outerHTML.slice(0, 300)'),
+    ).toBe(true);
+    if (
+      await wanted.evaluateAll((found) => found.includes(found[0]?.ownerDocument.activeElement ?? found[0]))
+    )
+      return;
+  }
+  throw new Error(`${most} presses of Tab did not lead to ${String(wanted)}`);
+}
+
+/** Whether the focus shows: an outline on the element, or on what stands for it, inside the window. */
+const seen = `(() => {
+  const at = document.activeElement;
+  if (!at || at === document.body) return true;
+  const near = [at, at.parentElement, at.closest('label')].filter(Boolean);
+  const drawn = near.flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')]);
+  const outlined = drawn.some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2);
+  const box = at.getBoundingClientRect();
+  const inside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  return outlined && inside;
+})()`;
+
+const type = (page: Page, text: string) => page.keyboard.type(text);
+const press = (page: Page, key: string) => page.keyboard.press(key);
+
+test('a buyer logs in, searches, opens a home and saves it by keyboard alone', async ({ page, people }) => {
+  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
+  const word = unique();
+  const words = [{ value: { mainDescription: `A ${word} with a garden that is long enough. `.repeat(3) } }];
+  const home = await people.homeOnSale(seller, { description: words });
+
+  await page.goto('/login');
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
+  await press(page, 'Enter');
+  await tabTo(page, page.getByLabel('Email'));
+  await type(page, buyer.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await type(page, password);
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+
+  const box = page.getByRole('combobox', { name: 'Where do you want to live?' });
+  await tabTo(page, box);
+  await type(page, 'Leed');
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+  const leeds = suggestions.getByRole('option', { name: /^Leeds/ }).first();
+  await expect(leeds).toBeVisible();
+  await press(page, 'Escape');
+  await expect(suggestions).toBeHidden();
+  await expect(box).toHaveValue('Leed');
+  await type(page, 's');
+  await expect(leeds).toBeVisible();
+  await press(page, 'ArrowDown');
+  await expect(leeds).toHaveAttribute('aria-selected', 'true');
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/\/listing\?q=Leeds/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ homes?/);
+
+  const again = page.getByRole('combobox', { name: 'Town, postcode or words' });
+  await tabTo(page, again);
+  await press(page, 'ControlOrMeta+a');
+  await type(page, word);
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1 home');
+  await tabTo(page, page.getByRole('article').getByRole('link'));
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(new RegExp(`/property-details/${home}`));
+  const heart = heartOn(page);
+  await tabTo(page, heart);
+  await press(page, 'Space');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a dialog takes the focus, keeps it, and gives it back', async ({ page, people }) => {
+  const home = await people.homeOnSale(await people.member());
+  await page.goto(`/property-details/${home}`);
+  const heart = heartOn(page);
+  await tabTo(page, heart);
+  await press(page, 'Enter');
+  const modal = page.getByRole('dialog', { name: 'Login Required' });
+  await expect(modal.getByRole('heading', { name: 'Login Required' })).toBeFocused();
+  // Beyond its last control the browser's own bar comes, and then the dialog again: never the page behind it.
+  for (let presses = 0; presses < 12; presses += 1) {
+    await press(page, 'Tab');
+    expect(
+      await page.evaluate(
+        'document.activeElement === document.body || !!document.activeElement.closest("dialog")',
+      ),
+    ).toBe(true);
+  }
+  await press(page, 'Escape');
+  await expect(modal).toBeHidden();
+  await expect(heart).toBeFocused();
+});

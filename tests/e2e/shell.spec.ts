@@ -1,0 +1,115 @@
+import { unique } from './people.ts';
+import { expect, heartOn, logInAs, phone, test } from './test.ts';
+
+const broken = {
+  status: 500,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ status: 500, code: 'internal' }),
+};
+
+test('an address that leads nowhere says so and leads on', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nobody lives here' })).toBeVisible();
+  await page.getByLabel('Town or postcode').fill('Leeds');
+  await page.getByRole('button', { name: 'Find homes' }).click();
+  await expect(page).toHaveURL(/\/listing\?q=Leeds$/);
+});
+
+test('a home that nobody may see is no error', async ({ page }) => {
+  await page.goto('/property-details/prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D');
+  await expect(page.getByRole('heading', { level: 1, name: 'This home can not be seen' })).toBeVisible();
+});
+
+test('a search that fails offers another try, and works then', async ({ page }) => {
+  await page.route('**/api/search-properties*', (route) => route.fulfill(broken));
+  await page.goto('/listing?q=Leeds&min_beds=2');
+  const failure = page.getByRole('alert').filter({ hasText: 'We could not look for homes' });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/api/search-properties*');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ homes?/);
+  await expect(page).toHaveURL(/q=Leeds&min_beds=2/);
+});
+
+test('a form that fails keeps what was typed, and is sent by a second press', async ({ page }) => {
+  await page.route('**/api/forgot-password', (route) => route.fulfill(broken));
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('somebody@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost');
+  await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com');
+  await page.unroute('**/api/forgot-password');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+});
+
+test('a draft that can not be saved stays on the page until it can', async ({ page, people }) => {
+  const seller = await people.member();
+  await logInAs(page, seller);
+  await page.goto('/add-property');
+  await page.route('**/api/property-draft', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(broken) : route.fallback(),
+  );
+  await page.getByLabel('Postcode').fill('LS6 3HN');
+  await expect(page.getByText('Not saved yet').first()).toBeVisible();
+  await page.unroute('**/api/property-draft');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByLabel('Postcode')).toHaveValue('LS6 3HN');
+  const { body } = await people.call('GET', '/api/property-draft', { token: seller.token });
+  expect(body).toMatchObject({ drafts: [{ data: { postcode: 'LS6 3HN' } }] });
+});
+
+test('a heart that can not be kept goes back, and says so', async ({ page, people }) => {
+  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
+  const home = await people.homeOnSale(seller);
+  await logInAs(page, buyer);
+  await page.route('**/api/favourites', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(broken) : route.fallback(),
+  );
+  await page.goto(`/property-details/${home}`);
+  const heart = heartOn(page);
+  await heart.click();
+  await expect(page.getByText('Something went wrong on our side')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the chosen theme stays, and is there before the page is drawn', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const paper = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+  const light = await paper();
+  const button = page.getByRole('button', { name: /^Theme/ });
+  await button.click();
+  await button.click();
+  await expect(button).toHaveAccessibleName(/^Theme: dark/);
+  const dark = await paper();
+  expect(dark).not.toEqual(light);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(button).toHaveAccessibleName(/^Theme: dark/);
+  expect(await paper()).toEqual(dark);
+});
+
+test('back from a home leads to the same place in the list', async ({ page, people }) => {
+  const seller = await people.member();
+  const word = unique();
+  const words = [{ value: { mainDescription: `A ${word} with a garden that is long enough. `.repeat(3) } }];
+  const [image] = [{ id: await people.picture(seller) }];
+  for (let nth = 0; nth < 3; nth += 1)
+    await people.homeOnSale(seller, { description: words, images: [image] });
+  await page.setViewportSize(phone);
+  await page.goto(`/listing?q=${word}`);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await cards.last().scrollIntoViewIfNeeded();
+  const scroll = () => page.evaluate('Math.round(scrollY)');
+  const before = await scroll();
+  expect(before).toBeGreaterThan(200);
+  await cards.last().getByRole('link').click();
+  await expect(page).toHaveURL(/\/property-details\//);
+  await expect.poll(scroll).toBe(0);
+  await page.goBack();
+  await expect(cards).toHaveCount(3);
+  await expect.poll(scroll).toBe(before);
+});
