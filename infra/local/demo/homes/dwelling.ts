@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 import { planOf, roomsOf, viewOf, type Rooms } from './gallery.ts';
 import { tenureOf } from './tenure.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 import type { Plot } from './plots.ts';
 import type { Style } from './styles.ts';
 import type { Feature, HomeType, Tenure } from './types.ts';

@@ -1,5 +1,5 @@
 import type { Dice } from '../dice.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 import type { Style, StyleName } from './styles.ts';
 
 const facades: Readonly<Record<StyleName, readonly string[]>> = {
@@ -191,7 +191,7 @@ export function photosOf(front: string, rooms: Rooms, view: string | undefined):
 const plans: readonly (readonly [string, number, number, (style: Style) => boolean])[] = [
   ['plan-studio', 1, 48, (s) => s.flat],
   ['plan-flat', 2, 82, (s) => s.name === 'apartment' || s.name === 'mansion'],
-  ['plan-terrace', 3, 106, (s) => s.name === 'victorian'],
+  ['plan-terrace', 3, 115, (s) => s.name === 'victorian'],
   ['plan-semi', 3, 99, (s) => s.name === 'thirties'],
   ['plan-detached', 4, 190, (s) => s.name === 'family'],
   ['plan-bungalow', 3, 116, (s) => s.name === 'bungalow'],

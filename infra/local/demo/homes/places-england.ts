@@ -1,4 +1,4 @@
-import type { PlaceRow } from './places.ts';
+import type { PlaceRow } from './place.ts';
 
 export const englandPlaces: readonly PlaceRow[] = [
   ['London', 'Peckham', 'Greater London', 'SE15', 51.4712, -0.0655, 7200, 'metro'],

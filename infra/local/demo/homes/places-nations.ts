@@ -1,4 +1,4 @@
-import type { PlaceRow } from './places.ts';
+import type { PlaceRow } from './place.ts';
 
 const scotland: readonly PlaceRow[] = [
   ['Edinburgh', 'New Town', 'City of Edinburgh', 'EH3', 55.9562, -3.2002, 5300, 'city'],

@@ -1,24 +1,7 @@
+import type { Place, PlaceRow } from './place.ts';
 import type { Nation } from './types.ts';
 import { englandPlaces } from './places-england.ts';
 import { nationPlaces } from './places-nations.ts';
-
-export type Setting = 'metro' | 'city' | 'town' | 'coast' | 'rural';
-
-export interface Place {
-  readonly nation: Nation;
-  readonly town: string;
-  readonly district: string;
-  readonly county: string;
-  readonly outcode: string;
-  readonly lat: number;
-  readonly lng: number;
-  /** Pounds a square metre for an ordinary home there, 2026. */
-  readonly level: number;
-  readonly setting: Setting;
-}
-
-/** Town, district, county, outcode, latitude, longitude, pounds a square metre, setting. */
-export type PlaceRow = readonly [string, string, string, string, number, number, number, Setting];
 
 const from = (nation: Nation, rows: readonly PlaceRow[]): Place[] =>
   rows.map(([town, district, county, outcode, lat, lng, level, setting]) => ({

@@ -1,5 +1,6 @@
 import { dice } from '../dice.ts';
-import { places, type Place } from './places.ts';
+import type { Place } from './place.ts';
+import { places } from './places.ts';
 import { choices } from './settings.ts';
 import { styles, type Style, type StyleName } from './styles.ts';
 import type { Nation } from './types.ts';

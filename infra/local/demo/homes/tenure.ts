@@ -1,5 +1,5 @@
 import type { Dice } from '../dice.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 import type { Style } from './styles.ts';
 import type { Tenure } from './types.ts';
 

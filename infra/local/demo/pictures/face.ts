@@ -55,13 +55,3 @@ export const facing = (face: Face, camera: Camera): boolean =>
 export function onFace(camera: Camera, face: Face, points: readonly Pt[], out = 0): Pt[] {
   return camera.project(points.map(([a, b]) => spot(face, a, b, out)));
 }
-
-export function boxOn(camera: Camera, face: Face, a: number, b: number, w: number, h: number, out = 0): Pt[] {
-  const corners: Pt[] = [
-    [a, b],
-    [a + w, b],
-    [a + w, b + h],
-    [a, b + h],
-  ];
-  return onFace(camera, face, corners, out);
-}

@@ -1,5 +1,5 @@
 import type { Sheet } from '../sheet.ts';
-import type { PlanRoom } from './plan.ts';
+import type { PlanRoom } from './layout.ts';
 
 interface Area {
   readonly x: number;

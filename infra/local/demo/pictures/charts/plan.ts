@@ -1,21 +1,7 @@
 import { Sheet } from '../sheet.ts';
 import { furnish } from './furnish.ts';
+import type { Floor, PlanRoom } from './layout.ts';
 import { letter, textWidth } from './lettering.ts';
-
-/** Metres; y grows towards the front door. */
-export interface PlanRoom {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-  readonly kind: 'living' | 'sleeping' | 'kitchen' | 'wet' | 'hall' | 'stairs' | 'store' | 'outside';
-}
-
-export interface Floor {
-  readonly title: string;
-  readonly rooms: readonly PlanRoom[];
-}
 
 const TINTS: Record<PlanRoom['kind'], string> = {
   living: '#f6ead6',
@@ -176,6 +162,8 @@ function doors(p: Place, floor: Floor, size: { w: number; h: number }): void {
     ];
     others.some((o) => between(p, r, o));
   }
+  const [first, ...inner] = halls;
+  if (first) for (const hall of inner) between(p, hall, first);
   const front = halls.find((r) => Math.abs(r.y + r.h - size.h) < 0.01);
   if (front) leafDoor(p, front.x + front.w / 2 - 0.45, front.y + front.h, 'flat', -1, 0.9);
 }
