@@ -3,7 +3,7 @@ import type { PlaceRow } from './place.ts';
 const scotland: readonly PlaceRow[] = [
   ['Edinburgh', 'New Town', 'City of Edinburgh', 'EH3', 55.9562, -3.2002, 5300, 'city'],
   ['Edinburgh', 'Marchmont', 'City of Edinburgh', 'EH9', 55.9362, -3.1902, 4900, 'city'],
-  ['Edinburgh', 'Leith', 'City of Edinburgh', 'EH6', 55.9702, -3.1762, 4100, 'city'],
+  ['Edinburgh', 'Leith', 'City of Edinburgh', 'EH6', 55.9662, -3.1762, 4100, 'city'],
   ['Glasgow', 'Dennistoun', 'Glasgow City', 'G31', 55.8612, -4.2122, 2600, 'city'],
   ['Glasgow', 'Hyndland', 'Glasgow City', 'G12', 55.8792, -4.3042, 3900, 'city'],
   ['Glasgow', 'Shawlands', 'Glasgow City', 'G41', 55.8302, -4.2762, 3000, 'city'],
