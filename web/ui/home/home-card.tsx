@@ -71,7 +71,7 @@ export function HomeCard({
             onMouseLeave={() => onPoint?.(false)}
             onFocus={() => onPoint?.(true)}
             onBlur={() => onPoint?.(false)}
-            className="group-hover:underline after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-6 focus-visible:after:outline-action"
+            className="inline-block group-hover:underline after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-6 focus-visible:after:outline-action"
           >
             {home.title}
             <span className="font-normal text-muted"> {home.outcode}</span>

@@ -8,7 +8,8 @@ const keyOf = ({ id, latitude, longitude, count }: Cluster): string =>
   id ?? `${latitude} ${longitude} ${count}`;
 
 function wordsOf({ count, minPrice }: Cluster): { readonly html: string; readonly label: string } {
-  if (count === 1) return { html: shortPrice(minPrice), label: `Home for ${formatPounds(minPrice)}` };
+  // Named by what is seen, so that a voice can press it.
+  if (count === 1) return { html: shortPrice(minPrice), label: `Home for ${shortPrice(minPrice)}` };
   return {
     html: String(count),
     label: `${counted(count, 'home')} from ${formatPounds(minPrice)}, look closer`,
