@@ -1,7 +1,7 @@
-import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import type { SummaryError } from '../ui/form-summary.tsx';
-import { ApiError, wordsFor } from './api-error.ts';
+import { ApiError, NetworkError, wordsFor } from './api-error.ts';
 import { requireLogin } from './session.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -19,18 +19,42 @@ interface Options<Name extends string, Out> {
   readonly explain?: (error: ApiError) => string | undefined;
 }
 
+/** Imports a schema, once, when it is first needed. */
+function useLater<Out>(load: () => Promise<z.ZodType<Out>>) {
+  const [schema, setSchema] = useState<z.ZodType<Out>>();
+  const loading = useRef<Promise<z.ZodType<Out>>>(undefined);
+  const need = (): Promise<z.ZodType<Out>> => {
+    loading.current ??= load().then(
+      (loaded) => {
+        setSchema(() => loaded);
+        return loaded;
+      },
+      (error: unknown) => {
+        loading.current = undefined;
+        throw new NetworkError(error);
+      },
+    );
+    return loading.current;
+  };
+  return { schema, need };
+}
+
 /**
  * A form over a contract's body schema: checks on submit and from then on at each change, puts the server's texts
- * beside their fields and everything else into the summary at the top. Only for lazily loaded routes, as schemas
- * bring zod along.
+ * beside their fields and everything else into the summary at the top. Schemas bring zod along, so the schema is
+ * loaded when somebody enters the form: `async () => (await import('./schemas.ts')).Registration`.
  */
-export function useZodForm<Name extends string, Out>(schema: z.ZodType<Out>, options: Options<Name, Out>) {
+export function useZodForm<Name extends string, Out>(
+  load: () => Promise<z.ZodType<Out>>,
+  options: Options<Name, Out>,
+) {
   const { labels, save, explain } = options;
   const [values, setValues] = useState<Values>(options.initial);
   const [refused, setRefused] = useState<Errors>({});
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const checked = attempt > 0 ? issuesOf(schema, values) : {};
+  const { schema, need } = useLater(load);
+  const checked = attempt > 0 && schema ? issuesOf(schema, values) : {};
   const errors: Errors = { ...refused, ...checked };
 
   const set = (name: Name, value: unknown) => {
@@ -38,12 +62,12 @@ export function useZodForm<Name extends string, Out>(schema: z.ZodType<Out>, opt
     setRefused(without(refused, name));
   };
   const submit = async () => {
-    setAttempt(attempt + 1);
     setRefused({});
-    const parsed = schema.safeParse(values);
-    if (!parsed.success) return;
     setBusy(true);
     try {
+      const parsed = (await need()).safeParse(values);
+      setAttempt(attempt + 1);
+      if (!parsed.success) return;
       await save(parsed.data);
       setAttempt(0);
     } catch (error) {
@@ -63,6 +87,7 @@ export function useZodForm<Name extends string, Out>(schema: z.ZodType<Out>, opt
     refusal: errors[''],
     formProps: {
       noValidate: true,
+      onFocus: () => void need().catch(() => undefined),
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault();
         event.stopPropagation();

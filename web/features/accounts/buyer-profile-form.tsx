@@ -1,5 +1,3 @@
-import * as z from 'zod';
-import { BuyerProfile } from '../../../functions/accounts/account.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,16 +8,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type BuyerProfile as Profile, buyerStatuses, chainStatuses } from './buyer-options.ts';
 
-/** A form gives an empty text where nothing was said. */
-const unsaid = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((given) => (given === '' || given === null ? undefined : given), schema.optional());
-const { aipAmount, aipExpiry, chainStatus } = BuyerProfile.shape;
-const Answers = BuyerProfile.extend({
-  status: z.enum(BuyerProfile.shape.status.options, 'Choose one'),
-  aipAmount: unsaid(aipAmount),
-  aipExpiry: unsaid(aipExpiry),
-  chainStatus: unsaid(chainStatus),
-});
+const schema = async () => (await import('./schemas.ts')).BuyerAnswers;
 
 export type Part = 'money' | 'proof';
 interface Props {
@@ -39,7 +28,7 @@ export function BuyerProfileForm({
   saveLabel = 'Save',
   isStep = false,
 }: Props) {
-  const form = useZodForm(Answers, {
+  const form = useZodForm(schema, {
     initial: { status: '', aipAmount: undefined, aipExpiry: '', chainStatus: '', ...profile },
     labels: {
       status: 'How you pay',

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Deletion } from '../../../functions/accounts/contract.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { userQuery } from '../../lib/user.ts';
@@ -12,6 +11,8 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { accounts } from './api.ts';
+
+const schema = async () => (await import('./schemas.ts')).Deletion;
 
 /** The way out, with what it means. */
 export function DeleteAccount() {
@@ -36,7 +37,7 @@ export function DeleteAccount() {
 
 function Confirmation({ onDone }: { readonly onDone: () => void }) {
   const queries = useQueryClient();
-  const form = useZodForm(Deletion.unwrap(), {
+  const form = useZodForm(schema, {
     initial: { password: '', reason: '' },
     labels: { password: 'Password', reason: 'Reason' },
     save: async ({ password, reason }) => {

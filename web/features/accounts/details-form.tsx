@@ -1,5 +1,3 @@
-import * as z from 'zod';
-import { ProfileChange } from '../../../functions/accounts/contract.ts';
 import { useZodForm } from '../../lib/form.ts';
 import type { User } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,20 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSaveProfile } from './save-profile.ts';
 
-/** A number as people in the UK type it, as the API wants it; empty takes it away. */
-const international = (typed: string): string | null => {
-  const digits = typed.replaceAll(/[\s().-]/g, '');
-  return digits === '' ? null : digits.replace(/^0(?=[1-9])/, '+44');
-};
-
-const { firstName, lastName, bio, address, phone } = ProfileChange.shape;
-const Details = z.object({
-  firstName,
-  lastName,
-  bio,
-  address,
-  phone: z.string().transform(international).pipe(phone.unwrap()),
-});
+const schema = async () => (await import('./schemas.ts')).Details;
 const labels = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -35,7 +20,7 @@ const labels = {
 /** Name and contact; only the username and the lines about oneself are seen by others. */
 export function DetailsForm({ user }: { readonly user: User }) {
   const save = useSaveProfile();
-  const form = useZodForm(Details, {
+  const form = useZodForm(schema, {
     initial: {
       firstName: user.firstName ?? '',
       lastName: user.lastName ?? '',

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import * as z from 'zod';
-import { codeSeconds, Email, Password } from '../../../functions/accounts/account.ts';
 import { useZodForm } from '../../lib/form.ts';
 import type { User } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,18 +11,20 @@ import { keepTiming } from './code-timing.ts';
 import { EmailProof } from './email-proof.tsx';
 import { useSaveProfile } from './save-profile.ts';
 
-const NewEmail = z.object({ email: Email, password: Password });
+const schemas = () => import('./schemas.ts');
+const schema = async () => (await schemas()).NewEmail;
 
 /** Another email: proved by the password now and by a code from the new address. */
 export function EmailForm({ user }: { readonly user: User }) {
   const [proving, setProving] = useState(user.pendingEmail);
   const save = useSaveProfile();
-  const form = useZodForm(NewEmail, {
+  const form = useZodForm(schema, {
     initial: { email: user.email, password: '' },
     labels: { email: 'Email', password: 'Password' },
     save: async (body) => {
       const changed = await save(body);
       if (changed.email === body.email) return toast.success('This is your email.');
+      const { codeSeconds } = await schemas();
       keepTiming({ sendTime: new Date().toISOString(), timeLimit: codeSeconds });
       setProving(body.email);
     },

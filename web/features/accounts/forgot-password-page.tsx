@@ -1,7 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ForgotPassword } from '../../../functions/accounts/contract.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/form.ts';
@@ -15,6 +14,8 @@ import { accounts } from './api.ts';
 
 export const handle: Handle = { head: { title: 'Forgotten password', noindex: true } };
 
+const schema = async () => (await import('./schemas.ts')).ForgotPassword;
+
 const BackToLogin = () => (
   <p className="text-center">
     <Link to={paths.login} className="link">
@@ -26,7 +27,7 @@ const BackToLogin = () => (
 /** /forgot-password: the answer is the same whether the email is known or not. */
 export function Component() {
   const [sentTo, setSentTo] = useState<string>();
-  const form = useZodForm(ForgotPassword, {
+  const form = useZodForm(schema, {
     initial: { email: '' },
     labels: { email: 'Email' },
     save: async (body) => {

@@ -1,6 +1,4 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import * as z from 'zod';
-import { Email, Password } from '../../../functions/accounts/account.ts';
 import { paths, withIntent } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/form.ts';
 import type { User } from '../../lib/user.ts';
@@ -13,7 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useLogIn } from './enter.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
-const LoginDetails = z.object({ email: Email, password: Password, remember: z.boolean() });
+const schema = async () => (await import('./schemas.ts')).LoginDetails;
 const wrong = 'Your login details are not right. Check your email and password.';
 const labels = { email: 'Email', password: 'Password', remember: 'Remember me' } as const;
 
@@ -28,7 +26,7 @@ interface Props {
 /** The shared login: social, or email and password. */
 export function LoginForm({ onDone, onLeave, next }: Props) {
   const logIn = useLogIn();
-  const form = useZodForm(LoginDetails, {
+  const form = useZodForm(schema, {
     initial: { email: '', password: '', remember: true },
     labels,
     save: async (login) => onDone(await logIn(login)),

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { Registration } from '../../../functions/accounts/contract.ts';
 import type { Handle } from '../../app/head.ts';
 import { afterLogin, paths, withIntent } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/form.ts';
@@ -20,6 +19,7 @@ export const handle: Handle = {
   head: { title: 'Sign up', description: 'Open a free Gable account to save homes or to sell your own.' },
 };
 
+const schema = async () => (await import('./schemas.ts')).Registration;
 const labels = {
   email: 'Email',
   password: 'Password',
@@ -33,7 +33,7 @@ export function Component() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search] = useSearchParams();
-  const form = useZodForm(Registration, {
+  const form = useZodForm(schema, {
     initial: { email: '', password: '', passwordConfirmation: '', terms: false, marketing: false },
     labels,
     save: async (body) => {

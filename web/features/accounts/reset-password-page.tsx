@@ -1,6 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import * as z from 'zod';
-import { Password, required } from '../../../functions/accounts/account.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/form.ts';
@@ -15,13 +13,7 @@ import { accounts } from './api.ts';
 
 export const handle: Handle = { head: { title: 'New password', noindex: true } };
 
-/** The link has brought the rest. */
-const NewPasswordForm = z
-  .object({ password: Password, passwordConfirmation: z.string().min(1, required) })
-  .refine((typed) => typed.password === typed.passwordConfirmation, {
-    path: ['passwordConfirmation'],
-    message: 'The two passwords are not the same',
-  });
+const schema = async () => (await import('./schemas.ts')).NewPassword;
 const used = 'This link was used already or is too old. Ask for a new one.';
 
 /** /reset-password?token=…&email=…, from the mail. */
@@ -43,7 +35,7 @@ export function Component() {
 
 function NewPassword({ token, email }: { readonly token: string; readonly email: string }) {
   const navigate = useNavigate();
-  const form = useZodForm(NewPasswordForm, {
+  const form = useZodForm(schema, {
     initial: { password: '', passwordConfirmation: '' },
     labels: { password: 'New password', passwordConfirmation: 'New password again' },
     save: async (typed) => {

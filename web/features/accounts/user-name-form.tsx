@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { UserNameChange } from '../../../functions/accounts/contract.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { type User, userQuery } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,10 +8,12 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { accounts } from './api.ts';
 
+const schema = async () => (await import('./schemas.ts')).UserNameChange;
+
 /** The name that others see; it changes once in 30 days. */
 export function UserNameForm({ user }: { readonly user: User }) {
   const queries = useQueryClient();
-  const form = useZodForm(UserNameChange, {
+  const form = useZodForm(schema, {
     initial: { user_name: user.user_name ?? '' },
     labels: { user_name: 'Username' },
     save: async (body) => {

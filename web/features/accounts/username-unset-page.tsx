@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
-import { UserNameChange } from '../../../functions/accounts/contract.ts';
 import type { Handle } from '../../app/head.ts';
 import { afterLogin } from '../../app/paths.ts';
 import { startCase } from '../../lib/format.ts';
@@ -16,6 +15,7 @@ import { accountState } from './loaders.ts';
 
 export const handle: Handle = { head: { title: 'Choose a username', noindex: true } };
 
+const schema = async () => (await import('./schemas.ts')).UserNameChange;
 const load = accountState({});
 export async function loader(args: LoaderFunctionArgs) {
   const user = await load(args);
@@ -28,7 +28,7 @@ export function Component() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search] = useSearchParams();
-  const form = useZodForm(UserNameChange, {
+  const form = useZodForm(schema, {
     initial: { user_name: '' },
     labels: { user_name: 'Username' },
     save: async (body) => {

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { BuyerProfile, Email, Password, required } from '../../../functions/accounts/account.ts';
+import { Deletion as Leaving, ProfileChange } from '../../../functions/accounts/contract.ts';
+
+/** What the forms check. Forms import this file on demand: it brings zod, which no page needs to be seen. */
+export { codeSeconds } from '../../../functions/accounts/account.ts';
+export { ForgotPassword, Registration, UserNameChange } from '../../../functions/accounts/contract.ts';
+
+export const LoginDetails = z.object({ email: Email, password: Password, remember: z.boolean() });
+export const NewEmail = z.object({ email: Email, password: Password });
+export const Deletion = Leaving.unwrap();
+
+/** The link has brought the rest. */
+export const NewPassword = z
+  .object({ password: Password, passwordConfirmation: z.string().min(1, required) })
+  .refine((typed) => typed.password === typed.passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    message: 'The two passwords are not the same',
+  });
+
+/** A number as people in the UK type it, as the API wants it; empty takes it away. */
+const international = (typed: string): string | null => {
+  const digits = typed.replaceAll(/[\s().-]/g, '');
+  return digits === '' ? null : digits.replace(/^0(?=[1-9])/, '+44');
+};
+const { firstName, lastName, bio, address, phone } = ProfileChange.shape;
+export const Details = z.object({
+  firstName,
+  lastName,
+  bio,
+  address,
+  phone: z.string().transform(international).pipe(phone.unwrap()),
+});
+
+/** A form gives an empty text where nothing was said. */
+const unsaid = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((given) => (given === '' || given === null ? undefined : given), schema.optional());
+const { aipAmount, aipExpiry, chainStatus } = BuyerProfile.shape;
+export const BuyerAnswers = BuyerProfile.extend({
+  status: z.enum(BuyerProfile.shape.status.options, 'Choose one'),
+  aipAmount: unsaid(aipAmount),
+  aipExpiry: unsaid(aipExpiry),
+  chainStatus: unsaid(chainStatus),
+});
