@@ -49,8 +49,9 @@ async function describeHome(page: Page, words: string): Promise<string> {
     { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 1400, height: 933 }) },
     { name: 'garden.jpg', mimeType: 'image/jpeg', buffer: await photo({ colour: '#4d7a52' }) },
   ]);
-  await page.getByLabel('What photo 1 shows').fill('The front');
+  // Whichever is ready first comes first until the other takes its place.
   await expect(page.getByLabel('What photo 2 shows')).toBeVisible();
+  await page.getByLabel('What photo 1 shows').fill('The front');
   await goOn(page);
   await page.getByRole('button', { name: 'Go on without a plan' }).click();
   await asksFor(page, 'Energy certificate and publishing');
