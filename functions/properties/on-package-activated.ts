@@ -1,5 +1,4 @@
 import { PackageActivated } from '../../events/package.ts';
-import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import type { Decision } from './decision.ts';
@@ -10,8 +9,9 @@ import { groundOf } from './sale-ground-store.ts';
 import { type Plan, react } from './store.ts';
 
 /** A submitted home goes on sale as soon as its package runs; any other takes note of its package. */
-export const handler = subscriber([PackageActivated], async ({ data }) => {
-  await react(data.propertyId, (property) => plan(property, now()));
+export const handler = subscriber([PackageActivated], async ({ data }, { time }) => {
+  // From the moment that the package runs, however late this is heard.
+  await react(data.propertyId, (property) => plan(property, new Date(time)));
 });
 
 async function plan(property: Property, time: Date): Promise<Plan | undefined> {

@@ -1,18 +1,12 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
 import type { Cloud } from '../cloud.ts';
 import { type DemoHome, demoHomes } from './homes.ts';
 import { listingOf } from './listing.ts';
 import { block, logins, makeStaff, openAccount } from './people.ts';
 import { demoPictures, type DemoPicture, seedPictures } from './pictures-in.ts';
-import { uploadAll } from './sellers.ts';
-import { inParallel, siteAt, type Site } from './site.ts';
-
-const dayMs = 86_400_000;
-/** Homes go on sale in steps of some days, so that most of them can be written side by side. */
-const daysPerStep = 6;
-const atOnce = 8;
+import { openProgress, type Progress } from './progress.ts';
+import { album } from './sellers.ts';
+import { inParallel, Refusal, siteAt, type Site } from './site.ts';
 
 const people = [
   { email: 'seller@gable.test', userName: 'maggie ashworth' },
@@ -21,36 +15,46 @@ const people = [
   { email: 'unverified@gable.test', userName: 'una verity', verified: false },
   { email: 'nameless@gable.test' },
   { email: 'blocked@gable.test', userName: 'barnaby stopes' },
-  { email: 'north@gable.test', userName: 'Northern Homeowners' },
-  { email: 'south@gable.test', userName: 'Southern Homeowners' },
+  { email: 'homes@gable.test', userName: 'homes of britain' },
 ] as const;
-/** A home in every so many is the demo seller's own; the others are shared out. */
+const memberForDays = 120;
+/** A home in every so many is the demo seller's own. */
 const everySo = 75;
-const others = ['north@gable.test', 'south@gable.test'] as const;
+/** Homes that are there when the site is said to be ready; the others follow while somebody looks at these. */
+const first = 12;
+const atOnce = 3;
 
-const Me = z.object({ id: z.string() });
-const Saved = z.object({ id: z.string(), version: z.int() });
-
-/** Fills an empty cloud through the site's own calls: people, pictures, homes with their price history. Once. */
+/**
+ * Fills an empty cloud through the site's own calls: people, pictures, homes with their price history over the past
+ * months. Resolves when there is something to see; a start that was cut off goes on where it stopped.
+ */
 export async function demo(cloud: Cloud, dataDir: string, say: (line: string) => void): Promise<void> {
-  const done = join(dataDir, 'demo.json');
-  if (existsSync(done)) return;
+  const most = Number(process.env['GABLE_DEMO_HOMES'] ?? Infinity);
+  const homes = demoHomes().map(recent).slice(0, most);
+  const progress = openProgress(dataDir);
+  if (progress.count() >= homes.length) return;
   const site = siteAt(cloud.origin);
   const pictures = demoPictures();
-  const homes = demoHomes().map(recent);
   say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
-  const oldest = Math.max(...homes.map(({ listedDaysAgo }) => listedDaysAgo));
-  travelTo(cloud, oldest + 2);
-  await Promise.all([openAccounts(site, cloud), seedPictures(cloud, pictures.values())]);
-  await sell(site, cloud, pictures, homes);
-  cloud.clock.reset();
-  await cloud.idle();
-  writeFileSync(done, JSON.stringify({ homes: homes.length }));
+  if (!progress.hasPeople()) {
+    await Promise.all([openAccounts(site, cloud), seedPictures(cloud, pictures.values())]);
+    progress.notePeople();
+  }
+  const left = homes.filter(({ key }) => !progress.has(key));
+  const sell = await seller(site, pictures, homes, progress);
+  await inParallel(left.slice(0, first), atOnce, sell);
+  const rest = inParallel(left.slice(first), atOnce, sell);
+  rest.then(
+    () => say(`the demo is complete: ${homes.length} homes`),
+    (error: unknown) => say(`the demo stopped: ${error instanceof Error ? error.message : String(error)}`),
+  );
 }
 
+const Me = z.object({ id: z.string() });
+
 async function openAccounts(site: Site, cloud: Cloud): Promise<void> {
-  await inParallel(people, 4, async (person) => {
-    const token = await openAccount(site, cloud, person);
+  await inParallel(people, people.length, async (person) => {
+    const token = await openAccount(site, cloud, { ...person, daysAgo: memberForDays });
     if (person.email === 'blocked@gable.test')
       await block(cloud, (await site('/api/user', Me, { token })).id);
     if (person.email === 'staff@gable.test') await makeStaff(cloud, person.email);
@@ -67,88 +71,55 @@ const recent = (home: DemoHome): DemoHome => {
   };
 };
 
-/** The cloud's time, some days before the present. */
-const travelTo = (cloud: Cloud, daysAgo: number): void =>
-  cloud.clock.advance(-daysAgo * dayMs - cloud.clock.ahead());
+const Saved = z.object({ id: z.string(), version: z.int(), status: z.string() });
 
-const sellerOf = (rank: number): string =>
-  rank % everySo === 6 ? 'seller@gable.test' : (others[rank % others.length] ?? others[0]);
-
-interface Sold {
-  readonly home: DemoHome;
-  readonly seller: string;
-}
-
-async function sell(
+/** Puts homes on sale and lets their prices fall, each on its day. */
+async function seller(
   site: Site,
-  cloud: Cloud,
   pictures: ReadonlyMap<string, DemoPicture>,
   homes: readonly DemoHome[],
-): Promise<void> {
-  const tokenOf = logins(site, cloud);
-  const sold: readonly Sold[] = homes.map((home, rank) => ({ home, seller: sellerOf(rank) }));
-  const own = new Map<string, Map<string, string>>();
-  for (const seller of new Set(sold.map((one) => one.seller))) {
-    const used = new Set(
-      sold
-        .filter((one) => one.seller === seller)
-        .flatMap(({ home }) => [...home.photos, home.floorPlan, home.epcPicture]),
-    );
-    own.set(
-      seller,
-      await uploadAll(
-        site,
-        cloud,
-        await tokenOf(seller),
-        [...pictures.values()].filter(({ name }) => used.has(name)),
-      ),
-    );
-  }
-  const altOf = (name: string) => pictures.get(name)?.alt;
-  const ids = new Map<DemoHome, string>();
-  const publish = async ({ home, seller }: Sold) => {
-    const token = await tokenOf(seller);
-    const data = listingOf(home, own.get(seller) ?? new Map(), altOf);
-    const { id } = await site('/api/properties', Saved, { token, body: { data } });
-    await site('/api/property-package', z.unknown(), {
+  progress: Progress,
+) {
+  const tokenOf = logins(site);
+  const emailOf = new Map(
+    homes.map(({ key }, rank) => [key, rank % everySo === 6 ? 'seller@gable.test' : 'homes@gable.test']),
+  );
+  const albums = new Map<string, (name: string) => Promise<string>>();
+  for (const email of new Set(emailOf.values()))
+    albums.set(email, album(site, await tokenOf(email), pictures));
+
+  return async (home: DemoHome): Promise<void> => {
+    const email = emailOf.get(home.key) ?? '';
+    const token = await tokenOf(email);
+    const picture = albums.get(email);
+    if (!picture) return;
+    const data = await listingOf(home, picture, (name) => pictures.get(name)?.alt);
+    const daysAgo = home.listedDaysAgo;
+    try {
+      const { id } = await site('/api/properties', Saved, { token, body: { data }, daysAgo });
+      const body = { propertyId: id, packageId: 'starter', startNow: true, terms: true };
+      await site('/api/property-package', z.unknown(), { token, body, daysAgo });
+      await reduce(site, token, id, home);
+    } catch (error) {
+      // Its address is taken: it was written just before an earlier start was cut off.
+      if (!(error instanceof Refusal && error.status === 409)) throw error;
+    }
+    progress.note(home.key);
+  };
+}
+
+async function reduce(site: Site, token: string, id: string, { reductions }: DemoHome): Promise<void> {
+  if (reductions.length === 0) return;
+  const path = `/api/properties/${id}`;
+  let home = await site(path, Saved, { token });
+  // It goes on sale in reaction to its package.
+  while (home.status !== 'live') home = await site(path, Saved, { token });
+  for (const { price, daysAgo } of reductions) {
+    home = await site(path, Saved, {
+      method: 'PUT',
       token,
-      body: { propertyId: id, packageId: 'starter', startNow: true, terms: true },
+      body: { data: { price }, version: home.version },
+      daysAgo,
     });
-    ids.set(home, id);
-  };
-  const reduce = async ({ home, seller, price }: Sold & { price: number }) => {
-    const id = ids.get(home);
-    if (id === undefined) return;
-    const token = await tokenOf(seller);
-    const { version } = await site(`/api/properties/${id}`, Saved, { token });
-    await site(`/api/properties/${id}`, Saved, { method: 'PUT', token, body: { data: { price }, version } });
-  };
-  await live(cloud, sold, { publish, reduce });
-}
-
-interface Deeds {
-  readonly publish: (sold: Sold) => Promise<void>;
-  readonly reduce: (sold: Sold & { price: number }) => Promise<void>;
-}
-
-/** Lives through the past months: each step's homes go on sale, and the prices that fell since fall. */
-async function live(cloud: Cloud, sold: readonly Sold[], { publish, reduce }: Deeds): Promise<void> {
-  const stepOf = (daysAgo: number) => Math.floor(daysAgo / daysPerStep);
-  const last = Math.max(...sold.map(({ home }) => stepOf(home.listedDaysAgo)));
-  for (let step = last; step >= 0; step--) {
-    travelTo(cloud, step * daysPerStep);
-    await inParallel(
-      sold.filter(({ home }) => stepOf(home.listedDaysAgo) === step),
-      atOnce,
-      publish,
-    );
-    await cloud.idle();
-    const falls = sold.flatMap((one) =>
-      one.home.reductions
-        .filter(({ daysAgo }) => stepOf(daysAgo) === step)
-        .map(({ price }) => ({ ...one, price })),
-    );
-    // One after the other: a home whose price fell twice within a step has two versions to go through.
-    await inParallel(falls, 1, reduce);
   }
 }

@@ -1,16 +1,14 @@
 import type { DemoHome } from './homes.ts';
 
-/** A home of the demo in the API's words. */
-export function listingOf(
+/** A home of the demo in the API's words; `pictureId` uploads a picture when it is first asked for. */
+export async function listingOf(
   home: DemoHome,
-  pictures: ReadonlyMap<string, string>,
+  pictureId: (name: string) => Promise<string>,
   altOf: (name: string) => string | undefined,
 ) {
-  const chosen = (name: string) => {
-    const id = pictures.get(name);
-    if (id === undefined) throw new Error(`The demo has no picture ${name}`);
+  const chosen = async (name: string) => {
     const alt = altOf(name);
-    return { id, ...(alt !== undefined && { alt: alt.slice(0, 160) }) };
+    return { id: await pictureId(name), ...(alt !== undefined && { alt: alt.slice(0, 160) }) };
   };
   const {
     key: _,
@@ -20,28 +18,23 @@ export function listingOf(
     epc,
     epcExempt,
     epcPicture,
-    listedDaysAgo: __,
+    listedDaysAgo: _listedDaysAgo,
     listedPrice,
-    reductions: ___,
-    status: ____,
-    homeReport,
+    reductions: _reductions,
+    status: _status,
     ...facts
   } = home;
+  const chart = epcPicture === undefined ? undefined : await chosen(epcPicture);
   return {
     ...facts,
     price: listedPrice,
     addressShown: 'street',
     description: [{ value: { mainDescription: description } }],
-    images: photos.map(chosen),
-    ...(floorPlan !== undefined && { floorPlan: chosen(floorPlan) }),
+    images: await Promise.all(photos.map(chosen)),
+    ...(floorPlan !== undefined && { floorPlan: await chosen(floorPlan) }),
     epcCertificate: epc
-      ? {
-          ...epc,
-          status: epcPicture === undefined ? 'found' : 'uploaded',
-          ...(epcPicture !== undefined && { image: chosen(epcPicture) }),
-        }
+      ? { ...epc, status: chart ? 'uploaded' : 'found', ...(chart && { image: chart }) }
       : { status: 'exempt', exemptReason: epcExempt },
-    ...(homeReport && { homeReport }),
     ownerDeclaration: true,
   };
 }

@@ -16,6 +16,7 @@ const Anything = z.unknown();
 
 interface Wanted {
   readonly email: string;
+  readonly daysAgo: number;
   readonly userName?: string;
   readonly verified?: boolean;
 }
@@ -24,37 +25,37 @@ interface Wanted {
 export async function openAccount(
   site: Site,
   cloud: Cloud,
-  { email, userName, verified = true }: Wanted,
+  { email, userName, daysAgo, verified = true }: Wanted,
 ): Promise<string> {
   const { accessToken: token } = await site('/api/register', Registered, {
     body: { email, password, passwordConfirmation: password, terms: true },
+    daysAgo,
   });
   if (verified) {
     const mail = await cloud.services.mails.waitFor(({ to }) => to.includes(email));
     const code = />(\d{6})</.exec(mail.html ?? '')?.[1];
-    await site('/api/verify-code', Anything, { token, body: { code } });
+    await site('/api/verify-code', Anything, { token, body: { code }, daysAgo });
   }
   if (userName !== undefined)
-    await site('/api/auth-user/update', Anything, { method: 'PUT', token, body: { user_name: userName } });
+    await site('/api/auth-user/update', Anything, {
+      method: 'PUT',
+      token,
+      body: { user_name: userName },
+      daysAgo,
+    });
   return token;
 }
 
-/** A token that is good at the cloud's present time, which the demo moves. */
-export function logins(site: Site, cloud: Cloud): (email: string) => Promise<string> {
-  const lastsMs = 45 * 60_000;
-  const kept = new Map<string, { readonly token: Promise<string>; readonly until: number }>();
-  const login = async (email: string) =>
-    (
-      await site('/oauth/token', Token, {
-        body: { grant_type: 'password', client_id: 2, username: email, password },
-      })
-    ).access_token;
+/** One login for each person; the demo is written before its token ends. */
+export function logins(site: Site): (email: string) => Promise<string> {
+  const kept = new Map<string, Promise<string>>();
+  const login = async (email: string) => {
+    const body = { grant_type: 'password', client_id: 2, username: email, password };
+    return (await site('/oauth/token', Token, { body })).access_token;
+  };
   return (email) => {
-    const now = cloud.clock.now();
-    const before = kept.get(email);
-    if (before && before.until > now) return before.token;
-    const token = login(email);
-    kept.set(email, { token, until: now + lastsMs });
+    const token = kept.get(email) ?? login(email);
+    kept.set(email, token);
     return token;
   };
 }

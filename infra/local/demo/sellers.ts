@@ -1,39 +1,49 @@
 import * as z from 'zod';
-import type { Cloud } from '../cloud.ts';
 import type { DemoPicture } from './pictures-in.ts';
-import { inParallel, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 const Form = z.object({ id: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) });
 const Image = z.object({ status: z.enum(['uploading', 'ready', 'refused']) });
 
 /** What a picture is to a listing. */
 const kindOf = (kind: string): string => (kind === 'plan' ? 'floor_plan' : kind === 'epc' ? 'epc' : 'photo');
+const pauseMs = 50;
 
-/** Uploads pictures for one seller as the wizard does, and gives each one's id by its name. */
-export async function uploadAll(
+/** One seller's pictures: each is uploaded as the wizard does when a home first needs it. */
+export function album(
   site: Site,
-  cloud: Cloud,
   token: string,
-  pictures: readonly DemoPicture[],
-): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
-  await inParallel(pictures, 6, async ({ name, kind, original }) => {
-    const { id, url, fields } = await site('/api/uploads', Form, {
-      token,
-      body: { kind: kindOf(kind), contentType: 'image/webp', bytes: original.length },
-    });
-    const form = new FormData();
-    for (const [field, value] of Object.entries(fields)) form.append(field, value);
-    form.append('file', new Blob([new Uint8Array(original)]), `${name}.webp`);
-    const sent = await fetch(url, { method: 'POST', body: form });
-    if (!sent.ok) throw new Error(`The demo's picture ${name} was refused: ${await sent.text()}`);
+  pictures: ReadonlyMap<string, DemoPicture>,
+): (name: string) => Promise<string> {
+  const ids = new Map<string, Promise<string>>();
+  return (name) => {
+    const picture = pictures.get(name);
+    if (!picture) throw new Error(`The demo has no picture ${name}`);
+    const id = ids.get(name) ?? upload(site, token, picture);
     ids.set(name, id);
-  });
-  await cloud.idle();
-  const [last] = [...ids.values()].slice(-1);
-  if (last !== undefined) {
-    const { status } = await site(`/api/uploads/${last}`, Image, { token });
-    if (status !== 'ready') throw new Error(`The demo's pictures are ${status}`);
+    return id;
+  };
+}
+
+async function upload(site: Site, token: string, { name, kind, original }: DemoPicture): Promise<string> {
+  const body = { kind: kindOf(kind), contentType: 'image/webp', bytes: original.length };
+  const { id, url, fields } = await site('/api/uploads', Form, { token, body });
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([new Uint8Array(original)]), `${name}.webp`);
+  const sent = await fetch(url, { method: 'POST', body: form });
+  if (!sent.ok) throw new Error(`The demo's picture ${name} was refused: ${await sent.text()}`);
+  await ready(site, token, id);
+  return id;
+}
+
+async function ready(site: Site, token: string, id: string): Promise<void> {
+  for (;;) {
+    const { status } = await site(`/api/uploads/${id}`, Image, { token });
+    if (status === 'ready') return;
+    if (status === 'refused') throw new Error(`The demo's picture ${id} was refused`);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    setTimeout(resolve, pauseMs);
+    await promise;
   }
-  return ids;
 }

@@ -4,6 +4,17 @@ export interface Ask {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly body?: unknown;
   readonly token?: string;
+  /** Days before the present at which the call is to happen. */
+  readonly daysAgo?: number;
+}
+
+/** An answer that is no success, in the site's own words. */
+export class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number, words: string) {
+    super(words);
+    this.status = status;
+  }
 }
 
 /** Calls of the running site, as any browser makes them; an answer that is not a success stops the demo with its words. */
@@ -15,18 +26,22 @@ export type Site = <Answer extends z.ZodType>(
 
 export const siteAt =
   (origin: string): Site =>
-  async (path, answer, { body, token, method = body === undefined ? 'GET' : 'POST' } = {}) => {
+  async (path, answer, { body, token, daysAgo = 0, method = body === undefined ? 'GET' : 'POST' } = {}) => {
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(daysAgo > 0 && { 'x-local-ahead-ms': String(-daysAgo * 86_400_000) }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok)
-      throw new Error(`The demo's ${method} ${path} was answered ${response.status}: ${text}`);
+      throw new Refusal(
+        response.status,
+        `The demo's ${method} ${path} was answered ${response.status}: ${text}`,
+      );
     return answer.parse(text === '' ? undefined : JSON.parse(text));
   };
 

@@ -10,6 +10,10 @@ const data: WorkerData = workerData;
 
 enableCompileCache(data.compileCache);
 
+/** The header of a call that is to happen at another time than now, in milliseconds ahead of the cloud's clock. */
+const aheadHeader = 'x-local-ahead-ms';
+let ownAhead = 0;
+
 shiftDate(data.clock);
 void serve();
 
@@ -17,7 +21,7 @@ void serve();
 function shiftDate(shared: SharedArrayBuffer): void {
   const ahead = new Float64Array(shared);
   const realNow = Date.now;
-  const now = () => realNow() + (ahead[0] ?? 0);
+  const now = () => realNow() + (ahead[0] ?? 0) + ownAhead;
   globalThis.Date = new Proxy(Date, {
     construct: (target, given, self) => Reflect.construct(target, given.length === 0 ? [now()] : given, self),
     apply: () => new Date(now()).toString(),
@@ -56,11 +60,22 @@ async function run(handler: Handler, job: Job): Promise<void> {
     getRemainingTimeInMillis: () => Math.max(0, Math.round(end - performance.now())),
   };
   try {
-    const result = await handler(JSON.parse(job.event), context);
+    const event: unknown = JSON.parse(job.event);
+    // A worker runs one event at a time, so its clock is that event's alone.
+    ownAhead = aheadOf(event);
+    const result = await handler(event, context);
     reply({ kind: 'result', result: JSON.stringify(result) ?? 'null' });
   } catch (error) {
     reply({ kind: 'failure', failure: failureOf(error) });
   }
+}
+
+function aheadOf(event: unknown): number {
+  if (typeof event !== 'object' || event === null || !('headers' in event)) return 0;
+  const { headers } = event;
+  if (typeof headers !== 'object' || headers === null) return 0;
+  const [, given] = Object.entries(headers).find(([name]) => name === aheadHeader) ?? [];
+  return Number(given ?? 0) || 0;
 }
 
 function reply(message: Reply): void {
