@@ -20,7 +20,7 @@ const people = [
 const memberForDays = 120;
 /** A home in every so many is the demo seller's own. */
 const everySo = 75;
-/** Homes that are there when the site is said to be ready; the others follow while somebody looks at these. */
+/** Homes that are there when the site is said to be ready; the newer ones follow while somebody looks at these. */
 const first = 12;
 const atOnce = 3;
 
@@ -30,7 +30,10 @@ const atOnce = 3;
  */
 export async function demo(cloud: Cloud, dataDir: string, say: (line: string) => void): Promise<void> {
   const most = Number(process.env['GABLE_DEMO_HOMES'] ?? Infinity);
-  const homes = demoHomes().map(recent).slice(0, most);
+  const homes = demoHomes()
+    .map(recent)
+    .slice(0, most)
+    .toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo);
   const progress = openProgress(dataDir);
   if (progress.count() >= homes.length) return;
   const site = siteAt(cloud.origin);

@@ -96,7 +96,7 @@ function NextSteps({ home: { id, owner } }: { readonly home: HomePage }) {
           </li>
         ))}
         <li>Change the price, the words or the photos whenever you like.</li>
-        {until && <li>It stays on sale until {until}. We write to you before that day.</li>}
+        {until && <li>It stays on sale until {until}. My listings always shows that day.</li>}
       </ul>
       <div className="mt-2 flex flex-wrap gap-3">
         <LinkButton to={paths.property(id)}>See its page</LinkButton>
