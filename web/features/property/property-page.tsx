@@ -6,25 +6,20 @@ import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatPounds } from '../../lib/format.ts';
 import { queryContext } from '../../lib/query.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { type Page, pageQuery } from './api.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { CostSection } from './cost/cost-section.tsx';
 import { Description } from './description.tsx';
-import { EpcSection } from './facts/epc.tsx';
-import { FloorPlan } from './facts/floor-plan.tsx';
-import { KeyFacts } from './facts/key-facts.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { Gone } from './gone.tsx';
-import { Location } from './location/location.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { History } from './story/history.tsx';
-import { Seller } from './story/seller.tsx';
-import { Similar } from './story/similar.tsx';
 import { Summary } from './summary.tsx';
 import { useVisit } from './use-visit.ts';
 
+const below = () => import('./below.tsx');
+const Facts = lazy(async () => ({ default: (await below()).Facts }));
+const Story = lazy(async () => ({ default: (await below()).Story }));
 const OwnerStrip = lazy(() => import('./owner/owner-strip.tsx'));
 
 const headOf = ({ id, title, price, noOfBedrooms, description, outcode }: Page): Head => ({
@@ -36,6 +31,8 @@ const headOf = ({ id, title, price, noOfBedrooms, description, outcode }: Page):
 /** Waits for the home, so that the page comes whole and its head is right; a failed call goes to the error page. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<{ head: Head }> {
   const id = params['id'] ?? '';
+  // On its way with the home itself; a failure shows when the parts are drawn.
+  below().catch(() => undefined);
   const page = await context.get(queryContext).ensureQueryData({ ...pageQuery(id), revalidateIfStale: true });
   return { head: page ? headOf(page) : { title: 'This home can not be seen', noindex: true } };
 }
@@ -84,20 +81,14 @@ function HomePage({ home }: { readonly home: Page }) {
         </div>
         <div className="grid min-w-0 content-start gap-9">
           <Description home={home} />
-          <KeyFacts home={home} />
-          <FloorPlan home={home} />
-          <EpcSection home={home} />
-          <Location home={home} />
+          <Suspense fallback={<SkeletonLines lines={12} />}>
+            <Facts home={home} />
+          </Suspense>
         </div>
       </div>
-      <div className="mt-9 grid gap-9">
-        <CostSection home={home} />
-        <div className="grid gap-9 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
-          <History home={home} />
-          <Seller home={home} />
-        </div>
-        <Similar home={home} />
-      </div>
+      <Suspense fallback={<Skeleton className="mt-9 h-96" />}>
+        <Story home={home} />
+      </Suspense>
       {!home.isOwner && <BottomBar home={home} />}
     </article>
   );
