@@ -21,8 +21,8 @@ const memberForDays = 120;
 /** A home in every so many is the demo seller's own. */
 const everySo = 75;
 /** Homes that are there when the site is said to be ready; the newer ones follow while somebody looks at these. */
-const first = 12;
-const atOnce = 3;
+const first = 3;
+const atOnce = 2;
 
 /**
  * Fills an empty cloud through the site's own calls: people, pictures, homes with their price history over the past
