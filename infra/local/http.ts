@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type LocalClock = { now(): number };
 
-export type Handle = (
+type Handle = (
   request: IncomingMessage,
   response: ServerResponse,
   caller: string | undefined,

@@ -9,7 +9,7 @@ import {
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { callback, clientId, password, poolId, world, type World } from './cognito-world.ts';
+import { callback, ClientId as clientId, password, poolId, world, type World } from './cognito-world.ts';
 
 const here = callback.replace('https://site.test', 'http://127.0.0.1:3000');
 const verifier = 'a-verifier-of-at-least-forty-three-characters-0123456789';

@@ -13,7 +13,7 @@ import { serve, template, temporaryFolder, testClock } from './serve.ts';
 
 export const region = 'eu-west-2';
 export const poolId = `${region}_Users`;
-export const clientId = 'web';
+const clientId = 'web';
 export const callback = 'https://site.test/social';
 export const password = 'Correct-horse-1';
 

@@ -32,7 +32,6 @@ export const preconditionFailed = (condition: string) =>
   new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', {
     Condition: condition,
   });
-export const invalidRequest = (message: string) => new S3Error(400, 'InvalidRequest', message);
 export const malformedXml = () =>
   new S3Error(
     400,

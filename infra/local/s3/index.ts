@@ -7,7 +7,7 @@ import { noSuchBucket } from './errors.ts';
 import { rangeOf } from './read-object.ts';
 import { openStore, type ObjectInfo, type S3Store } from './store.ts';
 
-export type { BucketDefinition, ObjectChange, S3Options } from './call.ts';
+export type { ObjectChange, S3Options } from './call.ts';
 
 /** The change as S3 puts it on the account's default bus. */
 export const objectEvent = (change: ObjectChange) => ({

@@ -8,7 +8,6 @@ import { type Filters, writeFilters } from './filters/filters.ts';
 export type Found = Result<(typeof searchRoutes)['searchProperties']>;
 export type Home = Found['properties'][number];
 export type Cluster = NonNullable<Found['clusters']>[number];
-export type Place = NonNullable<Found['place']>;
 type Words = Request<(typeof searchRoutes)['searchProperties']>['query'];
 
 const find = client<Pick<typeof searchRoutes, 'searchProperties'>>({
