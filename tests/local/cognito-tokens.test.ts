@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   ClientId,
-  clientId,
+  ClientId as clientId,
   email,
   member,
   password,

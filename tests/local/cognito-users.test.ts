@@ -8,7 +8,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   ClientId,
-  clientId,
+  ClientId as clientId,
   confirm,
   email,
   member,
