@@ -6,6 +6,7 @@ import { bundleName } from '../../infra/constructs/build.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 
 export interface Bundles {
+  readonly folder: string;
   readonly names: readonly string[];
   /** The file that Lambda imports. */
   readonly file: (name: string) => string;
@@ -31,6 +32,7 @@ export async function buildBundles(): Promise<Bundles> {
   await buildFunctions({ native: false, target });
   const file = (name: string) => join(target, name, 'index.js');
   return {
+    folder: target,
     names: readdirSync(target),
     file,
     bytes: (name) =>
