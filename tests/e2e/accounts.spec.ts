@@ -27,6 +27,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   const { email } = await people.member();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import * as z from 'zod';
 import { photo } from '../properties/photos.ts';
 import { freshEmail, password, type People, unique } from './people.ts';
 import { expect, heartOn, homeOf, phone, test } from './test.ts';
@@ -70,7 +69,7 @@ test('a home goes on sale, a stranger finds and keeps it, and sees its price fal
   people,
   visitor,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const word = unique();
   await test.step('the seller registers and publishes', async () => {
     await seller.goto('/');
@@ -106,8 +105,8 @@ test('a home goes on sale, a stranger finds and keeps it, and sees its price fal
       .getByRole('img', { name: 'The front' })
       .first();
     await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
-    const src = z.string().parse(await shown.evaluate('image => image.currentSrc'));
-    expect(new URL(src).pathname).toMatch(/^\/media\//);
+    const src = (await shown.getAttribute('src')) ?? '';
+    expect(src).toMatch(/^\/media\//);
     const file = await buyer.request.get(src);
     const { exif, xmp, iptc } = await sharp(await file.body()).metadata();
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
@@ -135,12 +134,12 @@ test('a home goes on sale, a stranger finds and keeps it, and sees its price fal
     await expect(async () => {
       await buyer.reload();
       await expect(buyer.getByText('£15,000 less than the £325,000')).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    }).toPass({ timeout: 30_000 });
     await expect(async () => {
       await buyer.goto(`/listing?q=${word}`);
       const card = buyer.getByRole('article');
       await expect(card).toContainText('£310,000', { timeout: 2_000 });
       await expect(card.getByText('Reduced')).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    }).toPass({ timeout: 30_000 });
   });
 });

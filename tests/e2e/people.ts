@@ -4,6 +4,10 @@ import { photo } from '../properties/photos.ts';
 
 export const password = 'Gable-demo-1';
 
+interface Newcomer {
+  readonly email?: string;
+  readonly user_name?: string;
+}
 interface Caller {
   readonly token: string;
 }
@@ -72,8 +76,7 @@ export function peopleAt(origin: string) {
     return (await ask(z.object({ access_token: z.string() }), 'POST', '/oauth/token', { body })).access_token;
   };
   /** Registered; neither verified nor, unless said, named. */
-  const newcomer = async (more: { readonly user_name?: string } = {}) => {
-    const email = freshEmail();
+  const newcomer = async ({ email = freshEmail(), ...more }: Newcomer = {}) => {
     const body = { email, password, passwordConfirmation: password, terms: true, ...more };
     const { accessToken } = await ask(z.object({ accessToken: z.string() }), 'POST', '/api/register', {
       body,
@@ -93,7 +96,7 @@ export function peopleAt(origin: string) {
     return { ...(await verified(await newcomer({ user_name: name }))), name };
   };
 
-  return { Own, call, ask, codeFor, linkFor, tokenOf, newcomer, verified, member, ...sellingAt(ask) };
+  return { call, ask, codeFor, linkFor, tokenOf, newcomer, verified, member, ...sellingAt(ask) };
 }
 export type People = ReturnType<typeof peopleAt>;
 type Ask = <S extends z.ZodType>(

@@ -2,21 +2,14 @@ import { rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { command } from '../../infra/local/command.ts';
-import { block, openAccount } from '../../infra/local/demo/people.ts';
-import { siteAt } from '../../infra/local/demo/site.ts';
+import { block } from '../../infra/local/demo/people.ts';
 import { buildSite } from '../../infra/local/site-build.ts';
 import { peopleAt } from './people.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 enableCompileCache(join(root, 'node_modules/.cache/node'));
 
-const cast = [
-  { email: 'seller@gable.test', userName: 'sally seller' },
-  { email: 'buyer@gable.test', userName: 'ben buyer' },
-  { email: 'unverified@gable.test', userName: 'una verity', verified: false },
-  { email: 'nameless@gable.test' },
-  { email: 'blocked@gable.test', userName: 'bob blocked' },
-] as const;
+const addressOf = (name: string) => `${name}@gable.test`;
 /** More than one page of a search. */
 const homes = 14;
 
@@ -30,15 +23,16 @@ await command({
   },
   async demo(cloud) {
     const people = peopleAt(cloud.origin);
-    const [seller] = await Promise.all(
-      cast.map(async (person) => {
-        const token = await openAccount(siteAt(cloud.origin), cloud, person);
-        const { id } = await people.ask(people.Own, 'GET', '/api/user', { token });
-        if (person.email === 'blocked@gable.test') await block(cloud, id);
-        return { id, token };
-      }),
-    );
-    if (!seller) return;
+    const member = async (name: string) =>
+      people.verified(await people.newcomer({ email: addressOf(name), user_name: `${name} example` }));
+    const [seller, blocked] = await Promise.all([
+      member('seller'),
+      member('blocked'),
+      member('buyer'),
+      people.newcomer({ email: addressOf('unverified'), user_name: 'una verity' }),
+      people.newcomer({ email: addressOf('nameless') }).then(people.verified),
+    ]);
+    await block(cloud, blocked.id);
     const images = [{ id: await people.picture(seller) }];
     const at = (nth: number) => ({
       images,
@@ -53,10 +47,6 @@ await command({
       },
     });
     for (let nth = 0; nth < homes; nth += 1) await people.onSale(seller, at(nth));
-    await people.ask(people.Own, 'POST', '/api/property-draft', {
-      token: seller.token,
-      body: { data: { houseNo: '7', postcode: 'LS6 3HN' } },
-    });
     await cloud.idle();
   },
 });

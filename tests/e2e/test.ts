@@ -45,12 +45,9 @@ export async function logInAs(page: Page, { token }: { readonly token: string })
   await page.context().addInitScript((kept) => localStorage.setItem('buyer_access_token', kept), token);
 }
 
-/** The heart of the home whose page is open; the others below belong to similar homes. */
+/** The button that saves the home whose page is open; the hearts of similar homes have no words. */
 export const heartOn = (page: Page): Locator =>
-  page
-    .getByRole('button', { name: /^Save / })
-    .filter({ visible: true })
-    .first();
+  page.getByRole('button', { name: /^Save / }).filter({ hasText: 'Save', visible: true });
 
 /** The home that an address is about. */
 export const homeOf = (page: Page): string => {
