@@ -5,12 +5,13 @@ import { AppError } from '../shared/errors.ts';
 import { log } from '../shared/log.ts';
 import { type ProviderAddress, ProviderAddresses } from './address-suggestion.ts';
 
-const secrets = new SecretsManagerClient({});
 const Secret = z.object({ apiKey: z.string() });
 const unset: ReadonlySet<string> = new Set(['', 'unset']);
 const keyMs = 300_000;
 const answerMs = 5_000;
 
+/** Made when it is first needed: most instances never look anything up. */
+let secrets: SecretsManagerClient | undefined;
 let key: { readonly value: string; readonly readAt: number } | undefined;
 
 /**
@@ -36,6 +37,7 @@ async function apiKey(time: Date): Promise<string> {
 }
 
 async function readKey(): Promise<string> {
+  secrets ??= new SecretsManagerClient({});
   const answer = await secrets.send(
     new GetSecretValueCommand({ SecretId: env('ADDRESS_LOOKUP_SECRET_ARN') }),
   );

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { ImportKind, Plugin } from 'esbuild';
 import * as z from 'zod';
 
@@ -32,5 +33,12 @@ export const lambdaOnly: Plugin = {
       return found && { path, namespace: 'less', pluginData: { ...found, resolveDir } };
     });
     build.onLoad({ filter: /./, namespace: 'less' }, ({ pluginData }) => Loaded.parse(pluginData));
+    // A function has no home folder with profiles; every client would look for them at its start.
+    build.onLoad({ filter: /\/shared-ini-file-loader\/loadSharedConfigFiles\.js$/ }, ({ path }) => ({
+      contents:
+        "export { CONFIG_PREFIX_SEPARATOR } from './constants';" +
+        'export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });',
+      resolveDir: dirname(path),
+    }));
   },
 };

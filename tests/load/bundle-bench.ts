@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { type Bundles, buildBundles } from '../support/bundles.ts';
 import type { BenchRow } from './rows.ts';
 
-const rounds = 9;
+const rounds = 12;
 const bytesBudget = 900_000;
 const importBudget = 80;
 
