@@ -49,7 +49,7 @@ async function describeHome(page: Page, words: string): Promise<string> {
     { name: 'garden.jpg', mimeType: 'image/jpeg', buffer: await photo({ colour: '#4d7a52' }) },
   ]);
   // Whichever is ready first comes first until the other takes its place.
-  await expect(page.getByLabel('What photo 2 shows')).toBeVisible();
+  await expect(page.getByLabel('What photo 2 shows')).toBeVisible({ timeout: 45_000 });
   await page.getByLabel('What photo 1 shows').fill('The front');
   await goOn(page);
   await page.getByRole('button', { name: 'Go on without a plan' }).click();
