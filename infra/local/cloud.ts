@@ -15,6 +15,8 @@ import type { Assembly } from './template/assembly.ts';
 import { readModel, type CloudModel } from './template/model.ts';
 
 export type BootOptions = {
+  /** What the health page says; ready unless somebody still fills the cloud. */
+  readonly readiness?: { readonly ready: boolean };
   readonly assembly: Assembly;
   /** Port of the site; 0 takes a free one. */
   readonly port: number;
@@ -91,7 +93,8 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   const { timers = true } = options;
   const schedules = createSchedules({ ...compute, model, clock, timers });
   const sweeping = timers ? setInterval(() => void dynamo.sweep(), sweepMilliseconds).unref() : undefined;
-  const parts = { ...ground, compute, services, dynamo, schedules };
+  const { readiness = { ready: true } } = options;
+  const parts = { ...ground, compute, services, dynamo, schedules, readiness };
   const { site, calls } = doors(parts);
   ground.aws.serve(calls);
   compute.start(dynamo.call);

@@ -39,9 +39,11 @@ async function run({ root, assemble, demo }: CommandOptions): Promise<void> {
   await (await openChosen(port)).close();
   const closing = endOnSignal();
   const assembly = await assemble(join(dataDir, 'cdk.out'));
-  const cloud = await boot({ assembly, port, dataDir, fresh: values.fresh, log: say });
+  const readiness = { ready: demo === undefined || !values.demo };
+  const cloud = await boot({ assembly, port, dataDir, fresh: values.fresh, log: say, readiness });
   closing.close = () => cloud.close();
   if (values.demo) await demo?.(cloud, dataDir, say);
+  readiness.ready = true;
   say(`ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   say(`site            ${cloud.origin}`);
   say(`mails, events   ${cloud.origin}/_local/`);

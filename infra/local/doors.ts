@@ -21,6 +21,7 @@ export type DoorsOptions = Omit<Surroundings, 'invoke' | 'publish'> & {
   readonly dynamo: Dynamo;
   readonly schedules: Schedules;
   readonly activity: Activity;
+  readonly readiness: { readonly ready: boolean };
 };
 
 export type Doors = {
@@ -55,6 +56,7 @@ export function doors(options: DoorsOptions): Doors {
     schedules,
     events: compute.bus.log,
     queues: compute.queues,
+    readiness: options.readiness,
     pending: activity.count,
     services: { cognito: services.cognito, mails: services.mails, providers: createProviders() },
   });

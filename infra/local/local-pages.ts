@@ -14,6 +14,8 @@ export type LocalPagesOptions = {
   readonly events: EventLog;
   readonly schedules: Schedules;
   readonly queues: { readonly list: readonly QueueModel[]; readonly store: QueueStore };
+  /** Whether there is something to see already. */
+  readonly readiness: { readonly ready: boolean };
   /** Pieces of work under way. */
   readonly pending: () => number;
   /** The pages of services, by the part of the path after `/_local/`. */
@@ -26,7 +28,8 @@ type Page = (request: IncomingMessage, response: ServerResponse, url: URL) => Pr
 export function createLocalPages(options: LocalPagesOptions): Page {
   const own: Record<string, Page> = {
     '': (_request, response) => sendHtml(response, 200, indexPage(options)),
-    health: (_request, response) => sendJson(response, 200, { ready: true, pending: options.pending() }),
+    health: (_request, response) =>
+      sendJson(response, 200, { ready: options.readiness.ready, pending: options.pending() }),
     events: (_request, response, url) => sendJson(response, 200, eventsOf(options.events, url)),
     queues: (_request, response, url) => queuePage(options, response, url),
     clock: (request, response) => clockPage(options.clock, request, response),

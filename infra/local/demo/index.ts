@@ -8,20 +8,27 @@ import { openProgress, type Progress } from './progress.ts';
 import { album } from './sellers.ts';
 import { inParallel, Refusal, siteAt, type Site } from './site.ts';
 
-const people = [
+interface Person {
+  readonly email: string;
+  readonly userName?: string;
+  readonly verified?: boolean;
+}
+const sellers: readonly Person[] = [
   { email: 'seller@gable.test', userName: 'maggie ashworth' },
+  { email: 'homes@gable.test', userName: 'homes of britain' },
+];
+const others: readonly Person[] = [
   { email: 'buyer@gable.test', userName: 'daniel okafor' },
   { email: 'staff@gable.test', userName: 'ruth penhaligon' },
   { email: 'unverified@gable.test', userName: 'una verity', verified: false },
   { email: 'nameless@gable.test' },
   { email: 'blocked@gable.test', userName: 'barnaby stopes' },
-  { email: 'homes@gable.test', userName: 'homes of britain' },
-] as const;
+];
 const memberForDays = 120;
 /** A home in every so many is the demo seller's own. */
 const everySo = 75;
 /** Homes that are there when the site is said to be ready; the newer ones follow while somebody looks at these. */
-const first = 3;
+const first = 2;
 const atOnce = 2;
 
 /**
@@ -38,14 +45,18 @@ export async function demo(cloud: Cloud, dataDir: string, say: (line: string) =>
   if (progress.count() >= homes.length) return;
   const site = siteAt(cloud.origin);
   const pictures = demoPictures();
-  say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
-  if (!progress.hasPeople()) {
-    await Promise.all([openAccounts(site, cloud), seedPictures(cloud, pictures.values())]);
+  say(
+    `writing the demo: ${sellers.length + others.length} people, ${pictures.size} pictures, ${homes.length} homes`,
+  );
+  const left = homes.filter(({ key }) => !progress.has(key));
+  const sell = seller(site, pictures, homes, progress);
+  const beginSelling = () => inParallel(left.slice(0, first), atOnce, sell);
+  if (progress.hasPeople()) await beginSelling();
+  else {
+    await Promise.all([openAccounts(site, cloud, sellers), seedPictures(cloud, pictures.values())]);
+    await Promise.all([openAccounts(site, cloud, others), beginSelling()]);
     progress.notePeople();
   }
-  const left = homes.filter(({ key }) => !progress.has(key));
-  const sell = await seller(site, pictures, homes, progress);
-  await inParallel(left.slice(0, first), atOnce, sell);
   const rest = inParallel(left.slice(first), atOnce, sell);
   rest.then(
     () => say(`the demo is complete: ${homes.length} homes`),
@@ -55,7 +66,7 @@ export async function demo(cloud: Cloud, dataDir: string, say: (line: string) =>
 
 const Me = z.object({ id: z.string() });
 
-async function openAccounts(site: Site, cloud: Cloud): Promise<void> {
+async function openAccounts(site: Site, cloud: Cloud, people: readonly Person[]): Promise<void> {
   await inParallel(people, people.length, async (person) => {
     const token = await openAccount(site, cloud, { ...person, daysAgo: memberForDays });
     if (person.email === 'blocked@gable.test')
@@ -77,7 +88,7 @@ const recent = (home: DemoHome): DemoHome => {
 const Saved = z.object({ id: z.string(), version: z.int(), status: z.string() });
 
 /** Puts homes on sale and lets their prices fall, each on its day. */
-async function seller(
+function seller(
   site: Site,
   pictures: ReadonlyMap<string, DemoPicture>,
   homes: readonly DemoHome[],
@@ -88,14 +99,12 @@ async function seller(
     homes.map(({ key }, rank) => [key, rank % everySo === 6 ? 'seller@gable.test' : 'homes@gable.test']),
   );
   const albums = new Map<string, (name: string) => Promise<string>>();
-  for (const email of new Set(emailOf.values()))
-    albums.set(email, album(site, await tokenOf(email), pictures));
 
   return async (home: DemoHome): Promise<void> => {
     const email = emailOf.get(home.key) ?? '';
     const token = await tokenOf(email);
-    const picture = albums.get(email);
-    if (!picture) return;
+    const picture = albums.get(email) ?? album(site, token, pictures);
+    albums.set(email, picture);
     const data = await listingOf(home, picture, (name) => pictures.get(name)?.alt);
     const daysAgo = home.listedDaysAgo;
     try {

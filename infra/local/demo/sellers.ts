@@ -7,7 +7,7 @@ const Image = z.object({ status: z.enum(['uploading', 'ready', 'refused']) });
 
 /** What a picture is to a listing. */
 const kindOf = (kind: string): string => (kind === 'plan' ? 'floor_plan' : kind === 'epc' ? 'epc' : 'photo');
-const pauseMs = 50;
+const pauseMs = 300;
 
 /** One seller's pictures: each is uploaded as the wizard does when a home first needs it. */
 export function album(
