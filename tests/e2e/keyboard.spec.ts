@@ -32,6 +32,8 @@ const seen = `(() => {
   return outlined && inside;
 })()`;
 
+/** A new page takes the focus to where it begins. */
+const arrived = (page: Page) => expect(page.getByRole('main')).toBeFocused();
 const type = (page: Page, text: string) => page.keyboard.type(text);
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
@@ -50,6 +52,7 @@ test('a buyer logs in, searches, opens a home and saves it by keyboard alone', a
   await type(page, password);
   await press(page, 'Enter');
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await arrived(page);
 
   const box = page.getByRole('combobox', { name: 'Where do you want to live?' });
   await tabTo(page, box);
@@ -66,6 +69,7 @@ test('a buyer logs in, searches, opens a home and saves it by keyboard alone', a
   await expect(leeds).toHaveAttribute('aria-selected', 'true');
   await press(page, 'Enter');
   await expect(page).toHaveURL(/\/listing\?q=Leeds/);
+  await arrived(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ homes?/);
 
   const again = page.getByRole('combobox', { name: 'Town, postcode or words' });
@@ -77,6 +81,7 @@ test('a buyer logs in, searches, opens a home and saves it by keyboard alone', a
   await tabTo(page, page.getByRole('article').getByRole('link'));
   await press(page, 'Enter');
   await expect(page).toHaveURL(new RegExp(`/property-details/${home}`));
+  await arrived(page);
   const heart = heartOn(page);
   await tabTo(page, heart);
   await press(page, 'Space');
