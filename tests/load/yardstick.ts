@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const source = `
+  import middy from '@middy/core';
+  import * as z from 'zod';
+  import { ulid } from 'ulid';
+  import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+  import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const Event = z.object({ id: z.string(), count: z.number() });
+  export const handler = middy().handler((event) =>
+    documents.send(new GetCommand({ TableName: ulid(), Key: Event.parse(event) })));`;
+
+/** Milliseconds that the import of the yardstick took on two idle cores. */
+export const idleMs = 54;
+
+/**
+ * Builds something of a function's size and kind, to tell how busy the machine is: what is measured beside it is told
+ * as if the machine were idle. On an idle one that changes nothing.
+ */
+export async function buildYardstick(folder: string): Promise<string> {
+  const outfile = path.join(folder, 'yardstick.js');
+  const stdin = { contents: source, resolveDir: '.' };
+  await build({
+    stdin,
+    outfile,
+    bundle: true,
+    minify: true,
+    keepNames: true,
+    platform: 'node',
+    format: 'cjs',
+  });
+  return outfile;
+}
+
+const variables =
+  'TABLE_NAME IDEMPOTENCY_TABLE_NAME BUS_NAME MEDIA_BUCKET MAIL_FROM SITE_URL USER_POOL_ID USER_POOL_CLIENT_ID ' +
+  'TOKEN_ISSUER JWKS_URL HOSTED_UI_URL ADDRESS_LOOKUP_URL ADDRESS_LOOKUP_SECRET_ARN';
+const anything = variables.split(' ').map((name) => [name, 'https://gable.example']);
+const env = { ...process.env, NODE_OPTIONS: '', AWS_REGION: 'eu-west-2', ...Object.fromEntries(anything) };
+const clocks = {
+  /** What the main thread worked. */
+  work: '(({ user, system }) => (user + system) / 1000)(process.threadCpuUsage())',
+  /** What somebody who waits for it sees. */
+  wall: 'performance.now()',
+} as const;
+
+/** Milliseconds that a fresh process, as a cold start has one, takes to import a file. */
+export function importMs(file: string, clock: keyof typeof clocks): number {
+  const now = clocks[clock];
+  const program = `const begun = ${now}; require(${JSON.stringify(file)}); process.stdout.write(String(${now} - begun))`;
+  return Number(execFileSync(process.execPath, ['-e', program], { encoding: 'utf8', env }));
+}
