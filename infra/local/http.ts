@@ -2,12 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type LocalClock = { now(): number };
 
-type Handle = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  caller: string | undefined,
-) => Promise<void>;
-
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));

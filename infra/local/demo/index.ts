@@ -13,11 +13,9 @@ interface Person {
   readonly userName?: string;
   readonly verified?: boolean;
 }
-const sellers: readonly Person[] = [
+const people: readonly Person[] = [
   { email: 'seller@gable.test', userName: 'maggie ashworth' },
   { email: 'homes@gable.test', userName: 'homes of britain' },
-];
-const others: readonly Person[] = [
   { email: 'buyer@gable.test', userName: 'daniel okafor' },
   { email: 'staff@gable.test', userName: 'ruth penhaligon' },
   { email: 'unverified@gable.test', userName: 'una verity', verified: false },
@@ -27,13 +25,12 @@ const others: readonly Person[] = [
 const memberForDays = 120;
 /** A home in every so many is the demo seller's own. */
 const everySo = 75;
-/** Homes that are there when the site is said to be ready; the newer ones follow while somebody looks at these. */
-const first = 2;
 const atOnce = 2;
 
 /**
  * Fills an empty cloud through the site's own calls: people, pictures, homes with their price history over the past
- * months. Resolves when there is something to see; a start that was cut off goes on where it stopped.
+ * months. Resolves when people can log in; homes follow, the oldest first, while the site is used already. A start that
+ * was cut off goes on where it stopped.
  */
 export async function demo(cloud: Cloud, dataDir: string, say: (line: string) => void): Promise<void> {
   const most = Number(process.env['GABLE_DEMO_HOMES'] ?? Infinity);
@@ -45,19 +42,14 @@ export async function demo(cloud: Cloud, dataDir: string, say: (line: string) =>
   if (progress.count() >= homes.length) return;
   const site = siteAt(cloud.origin);
   const pictures = demoPictures();
-  say(
-    `writing the demo: ${sellers.length + others.length} people, ${pictures.size} pictures, ${homes.length} homes`,
-  );
+  say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
   const left = homes.filter(({ key }) => !progress.has(key));
   const sell = seller(site, pictures, homes, progress);
-  const beginSelling = () => inParallel(left.slice(0, first), atOnce, sell);
-  if (progress.hasPeople()) await beginSelling();
-  else {
-    await Promise.all([openAccounts(site, cloud, sellers), seedPictures(cloud, pictures.values())]);
-    await Promise.all([openAccounts(site, cloud, others), beginSelling()]);
+  if (!progress.hasPeople()) {
+    await Promise.all([openAccounts(site, cloud), seedPictures(cloud, pictures.values())]);
     progress.notePeople();
   }
-  const rest = inParallel(left.slice(first), atOnce, sell);
+  const rest = inParallel(left, atOnce, sell);
   rest.then(
     () => say(`the demo is complete: ${homes.length} homes`),
     (error: unknown) => say(`the demo stopped: ${error instanceof Error ? error.message : String(error)}`),
@@ -66,7 +58,7 @@ export async function demo(cloud: Cloud, dataDir: string, say: (line: string) =>
 
 const Me = z.object({ id: z.string() });
 
-async function openAccounts(site: Site, cloud: Cloud, people: readonly Person[]): Promise<void> {
+async function openAccounts(site: Site, cloud: Cloud): Promise<void> {
   await inParallel(people, people.length, async (person) => {
     const token = await openAccount(site, cloud, { ...person, daysAgo: memberForDays });
     if (person.email === 'blocked@gable.test')
