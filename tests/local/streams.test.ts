@@ -73,7 +73,8 @@ describe('a batch of which a part fails', () => {
     await put('stuck', { kind: 'batch', failures: '99' });
     await put('after', { kind: 'batch' });
     await cloud.idle();
-    expect(await seen('stuck-attempts')).toHaveLength(3);
+    // Three on its own, and one before where both came in one batch, which is then halved.
+    expect([3, 4]).toContain((await seen('stuck-attempts')).length);
     expect(await seen(group)).toEqual(['INSERT after']);
     expect(deadLetters()).toMatchObject([
       {
