@@ -9,7 +9,7 @@ import {
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { callback, ClientId as clientId, password, poolId, world, type World } from './cognito-world.ts';
+import { callback, ClientId, password, poolId, world, type World } from './cognito-world.ts';
 
 const here = callback.replace('https://site.test', 'http://127.0.0.1:3000');
 const verifier = 'a-verifier-of-at-least-forty-three-characters-0123456789';
@@ -18,7 +18,7 @@ const challenge = createHash('sha256').update(verifier).digest('base64url');
 const question = (more: Record<string, string> = {}) =>
   new URLSearchParams({
     response_type: 'code',
-    client_id: clientId,
+    client_id: ClientId,
     redirect_uri: here,
     scope: 'openid email',
     state: 'some-state',
@@ -59,7 +59,7 @@ type Back = Awaited<ReturnType<typeof signIn>> & {
 async function exchange(w: World, code: string | undefined, more: Record<string, string> = {}) {
   const response = await post(w, '/oauth2/token', {
     grant_type: 'authorization_code',
-    client_id: clientId,
+    client_id: ClientId,
     redirect_uri: here,
     code: code ?? '',
     code_verifier: verifier,
@@ -102,7 +102,7 @@ describe('the login page', () => {
     expect(decodeJwt(tokens.id_token ?? '')).toMatchObject({
       email: 'ada@example.com',
       nonce: 'some-nonce',
-      aud: clientId,
+      aud: ClientId,
     });
     expect(decodeJwt(tokens.access_token ?? '')).toMatchObject({ scope: 'openid email' });
     expect(await exchange(w, again.code)).toEqual({ status: 400, error: 'invalid_grant' });
@@ -129,7 +129,7 @@ describe('the login page', () => {
     const { cookie } = await signIn(w, { username: 'ada@example.com', password });
     const authorize = () => hosted(w, `/oauth2/authorize?${question()}`, { headers: { cookie } });
     expect(target(await authorize())).toMatch(/[?&]code=/);
-    const out = new URLSearchParams({ client_id: clientId, logout_uri: 'http://127.0.0.1:3000/' }).toString();
+    const out = new URLSearchParams({ client_id: ClientId, logout_uri: 'http://127.0.0.1:3000/' }).toString();
     const left = await hosted(w, `/logout?${out}`, { headers: { cookie } });
     expect(target(left)).toBe('http://127.0.0.1:3000/');
     expect(target(await authorize())).toContain('/login?');
@@ -282,7 +282,7 @@ describe('tokens of the hosted UI', () => {
       exchange(w, '', { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' });
     expect(await renew()).toMatchObject({ status: 200, access_token: expect.any(String) });
     const revoked = await post(w, '/oauth2/revoke', {
-      client_id: clientId,
+      client_id: ClientId,
       token: tokens.refresh_token ?? '',
     });
     expect(revoked.status).toBe(200);

@@ -13,7 +13,6 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   ClientId,
-  ClientId as clientId,
   email,
   member,
   password,
@@ -74,7 +73,7 @@ describe('sign-in', () => {
       token_use: 'access',
       sub: w.sub,
       username: w.sub,
-      client_id: clientId,
+      client_id: ClientId,
       iss: `https://cognito-idp.${region}.amazonaws.com/${poolId}`,
       scope: 'aws.cognito.signin.user.admin',
       'cognito:groups': ['staff'],
@@ -86,7 +85,7 @@ describe('sign-in', () => {
     expect(await verified(w, IdToken)).toMatchObject({
       token_use: 'id',
       sub: w.sub,
-      aud: clientId,
+      aud: ClientId,
       'cognito:username': w.sub,
       email,
       email_verified: true,

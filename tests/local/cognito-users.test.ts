@@ -8,7 +8,6 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   ClientId,
-  ClientId as clientId,
   confirm,
   email,
   member,
@@ -97,7 +96,7 @@ describe('triggers', () => {
       region,
       userPoolId: poolId,
       userName: UserSub,
-      callerContext: { clientId },
+      callerContext: { clientId: ClientId },
       request: { userAttributes: { email }, validationData: null },
       response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
     });

@@ -13,7 +13,7 @@ import { serve, template, temporaryFolder, testClock } from './serve.ts';
 
 export const region = 'eu-west-2';
 export const poolId = `${region}_Users`;
-const clientId = 'web';
+export const ClientId = 'web';
 export const callback = 'https://site.test/social';
 export const password = 'Correct-horse-1';
 
@@ -169,7 +169,6 @@ export type World = Awaited<ReturnType<typeof world>>;
 export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 export const email = 'ada@example.com';
-export const ClientId = clientId;
 
 export const signUp = ({ sdk }: World, Username = email, Password = password) =>
   sdk.send(new SignUpCommand({ ClientId, Username, Password }));
