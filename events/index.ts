@@ -1,8 +1,23 @@
 import * as account from './account.ts';
 import * as favourite from './favourite.ts';
+import * as message from './message.ts';
+import * as notification from './notification.ts';
+import * as offer from './offer.ts';
 import * as listingPackage from './package.ts';
 import * as property from './property.ts';
+import * as sale from './sale.ts';
+import * as viewing from './viewing.ts';
 
 /** The catalogue: every event that the marketplace tells of. */
-export const catalogue = Object.values({ ...account, ...property, ...listingPackage, ...favourite });
+export const catalogue = Object.values({
+  ...account,
+  ...property,
+  ...listingPackage,
+  ...favourite,
+  ...viewing,
+  ...offer,
+  ...sale,
+  ...message,
+  ...notification,
+});
 export const eventNames: readonly string[] = catalogue.map(({ name }) => name);

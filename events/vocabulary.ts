@@ -10,12 +10,24 @@ export const DraftId = prefixedId('drf');
 export const ImageId = prefixedId('img');
 export const FavouriteId = prefixedId('fav');
 export const PropertyPackageId = prefixedId('pkg');
+export const SlotId = prefixedId('slt');
+export const ViewingId = prefixedId('vwg');
+export const OfferId = prefixedId('off');
+export const SolicitorId = prefixedId('sol');
+export const MessageId = prefixedId('msg');
+export const NotificationId = prefixedId('ntf');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type DraftId = z.output<typeof DraftId>;
 export type ImageId = z.output<typeof ImageId>;
 export type FavouriteId = z.output<typeof FavouriteId>;
 export type PropertyPackageId = z.output<typeof PropertyPackageId>;
+export type SlotId = z.output<typeof SlotId>;
+export type ViewingId = z.output<typeof ViewingId>;
+export type OfferId = z.output<typeof OfferId>;
+export type SolicitorId = z.output<typeof SolicitorId>;
+export type MessageId = z.output<typeof MessageId>;
+export type NotificationId = z.output<typeof NotificationId>;
 
 /** Whole pounds: homes are priced so. */
 export const Pounds = z.int().min(1_000).max(500_000_000);
@@ -110,3 +122,33 @@ export type CouncilTaxBand = z.output<typeof CouncilTaxBand>;
 
 export const ImageKind = z.enum(['photo', 'floor_plan', 'epc', 'avatar', 'document']);
 export type ImageKind = z.output<typeof ImageKind>;
+
+/** The two sides of a home's sale; `system` acts for neither, on time or in reaction. */
+export const Side = z.enum(['seller', 'buyer']);
+export type Side = z.output<typeof Side>;
+export const Actor = z.enum(['seller', 'buyer', 'system']);
+export type Actor = z.output<typeof Actor>;
+
+export const SlotKind = z.enum(['private', 'open_house', 'video']);
+export type SlotKind = z.output<typeof SlotKind>;
+
+/** What has to be done until completion, in the order in which it mostly comes (behaviour, 3.6). */
+export const MilestoneKey = z.enum([
+  'solicitors_instructed',
+  'id_checks',
+  'memorandum_sent',
+  'searches_ordered',
+  'survey_booked',
+  'survey_done',
+  'searches_received',
+  'enquiries_raised',
+  'enquiries_answered',
+  'mortgage_offer',
+  'deposit_paid',
+  'ready_to_exchange',
+  'completion_date_set',
+  'exchanged',
+  'keys_released',
+  'completed',
+]);
+export type MilestoneKey = z.output<typeof MilestoneKey>;

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { defineEvent } from './define.ts';
+import { MessageId, PropertyId, UserId } from './vocabulary.ts';
+
+/** The thread is known by its home and its buyer. What was written is not told: it is read where it may be seen. */
+const shape = z.object({
+  messageId: MessageId,
+  propertyId: PropertyId,
+  sellerId: UserId,
+  buyerId: UserId,
+  /** Nobody for a card that the system put there. */
+  fromId: UserId.nullable(),
+});
+const example = {
+  messageId: 'msg_01K9ZX3Q6T4C8V0R2M5N7P9B1K',
+  propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+  sellerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+  buyerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F',
+  fromId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F',
+} as const;
+
+export const MessageSent = defineEvent(
+  'message.sent.v1',
+  shape.extend({ kind: z.enum(['text', 'file', 'card']), first: z.boolean() }),
+  { ...example, kind: 'text', first: true },
+);
+export const MessageEdited = defineEvent('message.edited.v1', shape, example);
+export const MessageRemoved = defineEvent('message.removed.v1', shape, example);
+/** `messageId` and all before it reached or were read by `readerId`. */
+export const MessagesRead = defineEvent('messages.read.v1', shape.extend({ readerId: UserId }), {
+  ...example,
+  readerId: example.sellerId,
+});
+export const MessagesDelivered = defineEvent('messages.delivered.v1', shape.extend({ readerId: UserId }), {
+  ...example,
+  readerId: example.sellerId,
+});
+/** Told by the clock an hour after a message to somebody who had none waiting. */
+export const MessageDigestDue = defineEvent('message.digest_due.v1', z.object({ userId: UserId }), {
+  userId: example.sellerId,
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { defineEvent } from './define.ts';
+import { Actor, MessageId, OfferId, PropertyId, Side, UserId } from './vocabulary.ts';
+
+/**
+ * The offer's two people and the card that shows this moment in their chat. Sums in these events are for those two
+ * alone: a subscriber that tells anybody else leaves them out.
+ */
+const shape = z.object({
+  offerId: OfferId,
+  messageId: MessageId,
+  propertyId: PropertyId,
+  sellerId: UserId,
+  buyerId: UserId,
+});
+const example = {
+  offerId: 'off_01K9ZX3Q6T4C8V0R2M5N7P9B1P',
+  messageId: 'msg_01K9ZX3Q6T4C8V0R2M5N7P9B1Q',
+  propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+  sellerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+  buyerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F',
+} as const;
+/** Whole pounds. */
+const amount = z.int();
+const reason = z.string().optional();
+/** Sealed until a best-and-final deadline: the seller is told that an offer came, not its sum. */
+const sealed = z.boolean();
+
+/** `backup` where another offer stands accepted already; `note` for Scotland's note of interest, which binds nobody. */
+export const OfferMade = defineEvent(
+  'offer.made.v1',
+  shape.extend({ amount, sealed, backup: z.boolean(), note: z.boolean() }),
+  { ...example, amount: 320_000, sealed: false, backup: false, note: false },
+);
+export const OfferRaised = defineEvent('offer.raised.v1', shape.extend({ amount, before: amount, sealed }), {
+  ...example,
+  amount: 325_000,
+  before: 320_000,
+  sealed: false,
+});
+export const OfferCountered = defineEvent(
+  'offer.countered.v1',
+  shape.extend({ amount, expiresAt: z.iso.datetime() }),
+  { ...example, amount: 330_000, expiresAt: '2026-11-24T14:30:00.000Z' },
+);
+export const OfferCounterDeclined = defineEvent('offer.counter_declined.v1', shape, example);
+export const OfferAccepted = defineEvent(
+  'offer.accepted.v1',
+  shape.extend({ amount, by: Side, stopViewings: z.boolean(), keepBackups: z.boolean() }),
+  { ...example, amount: 325_000, by: 'seller', stopViewings: true, keepBackups: true },
+);
+export const OfferRejected = defineEvent('offer.rejected.v1', shape.extend({ by: Actor, reason }), {
+  ...example,
+  by: 'seller',
+  reason: 'too_low',
+});
+export const OfferWithdrawn = defineEvent('offer.withdrawn.v1', shape.extend({ by: Actor, reason }), {
+  ...example,
+  by: 'buyer',
+});
+export const OfferExpired = defineEvent('offer.expired.v1', shape, example);
+/** Another offer was accepted; this one is kept as a backup. */
+export const OfferPutOnHold = defineEvent('offer.on_hold.v1', shape, example);
+/** The sale fell through: a backup counts again once its buyer reconfirms in time. */
+export const OfferReopened = defineEvent(
+  'offer.reopened.v1',
+  shape.extend({ reconfirmBy: z.iso.datetime() }),
+  { ...example, reconfirmBy: '2026-11-28T14:30:00.000Z' },
+);
+export const OfferReconfirmed = defineEvent('offer.reconfirmed.v1', shape, example);
+/** After acceptance one side asks for another price or other terms; the accepted ones stand until the other agrees. */
+export const OfferChangeAsked = defineEvent(
+  'offer.change_asked.v1',
+  shape.extend({ by: Side, amount, before: amount, reason }),
+  { ...example, by: 'buyer', amount: 318_000, before: 325_000, reason: 'The survey found damp' },
+);
+export const OfferChangeAgreed = defineEvent('offer.change_agreed.v1', shape.extend({ by: Side, amount }), {
+  ...example,
+  by: 'seller',
+  amount: 318_000,
+});
+export const OfferChangeDeclined = defineEvent('offer.change_declined.v1', shape.extend({ by: Side }), {
+  ...example,
+  by: 'seller',
+});
+/** The accepted offer's buyer withdrew or its seller released it: the sale is off. */
+export const OfferFellThrough = defineEvent(
+  'offer.fell_through.v1',
+  shape.extend({ by: Actor, reason: z.string() }),
+  { ...example, by: 'buyer', reason: 'mortgage_refused' },
+);
+
+/** All buyers with an open offer get the same notice; sums stay sealed until the deadline. */
+const round = z.object({
+  propertyId: PropertyId,
+  sellerId: UserId,
+  buyerIds: z.array(UserId),
+  deadline: z.iso.datetime(),
+});
+const roundExample = {
+  propertyId: example.propertyId,
+  sellerId: example.sellerId,
+  buyerIds: [example.buyerId],
+  deadline: '2026-11-27T12:00:00.000Z',
+};
+export const BestAndFinalCalled = defineEvent('best_and_final.called.v1', round, roundExample);
+export const BestAndFinalCancelled = defineEvent('best_and_final.cancelled.v1', round, roundExample);
+export const BestAndFinalClosed = defineEvent('best_and_final.closed.v1', round.extend({ offers: z.int() }), {
+  ...roundExample,
+  offers: 3,
+});
+
+/** Told by the clock. What is due is decided on the offer as it then is. */
+export const OfferExpiryDue = defineEvent(
+  'offer.expiry_due.v1',
+  z.object({ offerId: OfferId, propertyId: PropertyId }),
+  { offerId: example.offerId, propertyId: example.propertyId },
+);
+export const BestAndFinalDue = defineEvent(
+  'best_and_final.due.v1',
+  z.object({ propertyId: PropertyId, deadline: z.iso.datetime() }),
+  { propertyId: example.propertyId, deadline: roundExample.deadline },
+);

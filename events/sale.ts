@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { defineEvent } from './define.ts';
+import { MessageId, MilestoneKey, OfferId, PropertyId, Side, SolicitorId, UserId } from './vocabulary.ts';
+
+/** A sale is known by its accepted offer; `messageId` is the card that shows this moment in the chat. */
+const shape = z.object({
+  offerId: OfferId,
+  messageId: MessageId,
+  propertyId: PropertyId,
+  sellerId: UserId,
+  buyerId: UserId,
+});
+const example = {
+  offerId: 'off_01K9ZX3Q6T4C8V0R2M5N7P9B1P',
+  messageId: 'msg_01K9ZX3Q6T4C8V0R2M5N7P9B1R',
+  propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+  sellerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+  buyerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F',
+} as const;
+const solicitorId = SolicitorId;
+/** A side's solicitor acts by their link. */
+const By = z.object({ side: Side, solicitor: z.boolean() });
+
+export const SolicitorNamed = defineEvent('solicitor.named.v1', shape.extend({ solicitorId, side: Side }), {
+  ...example,
+  solicitorId: 'sol_01K9ZX3Q6T4C8V0R2M5N7P9B1S',
+  side: 'buyer',
+});
+export const SolicitorChanged = defineEvent(
+  'solicitor.changed.v1',
+  shape.extend({ solicitorId, side: Side }),
+  { ...example, solicitorId: 'sol_01K9ZX3Q6T4C8V0R2M5N7P9B1S', side: 'buyer' },
+);
+export const MemorandumIssued = defineEvent(
+  'memorandum.issued.v1',
+  shape.extend({ version: z.int().min(1) }),
+  { ...example, version: 1 },
+);
+export const SaleMilestoneReached = defineEvent(
+  'sale.milestone_reached.v1',
+  shape.extend({ ...By.shape, key: MilestoneKey, date: z.iso.date() }),
+  { ...example, side: 'buyer', solicitor: false, key: 'survey_booked', date: '2026-12-01' },
+);
+export const SaleMilestoneUndone = defineEvent(
+  'sale.milestone_undone.v1',
+  shape.extend({ ...By.shape, key: MilestoneKey }),
+  { ...example, side: 'buyer', solicitor: false, key: 'survey_booked' },
+);
+export const SaleExchanged = defineEvent(
+  'sale.exchanged.v1',
+  shape.extend({ date: z.iso.date(), completionDate: z.iso.date() }),
+  { ...example, date: '2027-02-12', completionDate: '2027-02-26' },
+);
+export const SaleCompleted = defineEvent('sale.completed.v1', shape.extend({ date: z.iso.date() }), {
+  ...example,
+  date: '2027-02-26',
+});
+/** A step is overdue; both sides hear whose turn it is. */
+export const SaleNudged = defineEvent(
+  'sale.nudged.v1',
+  shape.extend({ key: MilestoneKey, owedBy: Side, since: z.iso.date() }),
+  { ...example, key: 'enquiries_answered', owedBy: 'seller', since: '2026-12-20' },
+);
