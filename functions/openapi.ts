@@ -51,7 +51,7 @@ export function codesOf(route: Route): ErrorCode[] {
 
 function responses(route: Route) {
   const status = route.status ?? (route.result instanceof z.ZodVoid ? 204 : 200);
-  const json = { 'application/json': { schema: schemaOf(route.result, 'output') } };
+  const json = { [route.media ?? 'application/json']: { schema: schemaOf(route.result, 'output') } };
   const byStatus = Object.groupBy(codesOf(route), (code) => problems[code].status);
   const failures = Object.entries(byStatus).map(([code, codes = []]) => [
     code,

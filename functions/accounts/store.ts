@@ -77,6 +77,14 @@ export async function account(id: string): Promise<Account | undefined> {
   return data ? accountOf(data) : undefined;
 }
 
+/** Those of the accounts that exist, by id. */
+export async function accountsById(ids: Iterable<string>): Promise<Map<string, Account>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const { data } = await AccountRow.get(wanted.map((id) => ({ id }))).go();
+  return new Map(data.map((row) => [row.id, accountOf(row)]));
+}
+
 /** The account of a caller, who has one by being a caller. */
 export async function accountOfCaller({ id }: { id: string }): Promise<Account> {
   const found = await account(id);

@@ -18,3 +18,10 @@ export function personView({ id, user_name, avatar, is_active, phoneVerifiedAt, 
   ];
   return { id, user_name, avatar, memberSince: createdAt, badges, responseTime: null };
 }
+
+/** The other person of a conversation, a viewing or an offer; an account that is gone keeps its place without a name. */
+export const counterpartView = (id: string, account: Account | undefined) => ({
+  id,
+  user_name: account?.user_name ?? null,
+  ...(account?.avatar && { avatar: account.avatar }),
+});

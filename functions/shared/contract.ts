@@ -32,6 +32,8 @@ export interface Route {
   readonly aliases?: readonly Method[];
   /** The answer holds tokens: under an Idempotency-Key it is kept for minutes, not for a day. */
   readonly secret?: true;
+  /** The answer is text of this kind instead of JSON; the result's schema is a string. */
+  readonly media?: 'text/calendar' | 'text/html';
   /** Seconds that a public answer may be cached. */
   readonly cache?: number;
 }

@@ -16,10 +16,14 @@ export class Found<T> {
 
 export function success(route: Route, result: unknown): Reply {
   const caching = route.cache && route.access === 'public' ? `public, max-age=${route.cache}` : 'no-store';
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': caching };
+  const headers = {
+    'content-type': `${route.media ?? 'application/json'}; charset=utf-8`,
+    'cache-control': caching,
+  };
   const empty = route.result instanceof z.ZodVoid || result === null;
   if (empty) return { statusCode: route.status ?? 204, headers: { 'cache-control': caching } };
-  return { statusCode: route.status ?? 200, headers, body: JSON.stringify(result) };
+  const body = route.media ? z.string().parse(result) : JSON.stringify(result);
+  return { statusCode: route.status ?? 200, headers, body };
 }
 
 const Location = z.object({ location: z.string() });

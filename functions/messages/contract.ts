@@ -1,0 +1,197 @@
+import * as z from 'zod';
+import { ImageId, MessageId, PropertyId, Side, UserId } from '../../events/vocabulary.ts';
+import { Buying, OfferView } from '../offers/contract.ts';
+import { PropertyCard } from '../properties/views.ts';
+import { SaleStatus } from '../sales/sale.ts';
+import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { Counterpart, ViewingView } from '../viewings/contract.ts';
+import { attachmentsMost, Message } from './message.ts';
+
+/** A message as a person of its thread sees it. The card's object is in the answer's `viewings`, `offers` or `sale`. */
+export const MessageView = Message.omit({ edits: true, hiddenFor: true, version: true }).extend({
+  mine: z.boolean(),
+  state: z.enum(['sent', 'delivered', 'read']),
+  edited: z.boolean(),
+  removed: z.boolean(),
+  /** Whether the caller can still change its words. */
+  editable: z.boolean(),
+});
+export type MessageView = z.output<typeof MessageView>;
+
+export const ThreadView = z.object({
+  propertyId: PropertyId,
+  buyerId: UserId,
+  sellerId: UserId,
+  side: Side,
+  property: PropertyCard.optional(),
+  counterpart: Counterpart,
+  last: z.object({ id: MessageId, mine: z.boolean(), kind: Message.shape.kind, text: z.string() }),
+  unread: z.int(),
+  archived: z.boolean(),
+  updatedAt: z.iso.datetime(),
+});
+export type ThreadView = z.output<typeof ThreadView>;
+
+/** A row of the seller's inbox of one home. */
+export const Enquiry = ThreadView.extend({
+  offer: OfferView.pick({ id: true, status: true, amount: true, sealed: true }).optional(),
+  viewing: ViewingView.pick({ id: true, status: true, start: true }).optional(),
+  stage: Buying.shape.stage,
+  badges: z.array(z.enum(['email_verified', 'phone_verified', 'proceedable'])),
+});
+
+/** One page of a thread, newest first, with what its cards stand for now. */
+export const Chat = z.object({
+  messages: z.array(MessageView),
+  total: z.int(),
+  /** Give it as `before` for the page before this one. */
+  before: MessageId.optional(),
+  side: Side,
+  property: PropertyCard.optional(),
+  counterpart: Counterpart,
+  viewings: z.array(ViewingView),
+  offers: z.array(OfferView),
+  sale: z.object({ status: SaleStatus, toUserId: z.string() }).optional(),
+  /** Why nothing more can be written, where that is so. */
+  closed: z.enum(['blocked', 'ended', 'account_gone']).optional(),
+  /** The safety notice has its place until the caller has written. */
+  safetyNotice: z.boolean(),
+  unreadTotal: z.int(),
+});
+export type Chat = z.output<typeof Chat>;
+
+const byId = z.object({ id: MessageId });
+const page = z.object({
+  before: MessageId.optional(),
+  /** Only what came after this message: how an open chat catches up. */
+  after: MessageId.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+});
+
+export const messageRoutes = defineRoutes({
+  threads: {
+    method: 'GET',
+    path: '/api/messages',
+    access: 'active',
+    summary: 'The own conversations, the latest first',
+    query: z.object({
+      ...paging(24, 100),
+      filter: z.enum(['buying', 'selling', 'archived', 'unread']).optional(),
+    }),
+    result: listOf('threads', ThreadView).extend({ unreadTotal: z.int() }),
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/api/messages',
+    access: 'active',
+    summary: 'Write to the seller of a home, or answer one of its buyers',
+    status: 201,
+    body: z
+      .object({
+        propertyId: PropertyId,
+        toUserId: UserId,
+        body: z.string().trim().max(4_000).default(''),
+        type: z.enum(['text', 'file']).default('text'),
+        attachmentIds: z
+          .array(z.object({ id: ImageId, name: z.string().trim().min(1).max(120) }))
+          .max(attachmentsMost)
+          .default([]),
+        replyTo: MessageId.optional(),
+      })
+      .refine(({ body, attachmentIds }) => body !== '' || attachmentIds.length > 0, {
+        path: ['body'],
+        message: 'Write a message',
+      }),
+    result: MessageView,
+    problems: ['not_found', 'conflict', 'blocked_by_user', 'too_many'],
+  },
+  message: {
+    method: 'GET',
+    path: '/api/messages/{id}',
+    access: 'active',
+    summary: 'One message of an own conversation',
+    params: byId,
+    result: MessageView,
+    problems: ['not_found'],
+  },
+  editMessage: {
+    method: 'PUT',
+    path: '/api/messages/{id}',
+    access: 'active',
+    summary: 'Change the words of an own message within 15 minutes',
+    params: byId,
+    body: z.object({ body: z.string().trim().min(1).max(4_000) }),
+    result: MessageView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  removeMessage: {
+    method: 'DELETE',
+    path: '/api/messages/{id}',
+    access: 'active',
+    summary: 'Remove an own message for both, or hide the other’s for oneself',
+    params: byId,
+    result: z.void(),
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  changeMessageStatus: {
+    method: 'PUT',
+    path: '/api/messages/update-status/{id}',
+    access: 'active',
+    summary: 'Mark as delivered or read, archive the thread, or answer a card',
+    params: byId,
+    body: z.object({
+      status: z.enum(['delivered', 'read', 'archived', 'unarchived', 'accepted', 'rejected', 'cancelled']),
+      reason: z.string().trim().max(500).optional(),
+    }),
+    result: MessageView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  enquiries: {
+    method: 'GET',
+    path: '/api/property-messages/{id}',
+    access: 'active',
+    summary: 'The inbox of an own home, one row per buyer',
+    params: z.object({ id: PropertyId }),
+    query: z.object(paging(50, 100)),
+    result: listOf('threads', Enquiry),
+    problems: ['not_found'],
+  },
+  ownThread: {
+    method: 'GET',
+    path: '/api/buyer-property-messages/{id}',
+    access: 'active',
+    summary: 'The own conversation about somebody’s home',
+    params: z.object({ id: PropertyId }),
+    query: page,
+    result: Chat,
+    problems: ['not_found'],
+  },
+  chat: {
+    method: 'GET',
+    path: '/api/buyer-seller-chat/{propertyId}/{buyerId}',
+    access: 'active',
+    summary: 'The conversation between a home’s seller and one buyer',
+    params: z.object({ propertyId: PropertyId, buyerId: UserId }),
+    query: page,
+    result: Chat,
+    problems: ['not_found'],
+  },
+  markRead: {
+    method: 'PUT',
+    path: '/api/update-is-read/{id}',
+    access: 'active',
+    summary: 'Mark a message and all earlier ones as read',
+    params: byId,
+    result: z.object({ updated: z.int(), unreadTotal: z.int() }),
+    problems: ['not_found'],
+  },
+  attachment: {
+    method: 'GET',
+    path: '/api/messages/{id}/files/{fileId}',
+    access: 'active',
+    summary: 'A link, good for minutes, to a file of a conversation',
+    params: z.object({ id: MessageId, fileId: ImageId }),
+    result: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+    problems: ['not_found'],
+  },
+});

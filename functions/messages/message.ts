@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { Actor, ImageId, MessageId, PropertyId, UserId } from '../../events/vocabulary.ts';
+
+/** A moment of a viewing, an offer or the sale. The card holds no state of its own: that is read from its object. */
+export const Card = z.object({
+  type: z.enum(['viewing', 'offer', 'sale']),
+  /** The viewing's or the offer's id; a sale goes by its offer. */
+  id: z.string(),
+  /** The event's verb, e.g. `requested` or `countered`. */
+  moment: z.string(),
+  by: Actor,
+});
+export type Card = z.output<typeof Card>;
+
+export const Warning = z.enum(['bank_details', 'payment', 'off_site_link', 'contact_details']);
+export type Warning = z.output<typeof Warning>;
+
+export const Attachment = z.object({
+  id: ImageId,
+  name: z.string().trim().min(1).max(120),
+  contentType: z.string(),
+  bytes: z.int(),
+});
+
+/** One message of a thread; threads are known by home and buyer. */
+export const Message = z.object({
+  id: MessageId,
+  propertyId: PropertyId,
+  buyerId: UserId,
+  sellerId: UserId,
+  fromId: UserId.nullable(),
+  kind: z.enum(['text', 'file', 'card']),
+  body: z.string(),
+  attachments: z.array(Attachment).default([]),
+  card: Card.optional(),
+  replyTo: MessageId.optional(),
+  warnings: z.array(Warning).default([]),
+  edits: z.array(z.object({ body: z.string(), until: z.iso.datetime() })).default([]),
+  editedAt: z.iso.datetime().optional(),
+  removedAt: z.iso.datetime().optional(),
+  /** Who hid it for themselves. */
+  hiddenFor: z.array(UserId).default([]),
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+});
+export type Message = z.output<typeof Message>;
+
+export const editMinutes = 15;
+export const attachmentsMost = 5;
+export const messagesAMinute = 20;
+export const threadsADay = 30;
+
+/** One conversation: a home, its seller and one buyer. */
+export const Thread = z.object({
+  propertyId: PropertyId,
+  buyerId: UserId,
+  sellerId: UserId,
+  /** The latest message, shortened, as the list shows it. */
+  last: z.object({ id: MessageId, fromId: UserId.nullable(), kind: Message.shape.kind, text: z.string() }),
+  buyer: z.object({ readTo: z.string(), deliveredTo: z.string(), unread: z.int(), archived: z.boolean() }),
+  seller: z.object({ readTo: z.string(), deliveredTo: z.string(), unread: z.int(), archived: z.boolean() }),
+  messages: z.int(),
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Thread = z.output<typeof Thread>;

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { NotificationId } from '../../events/vocabulary.ts';
+import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { MailChoice, Notification, Topic } from './notification.ts';
+
+export const NotificationView = Notification.omit({ userId: true }).extend({ read: z.boolean() });
+export type NotificationView = z.output<typeof NotificationView>;
+
+export const notificationRoutes = defineRoutes({
+  notifications: {
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'active',
+    summary: 'What happened, newest first',
+    query: z.object(paging(20, 100)),
+    result: listOf('notifications', NotificationView).extend({ unread: z.int() }),
+  },
+  markSeen: {
+    method: 'PUT',
+    path: '/api/notifications/read',
+    access: 'active',
+    summary: 'Mark everything up to a notification as read',
+    body: z.object({ upTo: NotificationId }),
+    result: z.object({ unread: z.int() }),
+  },
+  mailChoice: {
+    method: 'GET',
+    path: '/api/notification-preferences',
+    access: 'user',
+    summary: 'Which topics come by mail',
+    result: MailChoice,
+  },
+  changeMailChoice: {
+    method: 'PUT',
+    path: '/api/notification-preferences',
+    access: 'user',
+    summary: 'Choose which topics come by mail',
+    body: MailChoice.partial(),
+    result: MailChoice,
+  },
+  // Programs for mail post here by themselves (RFC 8058), so it asks for no login and answers without a page.
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/unsubscribe',
+    access: 'public',
+    summary: 'End the mails of a topic by the link in one of them',
+    query: z.object({ key: z.string().max(400) }),
+    result: z.object({ topic: Topic }),
+    status: 200,
+    problems: ['invalid'],
+  },
+});

@@ -1,0 +1,231 @@
+import * as z from 'zod';
+import { ImageId, OfferId, Pounds, PropertyId, PropertyStatus, Side } from '../../events/vocabulary.ts';
+import { PropertyCard } from '../properties/views.ts';
+import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { Counterpart } from '../viewings/contract.ts';
+import { FallThroughReason, Offer, OfferStatus, OfferTerms, RejectReason } from './offer.ts';
+
+/** How sure an offer is, part by part: what is said, what is proven, in words. There is no total and nothing secret. */
+export const Strength = z.object({
+  part: z.enum(['amount', 'funding', 'chain', 'proof', 'timing']),
+  level: z.enum(['strong', 'fair', 'weak', 'unknown']),
+  text: z.string(),
+});
+export const Round = z.object({ deadline: z.iso.datetime(), open: z.boolean(), note: z.string().optional() });
+
+export const OfferAction = z.enum([
+  'raise',
+  'withdraw',
+  'accept_counter',
+  'reject_counter',
+  'reconfirm',
+  'accept',
+  'reject',
+  'counter',
+  'ask_change',
+  'agree_change',
+  'decline_change',
+  'release',
+]);
+export type OfferAction = z.output<typeof OfferAction>;
+
+/** An offer as one of its two sides sees it; nobody else does. `amount` is missing for the seller while it is sealed. */
+export const OfferView = Offer.omit({ version: true, openAmount: true, amount: true }).extend({
+  amount: Pounds.optional(),
+  sealed: z.boolean(),
+  version: z.int(),
+  side: Side,
+  counterpart: Counterpart,
+  card: PropertyCard.optional(),
+  propertyStatus: PropertyStatus,
+  strength: z.array(Strength),
+  round: Round.optional(),
+  /** What the caller can do now, by the state table. */
+  can: z.array(OfferAction),
+  /** Who has to do the next step, and what it is, in words. */
+  next: z.object({ owedBy: Side.nullable(), text: z.string() }),
+  /** Wording that the home's nation needs beside every sum, such as "subject to contract". */
+  legal: z.string(),
+});
+export type OfferView = z.output<typeof OfferView>;
+
+/** A home that the caller is buying or tried to, with where it stands. */
+export const Buying = z.object({
+  propertyId: PropertyId,
+  card: PropertyCard.optional(),
+  stage: z.enum([
+    'chatting',
+    'viewing_requested',
+    'viewing_booked',
+    'viewed',
+    'offer_made',
+    'countered',
+    'backup',
+    'accepted',
+    'exchanged',
+    'completed',
+    'ended',
+  ]),
+  sellerId: z.string(),
+  offer: OfferView.pick({ id: true, status: true, amount: true, updatedAt: true }).optional(),
+  nextViewing: z.object({ id: z.string(), start: z.iso.datetime(), status: z.string() }).optional(),
+  unread: z.int(),
+  /** The sale's next step in words, once accepted. */
+  milestone: z.string().optional(),
+  lastActivityAt: z.iso.datetime(),
+  removable: z.boolean(),
+});
+export type Buying = z.output<typeof Buying>;
+
+const offerById = z.object({ id: OfferId });
+const propertyById = z.object({ id: PropertyId });
+const conditions = OfferTerms.shape.conditions.removeDefault().optional();
+const note = z.string().trim().max(1_000).optional();
+
+export const NewOffer = OfferTerms.extend({
+  propertyId: PropertyId,
+  amount: Pounds,
+  expiresAt: z.iso.datetime().optional(),
+  message: z.string().trim().max(2_000).optional(),
+  /** Said once more where the sum is under half the price. */
+  confirmLow: z.boolean().default(false),
+});
+
+/** A buyer's or a seller's step; a body without an action is a raise. */
+export const OfferChange = z.union([
+  z.object({ action: z.literal('withdraw'), reason: FallThroughReason.optional(), note }),
+  z.object({ action: z.literal('accept_counter') }),
+  z.object({ action: z.literal('reject_counter') }),
+  z.object({ action: z.literal('reconfirm') }),
+  z.object({
+    action: z.literal('counter'),
+    amount: Pounds,
+    conditions,
+    expiresAt: z.iso.datetime().optional(),
+  }),
+  z.object({ action: z.literal('ask_change'), amount: Pounds, reason: z.string().trim().min(1).max(1_000) }),
+  z.object({ action: z.literal('agree_change') }),
+  z.object({ action: z.literal('decline_change') }),
+  z.object({ action: z.literal('release'), reason: FallThroughReason, note }),
+  OfferTerms.partial()
+    .omit({ conditions: true })
+    .extend({ action: z.literal('raise').optional(), amount: Pounds.optional(), conditions, note }),
+]);
+export type OfferChange = z.output<typeof OfferChange>;
+
+export const offerRoutes = defineRoutes({
+  makeOffer: {
+    method: 'POST',
+    path: '/api/offers',
+    access: 'active',
+    summary: 'Offer to buy a home, subject to contract',
+    status: 201,
+    body: NewOffer,
+    result: OfferView,
+    problems: ['not_found', 'conflict', 'stale', 'too_many', 'blocked_by_user'],
+  },
+  changeOffer: {
+    method: 'PUT',
+    path: '/api/offers/{id}',
+    access: 'active',
+    summary: 'Raise, withdraw, counter, answer a counter, or ask for a change after acceptance',
+    params: offerById,
+    body: OfferChange,
+    result: OfferView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  acceptOffer: {
+    method: 'PUT',
+    path: '/api/accept-offer/{id}',
+    access: 'active',
+    summary: 'Accept an offer; the home is under offer',
+    params: offerById,
+    body: z
+      .object({ stopViewings: z.boolean().default(true), keepBackups: z.boolean().default(true) })
+      .default({ stopViewings: true, keepBackups: true }),
+    result: OfferView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  rejectOffer: {
+    method: 'PUT',
+    path: '/api/reject-offer/{id}',
+    access: 'active',
+    summary: 'Decline an offer with a reason',
+    params: offerById,
+    body: z.object({ reason: RejectReason, note }),
+    result: OfferView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  propertyOffers: {
+    method: 'GET',
+    path: '/api/property-offers/{id}',
+    access: 'active',
+    summary: 'The offers on a home: all for its owner, the own ones for a buyer',
+    params: propertyById,
+    query: z.object({
+      ...paging(50, 100),
+      sort: z.enum(['newest', 'amount', 'certainty']).default('newest'),
+    }),
+    result: listOf('offers', OfferView).extend({
+      round: Round.optional(),
+      /** For a buyer, where the seller lets it be known. */
+      openOffers: z.int().optional(),
+    }),
+    problems: ['not_found'],
+  },
+  offerDocument: {
+    method: 'GET',
+    path: '/api/offers/{id}/documents/{docId}',
+    access: 'active',
+    summary: 'A link, good for minutes, to a proof that belongs to an offer',
+    params: offerById.extend({ docId: ImageId }),
+    result: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+    problems: ['not_found', 'gone'],
+  },
+  callRound: {
+    method: 'POST',
+    path: '/api/best-and-final/{id}',
+    access: 'active',
+    summary: 'Ask all buyers for their best and final offer by a deadline',
+    params: propertyById,
+    status: 201,
+    body: z.object({ deadline: z.iso.datetime(), note }),
+    result: Round,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  cancelRound: {
+    method: 'DELETE',
+    path: '/api/best-and-final/{id}',
+    access: 'active',
+    summary: 'Call the round off before its deadline',
+    params: propertyById,
+    result: z.void(),
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  myOffers: {
+    method: 'GET',
+    path: '/api/my-offers',
+    access: 'active',
+    summary: 'The own offers, newest first',
+    query: z.object({ ...paging(24, 100), status: OfferStatus.optional() }),
+    result: listOf('offers', OfferView),
+  },
+  myBuying: {
+    method: 'GET',
+    path: '/api/my-buying',
+    access: 'active',
+    summary: 'One card per home that the caller wrote about, viewed or offered for',
+    query: z.object(paging(24, 100)),
+    result: listOf('buying', Buying),
+  },
+  removeFromBuying: {
+    method: 'GET',
+    path: '/api/my-buying/remove/{id}',
+    access: 'active',
+    summary: 'Hide a home from my buying until something happens there again',
+    params: propertyById,
+    result: z.void(),
+    aliases: ['POST', 'DELETE'],
+    problems: ['not_found', 'conflict'],
+  },
+});

@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { MilestoneKey, PropertyId, Side, SolicitorId, UserId } from '../../events/vocabulary.ts';
+import { PropertyCard } from '../properties/views.ts';
+import { defineRoutes } from '../shared/contract.ts';
+import { Counterpart } from '../viewings/contract.ts';
+import { PartyDetails, Sale, SaleDetails } from './sale.ts';
+import { Solicitor, SolicitorDetails } from './solicitor.ts';
+
+const SolicitorView = Solicitor.omit({ namedBy: true });
+
+/** One line of the timeline that both sides and their solicitors share. */
+export const Step = z.object({
+  key: MilestoneKey,
+  title: z.string(),
+  /** Who does it; `both` where each side has to say so. */
+  owner: z.enum(['seller', 'buyer', 'both']),
+  state: z.enum(['done', 'half_done', 'due', 'overdue', 'later']),
+  date: z.iso.date().optional(),
+  note: z.string().optional(),
+  /** Days that it mostly takes from when it can begin. */
+  expectedDays: z.int(),
+  /** Since when it waits for its owner. */
+  waitingSince: z.iso.date().optional(),
+  confirmedBy: z.array(z.object({ side: Side, solicitor: z.boolean(), at: z.iso.datetime() })),
+  /** Whether the reader can tick it. */
+  mine: z.boolean(),
+});
+export type Step = z.output<typeof Step>;
+
+/** A sale as one of its sides, or a side's solicitor by their link, sees it. */
+export const SaleView = Sale.omit({ milestones: true, solicitors: true }).extend({
+  side: Side,
+  /** By a solicitor's link, which shows this sale and nothing else. */
+  byLink: z.boolean(),
+  counterpart: Counterpart.extend({ email: z.string().optional(), phone: z.string().optional() }),
+  card: PropertyCard,
+  address: z.string(),
+  solicitors: z.object({ seller: SolicitorView, buyer: SolicitorView }).partial(),
+  steps: z.array(Step),
+  /** The step that is owed now, by whom and since when. */
+  next: z
+    .object({
+      key: MilestoneKey,
+      title: z.string(),
+      owedBy: z.enum(['seller', 'buyer', 'both']),
+      since: z.iso.date(),
+    })
+    .nullable(),
+  /** What the reader should do now, in words, most pressing first. */
+  todo: z.array(z.object({ key: z.string(), text: z.string() })),
+  memorandum: z
+    .object({ version: z.int(), issuedAt: z.iso.datetime(), htmlUrl: z.string(), pdfUrl: z.string() })
+    .optional(),
+  /** Days since acceptance, against the mean from agreed to exchanged. */
+  pace: z.object({ days: z.int(), meanDays: z.int() }),
+});
+export type SaleView = z.output<typeof SaleView>;
+
+const solicitorBody = SolicitorDetails.extend({ propertyId: PropertyId });
+const between = z.object({ propertyId: PropertyId, toUserId: UserId });
+const MilestoneChange = z.object({
+  key: MilestoneKey,
+  done: z.boolean(),
+  date: z.iso.date().optional(),
+  note: z.string().trim().max(500).optional(),
+  /** With the exchange, the day of completion that was agreed. */
+  completionDate: z.iso.date().optional(),
+});
+const token = z.string().min(20).max(200);
+
+export const saleRoutes = defineRoutes({
+  nameSolicitor: {
+    method: 'POST',
+    path: '/api/solicitor',
+    access: 'active',
+    summary: 'Name the own solicitor or conveyancer in a sale',
+    status: 201,
+    body: solicitorBody,
+    result: SolicitorView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  changeSolicitor: {
+    method: 'PUT',
+    path: '/api/solicitor/{id}',
+    access: 'active',
+    summary: 'Change the own solicitor; the memorandum is issued anew',
+    params: z.object({ id: SolicitorId }),
+    body: SolicitorDetails.extend({ propertyId: PropertyId.optional() }),
+    result: SolicitorView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  sale: {
+    method: 'GET',
+    path: '/api/sale/{propertyId}/{toUserId}',
+    access: 'active',
+    summary: 'The sale of a home between the caller and another person',
+    params: between,
+    result: SaleView,
+    problems: ['not_found'],
+  },
+  changeDetails: {
+    method: 'PUT',
+    path: '/api/sale/{propertyId}/details',
+    access: 'active',
+    summary: 'What the own side adds to the memorandum of sale',
+    params: z.object({ propertyId: PropertyId }),
+    body: z.object({ party: PartyDetails.partial().optional(), details: SaleDetails.optional() }),
+    result: SaleView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  issueMemorandum: {
+    method: 'POST',
+    path: '/api/sale/{propertyId}/memorandum',
+    access: 'active',
+    summary: 'Issue the memorandum of sale anew with what was changed',
+    status: 201,
+    params: z.object({ propertyId: PropertyId }),
+    result: SaleView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  milestone: {
+    method: 'PUT',
+    path: '/api/sale/{propertyId}/milestone',
+    access: 'active',
+    summary: 'Tick a step of the own side, or take the tick back',
+    params: z.object({ propertyId: PropertyId }),
+    body: MilestoneChange,
+    result: SaleView,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  inviteSolicitor: {
+    method: 'POST',
+    path: '/api/sale/{propertyId}/solicitor-link',
+    access: 'active',
+    summary: 'Mail the own solicitor a link to this sale; an older link ends',
+    status: 201,
+    params: z.object({ propertyId: PropertyId }),
+    result: z.object({ sentTo: z.string(), expiresAt: z.iso.datetime() }),
+    problems: ['not_found', 'conflict', 'too_many'],
+  },
+  // The token is in the body: addresses are logged and shared, bodies are not.
+  saleByLink: {
+    method: 'POST',
+    path: '/api/sale-link',
+    access: 'public',
+    summary: 'The sale that a solicitor’s link shows',
+    body: z.object({ token }),
+    status: 200,
+    result: SaleView,
+    problems: ['not_found', 'gone', 'too_many'],
+  },
+  milestoneByLink: {
+    method: 'PUT',
+    path: '/api/sale-link/milestone',
+    access: 'public',
+    summary: 'Tick a step by a solicitor’s link',
+    body: MilestoneChange.extend({ token }),
+    result: SaleView,
+    problems: ['not_found', 'gone', 'conflict', 'stale', 'too_many'],
+  },
+  memorandum: {
+    method: 'GET',
+    path: '/api/memorandum/{key}',
+    access: 'public',
+    summary: 'A memorandum of sale as a page, by a link that ends after minutes',
+    params: z.object({ key: z.string().max(400) }),
+    media: 'text/html',
+    result: z.string(),
+    problems: ['not_found', 'gone'],
+  },
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { MilestoneKey, OfferId, Pounds, PropertyId, Side, UserId } from '../../events/vocabulary.ts';
+import { Solicitor } from './solicitor.ts';
+
+export const SaleStatus = z.enum(['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through']);
+export type SaleStatus = z.output<typeof SaleStatus>;
+
+/** One step that was done, by whom and on which day. Steps that need both sides are `done` once both said so. */
+export const Milestone = z.object({
+  key: MilestoneKey,
+  done: z.boolean(),
+  date: z.iso.date().optional(),
+  note: z.string().optional(),
+  confirmedBy: z.array(z.object({ side: Side, solicitor: z.boolean(), at: z.iso.datetime() })),
+});
+export type Milestone = z.output<typeof Milestone>;
+
+/** What one side adds to the memorandum of sale. */
+export const PartyDetails = z.object({
+  /** Names as they go into the contract. */
+  legalNames: z.array(z.string().trim().min(2).max(120)).max(4),
+  phone: z.string().trim().max(20).optional(),
+  correspondence: z.string().trim().max(300).optional(),
+  chain: z.string().trim().max(500).optional(),
+});
+export const SaleDetails = z.object({
+  titleNumber: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{0,4}\d{1,9}$/, 'Enter a title number, like WYK123456')
+    .optional(),
+  deposit: Pounds.optional(),
+  fixtures: z.string().trim().max(2_000).optional(),
+  specialConditions: z.string().trim().max(2_000).optional(),
+  targetExchange: z.iso.date().optional(),
+  targetCompletion: z.iso.date().optional(),
+});
+export type SaleDetails = z.output<typeof SaleDetails>;
+
+/** A sale from the accepted offer to completion, or to the day it fell through. It is known by its offer. */
+export const Sale = z.object({
+  offerId: OfferId,
+  propertyId: PropertyId,
+  sellerId: UserId,
+  buyerId: UserId,
+  status: SaleStatus,
+  price: Pounds,
+  acceptedAt: z.iso.datetime(),
+  solicitors: z.object({ seller: Solicitor, buyer: Solicitor }).partial(),
+  parties: z.object({ seller: PartyDetails, buyer: PartyDetails }).partial(),
+  details: SaleDetails,
+  milestones: z.array(Milestone),
+  /** Every memorandum of sale that was issued; the last one counts. */
+  memoranda: z.array(z.object({ version: z.int(), issuedAt: z.iso.datetime(), why: z.string() })),
+  exchangedOn: z.iso.date().optional(),
+  completionDate: z.iso.date().optional(),
+  completedOn: z.iso.date().optional(),
+  fellThrough: z
+    .object({ at: z.iso.datetime(), by: z.enum(['seller', 'buyer', 'system']), reason: z.string() })
+    .optional(),
+  version: z.int().min(0),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Sale = z.output<typeof Sale>;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { OfferId, PropertyId, Side, SolicitorId, UserId } from '../../events/vocabulary.ts';
+
+/** Account numbers and sort codes are how sales are robbed: no field takes them. */
+const bankDetails =
+  /\b\d{2}[- ]\d{2}[- ]\d{2}\b|\b\d{8}\b|\bsort ?code\b|\bIBAN\b|\b[A-Z]{2}\d{2}[A-Z0-9]{4}\d{7,}\b/i;
+export const noBankDetails =
+  'Do not give bank details here. Ask the firm by a number that you looked up yourself.';
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((typed) => !bankDetails.test(typed), noBankDetails);
+
+export const SolicitorDetails = z.object({
+  firm: text(120),
+  contact: text(120),
+  email: z.string().trim().toLowerCase().pipe(z.email('Enter an email address, like name@example.com')),
+  phone: z.string().regex(/^\+?[\d ()-]{7,20}$/, 'Enter a phone number'),
+  address: text(300),
+  /** Their number at the SRA, the CLC or the law society of their nation. */
+  sraOrClcNo: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9/-]{3,12}$/, 'Enter the number of their regulator')
+    .optional(),
+  reference: z.string().trim().max(60).optional(),
+});
+export type SolicitorDetails = z.output<typeof SolicitorDetails>;
+
+/** The solicitor or conveyancer of one side of a sale. */
+export const Solicitor = SolicitorDetails.extend({
+  id: SolicitorId,
+  propertyId: PropertyId,
+  offerId: OfferId,
+  side: Side,
+  namedBy: UserId,
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Solicitor = z.output<typeof Solicitor>;

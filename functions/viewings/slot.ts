@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { PropertyId, SlotId, SlotKind, UserId } from '../../events/vocabulary.ts';
+
+/** A time at which a home can be viewed. */
+export const TimeSlot = z.object({
+  id: SlotId,
+  propertyId: PropertyId,
+  sellerId: UserId,
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  /** Parties that can come: 1 for a private viewing, more for an open house. */
+  capacity: z.int().min(1).max(50),
+  kind: SlotKind,
+  status: z.enum(['open', 'cancelled']),
+  /** Confirmed parties. */
+  booked: z.int().min(0),
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+});
+export type TimeSlot = z.output<typeof TimeSlot>;
+
+export const slotMinutes = { least: 15, most: 120 } as const;
+/** Local hours within which a viewing lies. */
+export const dayHours = { from: 7, to: 21 } as const;
+/** Hours before its start until which a slot can be opened or asked for. */
+export const noticeHours = 2;
+/** Future slots that a home can have. */
+export const slotsMost = 200;
+
+const capacity = z.int().min(1).max(50).default(1);
+const kind = SlotKind.default('private');
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time like 09:30');
+
+/** One slot, or a repeating pattern in local (Europe/London) days and times; `days` are 1 (Monday) to 7. */
+export const SlotOpening = z.union([
+  z.object({
+    propertyId: PropertyId,
+    start: z.iso.datetime(),
+    end: z.iso.datetime(),
+    capacity,
+    kind,
+  }),
+  z.object({
+    propertyId: PropertyId,
+    repeat: z.object({
+      days: z.array(z.int().min(1).max(7)).min(1).max(7),
+      from: clock,
+      to: clock,
+      slotMinutes: z.int().min(slotMinutes.least).max(slotMinutes.most),
+      bufferMinutes: z.int().min(0).max(120).default(0),
+      /** First day; today unless said. */
+      since: z.iso.date().optional(),
+      /** Last day. */
+      until: z.iso.date(),
+    }),
+    capacity,
+    kind,
+  }),
+]);
+export type SlotOpening = z.output<typeof SlotOpening>;

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import {
+  Actor,
+  MessageId,
+  PropertyId,
+  Side,
+  SlotId,
+  SlotKind,
+  UserId,
+  ViewingId,
+} from '../../events/vocabulary.ts';
+
+export const ViewingStatus = z.enum([
+  'waitlisted',
+  'requested',
+  'confirmed',
+  'reschedule_proposed',
+  'rejected',
+  'expired',
+  'cancelled',
+  'completed',
+  'no_show',
+]);
+export type ViewingStatus = z.output<typeof ViewingStatus>;
+
+/** What a buyer says after a viewing: 5 is very interested; what is not shared stays with the buyer. */
+export const Feedback = z.object({
+  interest: z.int().min(1).max(5),
+  comment: z.string().trim().max(2_000).optional(),
+  priceView: z.enum(['too_high', 'about_right', 'good_value']).optional(),
+  share: z.boolean(),
+});
+
+/** One party's viewing of one home. */
+export const Viewing = z.object({
+  id: ViewingId,
+  /** The card that stands for its present state; an older card answers 409. */
+  messageId: MessageId,
+  propertyId: PropertyId,
+  sellerId: UserId,
+  buyerId: UserId,
+  timeSlotId: SlotId,
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  kind: SlotKind,
+  status: ViewingStatus,
+  attendees: z.int().min(1).max(6),
+  message: z.string().optional(),
+  answers: z.array(z.object({ question: z.string().max(200), answer: z.string().max(500) })).default([]),
+  /** Until when the request holds its place. */
+  heldUntil: z.iso.datetime().optional(),
+  proposal: z
+    .object({ by: Side, timeSlotId: SlotId, start: z.iso.datetime(), end: z.iso.datetime() })
+    .optional(),
+  reschedules: z.int().min(0).max(3),
+  closed: z.object({ by: Actor, reason: z.string().optional(), late: z.boolean() }).optional(),
+  reconfirmedAt: z.iso.datetime().optional(),
+  /** Until when the buyer may dispute a no-show. */
+  disputeUntil: z.iso.datetime().optional(),
+  disputed: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
+  feedback: Feedback.optional(),
+  /** SEQUENCE of its calendar invitation: every change of time or state raises it. */
+  sequence: z.int().min(0),
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Viewing = z.output<typeof Viewing>;
+
+/** Requests that a buyer can have waiting at once, over all homes. */
+export const pendingMost = 5;
+/** Hours for which a request holds its place, at most until `noticeHours` before the start. */
+export const holdHours = 24;
+export const reschedulesMost = 3;
+/** A cancellation later than this many hours before the start counts as late. */
+export const lateHours = 2;
+/** Minutes after the start from which the seller may say that nobody came. */
+export const noShowMinutes = 15;
+export const disputeHours = 48;
