@@ -115,6 +115,12 @@ module.exports = {
       { path: '^web/features/(?!$1/)' },
       'A feature never imports another.',
     ),
+    rule(
+      'deal-serves-features',
+      { path: '^web/deal/' },
+      { path: '^web/(features|app/(?!paths))' },
+      'What several pages show of a viewing, an offer or a chat knows none of the pages.',
+    ),
   ],
   options: {
     doNotFollow: { path: npm },
