@@ -15,6 +15,7 @@ import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { eventSource } from '../events/define.ts';
 import type { Build } from './constructs/build.ts';
+import { Later } from './constructs/later.ts';
 import type { Resources } from './constructs/needs.ts';
 import { SignIn } from './constructs/sign-in.ts';
 import type { Stage } from './stages.ts';
@@ -24,7 +25,7 @@ export interface MarketStackProps extends StackProps {
   readonly build: Build;
 }
 
-/** What must outlive every release: tables, pictures, people, the bus with its archive, secrets. */
+/** What must outlive every release: tables, pictures, people, the bus with its archive and what is yet to be told, secrets. */
 export class DataStack extends Stack {
   readonly resources: Resources;
 
@@ -32,11 +33,13 @@ export class DataStack extends Stack {
     super(scope, id, props);
     const { stage } = props;
     const kept = stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const bus = this.bus(kept);
     const stateful = {
       table: this.table(stage, kept),
       idempotency: this.idempotency(),
       media: this.media(stage, kept),
-      bus: this.bus(kept),
+      bus,
+      later: new Later(this, 'Later', { bus, removalPolicy: kept }),
       addressLookup: new Secret(this, 'AddressLookup', {
         description: 'Address lookup by postcode: {"apiKey": "..."}; the lookup is off while it says unset',
         generateSecretString: {

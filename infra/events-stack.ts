@@ -7,8 +7,9 @@ import type { Construct } from 'constructs';
 import { eventSource } from '../events/define.ts';
 import { plumbing, type Schedule as Timed, schedules, subscribers } from '../functions/manifest.ts';
 import { alarmOnErrors } from './constructs/alarm.ts';
+import { deadLetters } from './constructs/dead-letters.ts';
 import { HouseFunction, type HouseFunctionProps, pascal } from './constructs/function.ts';
-import { deadLetters, Subscriber } from './constructs/subscriber.ts';
+import { Subscriber } from './constructs/subscriber.ts';
 import type { DataStack, MarketStackProps } from './data-stack.ts';
 
 export interface EventsStackProps extends MarketStackProps {

@@ -7,6 +7,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Need } from '../../functions/manifest.ts';
 import type { Stage } from '../stages.ts';
+import type { Later } from './later.ts';
 
 /** The sign-in side of the house, as other stacks may know it. */
 export interface Identity {
@@ -24,6 +25,7 @@ export interface Resources {
   readonly media: Bucket;
   readonly bus: EventBus;
   readonly addressLookup: Secret;
+  readonly later: Later;
   readonly identity?: Identity;
 }
 
@@ -126,6 +128,7 @@ const providers: Readonly<Record<Need, Provider>> = {
     fn.addEnvironment('ADDRESS_LOOKUP_SECRET_ARN', addressLookup.secretArn);
     fn.addEnvironment('ADDRESS_LOOKUP_URL', 'https://api.ideal-postcodes.co.uk');
   },
+  scheduler: (fn, { resources: { later } }) => later.grant(fn),
   bus: (fn, { resources: { bus } }) => {
     bus.grantPutEventsTo(fn);
     fn.addEnvironment('BUS_NAME', bus.eventBusName);

@@ -2,20 +2,10 @@ import { Duration } from 'aws-cdk-lib';
 import { type EventBus, type EventPattern, type IEventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { alarmOnDeadLetters } from './alarm.ts';
+import { deadLetters } from './dead-letters.ts';
 import { HouseFunction, type HouseFunctionProps } from './function.ts';
-
-export const deadLetters = (scope: Construct, id: string, impact: string): Queue => {
-  const queue = new Queue(scope, id, {
-    encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
-    retentionPeriod: Duration.days(14),
-  });
-  alarmOnDeadLetters(queue, impact);
-  return queue;
-};
 
 export interface SubscriberProps extends HouseFunctionProps {
   /** The bus it listens on; AWS's own events come on the account's default bus. */

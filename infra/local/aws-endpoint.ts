@@ -10,7 +10,8 @@ type Handler = (
 export type Routes = {
   /** By the part of `x-amz-target` before the first dot. */
   readonly byTarget: Readonly<Record<string, Handler>>;
-  readonly mail: Handler;
+  /** By the service that the call is signed for, where it names no target. */
+  readonly byService: Readonly<Record<string, Handler>>;
   /** Whatever else comes is a call of S3. */
   readonly objects: Handler;
 };
@@ -44,11 +45,15 @@ async function handle(
   return handler(request, response, caller);
 }
 
-function handlerFor({ byTarget, mail, objects }: Routes, request: IncomingMessage): Handler | undefined {
+function handlerFor({ byTarget, byService, objects }: Routes, request: IncomingMessage): Handler | undefined {
   const target = request.headers['x-amz-target'];
   if (typeof target === 'string') return byTarget[target.split('.')[0] ?? ''];
-  return request.url?.startsWith('/v2/email/') ? mail : objects;
+  return byService[serviceOf(request) ?? ''] ?? objects;
 }
+
+/** Credential=<key>/<day>/<region>/<service>/aws4_request */
+const serviceOf = (request: IncomingMessage): string | undefined =>
+  /Credential=([^/,]+\/){3}([^/,]+)\//.exec(request.headers.authorization ?? '')?.[2];
 
 /** The id of the function that signed the call: workers get their function's id as access key. */
 const callerOf = (request: IncomingMessage): string | undefined =>

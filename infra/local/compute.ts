@@ -9,6 +9,7 @@ import { createFunctions } from './lambda/index.ts';
 import type { FunctionLog } from './lambda/log.ts';
 import { createQueueFeed, type QueueFeed } from './queues/feed.ts';
 import { createQueues, type Queues } from './queues/index.ts';
+import { createScheduler, type Scheduler } from './scheduler/index.ts';
 import { createCheckpoints } from './streams/checkpoints.ts';
 import { createStreams, type Streams } from './streams/index.ts';
 import { createTasks } from './tasks.ts';
@@ -31,6 +32,7 @@ export type ComputeOptions = {
 export type Compute = {
   readonly bus: Bus;
   readonly queues: Queues;
+  readonly scheduler: Scheduler;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly invokeLater: (functionId: string, event: unknown) => void;
   /** Says that tables changed. */
@@ -64,6 +66,7 @@ export function createCompute(options: ComputeOptions): Compute {
     send: queues.sendTo,
     together: (work) => state.transaction(work),
   });
+  const scheduler = createScheduler({ model, clock, state, put: bus.put, send: queues.sendTo });
   let streams: Streams | undefined;
   let feeds = new Map<string, QueueFeed>();
   queues.onMessage(({ name }) => feeds.get(name)?.wake());
@@ -71,15 +74,18 @@ export function createCompute(options: ComputeOptions): Compute {
   return {
     bus,
     queues,
+    scheduler,
     invoke,
     invokeLater: later,
     wake: (tables) => streams?.wake(tables),
     start(call) {
       tasks.start();
+      scheduler.start();
       streams = createStreams({ ...options, ...model, call, checkpoints, invoke, send: queues.sendTo });
       feeds = createFeeds(options, queues, invoke);
     },
     async stop() {
+      scheduler.stop();
       tasks.stop();
       for (const feed of feeds.values()) feed.close();
       await Promise.all([streams?.close(), functions.stop()]);

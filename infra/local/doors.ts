@@ -72,7 +72,7 @@ export function doors(options: DoorsOptions): Doors {
           AmazonSQS: compute.queues.handle,
           secretsmanager: services.secrets.handle,
         },
-        mail: services.mails.handle,
+        byService: { ses: services.mails.handle, scheduler: compute.scheduler.handle },
         objects: services.objects.handle,
       },
       log,

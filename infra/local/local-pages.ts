@@ -33,6 +33,7 @@ export function createLocalPages(options: LocalPagesOptions): Page {
     events: (_request, response, url) => sendJson(response, 200, eventsOf(options.events, url)),
     queues: (_request, response, url) => queuePage(options, response, url),
     clock: (request, response) => clockPage(options.clock, request, response),
+    schedules: (_request, response) => sendJson(response, 200, options.schedules.pending()),
     run: (request, response, url) => runPage(options.schedules, request, response, url),
   };
   return async (request, response, url) => {
@@ -108,12 +109,12 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 function indexPage({ services, schedules }: LocalPagesOptions): string {
-  const names = ['health', 'events', 'queues', 'clock', 'run', ...Object.keys(services)];
+  const names = ['health', 'events', 'queues', 'clock', 'run', 'schedules', ...Object.keys(services)];
   const links = names.map((name) => `<li><a href="/_local/${name}">${escapeHtml(name)}</a></li>`);
   const jobs = schedules
     .list()
     .map(({ name, expression }) => `<li>${escapeHtml(name)} <code>${escapeHtml(expression)}</code></li>`);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Local cloud</title>
 <body><h1>Local cloud</h1><ul>${links.join('')}</ul>
-<h2>Schedules</h2><p><code>POST /_local/run/&lt;name&gt;</code> runs one now.</p><ul>${jobs.join('')}</ul></body></html>`;
+<h2>Schedules</h2><p><code>POST /_local/run/&lt;name&gt;</code> runs one now, or tells what <code>/_local/schedules</code> has planned under that name.</p><ul>${jobs.join('')}</ul></body></html>`;
 }

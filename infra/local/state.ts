@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { openDatabase, type Database } from './database.ts';
 import { queueSchema } from './queues/store.ts';
+import { schedulerSchema } from './scheduler/store.ts';
 import { checkpointSchema } from './streams/checkpoints.ts';
 import { taskSchema } from './tasks.ts';
 
-/** The file of what was accepted and is not done: deliveries, messages, and how far streams were read. */
+const schema = taskSchema + checkpointSchema + queueSchema + schedulerSchema;
+
+/** The file of what was accepted and is not done: deliveries, messages, what is due later, and how far streams were read. */
 export const openState = (dataDir: string): Database =>
   // Written with every event: waiting for the disk each time would hold up everything else in this process.
-  openDatabase(join(dataDir, 'local.sqlite'), taskSchema + checkpointSchema + queueSchema, 'kill');
+  openDatabase(join(dataDir, 'local.sqlite'), schema, 'kill');

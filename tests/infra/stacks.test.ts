@@ -126,6 +126,7 @@ test('production keeps its data when a stack goes, and nothing else', () => {
     'AWS::DynamoDB::GlobalTable',
     'AWS::Events::Archive',
     'AWS::S3::Bucket',
+    'AWS::Scheduler::ScheduleGroup',
     'AWS::SecretsManager::Secret',
   ]);
   const pool = all(synthesize('prod'), 'AWS::Cognito::UserPool')[0];

@@ -23,6 +23,8 @@ export type BusOptions = {
 
 export type Bus = Pick<LocalService, 'handle'> & {
   readonly log: EventLog;
+  /** Puts an event on a bus, as part of a transaction of the caller. */
+  readonly put: (bus: string, event: BusEvent) => void;
   /** Puts an event of an AWS service on the default bus. */
   readonly publish: (event: ServiceEvent) => void;
   /** Takes note of how an asynchronous invocation went. */
@@ -75,6 +77,7 @@ export function createBus({ model, clock, invokeLater, send, together }: BusOpti
   );
   return {
     log,
+    put,
     handle: (request, response) => answerJson(request, response, operations),
     publish: ({ source, detailType, detail, resources = [] }) =>
       together(() => put('default', makeEvent(source, detailType, detail, resources, clock.now()))),

@@ -1,6 +1,7 @@
 import { makeEvent } from '../bus/event.ts';
 import { inputFor } from '../bus/input.ts';
 import type { Clock } from '../clock.ts';
+import type { Pending, Scheduler } from '../scheduler/index.ts';
 import type { CloudModel } from '../template/model.ts';
 import { timetable, type Timetable } from './expression.ts';
 
@@ -13,7 +14,12 @@ export type Job = {
 
 export type Schedules = {
   readonly list: () => readonly Job[];
-  /** Runs a schedule now and waits for its functions; undefined if no schedule has such a name. */
+  /** What functions planned for later, the next one first. */
+  readonly pending: () => readonly Pending[];
+  /**
+   * Runs a schedule of the template now and waits for its functions, or tells what is planned under this name;
+   * undefined if no schedule has such a name.
+   */
   readonly run: (name: string) => Promise<readonly unknown[] | undefined>;
   readonly close: () => void;
 };
@@ -21,6 +27,7 @@ export type Schedules = {
 export type SchedulesOptions = {
   readonly model: Pick<CloudModel, 'rules' | 'schedules'>;
   readonly clock: Clock;
+  readonly scheduler: Pick<Scheduler, 'pending' | 'tell'>;
   /** Off in tests, which run a schedule when they want it to. */
   readonly timers: boolean;
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
@@ -42,7 +49,7 @@ const longestTimer = 2 ** 31 - 1;
 
 /** Rules and schedules that run by time. The next run counts from the clock; times that it is moved over are left out. */
 export function createSchedules(options: SchedulesOptions): Schedules {
-  const { clock, timers, invoke, invokeLater } = options;
+  const { clock, scheduler, timers, invoke, invokeLater } = options;
   const planned = plan(options);
   const waiting = new Map<Planned, NodeJS.Timeout>();
   const wait = (job: Planned) => {
@@ -73,7 +80,9 @@ export function createSchedules(options: SchedulesOptions): Schedules {
         const next = table.next(clock.now());
         return { name, expression, timezone, next: next === undefined ? next : new Date(next).toISOString() };
       }),
+    pending: scheduler.pending,
     async run(name) {
+      if (scheduler.tell(name)) return ['told'];
       const job = find(planned, name);
       return job && Promise.all(job.runs().map(({ functionId, event }) => invoke(functionId, event)));
     },

@@ -1,0 +1,72 @@
+import { type RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function } from 'aws-cdk-lib/aws-lambda';
+import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { deadLetters } from './dead-letters.ts';
+
+export interface LaterProps {
+  readonly bus: EventBus;
+  readonly removalPolicy: RemovalPolicy;
+}
+
+/** Events that functions put on the bus at a later time: a group of schedules, and the one role that tells them. */
+export class Later extends Construct {
+  readonly group: ScheduleGroup;
+  readonly role: Role;
+  readonly bus: EventBus;
+  readonly queue: Queue;
+
+  constructor(scope: Construct, id: string, { bus, removalPolicy }: LaterProps) {
+    super(scope, id);
+    this.bus = bus;
+    this.group = new ScheduleGroup(this, 'Schedules', { removalPolicy });
+    this.queue = deadLetters(
+      this,
+      'DeadLetters',
+      'An event that was due did not reach the bus, such as a reminder: put the message’s text on the bus again.',
+    );
+    this.role = new Role(this, 'Teller', {
+      description: 'Tells events that are due',
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: {
+          StringEquals: {
+            'aws:SourceAccount': Stack.of(this).account,
+            'aws:SourceArn': this.group.scheduleGroupArn,
+          },
+        },
+      }),
+    });
+    bus.grantPutEventsTo(this.role);
+    this.queue.grantSendMessages(this.role);
+  }
+
+  /** Lets a function plan events, and take them back. */
+  grant(fn: Function): void {
+    const { scheduleGroupName } = this.group;
+    const schedules = Stack.of(this).formatArn({
+      service: 'scheduler',
+      resource: 'schedule',
+      resourceName: `${scheduleGroupName}/*`,
+    });
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['Create', 'Update', 'Delete', 'Get'].map((verb) => `scheduler:${verb}Schedule`),
+        resources: [schedules],
+      }),
+    );
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['iam:PassRole'],
+        resources: [this.role.roleArn],
+        conditions: { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } },
+      }),
+    );
+    fn.addEnvironment('SCHEDULE_GROUP', scheduleGroupName);
+    fn.addEnvironment('SCHEDULE_ROLE_ARN', this.role.roleArn);
+    fn.addEnvironment('SCHEDULE_BUS_ARN', this.bus.eventBusArn);
+    fn.addEnvironment('SCHEDULE_DEAD_LETTERS_ARN', this.queue.queueArn);
+  }
+}

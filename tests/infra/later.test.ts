@@ -1,0 +1,61 @@
+import { App } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { HouseFunction } from '../../infra/constructs/function.ts';
+import { DataStack } from '../../infra/data-stack.ts';
+import { stageOf } from '../../infra/stages.ts';
+
+const app = new App({ analyticsReporting: false, builtinCloudFormationValidation: false });
+const common = { stage: stageOf('dev'), build: {} };
+const data = new DataStack(app, 'Data', { ...common, env: { region: 'eu-west-2' } });
+const planner = new HouseFunction(data, 'Planner', {
+  ...common,
+  entry: 'functions/planner.ts',
+  needs: ['scheduler'],
+  resources: data.resources,
+});
+const template = Template.fromStack(data);
+
+test('a function that plans events may change schedules of the one group, and hand them the one role', () => {
+  const policy = {
+    Roles: [{ Ref: Match.stringLikeRegexp(`^${planner.node.id}`) }],
+    PolicyDocument: {
+      Statement: [
+        {
+          Action: ['Create', 'Update', 'Delete', 'Get'].map((verb) => `scheduler:${verb}Schedule`),
+          Effect: 'Allow',
+          Resource: Match.objectLike({
+            'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp(':schedule/.+/\\*$')])],
+          }),
+        },
+        {
+          Action: 'iam:PassRole',
+          Effect: 'Allow',
+          Condition: { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } },
+          Resource: { 'Fn::GetAtt': [Match.stringLikeRegexp('^LaterTeller'), 'Arn'] },
+        },
+      ],
+    },
+  };
+  expect(() => template.hasResourceProperties('AWS::IAM::Policy', policy)).not.toThrow();
+});
+
+test('the role tells events on the one bus, for schedules of the one group', () => {
+  const policy = {
+    Roles: [{ Ref: Match.stringLikeRegexp('^LaterTeller') }],
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        {
+          Action: 'events:PutEvents',
+          Effect: 'Allow',
+          Resource: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Bus'), 'Arn'] },
+        },
+      ]),
+    },
+  };
+  expect(() => template.hasResourceProperties('AWS::IAM::Policy', policy)).not.toThrow();
+  const [trust] = Object.values(
+    template.findResources('AWS::IAM::Role', { Properties: { Description: 'Tells events that are due' } }),
+  );
+  expect(JSON.stringify(trust)).toContain('aws:SourceArn');
+});

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { FavouriteId, PropertyId, UserId } from '../../events/vocabulary.ts';
+import { FavouriteSaved } from '../../events/favourite.ts';
+import * as z from 'zod';
+import { patience, sellingAt } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { member, onSale, page, later } = sellingAt(cloud);
+const hour = 3_600_000;
+const Detail = z.object({
+  meta: z.object({ id: z.string() }),
+  data: z.record(z.string(), z.unknown()),
+});
+
+const only = (type: string, attribute: string): string => {
+  const found = cloud.model.resources
+    .of(type)
+    .filter(({ id }) => id.includes('Later') || id.startsWith('Bus'));
+  expect(found).toHaveLength(1);
+  return String(found[0]?.attribute(attribute));
+};
+
+/** What a function with the need `scheduler` would have. */
+async function asFunction() {
+  vi.stubEnv('AWS_ENDPOINT_URL', cloud.awsEndpoint);
+  vi.stubEnv('AWS_REGION', cloud.aws.region);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.aws.credentials.accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', cloud.aws.credentials.secretAccessKey);
+  const [group] = cloud.model.resources.of('AWS::Scheduler::ScheduleGroup');
+  vi.stubEnv('SCHEDULE_GROUP', group?.ref());
+  vi.stubEnv('SCHEDULE_ROLE_ARN', only('AWS::IAM::Role', 'Arn'));
+  vi.stubEnv('SCHEDULE_BUS_ARN', only('AWS::Events::EventBus', 'Arn'));
+  vi.stubEnv('SCHEDULE_DEAD_LETTERS_ARN', only('AWS::SQS::Queue', 'Arn'));
+  return import('../../functions/shared/later.ts');
+}
+
+let kernel: Awaited<ReturnType<typeof asFunction>>;
+let seller: Awaited<ReturnType<typeof member>>;
+let propertyId: PropertyId;
+beforeAll(async () => {
+  kernel = await asFunction();
+  seller = await member('Lara Later');
+  propertyId = PropertyId.parse(await onSale(seller));
+  return () => vi.unstubAllEnvs();
+});
+
+/** Another person saves the home; its owner sees how many did. */
+const saved = (sign: string) =>
+  FavouriteSaved.of({
+    favouriteId: FavouriteId.parse(`fav_${sign.padStart(26, '0')}`),
+    propertyId,
+    userId: UserId.parse(seller.id),
+  });
+const hearts = async () => {
+  const { owner } = (await page(propertyId, seller)).body;
+  return owner;
+};
+const after = (milliseconds: number) => new Date(cloud.clock.now() + milliseconds);
+const passes = async (milliseconds: number) => {
+  cloud.clock.advance(milliseconds);
+  await cloud.idle();
+  seller = await later(0, seller);
+};
+/** How often an event was put on the bus, each time with the id by which subscribers know it. */
+const ids = (event: ReturnType<typeof saved>) =>
+  cloud
+    .events()
+    .filter(({ detailType }) => detailType === event.name)
+    .map(({ detail }) => Detail.parse(detail))
+    .filter(({ data }) => data['favouriteId'] === event.detail['favouriteId'])
+    .map(({ meta }) => meta.id);
+const planned = (name: string) => cloud.schedules.pending().filter((one) => one.name === name);
+
+test('a subscriber hears an event at the time for which it was planned', async () => {
+  const event = saved('1');
+  await kernel.tellLater({ name: 'saved-1', at: after(hour), event });
+  await passes(hour / 2);
+  expect(await hearts()).toMatchObject({ counts: { favourites: 0 } });
+  await passes(hour / 2 + 2000);
+  expect(await hearts()).toMatchObject({ counts: { favourites: 1 } });
+  expect(planned('saved-1')).toEqual([]);
+});
+
+test('the same asked for again, even after it was told, is the same event', async () => {
+  const plan = { name: 'saved-2', at: after(hour), event: saved('2') };
+  await Promise.all([kernel.tellLater(plan), kernel.tellLater(plan)]);
+  expect(planned('saved-2')).toHaveLength(1);
+  await passes(hour + 2000);
+  await kernel.tellLater(plan);
+  await passes(10_000);
+  expect(ids(plan.event)).toHaveLength(2);
+  expect(new Set(ids(plan.event)).size).toBe(1);
+});
+
+test('another time replaces the first, and is another event', async () => {
+  const event = saved('3');
+  const name = 'saved-3';
+  await kernel.tellLater({ name, at: after(hour), event });
+  await kernel.tellLater({ name, at: after(3 * hour), event });
+  await passes(2 * hour);
+  expect(ids(event)).toEqual([]);
+  await passes(2 * hour);
+  await kernel.tellLater({ name, at: after(hour), event });
+  await passes(2 * hour);
+  expect(new Set(ids(event)).size).toBe(2);
+});
+
+test('what was taken back is not told; taking it back again does no harm', async () => {
+  const event = saved('4');
+  await kernel.tellLater({ name: 'saved-4', at: after(hour), event });
+  await kernel.forgetLater('saved-4');
+  await kernel.forgetLater('saved-4');
+  await passes(2 * hour);
+  expect(ids(event)).toEqual([]);
+});
+
+test('a time that is over is told within seconds', async () => {
+  const event = saved('5');
+  await kernel.tellLater({ name: 'saved-5', at: after(-hour), event });
+  await passes(10_000);
+  expect(ids(event)).toHaveLength(1);
+});
+
+test('long names that begin alike stay apart; a name with other signs is refused', async () => {
+  const long = 'n'.repeat(70);
+  await kernel.tellLater({ name: `${long}1`, at: after(hour), event: saved('6') });
+  await kernel.tellLater({ name: `${long}2`, at: after(hour), event: saved('7') });
+  await kernel.forgetLater(`${long}1`);
+  await passes(2 * hour);
+  expect([ids(saved('6')).length, ids(saved('7')).length]).toEqual([0, 1]);
+  await expect(kernel.tellLater({ name: 'a b', at: after(hour), event: saved('8') })).rejects.toThrow(
+    /no name/,
+  );
+});

@@ -1,0 +1,212 @@
+import {
+  CreateScheduleCommand,
+  type CreateScheduleCommandInput,
+  DeleteScheduleCommand,
+  GetScheduleCommand,
+  GetScheduleGroupCommand,
+  ListSchedulesCommand,
+  SchedulerClient,
+  UpdateScheduleCommand,
+} from '@aws-sdk/client-scheduler';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod';
+import { startProgram } from '../support/program.ts';
+import { cloud, output } from './fixture/cloud.ts';
+
+// Some start a program of their own, while other files keep the machine busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const scheduler = new SchedulerClient({ ...cloud.aws, maxAttempts: 1 });
+const GroupName = output('Later');
+const hour = 3_600_000;
+const minute = 60_000;
+
+const inside = (milliseconds: number) =>
+  `at(${new Date(cloud.clock.now() + milliseconds).toISOString().slice(0, 19)})`;
+/** Tells `asked` after a while, which the fixture's subscriber acts on. */
+const later = (
+  name: string,
+  milliseconds: number,
+  change: Partial<CreateScheduleCommandInput> = {},
+): CreateScheduleCommandInput => ({
+  Name: name,
+  GroupName,
+  ScheduleExpression: inside(milliseconds),
+  FlexibleTimeWindow: { Mode: 'OFF' },
+  ActionAfterCompletion: 'DELETE',
+  ...change,
+  Target: {
+    Arn: output('BusArn'),
+    RoleArn: output('TellerArn'),
+    EventBridgeParameters: { DetailType: 'asked', Source: 'fixture' },
+    Input: JSON.stringify({ id: name, failures: 0 }),
+    ...change.Target,
+  },
+});
+const create = (input: CreateScheduleCommandInput) => scheduler.send(new CreateScheduleCommand(input));
+const passes = async (milliseconds: number) => {
+  cloud.clock.advance(milliseconds);
+  await cloud.idle();
+};
+const Seen = z.object({ seen: z.array(z.string()) });
+const acted = async (name: string) => Seen.parse((await cloud.api(`/api/seen/${name}-acted`)).body).seen;
+const names = () => cloud.schedules.pending().map(({ name }) => name);
+
+beforeEach(() => cloud.reset());
+
+describe('a one-time schedule', () => {
+  test('puts its event on the bus once its time has come, and is gone', async () => {
+    await create(later('remind', hour));
+    await passes(hour - minute);
+    expect(await acted('remind')).toEqual([]);
+    await passes(2 * minute);
+    expect(await acted('remind')).toEqual(['acted']);
+    expect(names()).toEqual([]);
+    await passes(hour);
+    expect(await acted('remind')).toEqual(['acted']);
+  });
+  test('that is over when it is made is told at once, in real time too', async () => {
+    await create(later('late', -hour));
+    await cloud.idle();
+    expect(await acted('late')).toEqual(['acted']);
+    await create(later('soon', 1000));
+    await vi.waitFor(async () => expect(await acted('soon')).toEqual(['acted']), { timeout: 10_000 });
+  });
+  test('may have a time zone', async () => {
+    const ScheduleExpressionTimezone = 'Asia/Tokyo';
+    await create(later('tokyo', 10 * hour, { ScheduleExpressionTimezone }));
+    await passes(hour + minute);
+    expect(await acted('tokyo')).toEqual(['acted']);
+  });
+  test('stays without an event where its owner keeps it, and tells nothing while it is off', async () => {
+    await create(later('kept', hour, { ActionAfterCompletion: 'NONE' }));
+    await create(later('off', hour, { State: 'DISABLED' }));
+    await passes(2 * hour);
+    await passes(2 * hour);
+    expect([await acted('kept'), await acted('off')]).toEqual([['acted'], []]);
+    expect(names()).toEqual([]);
+    const { Schedules } = await scheduler.send(new ListSchedulesCommand({ GroupName }));
+    expect(Schedules?.map(({ Name }) => Name)).toEqual(['kept', 'off']);
+  });
+});
+
+describe('the calls', () => {
+  test('a second schedule of a name is a conflict; an update replaces the first', async () => {
+    await create(later('one', hour));
+    await expect(create(later('one', 2 * hour))).rejects.toMatchObject({
+      name: 'ConflictException',
+      $metadata: { httpStatusCode: 409 },
+    });
+    await scheduler.send(new UpdateScheduleCommand(later('one', 2 * hour)));
+    const found = await scheduler.send(new GetScheduleCommand({ Name: 'one', GroupName }));
+    expect(found).toMatchObject({
+      GroupName,
+      State: 'ENABLED',
+      ScheduleExpression: inside(2 * hour),
+      Target: later('one', 0).Target,
+    });
+    await passes(hour + minute);
+    expect(await acted('one')).toEqual([]);
+    await passes(hour);
+    expect(await acted('one')).toEqual(['acted']);
+  });
+  test('what was deleted is not told, and can neither be changed nor deleted again', async () => {
+    await create(later('gone', hour));
+    const by = { Name: 'gone', GroupName };
+    await scheduler.send(new DeleteScheduleCommand(by));
+    const missing = { name: 'ResourceNotFoundException' };
+    await expect(scheduler.send(new DeleteScheduleCommand(by))).rejects.toMatchObject(missing);
+    await expect(scheduler.send(new GetScheduleCommand(by))).rejects.toMatchObject(missing);
+    const update = new UpdateScheduleCommand(later('gone', hour));
+    await expect(scheduler.send(update)).rejects.toMatchObject(missing);
+    await passes(2 * hour);
+    expect(await acted('gone')).toEqual([]);
+  });
+  test.each([
+    ['a name with a space', { Name: 'a b' }],
+    ['a name of 65 signs', { Name: 'n'.repeat(65) }],
+    ['a time with milliseconds', { ScheduleExpression: 'at(2030-01-01T00:00:00.000)' }],
+    ['no such day', { ScheduleExpression: 'at(2030-13-01T00:00:00)' }],
+  ])('%s is refused', async (_, change) => {
+    await expect(create(later('bad', hour, change))).rejects.toMatchObject({ name: 'ValidationException' });
+  });
+  test('a bus, a role or a group that the template has not is refused', async () => {
+    const { Target } = later('bad', hour);
+    if (!Target) throw new Error('no target');
+    const toward = (change: Partial<typeof Target>) =>
+      create({ ...later('bad', hour), Target: { ...Target, ...change } });
+    await expect(toward({ Arn: `${output('BusArn')}x` })).rejects.toMatchObject({
+      name: 'ValidationException',
+    });
+    await expect(toward({ RoleArn: 'arn:aws:iam::000000000000:role/none' })).rejects.toMatchObject({
+      name: 'ValidationException',
+    });
+    await expect(create(later('bad', hour, { GroupName: 'none' }))).rejects.toMatchObject({
+      name: 'ResourceNotFoundException',
+    });
+    const group = await scheduler.send(new GetScheduleGroupCommand({ Name: GroupName }));
+    expect(group).toMatchObject({ Name: GroupName, State: 'ACTIVE' });
+  });
+  test('lists page by page and by prefix', async () => {
+    for (const name of ['a-1', 'a-2', 'a-3', 'b-1']) await create(later(name, hour));
+    const list = async (input: object) => scheduler.send(new ListSchedulesCommand(input));
+    const first = await list({ NamePrefix: 'a-', MaxResults: 2 });
+    const second = await list({ NamePrefix: 'a-', MaxResults: 2, NextToken: first.NextToken });
+    const found = [first, second].flatMap(({ Schedules = [] }) => Schedules.map(({ Name }) => Name));
+    expect(found).toEqual(['a-1', 'a-2', 'a-3']);
+    expect(second.NextToken).toBeUndefined();
+  });
+});
+
+describe('the local pages', () => {
+  test('show what is planned, the next one first, and tell one at once', async () => {
+    await create(later('second', 2 * hour));
+    await create(later('first', hour));
+    const { body } = await cloud.api('/_local/schedules');
+    expect(body).toMatchObject([
+      { name: 'first', group: GroupName, detailType: 'asked', detail: { id: 'first' } },
+      { name: 'second' },
+    ]);
+    expect(await cloud.api('/_local/run/second', { method: 'POST' })).toMatchObject({ status: 200 });
+    await cloud.idle();
+    expect(await acted('second')).toEqual(['acted']);
+    expect(names()).toEqual(['first']);
+  });
+  test('a reset forgets what was planned, a snapshot keeps it', async () => {
+    await create(later('before', hour));
+    const then = await cloud.snapshot();
+    await create(later('after', hour));
+    await then.restore();
+    expect(names()).toEqual(['before']);
+    await passes(2 * hour);
+    expect([await acted('before'), await acted('after')]).toEqual([['acted'], []]);
+  });
+});
+
+test('kill -9 forgets no schedule that was made, and tells after the start what became due meanwhile', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'local-cloud-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+  const start = async () => {
+    const program = startProgram(join(import.meta.dirname, 'fixture/main.ts'), {
+      GABLE_DATA: dataDir,
+      PORT: '0',
+    });
+    onTestFinished(() => program.killAll());
+    return { ...program, origin: (await program.until(/site +(http:\S+)/))[1] ?? '' };
+  };
+  const first = await start();
+  const endpoint = `http://127.0.0.1:${readFileSync(join(dataDir, 'aws-port'), 'utf8')}`;
+  const there = new SchedulerClient({ ...cloud.aws, endpoint });
+  await there.send(new CreateScheduleCommand(later('meanwhile', 3000)));
+  await there.send(new CreateScheduleCommand(later('tomorrow', 24 * hour)));
+  await first.killAll();
+  const again = await start();
+  const seen = async () =>
+    Seen.parse(await (await fetch(`${again.origin}/api/seen/meanwhile-acted`)).json()).seen;
+  await vi.waitFor(async () => expect(await seen()).toEqual(['acted']), { timeout: 30_000, interval: 200 });
+  const planned = await (await fetch(`${again.origin}/_local/schedules`)).json();
+  expect(planned).toMatchObject([{ name: 'tomorrow' }]);
+});
