@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
@@ -74,20 +75,26 @@ export async function commit(writes: readonly Write[], events: readonly Occurren
     ...events.map((event) => ({ Put: { TableName: oneTable.table, Item: outboxItem(event) } })),
   ];
   if (items.length === 0) return;
+  await transact(items, writes, triesOfConflict);
+}
+
+/** Another transaction may hold one of the rows at this very moment; it is gone within milliseconds. */
+const triesOfConflict = 4;
+
+async function transact(items: Item[], writes: readonly Write[], tries: number): Promise<void> {
   try {
     await documents.send(new TransactWriteCommand({ TransactItems: items }));
   } catch (error) {
-    throw refusalOf(error, writes) ?? error;
+    if (!(error instanceof TransactionCanceledException)) throw error;
+    const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
+    const failed = codes.indexOf('ConditionalCheckFailed');
+    if (failed >= 0) throw writes[failed]?.refusal?.() ?? stale();
+    if (!codes.includes('TransactionConflict')) throw error;
+    if (tries <= 1) throw stale();
+    // A cancelled transaction wrote nothing, and its conditions are looked at anew.
+    await setTimeout(20 + Math.random() * 60);
+    await transact(items, writes, tries - 1);
   }
-}
-
-function refusalOf(error: unknown, writes: readonly Write[]): AppError | undefined {
-  if (!(error instanceof TransactionCanceledException)) return undefined;
-  const reasons = error.CancellationReasons ?? [];
-  const failed = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
-  if (failed >= 0) return writes[failed]?.refusal?.() ?? stale();
-  // Another transaction holds one of the rows at this very moment: the same news as a stale version.
-  return reasons.some(({ Code }) => Code === 'TransactionConflict') ? stale() : undefined;
 }
 
 export const stale = (): AppError =>
