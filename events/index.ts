@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as favourite from './favourite.ts';
 import * as message from './message.ts';
+import * as moderation from './moderation.ts';
 import * as notification from './notification.ts';
 import * as offer from './offer.ts';
 import * as listingPackage from './package.ts';
@@ -18,6 +19,7 @@ export const catalogue = Object.values({
   ...offer,
   ...sale,
   ...message,
+  ...moderation,
   ...notification,
 });
 export const eventNames: readonly string[] = catalogue.map(({ name }) => name);

@@ -16,6 +16,7 @@ export const OfferId = prefixedId('off');
 export const SolicitorId = prefixedId('sol');
 export const MessageId = prefixedId('msg');
 export const NotificationId = prefixedId('ntf');
+export const CaseId = prefixedId('cas');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type DraftId = z.output<typeof DraftId>;
@@ -28,6 +29,7 @@ export type OfferId = z.output<typeof OfferId>;
 export type SolicitorId = z.output<typeof SolicitorId>;
 export type MessageId = z.output<typeof MessageId>;
 export type NotificationId = z.output<typeof NotificationId>;
+export type CaseId = z.output<typeof CaseId>;
 
 /** Whole pounds: homes are priced so. */
 export const Pounds = z.int().min(1_000).max(500_000_000);
