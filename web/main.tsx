@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { fetchLater } from './app/later.ts';
 import { Providers } from './app/providers.tsx';
 import { makeRouter } from './app/router.ts';
-import { makeQueryClient } from './lib/query.ts';
 import { followOtherTabs } from './lib/session.ts';
 
 declare global {
@@ -14,12 +13,11 @@ declare global {
 globalThis.__zod_globalConfig = { jitless: true };
 
 followOtherTabs();
-const queries = makeQueryClient();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Providers queries={queries} router={makeRouter(queries)} />
+      <Providers router={makeRouter()} />
     </StrictMode>,
   );
   fetchLater();

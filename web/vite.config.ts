@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { noJsonSchema, plainIcons, routerUnnamed } from './lean.ts';
 
 /** Where `npm start` listens, so that a dev server for the pages can stand before it. */
 const backend = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -16,28 +16,25 @@ const production = [
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
 ];
 
-/** Zod's schemas can print themselves as JSON Schema, which no form does: a fifth of its weight stays out. */
-const noJsonSchema: Plugin = {
-  name: 'no-json-schema',
-  apply: 'build',
-  enforce: 'pre',
-  load(id) {
-    if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
-    const names = [...readFileSync(id, 'utf8').matchAll(/export (?:const|function) (\w+)/g)];
-    return names.map(([, name]) => `export const ${name} = () => undefined;`).join('\n');
-  },
-};
-
 /** What every page needs anyway packs better together, and outlives releases in the browser's cache. */
-const everywhere = /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\//;
-/** Small parts that many pages share: one file of them in place of a dozen requests. */
-const kit = /(web\/(ui|lib)\/(?!form)|node_modules\/lucide-react\/|functions\/shared\/money)/;
+const everywhere =
+  /node_modules\/((react|react-dom|react-router|react-router-dom|scheduler)\/|@tanstack\/react-query\/.*QueryClientProvider)/;
+/** The pages where most people arrive come without it. */
+const queries = /node_modules\/@tanstack\//;
+/** The shell, and the small parts that nearly every page is made of: a home's card, a link, a price, a call. */
+const shell = [
+  /web\/app\/(footer|guard|head|header|later|layout|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|theme-switch|toast-region)\./,
+  /web\/lib\/(api-error|client|cx|format|hearts|lazy-with-queries|query|remembered|send|session|theme|token-store)\./,
+  /web\/ui\/(home\/|awaited|badge|button|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton|text-input|toast-store)/,
+];
+/** The same for pages that ask for something, and for when something is missing: nobody needs these to look around. */
+const asking = /web\/ui\/(checkbox|checkbox-group|radio-group|fieldset|dialog|error-state|empty-state)\.tsx/;
 const manyPages = 8;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.cache/vite',
-  plugins: [react(), tailwindcss(), noJsonSchema],
+  plugins: [react(), tailwindcss(), noJsonSchema, routerUnnamed, plainIcons],
   resolve: { alias: command === 'build' ? production : [] },
   server: {
     host: '127.0.0.1',
@@ -55,8 +52,10 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: everywhere, priority: 2 },
-            { name: 'kit', test: kit, minShareCount: manyPages, priority: 1 },
+            { name: 'vendor', test: everywhere, priority: 5 },
+            { name: 'queries', test: queries, priority: 4 },
+            { name: 'shell', test: (id: string) => shell.some((part) => part.test(id)), priority: 3 },
+            { name: 'asking', test: asking, minShareCount: manyPages, priority: 1 },
           ],
         },
       },

@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createMemoryRouter, RouterContextProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Providers } from '../../web/app/providers.tsx';
 import { routes } from '../../web/app/routes.ts';
-import { makeQueryClient, queryContext } from '../../web/lib/query.ts';
+import { makeQueryClient } from '../../web/lib/query-client.ts';
+import { provideQueries } from '../../web/lib/query.ts';
 import { beginSession, dismissLogin, endSession } from '../../web/lib/session.ts';
 import '../../web/styles/index.css';
 
@@ -54,13 +54,12 @@ export async function openSite(path: string, answers: Answers = {}) {
   vi.spyOn(window, 'fetch').mockImplementation((input, init) =>
     Promise.resolve(answerTo(answers, input, init)),
   );
-  const queries: QueryClient = makeQueryClient();
+  provideQueries(makeQueryClient());
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
     future: { v8_middleware: true },
-    getContext: () => new RouterContextProvider(new Map([[queryContext, queries]])),
   });
-  const screen = await render(<Providers queries={queries} router={router} />);
+  const screen = await render(<Providers router={router} />);
   const place = () => router.state.location.pathname + router.state.location.search;
   return { screen, place, router };
 }

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { startCase } from '../lib/format.ts';
 import { useUser } from '../lib/user.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { useLogOut } from '../features/accounts/log-out.ts';
 import { accountLinks } from './navigation.ts';
 

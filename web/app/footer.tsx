@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import type { Way } from './navigation.ts';
 import { paths } from './paths.ts';

@@ -1,10 +1,10 @@
 import { Heart } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link, NavLink } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Link, WayLink } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { AccountMenu } from './later.ts';
 import { mainLinks } from './navigation.ts';
@@ -29,29 +29,29 @@ export function Header() {
         </Link>
         <nav aria-label="Main" className="ml-6 hidden items-center gap-1 md:flex">
           {mainLinks.map(({ to, label }) => (
-            <NavLink
+            <WayLink
               key={to}
               to={to}
-              className={({ isActive }) =>
+              className={(isHere) =>
                 cx(
                   'flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunk',
-                  isActive && 'text-action',
+                  isHere && 'text-action',
                 )
               }
             >
               {label}
-            </NavLink>
+            </WayLink>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <NavLink
+          <WayLink
             to={paths.favourites}
-            className={({ isActive }) =>
-              cx('grid size-11 place-items-center rounded-md hover:bg-sunk', isActive && 'text-action')
+            className={(isHere) =>
+              cx('grid size-11 place-items-center rounded-md hover:bg-sunk', isHere && 'text-action')
             }
           >
             <Icon as={Heart} label="Favourites" />
-          </NavLink>
+          </WayLink>
           <span className="hidden md:contents">
             <ThemeSwitch />
             {isLoggedIn ? (

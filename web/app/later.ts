@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
+import { queryClient } from '../lib/query.ts';
 
 const parts = {
   accountMenu: () => import('./account-menu.tsx'),
@@ -10,16 +12,17 @@ const parts = {
 } as const;
 
 /** Parts of the shell that the first picture of a page does not need. */
-export const AccountMenu = lazy(parts.accountMenu);
+export const AccountMenu = lazyWithQueries(parts.accountMenu);
 export const ErrorPage = lazy(parts.errorPage);
-export const LoginRequired = lazy(parts.loginRequired);
+export const LoginRequired = lazyWithQueries(parts.loginRequired);
 export const PhoneSheet = lazy(parts.phoneSheet);
-export const StandingBanner = lazy(parts.standingBanner);
+export const StandingBanner = lazyWithQueries(parts.standingBanner);
 export const Toasts = lazy(parts.toasts);
 
 /** Fetches what may be needed when the network is gone, and what the next press opens, once the page is quiet. */
 export function fetchLater(): void {
-  const fetchAll = () => void Promise.allSettled([parts.errorPage(), parts.toasts(), parts.phoneSheet()]);
+  const fetchAll = () =>
+    void Promise.allSettled([parts.errorPage(), parts.toasts(), parts.phoneSheet(), queryClient()]);
   if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll, { timeout: 10_000 });
   else setTimeout(fetchAll, 4_000);
 }

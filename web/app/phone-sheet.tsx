@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { useLogOut } from '../features/accounts/log-out.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { accountLinks, mainLinks, type Way } from './navigation.ts';
 import { paths } from './paths.ts';

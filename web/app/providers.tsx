@@ -1,33 +1,40 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { onQueryClient, queryClientNow } from '../lib/query.ts';
 import { onSession, sessionNow } from '../lib/session.ts';
-import { userQuery } from '../lib/user.ts';
 
 interface Props {
-  readonly queries: QueryClient;
   readonly router: ReturnType<typeof createBrowserRouter>;
 }
 
-/** The cache and the router; both follow the login. */
-export function Providers({ queries, router }: Props) {
+/** The router, and the cache once it is there; both follow the login. */
+export function Providers({ router }: Props) {
+  const queries = useSyncExternalStore(onQueryClient, queryClientNow, () => undefined);
   useEffect(() => {
     let was = sessionNow().isLoggedIn;
     return onSession(() => {
       const { isLoggedIn } = sessionNow();
       if (was === isLoggedIn) return;
       was = isLoggedIn;
-      // What one person saw is not the next one's. The guard then looks again at the page that is open.
-      if (isLoggedIn) queries.removeQueries(userQuery);
-      else queries.setQueryData(userQuery.queryKey, null);
-      queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'user' });
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });
-      if (!isLoggedIn) void router.revalidate();
+      const known = queryClientNow();
+      if (known) follow(known, isLoggedIn);
+      // Loaders read for one person what is not the next one's, and the guard looks again at the page that is open.
+      // A moment later, when everybody has heard of the login.
+      queueMicrotask(() => void router.revalidate());
     });
-  }, [queries, router]);
+  }, [router]);
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientContext value={queries}>
       <RouterProvider router={router} />
-    </QueryClientProvider>
+    </QueryClientContext>
   );
+}
+
+/** What one person saw is not the next one's. */
+function follow(queries: QueryClient, isLoggedIn: boolean): void {
+  if (isLoggedIn) queries.removeQueries({ queryKey: ['user'] });
+  else queries.setQueryData(['user'], null);
+  queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'user' });
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });
 }

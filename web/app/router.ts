@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, RouterContextProvider } from 'react-router-dom';
-import { queryContext } from '../lib/query.ts';
+import { createBrowserRouter } from 'react-router-dom';
 import { routes } from './routes.ts';
 
 declare module 'react-router' {
@@ -9,9 +7,6 @@ declare module 'react-router' {
   }
 }
 
-/** The router over the browser's history; guards and loaders reach the cache through the router's context. */
-export const makeRouter = (queries: QueryClient): ReturnType<typeof createBrowserRouter> =>
-  createBrowserRouter(routes, {
-    future: { v8_middleware: true },
-    getContext: () => new RouterContextProvider(new Map([[queryContext, queries]])),
-  });
+/** The router over the browser's history; guards and loaders reach the cache through its context. */
+export const makeRouter = (): ReturnType<typeof createBrowserRouter> =>
+  createBrowserRouter(routes, { future: { v8_middleware: true } });

@@ -1,18 +1,23 @@
 import type { RouteObject } from 'react-router-dom';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageError } from './page-error.tsx';
+import { withQueries } from '../lib/query.ts';
 import { guard } from './guard.ts';
 import { Layout } from './layout.tsx';
 import { paths } from './paths.ts';
 
-const open: RouteObject[] = [
+/** Where most people arrive: these read by loaders alone and come without the query library. */
+const light: RouteObject[] = [
   { path: paths.home, lazy: () => import('../features/find/home-page.tsx') },
-  { path: paths.listing, lazy: () => import('../features/find/listing-page.tsx') },
   { path: paths.property(':id'), lazy: () => import('../features/property/property-page.tsx') },
+  { path: paths.notFound, lazy: () => import('../features/info/not-found-page.tsx') },
+];
+
+const open: RouteObject[] = [
+  { path: paths.listing, lazy: () => import('../features/find/listing-page.tsx') },
   { path: paths.congratulations, lazy: () => import('../features/sell/congratulations-page.tsx') },
   { path: paths.mobileScreen, lazy: () => import('../features/sell/mobile-screen-page.tsx') },
   { path: paths.howItWorks, lazy: () => import('../features/info/how-it-works-page.tsx') },
-  { path: paths.notFound, lazy: () => import('../features/info/not-found-page.tsx') },
 ];
 
 const account: RouteObject[] = [
@@ -46,9 +51,11 @@ export const routes: RouteObject[] = [
         // Inside the layout, so that a page that fails leaves the header and the footer standing.
         ErrorBoundary: PageError,
         children: [
-          ...open,
-          ...account,
-          { middleware: [guard], children: guarded },
+          ...light,
+          {
+            middleware: [withQueries],
+            children: [...open, ...account, { middleware: [guard], children: guarded }],
+          },
           { path: '*', lazy: () => import('../features/info/not-found-page.tsx') },
         ],
       },

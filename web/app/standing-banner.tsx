@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useUser } from '../lib/user.ts';
 import { standingScreen } from './guard.ts';
 import { paths } from './paths.ts';
+import { Link } from '../ui/link.tsx';
 
 const words: Readonly<Record<string, { text: string; link: string }>> = {
   [paths.usernameUnset]: { text: 'Your account has no username yet.', link: 'Choose one' },

@@ -1,11 +1,18 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  MutationObserver,
+  type MutationOptions,
+  type QueryClient,
+  QueryObserver,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { favouriteRoutes } from '../../functions/favourites/contract.ts';
 import type { PropertyCard } from '../../functions/properties/views.ts';
 import type { Result } from '../../functions/shared/contract.ts';
 import { toast } from '../ui/toast-store.ts';
 import { ApiError, wordsFor } from './api-error.ts';
 import { client } from './client.ts';
-import { onSession, requireLogin, sessionNow, useSession } from './session.ts';
 
 const api = client<typeof favouriteRoutes>({
   favourites: 'GET /api/favourites',
@@ -24,7 +31,7 @@ export const savedQuery = queryOptions({
 
 /** What saving needs to know of a home to show it at once. */
 export type Savable = Pick<PropertyCard, 'id' | 'price'> & { readonly card?: PropertyCard };
-interface Change {
+export interface Change {
   readonly home: Savable;
   readonly isSaved: boolean;
 }
@@ -54,43 +61,36 @@ const send = ({ home, isSaved }: Change): Promise<unknown> =>
     : api.removeFavourite({ params: { id: home.id }, keepalive: true });
 
 /** Saves or forgets a home: shown at once, taken back with a message if it fails. */
-export function useSaving() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onMutate: async (change: Change) => {
-      await queries.cancelQueries(savedQuery);
-      const before = queries.getQueryData(savedQuery.queryKey);
-      if (before) queries.setQueryData(savedQuery.queryKey, foreseen(before, change, new Date()));
-      return { before };
-    },
-    onError: (error, _change, context) => {
-      if (context?.before) queries.setQueryData(savedQuery.queryKey, context.before);
-      if (!(error instanceof ApiError && error.status === 401)) toast.failure(wordsFor(error));
-    },
-    onSettled: () => queries.invalidateQueries(savedQuery),
-  });
+const saving = (
+  queries: QueryClient,
+): MutationOptions<unknown, Error, Change, { before: Favourites | undefined }> => ({
+  mutationFn: send,
+  onMutate: async (change) => {
+    await queries.cancelQueries(savedQuery);
+    const before = queries.getQueryData(savedQuery.queryKey);
+    if (before) queries.setQueryData(savedQuery.queryKey, foreseen(before, change, new Date()));
+    return { before };
+  },
+  onError: (error, _change, context) => {
+    if (context?.before) queries.setQueryData(savedQuery.queryKey, context.before);
+    if (!(error instanceof ApiError && error.status === 401)) toast.failure(wordsFor(error));
+  },
+  onSettled: () => queries.invalidateQueries(savedQuery),
+});
+
+/** A change from outside the query library's hooks; what went wrong is told by a toast. */
+export function save(queries: QueryClient, change: Change): void {
+  new MutationObserver(queries, saving(queries)).mutate(change).catch(() => undefined);
 }
 
-/** The heart of one home: whether it is saved, and a press that changes it, after a login where one is needed. */
-export function useHeart(home: Savable): { readonly isSaved: boolean; readonly press: () => void } {
-  const { isLoggedIn } = useSession();
-  const { data } = useQuery({ ...savedQuery, enabled: isLoggedIn });
-  const { mutate } = useSaving();
-  const isSaved = isLoggedIn && (data?.favourites.some(({ propertyId }) => propertyId === home.id) ?? false);
-  const press = () => {
-    if (isLoggedIn) mutate({ home, isSaved: !isSaved });
-    else afterLogin(() => mutate({ home, isSaved: true }));
+export const useSaving = () => useMutation(saving(useQueryClient()));
+
+/** Tells the ids of the saved homes, now and at each change. */
+export function followSaved(queries: QueryClient, tell: (ids: ReadonlySet<string>) => void): () => void {
+  const told = ({ data }: { readonly data: Favourites | undefined }) => {
+    if (data) tell(new Set(data.favourites.map(({ propertyId }) => propertyId)));
   };
-  return { isSaved, press };
-}
-
-/** Opens the Login Required modal and goes on once somebody logs in; closing the modal forgets the wish. */
-function afterLogin(proceed: () => void): void {
-  requireLogin();
-  const stop = onSession(() => {
-    const { isLoggedIn, loginRequired } = sessionNow();
-    if (isLoggedIn || !loginRequired) stop();
-    if (isLoggedIn) proceed();
-  });
+  const observer = new QueryObserver(queries, savedQuery);
+  told(observer.getCurrentResult());
+  return observer.subscribe(told);
 }

@@ -1,8 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md border font-semibold text-center leading-tight ' +

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 interface Props {
   readonly page: number;

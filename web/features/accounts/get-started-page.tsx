@@ -1,10 +1,10 @@
 import { House, KeyRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 
 export const handle: Handle = {
   head: { title: 'Get started', description: 'Sell your home yourself, or find your next one, on Gable.' },

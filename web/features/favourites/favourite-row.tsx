@@ -1,5 +1,4 @@
 import { Trash2, TrendingDown, TrendingUp } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDate, formatPounds, typeName } from '../../lib/format.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { HomeFacts } from '../../ui/home/facts.tsx';
 import { HomeNews } from '../../ui/home/news.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 

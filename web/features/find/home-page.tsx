@@ -1,11 +1,14 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { queryContext } from '../../lib/query.ts';
-import { newestQuery, packagesQuery } from './home/api.ts';
+import { coming } from '../../lib/remembered.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type HomeData, newest, prices } from './home/api.ts';
 import { Newest } from './home/newest.tsx';
-import { Prices } from './home/prices.tsx';
 import { SearchPanel } from './home/search-panel.tsx';
-import { HowItWorks } from './home/steps.tsx';
+
+const below = () => import('./home/below.tsx');
+const Below = lazy(below);
 
 export const handle: Handle = {
   head: {
@@ -16,26 +19,29 @@ export const handle: Handle = {
 };
 
 /** Begins both lists while the page's code is on its way. */
-export function loader({ context }: LoaderFunctionArgs): null {
-  const queries = context.get(queryContext);
-  void queries.prefetchQuery(newestQuery);
-  void queries.prefetchQuery(packagesQuery);
-  return null;
+export function loader(): HomeData {
+  // On its way with the lists; a failure shows when the parts are drawn.
+  below().catch(() => undefined);
+  return { newest: coming(newest()), prices: coming(prices()) };
 }
 
-export const Component = () => (
-  <div className="grid gap-12">
-    <section className="grid items-center gap-6 lg:grid-cols-2 lg:gap-12 lg:py-4">
-      <div>
-        <h1 className="text-2xl sm:text-3xl">Homes, sold by the people who live in them</h1>
-        <p className="mt-3 max-w-prose text-lg text-muted max-sm:text-base">
-          Every home here comes with its key facts, its price history and what it would really cost you.
-        </p>
-      </div>
-      <SearchPanel />
-    </section>
-    <Newest />
-    <HowItWorks />
-    <Prices />
-  </div>
-);
+export function Component() {
+  const data = useLoaderData<HomeData>();
+  return (
+    <div className="grid gap-12">
+      <section className="grid items-center gap-6 lg:grid-cols-2 lg:gap-12 lg:py-4">
+        <div>
+          <h1 className="text-2xl sm:text-3xl">Homes, sold by the people who live in them</h1>
+          <p className="mt-3 max-w-prose text-lg text-muted max-sm:text-base">
+            Every home here comes with its key facts, its price history and what it would really cost you.
+          </p>
+        </div>
+        <SearchPanel />
+      </section>
+      <Newest homes={data.newest} />
+      <Suspense fallback={<Skeleton className="h-dvh w-full rounded-md" />}>
+        <Below prices={data.prices} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 export const handle: Handle = { head: { title: 'Page not found', canonical: paths.notFound, noindex: true } };

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
 import type { Result } from '../../../functions/shared/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
+import { remembered } from '../../lib/remembered.ts';
 
 export type Page = Result<(typeof propertyRoutes)['property']>;
 
@@ -14,18 +14,14 @@ export const homes = client<Pick<typeof propertyRoutes, 'property' | 'recordView
 type Id = Page['id'];
 const isId = (id: string): id is Id => id.startsWith('prp_');
 
-/** The page of a home; null where there is none to see, whether it never was or is gone. */
-export const pageQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['property', id],
-    queryFn: async ({ signal }): Promise<Page | null> => {
-      if (!isId(id)) return null;
-      try {
-        return await homes.property({ params: { id }, signal });
-      } catch (error) {
-        // A mangled id is 422: to a person that is the same as a home that is not there.
-        if (error instanceof ApiError && [404, 410, 422].includes(error.status)) return null;
-        throw error;
-      }
-    },
-  });
+/** The page of a home by its id; null where there is none to see, whether it never was or is gone. */
+export const pageOf = remembered(async (id): Promise<Page | null> => {
+  if (!isId(id)) return null;
+  try {
+    return await homes.property({ params: { id } });
+  } catch (error) {
+    // A mangled id is 422: to a person that is the same as a home that is not there.
+    if (error instanceof ApiError && [404, 410, 422].includes(error.status)) return null;
+    throw error;
+  }
+});

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Nothing to see at this address: never there, not yet on sale, or taken off the market. */
-export const Gone = () => (
+const Gone = () => (
   <EmptyState
     heading="h1"
     icon={SearchX}
@@ -21,3 +21,4 @@ export const Gone = () => (
     <p>It may have been taken off the market, or the link is not complete. Others may suit you as well.</p>
   </EmptyState>
 );
+export default Gone;

@@ -1,25 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { Handle, Head } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatPounds } from '../../lib/format.ts';
-import { queryContext } from '../../lib/query.ts';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { type Page, pageQuery } from './api.ts';
+import { type Page, pageOf } from './api.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import { Gone } from './gone.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { Summary } from './summary.tsx';
 import { useVisit } from './use-visit.ts';
 
 const below = () => import('./below.tsx');
 const Facts = lazy(async () => ({ default: (await below()).Facts }));
 const Story = lazy(async () => ({ default: (await below()).Story }));
+const Gone = lazy(() => import('./gone.tsx'));
 const OwnerStrip = lazy(() => import('./owner/owner-strip.tsx'));
 
 const headOf = ({ id, title, price, noOfBedrooms, description, outcode }: Page): Head => ({
@@ -28,13 +24,17 @@ const headOf = ({ id, title, price, noOfBedrooms, description, outcode }: Page):
   canonical: paths.property(id),
 });
 
+interface PageData {
+  readonly home: Page | null;
+  readonly head: Head;
+}
+
 /** Waits for the home, so that the page comes whole and its head is right; a failed call goes to the error page. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<{ head: Head }> {
-  const id = params['id'] ?? '';
+export async function loader({ params }: LoaderFunctionArgs): Promise<PageData> {
   // On its way with the home itself; a failure shows when the parts are drawn.
   below().catch(() => undefined);
-  const page = await context.get(queryContext).ensureQueryData({ ...pageQuery(id), revalidateIfStale: true });
-  return { head: page ? headOf(page) : { title: 'This home can not be seen', noindex: true } };
+  const home = await pageOf(params['id']);
+  return { home, head: home ? headOf(home) : { title: 'This home can not be seen', noindex: true } };
 }
 
 const isHead = (head: unknown): head is Head => typeof head === 'object' && head !== null && 'title' in head;
@@ -46,21 +46,13 @@ export const handle: Handle = {
 };
 
 export function Component() {
-  const { id = '' } = useParams();
-  const { data: home, error, isFetching, refetch } = useQuery(pageQuery(id));
+  const { home } = useLoaderData<PageData>();
   if (home) return <HomePage key={home.id} home={home} />;
-  if (home === null) return <Gone />;
-  if (error)
-    return (
-      <ErrorState
-        error={error}
-        what="show this home"
-        heading="h1"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <PageSkeleton />;
+  return (
+    <Suspense>
+      <Gone />
+    </Suspense>
+  );
 }
 
 function HomePage({ home }: { readonly home: Page }) {

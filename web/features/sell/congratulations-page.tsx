@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { isNotFound } from '../../lib/api-error.ts';
@@ -8,6 +8,7 @@ import { formatDate } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';

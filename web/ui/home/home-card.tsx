@@ -1,10 +1,10 @@
 import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { PropertyCard } from '../../../functions/properties/views.ts';
 import { cx } from '../../lib/cx.ts';
 import { counted, formatMiles, typeName } from '../../lib/format.ts';
 import { Icon } from '../icon.tsx';
+import { Link } from '../link.tsx';
 import { Photo } from '../photo.tsx';
 import { Price } from '../price.tsx';
 import { HomeFacts } from './facts.tsx';

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { cx } from '../../lib/cx.ts';
-import { type Savable, useHeart } from '../../lib/saved.ts';
+import { type Savable, useHeart } from '../../lib/hearts.ts';
 import { buttonLooks } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 

@@ -1,20 +1,24 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { packageRoutes } from '../../../../functions/packages/contract.ts';
 import type { searchRoutes } from '../../../../functions/search/contract.ts';
+import type { Result } from '../../../../functions/shared/contract.ts';
 import { client } from '../../../lib/client.ts';
+import { type Coming, remembered } from '../../../lib/remembered.ts';
 
 const find = client<Pick<typeof searchRoutes, 'allProperties'>>({
   allProperties: 'GET /api/all-properties',
 });
 const packages = client<Pick<typeof packageRoutes, 'packages'>>({ packages: 'GET /api/package' });
 
-export const newestQuery = queryOptions({
-  queryKey: ['newest'],
-  queryFn: async ({ signal }) => (await find.allProperties({ query: { per_page: 8 }, signal })).properties,
-});
+export type Newest = Result<(typeof searchRoutes)['allProperties']>['properties'];
+export type Packages = Result<(typeof packageRoutes)['packages']>['packages'];
 
-export const packagesQuery = queryOptions({
-  queryKey: ['packages'],
-  staleTime: 600_000,
-  queryFn: async ({ signal }) => (await packages.packages({ signal })).packages,
-});
+export const newest = remembered(
+  async (): Promise<Newest> => (await find.allProperties({ query: { per_page: 8 } })).properties,
+);
+export const prices = remembered(async (): Promise<Packages> => (await packages.packages()).packages);
+
+/** Both are on their way, or there already: nothing waits for them. */
+export interface HomeData {
+  readonly newest: Coming<Newest>;
+  readonly prices: Coming<Packages>;
+}

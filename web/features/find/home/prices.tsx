@@ -1,60 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { Awaited } from '../../../ui/awaited.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { packagesQuery } from './api.ts';
+import type { HomeData, Packages } from './api.ts';
 
 const grid =
   'grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-4';
 
 /** What selling costs, all of it, before anybody has to ask. */
-export function Prices() {
-  const { data: packages, error, isFetching, refetch } = useQuery(packagesQuery);
-  return (
-    <section aria-labelledby="prices" className="border-t border-line pt-10">
-      <h2 id="prices" className="text-xl">
-        What it costs
-      </h2>
-      <p className="mt-1 mb-6 max-w-prose text-muted">
-        Buyers pay nothing. Sellers pay once, VAT included, and nothing is taken from the sale. The clock
-        stops while your home is sold subject to contract, and relisting after a sale falls through is free.
-      </p>
-      {packages && (
-        <ul className={grid}>
-          {packages.map(({ id, name, pricePence, days, features, popular }) => (
-            <li key={id} className="grid content-start gap-3 bg-surface p-5">
-              <h3 className="flex items-center justify-between gap-2 text-base">
-                {name}
-                {popular && <Badge tone="green">Suggested</Badge>}
-              </h3>
-              <p>
-                <span className="tabular text-2xl font-bold tracking-tight">{formatPence(pricePence)}</span>
-                <span className="text-muted"> for {days} days</span>
-              </p>
-              <ul className="grid gap-1.5 text-sm">
-                {features.map((feature) => (
-                  <li key={feature} className="flex gap-2">
-                    <Icon as={Check} size={18} className="mt-px text-action" />
-                    {feature}
-                  </li>
-                ))}
-              </ul>
+export const Prices = ({ prices }: Pick<HomeData, 'prices'>) => (
+  <section aria-labelledby="prices" className="border-t border-line pt-10">
+    <h2 id="prices" className="text-xl">
+      What it costs
+    </h2>
+    <p className="mt-1 mb-6 max-w-prose text-muted">
+      Buyers pay nothing. Sellers pay once, VAT included, and nothing is taken from the sale. The clock stops
+      while your home is sold subject to contract, and relisting after a sale falls through is free.
+    </p>
+    <Awaited
+      outcome={prices}
+      fallback={<Skeleton className="h-56 w-full rounded-md" />}
+      what="show the prices"
+    >
+      {(packages) => <List packages={packages} />}
+    </Awaited>
+    <LinkButton to={paths.addProperty} className="mt-6">
+      Sell your home
+    </LinkButton>
+  </section>
+);
+
+const List = ({ packages }: { readonly packages: Packages }) => (
+  <ul className={grid}>
+    {packages.map(({ id, name, pricePence, days, features, popular }) => (
+      <li key={id} className="grid content-start gap-3 bg-surface p-5">
+        <h3 className="flex items-center justify-between gap-2 text-base">
+          {name}
+          {popular && <Badge tone="green">Suggested</Badge>}
+        </h3>
+        <p>
+          <span className="tabular text-2xl font-bold tracking-tight">{formatPence(pricePence)}</span>
+          <span className="text-muted"> for {days} days</span>
+        </p>
+        <ul className="grid gap-1.5 text-sm">
+          {features.map((feature) => (
+            <li key={feature} className="flex gap-2">
+              <Icon as={Check} size={18} className="mt-px text-action" />
+              {feature}
             </li>
           ))}
         </ul>
-      )}
-      {!packages && !error && <Skeleton className="h-56 w-full rounded-md" />}
-      {!packages && error && (
-        <ErrorState error={error} what="show the prices" busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      <LinkButton to={paths.addProperty} className="mt-6">
-        Sell your home
-      </LinkButton>
-    </section>
-  );
-}
+      </li>
+    ))}
+  </ul>
+);

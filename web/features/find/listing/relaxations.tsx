@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { counted } from '../../../lib/format.ts';
 import { buttonLooks } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { Found } from '../api.ts';
 import { type FilterName, filterNames, type Filters, readFilters, writeFilters } from '../filters/filters.ts';
 import { bedsWords, priceWords, radiusName } from '../filters/words.ts';

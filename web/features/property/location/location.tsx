@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import type { Page } from '../api.ts';
 import { Section } from '../section.tsx';
 
-const HomeMap = lazy(() => import('./home-map.tsx'));
+const HomeMap = lazyWithQueries(() => import('./home-map.tsx'));
 const blank = <div className="pulse size-full bg-line" />;
 
 export const Location = ({ home }: { readonly home: Page }) => (

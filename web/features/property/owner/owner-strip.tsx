@@ -1,10 +1,10 @@
 import { Eye, Heart } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { counted, formatDate, statusName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { Page } from '../api.ts';
 import { ViewsChart } from './views-chart.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { formatMoment, formatPounds } from '../../../lib/format.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { Draft } from '../api.ts';
 import { resumeStep, stepWords, wizardQuery } from '../steps.ts';

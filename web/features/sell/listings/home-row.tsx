@@ -1,9 +1,9 @@
 import { Eye, Heart } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { counted, formatDate } from '../../../lib/format.ts';
 import { HomeFacts } from '../../../ui/home/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { OwnListing } from '../api.ts';

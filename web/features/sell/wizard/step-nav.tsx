@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { isOpen, isReached, type Step, steps, stepWords, wizardQuery } from '../steps.ts';
 import type { DraftData } from '../api.ts';
 

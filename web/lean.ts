@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** What packages carry that no page of this site uses, and that a bundler can not see for itself. */
+
+/** Zod's schemas can print themselves as JSON Schema, which no form does: a fifth of its weight stays out. */
+export const noJsonSchema: Plugin = {
+  name: 'no-json-schema',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
+    const names = [...readFileSync(id, 'utf8').matchAll(/export (?:const|function) (\w+)/g)];
+    return names.map(([, name]) => `export const ${name} = () => undefined;`).join('\n');
+  },
+};
+
+/** Names for developers' tools keep the router's unused components alive, forms that no page of ours has among them. */
+export const routerUnnamed: Plugin = {
+  name: 'router-unnamed',
+  apply: 'build',
+  transform(code, id) {
+    if (!/react-router\/dist\/production\/chunk-/.test(id)) return null;
+    return code
+      .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+      .replaceAll(/= (\w+\.(?:forwardRef|memo)\()/g, '= /* @__PURE__ */ $1');
+  },
+};
+
+/** Lucide can draw its icons in many ways, for every framework; all of ours are drawn by web/ui/icon.tsx in one way. */
+export const plainIcons: Plugin = {
+  name: 'plain-icons',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')) return null;
+    return `
+      import { createElement } from 'react';
+      const pen = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' };
+      export default ({ node, size: box }) => ({ size, ...rest }) =>
+        createElement(
+          'svg',
+          { xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 ' + box + ' ' + box, ...pen, ...rest },
+          node.map(([tag, attributes]) => createElement(tag, attributes)),
+        );`;
+  },
+};

@@ -1,0 +1,31 @@
+import { lazy, type ReactNode, Suspense, use } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { Coming, Outcome } from '../lib/remembered.ts';
+
+const ErrorState = lazy(async () => ({ default: (await import('./error-state.tsx')).ErrorState }));
+
+interface Props<T> {
+  /** What a loader began to read, or has at hand. */
+  readonly outcome: Coming<T>;
+  /** The shape of what comes. */
+  readonly fallback: ReactNode;
+  /** Completes "We could not …". */
+  readonly what: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A part of a page whose loader did not wait for it; after a failure the loader can be asked again. */
+export const Awaited = <T,>({ fallback, ...rest }: Props<T>) => (
+  <Suspense fallback={fallback}>
+    <Shown {...rest} />
+  </Suspense>
+);
+
+function Shown<T>({ outcome, what, children }: Omit<Props<T>, 'fallback'>) {
+  const known: Outcome<T> = outcome instanceof Promise ? use(outcome) : outcome;
+  const { revalidate, state } = useRevalidator();
+  if ('data' in known) return children(known.data);
+  return (
+    <ErrorState error={known.error} what={what} busy={state !== 'idle'} onRetry={() => void revalidate()} />
+  );
+}

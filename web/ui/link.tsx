@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of this site. */
+  readonly to: To;
+  readonly state?: unknown;
+  readonly replace?: boolean;
+}
+
+/**
+ * A real link to a page of this site. The router's own one carries what only its framework mode needs, on every
+ * page: see docs/decisions/010.
+ */
+export function Link({ to, state, replace, onClick, children, ...rest }: LinkProps) {
+  const go = useLinkClickHandler(to, {
+    state,
+    ...(replace !== undefined && { replace }),
+    ...(rest.target && { target: rest.target }),
+  });
+  return (
+    <a
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) go(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface WayProps extends Omit<LinkProps, 'className' | 'to'> {
+  readonly to: string;
+  readonly className: (isHere: boolean) => string;
+}
+
+/** A link of a menu, which knows whether it leads to the page that is shown. */
+export function WayLink({ to, className, ...rest }: WayProps) {
+  const { pathname } = useLocation();
+  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  return <Link {...rest} to={to} className={className(isHere)} aria-current={isHere ? 'page' : undefined} />;
+}
