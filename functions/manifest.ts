@@ -28,6 +28,8 @@ export type Need =
   | 'snapshot:write'
   | 'mail'
   | 'address-lookup'
+  /** Link to private documents, which their two sides may open. */
+  | 'documents'
   /** Tell an event at a later time, or take it back. */
   | 'scheduler'
   /** Put events on the bus: the relay alone. */

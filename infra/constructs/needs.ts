@@ -128,6 +128,9 @@ const providers: Readonly<Record<Need, Provider>> = {
     fn.addEnvironment('ADDRESS_LOOKUP_SECRET_ARN', addressLookup.secretArn);
     fn.addEnvironment('ADDRESS_LOOKUP_URL', 'https://api.ideal-postcodes.co.uk');
   },
+  documents: (fn, { resources: { media } }) => {
+    objects(fn, media, { uploads: ['s3:GetObject'] });
+  },
   scheduler: (fn, { resources: { later } }) => later.grant(fn),
   bus: (fn, { resources: { bus } }) => {
     bus.grantPutEventsTo(fn);
