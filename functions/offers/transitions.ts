@@ -1,0 +1,96 @@
+import type { Side } from '../../events/vocabulary.ts';
+import type { OfferStatus } from './offer.ts';
+
+/** What a side can do with an offer. */
+export type Verb =
+  | 'raise'
+  | 'withdraw'
+  | 'accept_counter'
+  | 'reject_counter'
+  | 'reconfirm'
+  | 'accept'
+  | 'reject'
+  | 'counter'
+  | 'ask_change'
+  | 'agree_change'
+  | 'decline_change'
+  | 'release';
+
+interface Step {
+  readonly by: readonly Side[];
+  readonly to: OfferStatus;
+}
+const buyer = ['buyer'] as const;
+const seller = ['seller'] as const;
+const both = ['buyer', 'seller'] as const;
+
+/** The states of an offer and what each side can make of them (behaviour, 3.2). Server and site read the same table. */
+export const transitions = {
+  pending: {
+    raise: { by: buyer, to: 'pending' },
+    reconfirm: { by: buyer, to: 'pending' },
+    withdraw: { by: buyer, to: 'withdrawn' },
+    accept: { by: seller, to: 'accepted' },
+    counter: { by: seller, to: 'countered' },
+    reject: { by: seller, to: 'rejected' },
+  },
+  countered: {
+    accept_counter: { by: buyer, to: 'accepted' },
+    reject_counter: { by: buyer, to: 'pending' },
+    raise: { by: buyer, to: 'pending' },
+    withdraw: { by: buyer, to: 'withdrawn' },
+    reject: { by: seller, to: 'rejected' },
+  },
+  on_hold: {
+    raise: { by: buyer, to: 'on_hold' },
+    withdraw: { by: buyer, to: 'withdrawn' },
+    reject: { by: seller, to: 'rejected' },
+  },
+  accepted: {
+    ask_change: { by: both, to: 'accepted' },
+    agree_change: { by: both, to: 'accepted' },
+    decline_change: { by: both, to: 'accepted' },
+    withdraw: { by: buyer, to: 'fallen_through' },
+    release: { by: seller, to: 'fallen_through' },
+  },
+  exchanged: {},
+  completed: {},
+  rejected: {},
+  withdrawn: {},
+  expired: {},
+  fallen_through: {},
+} as const satisfies Record<OfferStatus, Partial<Record<Verb, Step>>>;
+
+/** The step that a verb makes out of a status, if there is one. */
+export function stepOf(status: OfferStatus, verb: Verb): Step | undefined {
+  const possible: Partial<Record<Verb, Step>> = transitions[status];
+  return possible[verb];
+}
+
+/** The verbs that a side has in a status, before what else they depend on. */
+export function verbsOf(status: OfferStatus, side: Side): Verb[] {
+  const possible: Partial<Record<Verb, Step>> = transitions[status];
+  return verbs.filter((verb) => possible[verb]?.by.includes(side));
+}
+const verbs: readonly Verb[] = [
+  'accept',
+  'accept_counter',
+  'agree_change',
+  'counter',
+  'reconfirm',
+  'raise',
+  'ask_change',
+  'decline_change',
+  'reject_counter',
+  'reject',
+  'withdraw',
+  'release',
+];
+
+const open: ReadonlySet<OfferStatus> = new Set(['pending', 'countered', 'on_hold', 'accepted', 'exchanged']);
+
+/** Whether it takes its buyer's one place on the home. */
+export const isOpen = (status: OfferStatus): boolean => open.has(status);
+
+/** Whether the home is being sold on it. */
+export const isAgreed = (status: OfferStatus): boolean => status === 'accepted' || status === 'exchanged';
