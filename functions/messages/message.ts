@@ -25,6 +25,8 @@ export const Attachment = z.object({
 /** One message of a thread; threads are known by home and buyer. */
 export const Message = z.object({
   id: MessageId,
+  /** Its place in the thread: later than all that were there when it came. A card has its id from elsewhere, and earlier. */
+  order: MessageId,
   propertyId: PropertyId,
   buyerId: UserId,
   sellerId: UserId,
@@ -50,18 +52,33 @@ export const attachmentsMost = 5;
 export const messagesAMinute = 20;
 export const threadsADay = 30;
 
+/** What one side has of a thread. Marks are places in it and never go back. */
+export const SideState = z.object({
+  readTo: z.string(),
+  deliveredTo: z.string(),
+  /** The other side's messages after `readTo`, without removed and hidden ones. */
+  unread: z.int().min(0),
+  archived: z.boolean(),
+  /** Whether they ever wrote here themselves. */
+  wrote: z.boolean(),
+});
+export type SideState = z.output<typeof SideState>;
+
 /** One conversation: a home, its seller and one buyer. */
 export const Thread = z.object({
   propertyId: PropertyId,
   buyerId: UserId,
   sellerId: UserId,
   /** The latest message, shortened, as the list shows it. */
-  last: z.object({ id: MessageId, fromId: UserId.nullable(), kind: Message.shape.kind, text: z.string() }),
-  buyer: z.object({ readTo: z.string(), deliveredTo: z.string(), unread: z.int(), archived: z.boolean() }),
-  seller: z.object({ readTo: z.string(), deliveredTo: z.string(), unread: z.int(), archived: z.boolean() }),
+  last: Message.pick({ id: true, order: true, fromId: true, kind: true, hiddenFor: true }).extend({
+    text: z.string(),
+  }),
+  buyer: SideState,
+  seller: SideState,
   messages: z.int(),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
+  /** When the latest message came. */
   updatedAt: z.iso.datetime(),
 });
 export type Thread = z.output<typeof Thread>;

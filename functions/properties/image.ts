@@ -35,6 +35,9 @@ export const Image = z.object({
   height: z.int().optional(),
   variants: z.array(Variant).default([]),
   placeholder: z.string().optional(),
+  /** Of a document, as it was found to be. */
+  contentType: z.string().optional(),
+  bytes: z.int().optional(),
   createdAt: z.iso.datetime(),
 });
 export type Image = z.output<typeof Image>;

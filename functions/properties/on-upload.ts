@@ -23,7 +23,7 @@ import {
 import { letGo } from './media-removal.ts';
 import { holdMedia } from './media-use-store.ts';
 import { draw, measure, Refused, type Size } from './picture-maker.ts';
-import { fits, isWholePdf, sniff } from './sniff.ts';
+import { contentTypes, fits, isWholePdf, sniff } from './sniff.ts';
 
 const Created = z.object({
   object: z.object({ key: z.templateLiteral(['uploads/', ImageId]) }),
@@ -66,7 +66,8 @@ async function madeOf(image: Image, bytes: Buffer): Promise<Outcome> {
   if (type === 'pdf' && !isWholePdf(bytes)) throw new Refused('truncated');
   const size = type === 'pdf' ? undefined : await measured(type, bytes, image);
   // A document is between its owner and those they show it to: once checked it stays where only the house can read it.
-  if (image.kind === 'document') return { image: ready };
+  if (image.kind === 'document')
+    return { image: { ...ready, contentType: contentTypes[type], bytes: bytes.length } };
   await holdMedia(hash, image.id, now());
   if (!size) {
     await putDocument(hash, bytes);

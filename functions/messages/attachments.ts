@@ -1,0 +1,32 @@
+import type * as z from 'zod';
+import type { UserId } from '../../events/vocabulary.ts';
+import { imagesById, usingImage } from '../properties/image-store.ts';
+import { AppError } from '../shared/errors.ts';
+import type { Write } from '../shared/table.ts';
+import type { messageRoutes } from './contract.ts';
+import type { Attachment } from './message.ts';
+
+type Named = z.output<(typeof messageRoutes)['sendMessage']['body']>['attachmentIds'];
+const field = 'attachmentIds';
+
+/**
+ * The files of a message, which its author sent before and which were found to be what they say.
+ * @throws 422 where one is not there, not the author's, or not ready
+ */
+export async function attachmentsOf(
+  named: Named,
+  owner: UserId,
+): Promise<{ attachments: z.output<typeof Attachment>[]; writes: Write[] }> {
+  const known = await imagesById(named.map(({ id }) => id));
+  const attachments = named.map(({ id, name }) => {
+    const image = known.get(id);
+    const fine = image?.ownerId === owner && image.kind === 'document' && image.status === 'ready';
+    if (!fine || image.contentType === undefined || image.bytes === undefined)
+      throw new AppError('invalid', 'A file can not be sent.', {
+        errors: { [field]: ['One of these files is not there or was refused. Send it again.'] },
+      });
+    return { id, name, contentType: image.contentType, bytes: image.bytes };
+  });
+  const ids = [...new Set(named.map(({ id }) => id))];
+  return { attachments, writes: ids.map((id) => usingImage(id, { kind: 'document', field }, owner)) };
+}

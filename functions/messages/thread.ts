@@ -1,0 +1,121 @@
+import type { Occurrence } from '../../events/define.ts';
+import { MessageSent, MessagesDelivered, MessagesRead } from '../../events/message.ts';
+import { MessageId, type PropertyId, type Side, type UserId } from '../../events/vocabulary.ts';
+import { type Message, type SideState, Thread } from './message.ts';
+import { preview } from './preview.ts';
+
+/** A thread is known by these. */
+export interface Parties {
+  readonly propertyId: PropertyId;
+  readonly sellerId: UserId;
+  readonly buyerId: UserId;
+}
+/** What a rule decides: the thread and, where one is touched, the message as they are from now on, and what is told. */
+export interface Decision {
+  readonly thread: Thread;
+  readonly message?: Message;
+  readonly events: readonly Occurrence[];
+}
+
+const untouched: SideState = { readTo: '', deliveredTo: '', unread: 0, archived: false, wrote: false };
+export const sides = ['buyer', 'seller'] as const satisfies readonly Side[];
+export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
+
+/** The side of a thread that a person is on, if they are on one. */
+export function sideOf({ buyerId, sellerId }: Parties, userId: string): Side | undefined {
+  if (userId === buyerId) return 'buyer';
+  return userId === sellerId ? 'seller' : undefined;
+}
+export const personOn = ({ buyerId, sellerId }: Parties, side: Side): UserId =>
+  side === 'buyer' ? buyerId : sellerId;
+
+/** Whether a message is one that its reader can still read: not their own, not taken back, not hidden. */
+export const isFor = ({ fromId, removedAt, hiddenFor }: Message, reader: UserId): boolean =>
+  fromId !== reader && !removedAt && !hiddenFor.includes(reader);
+/** Whether a message counts as unread for a side. */
+export const isUnread = (thread: Thread, message: Message, side: Side): boolean =>
+  isFor(message, personOn(thread, side)) && message.order > thread[side].readTo;
+
+/** Adds a message at the end; the first one opens the thread. Its order has to come after the thread's last. */
+export function post(before: Thread | undefined, message: Message): Decision {
+  const { id, order, fromId, kind, propertyId, sellerId, buyerId, createdAt } = message;
+  if (before && order <= before.last.order) throw new Error(`${order} is not the end of the thread`);
+  const after = (side: Side): SideState => {
+    const state = before?.[side] ?? untouched;
+    const mine = fromId === personOn(message, side);
+    return {
+      ...state,
+      unread: state.unread + (mine ? 0 : 1),
+      archived: false,
+      wrote: state.wrote || (mine && kind !== 'card'),
+    };
+  };
+  const thread = Thread.parse({
+    propertyId,
+    sellerId,
+    buyerId,
+    last: { id, order, fromId, kind, hiddenFor: [], text: preview(message) },
+    buyer: after('buyer'),
+    seller: after('seller'),
+    messages: (before?.messages ?? 0) + 1,
+    version: (before?.version ?? 0) + 1,
+    createdAt: before?.createdAt ?? createdAt,
+    updatedAt: before && before.updatedAt > createdAt ? before.updatedAt : createdAt,
+  });
+  const told = { messageId: id, propertyId, sellerId, buyerId, fromId };
+  return { thread, message, events: [MessageSent.of({ ...told, kind, first: before === undefined })] };
+}
+
+export type Marked = 'read' | 'delivered';
+export type Place = Pick<Message, 'id' | 'order' | 'fromId'>;
+const told = { read: MessagesRead, delivered: MessagesDelivered } as const;
+
+/** Moves a side's mark up to a message; a mark never goes back. `unread` is what is left for them after it. */
+export function mark(thread: Thread, side: Side, as: Marked, to: Place, unread: number): Decision {
+  const state = thread[side];
+  if (to.order <= (as === 'read' ? state.readTo : state.deliveredTo)) return { thread, events: [] };
+  const { propertyId, sellerId, buyerId } = thread;
+  const after: SideState = {
+    ...state,
+    deliveredTo: to.order > state.deliveredTo ? to.order : state.deliveredTo,
+    ...(as === 'read' && { readTo: to.order, unread }),
+  };
+  const event = told[as].of({
+    messageId: to.id,
+    propertyId,
+    sellerId,
+    buyerId,
+    fromId: to.fromId,
+    readerId: personOn(thread, side),
+  });
+  return { thread: saved(thread, { [side]: after }), events: [event] };
+}
+
+/** Puts a thread away for one side, until something is written there again. */
+export const archive = (thread: Thread, side: Side, archived: boolean): Decision => ({
+  thread:
+    thread[side].archived === archived ? thread : saved(thread, { [side]: { ...thread[side], archived } }),
+  events: [],
+});
+
+export const saved = (thread: Thread, change: Partial<Thread>): Thread => ({
+  ...thread,
+  ...change,
+  version: thread.version + 1,
+});
+
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const idLength = 26;
+
+/** A place for a new message after the thread's last one, wherever its maker's clock stands. */
+export function orderAfter(last: MessageId | undefined, fresh: MessageId): MessageId {
+  if (last === undefined || fresh > last) return fresh;
+  let raised = '';
+  let carry = 1;
+  for (const digit of last.slice(-idLength).split('').toReversed()) {
+    const value = digits.indexOf(digit) + carry;
+    raised = digits.charAt(value % digits.length) + raised;
+    carry = value >= digits.length ? 1 : 0;
+  }
+  return MessageId.parse(`msg_${raised}`);
+}

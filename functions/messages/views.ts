@@ -1,0 +1,68 @@
+import type { Side, UserId } from '../../events/vocabulary.ts';
+import type { Account } from '../accounts/account.ts';
+import { counterpartView } from '../accounts/views.ts';
+import { card } from '../properties/card.ts';
+import { isPublic } from '../properties/moves.ts';
+import type { Property } from '../properties/property.ts';
+import type { PropertyCard } from '../properties/views.ts';
+import { isEditable } from './changing.ts';
+import type { MessageView, ThreadView } from './contract.ts';
+import type { Message, Thread } from './message.ts';
+import { otherSide, personOn } from './thread.ts';
+
+/** A message as a person on a side of its thread sees it. */
+export function messageView(message: Message, thread: Thread, side: Side, now: Date): MessageView {
+  const reader = personOn(thread, side);
+  const { edits: _, hiddenFor: __, version: ___, ...shown } = message;
+  return {
+    ...shown,
+    mine: message.fromId === reader,
+    state: stateOf(message, thread, side),
+    edited: message.editedAt !== undefined,
+    removed: message.removedAt !== undefined,
+    editable: isEditable(message, reader, now),
+  };
+}
+
+/** How far an own message came, or what the reader did with one that came to them. */
+function stateOf({ order, fromId }: Message, thread: Thread, side: Side): MessageView['state'] {
+  const { readTo, deliveredTo } = thread[fromId === personOn(thread, side) ? otherSide(side) : side];
+  if (order <= readTo) return 'read';
+  return order <= deliveredTo ? 'delivered' : 'sent';
+}
+
+/** The home of a thread for one of its two: it stays in sight for them when it goes off the market. */
+export function homeCard(home: Property | undefined, reader: UserId, now: Date): PropertyCard | undefined {
+  const seen = home && (isPublic(home.status) || home.ownerId === reader || off.has(home.status));
+  return seen ? card(home, now) : undefined;
+}
+const off: ReadonlySet<Property['status']> = new Set(['paused', 'fallen_through', 'withdrawn', 'expired']);
+
+/** What else a row of a list shows. */
+export interface Beside {
+  readonly homes: ReadonlyMap<string, Property>;
+  readonly people: ReadonlyMap<string, Account>;
+  readonly now: Date;
+}
+
+export function threadView(thread: Thread, side: Side, { homes, people, now }: Beside): ThreadView {
+  const { propertyId, buyerId, sellerId, last, updatedAt } = thread;
+  const [reader, other] = [personOn(thread, side), personOn(thread, otherSide(side))];
+  return {
+    propertyId,
+    buyerId,
+    sellerId,
+    side,
+    property: homeCard(homes.get(propertyId), reader, now),
+    counterpart: counterpartView(other, people.get(other)),
+    last: {
+      id: last.id,
+      mine: last.fromId === reader,
+      kind: last.kind,
+      text: last.hiddenFor.includes(reader) ? 'Message hidden' : last.text,
+    },
+    unread: thread[side].unread,
+    archived: thread[side].archived,
+    updatedAt,
+  };
+}
