@@ -36,10 +36,11 @@ export const MemorandumIssued = defineEvent(
   shape.extend({ version: z.int().min(1) }),
   { ...example, version: 1 },
 );
+/** A side ticked a step; not `done` while the other side has to say so too. Exchange and completion have their own. */
 export const SaleMilestoneReached = defineEvent(
   'sale.milestone_reached.v1',
-  shape.extend({ ...By.shape, key: MilestoneKey, date: z.iso.date() }),
-  { ...example, side: 'buyer', solicitor: false, key: 'survey_booked', date: '2026-12-01' },
+  shape.extend({ ...By.shape, key: MilestoneKey, date: z.iso.date(), done: z.boolean() }),
+  { ...example, side: 'buyer', solicitor: false, key: 'survey_booked', date: '2026-12-01', done: true },
 );
 export const SaleMilestoneUndone = defineEvent(
   'sale.milestone_undone.v1',
@@ -61,3 +62,8 @@ export const SaleNudged = defineEvent(
   shape.extend({ key: MilestoneKey, owedBy: Side, since: z.iso.date() }),
   { ...example, key: 'enquiries_answered', owedBy: 'seller', since: '2026-12-20' },
 );
+/** Nothing has moved for half a year: the seller is asked whether the sale still goes on. */
+export const SaleStalled = defineEvent('sale.stalled.v1', shape.extend({ since: z.iso.date() }), {
+  ...example,
+  since: '2026-05-20',
+});

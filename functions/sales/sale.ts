@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MilestoneKey, OfferId, Pounds, PropertyId, Side, UserId } from '../../events/vocabulary.ts';
-import { Solicitor } from './solicitor.ts';
+import { plainText, Solicitor } from './solicitor.ts';
 
 export const SaleStatus = z.enum(['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through']);
 export type SaleStatus = z.output<typeof SaleStatus>;
@@ -18,25 +18,39 @@ export type Milestone = z.output<typeof Milestone>;
 /** What one side adds to the memorandum of sale. */
 export const PartyDetails = z.object({
   /** Names as they go into the contract. */
-  legalNames: z.array(z.string().trim().min(2).max(120)).max(4),
-  phone: z.string().trim().max(20).optional(),
-  correspondence: z.string().trim().max(300).optional(),
-  chain: z.string().trim().max(500).optional(),
+  legalNames: z.array(plainText(120).min(2, 'Enter a full name')).max(4),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^(\+?[\d ()-]{7,20})?$/, 'Enter a phone number')
+    .optional(),
+  correspondence: plainText(300).optional(),
+  chain: plainText(500).optional(),
 });
+export type PartyDetails = z.output<typeof PartyDetails>;
 export const SaleDetails = z.object({
   titleNumber: z
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{0,4}\d{1,9}$/, 'Enter a title number, like WYK123456')
+    .regex(/^([A-Z]{0,4}\d{1,9})?$/, 'Enter a title number, like WYK123456')
     .optional(),
   deposit: Pounds.optional(),
-  fixtures: z.string().trim().max(2_000).optional(),
-  specialConditions: z.string().trim().max(2_000).optional(),
+  fixtures: plainText(2_000).optional(),
+  specialConditions: plainText(2_000).optional(),
   targetExchange: z.iso.date().optional(),
   targetCompletion: z.iso.date().optional(),
 });
 export type SaleDetails = z.output<typeof SaleDetails>;
+
+/** The link that one side's solicitor holds; the token itself is kept nowhere. */
+export const SolicitorLink = z.object({
+  hash: z.string(),
+  sentTo: z.string(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type SolicitorLink = z.output<typeof SolicitorLink>;
 
 /** A sale from the accepted offer to completion, or to the day it fell through. It is known by its offer. */
 export const Sale = z.object({
@@ -45,6 +59,7 @@ export const Sale = z.object({
   sellerId: UserId,
   buyerId: UserId,
   status: SaleStatus,
+  /** The agreed price, as the offer says it. */
   price: Pounds,
   acceptedAt: z.iso.datetime(),
   solicitors: z.object({ seller: Solicitor, buyer: Solicitor }).partial(),
@@ -59,8 +74,17 @@ export const Sale = z.object({
   fellThrough: z
     .object({ at: z.iso.datetime(), by: z.enum(['seller', 'buyer', 'system']), reason: z.string() })
     .optional(),
+  /** Signs the short links to its papers. */
+  secret: z.string().optional(),
+  links: z.object({ seller: SolicitorLink, buyer: SolicitorLink }).partial().default({}),
+  /** The last reminder of an overdue step. */
+  nudged: z.object({ key: MilestoneKey, on: z.iso.date() }).optional(),
+  /** Since when nothing has moved and the seller was asked why. */
+  stalledOn: z.iso.date().optional(),
   version: z.int().min(0),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type Sale = z.output<typeof Sale>;
+
+export const otherSide = (side: Side): Side => (side === 'seller' ? 'buyer' : 'seller');

@@ -3,30 +3,42 @@ import { OfferId, PropertyId, Side, SolicitorId, UserId } from '../../events/voc
 
 /** Account numbers and sort codes are how sales are robbed: no field takes them. */
 const bankDetails =
-  /\b\d{2}[- ]\d{2}[- ]\d{2}\b|\b\d{8}\b|\bsort ?code\b|\bIBAN\b|\b[A-Z]{2}\d{2}[A-Z0-9]{4}\d{7,}\b/i;
+  /\b\d{2}[- ]\d{2}[- ]\d{2}\b|\b\d{8}\b|\bsort[ -]?code\b|\baccount (no|number)\b|\bIBAN\b|\b[A-Z]{2}\d{2} ?[A-Z]{4}( ?\d){10,}/i;
+const accountAsPhone = /^\d{2}[- ]\d{2}[- ]\d{2}\D*\d{8}$/;
 export const noBankDetails =
   'Do not give bank details here. Ask the firm by a number that you looked up yourself.';
-const text = (most: number) =>
+
+/** Words for the other side to read, without bank details; may be empty. */
+export const plainText = (most: number) =>
   z
     .string()
     .trim()
-    .min(1)
     .max(most)
     .refine((typed) => !bankDetails.test(typed), noBankDetails);
+const filled = (most: number) => plainText(most).min(1, 'Fill this in');
 
 export const SolicitorDetails = z.object({
-  firm: text(120),
-  contact: text(120),
-  email: z.string().trim().toLowerCase().pipe(z.email('Enter an email address, like name@example.com')),
-  phone: z.string().regex(/^\+?[\d ()-]{7,20}$/, 'Enter a phone number'),
-  address: text(300),
+  firm: filled(120),
+  contact: filled(120),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email('Enter an email address, like name@example.com')),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d ()-]{7,20}$/, 'Enter a phone number')
+    .refine((typed) => !accountAsPhone.test(typed), noBankDetails),
+  address: filled(300),
   /** Their number at the SRA, the CLC or the law society of their nation. */
   sraOrClcNo: z
     .string()
     .trim()
     .regex(/^[A-Za-z0-9/-]{3,12}$/, 'Enter the number of their regulator')
     .optional(),
-  reference: z.string().trim().max(60).optional(),
+  reference: plainText(60).optional(),
 });
 export type SolicitorDetails = z.output<typeof SolicitorDetails>;
 

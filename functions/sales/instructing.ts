@@ -1,0 +1,103 @@
+import { SolicitorChanged, SolicitorNamed } from '../../events/sale.ts';
+import type { Side, SolicitorId, UserId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import { about, type Decision, type Moment, refused, saved, withMilestone } from './decision.ts';
+import { issued, refuseClosed } from './issuing.ts';
+import { londonDay } from './london.ts';
+import type { Ground } from './memorandum.ts';
+import type { Sale } from './sale.ts';
+import type { Solicitor, SolicitorDetails } from './solicitor.ts';
+import { milestoneOf } from './timeline.ts';
+
+/**
+ * A side names its solicitor. Once both have, the memorandum is issued and the home is sold subject to contract.
+ * @throws 409 where the side has named one
+ */
+export function nameSolicitor(
+  sale: Sale,
+  ground: Ground,
+  named: {
+    readonly side: Side;
+    readonly by: UserId;
+    readonly id: SolicitorId;
+    readonly details: SolicitorDetails;
+  },
+  moment: Moment,
+): Decision {
+  refuseClosed(sale);
+  const { side, by: namedBy, id, details } = named;
+  if (sale.solicitors[side])
+    throw refused(sale, 'You have named your solicitor. Change their details instead.');
+  const at = moment.now.toISOString();
+  const { propertyId, offerId } = sale;
+  const solicitor: Solicitor = {
+    ...details,
+    id,
+    propertyId,
+    offerId,
+    side,
+    namedBy,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const next = instructed({ ...sale, solicitors: { ...sale.solicitors, [side]: solicitor } }, side, moment);
+  const events = [SolicitorNamed.of({ ...about(sale, moment), solicitorId: id, side })];
+  const { seller, buyer } = next.solicitors;
+  const why =
+    sale.memoranda.length > 0 ? `The ${side} named a solicitor.` : 'Both sides named their solicitors.';
+  return seller && buyer
+    ? joined({ sale: next, events }, (after) => issued(after, ground, why, moment))
+    : { sale: saved(next, moment), events };
+}
+
+function instructed(sale: Sale, side: Side, { now }: Moment): Sale {
+  const { confirmedBy } = milestoneOf(sale, 'solicitors_instructed');
+  return withMilestone(sale, {
+    key: 'solicitors_instructed',
+    done: confirmedBy.length > 0,
+    date: londonDay(now),
+    confirmedBy: [...confirmedBy, { side, solicitor: false, at: now.toISOString() }],
+  });
+}
+
+/**
+ * Changes a side's solicitor; a memorandum that is out is issued anew. Their link ends where their address is another.
+ * @throws 404 where the solicitor is not the caller's
+ */
+export function changeSolicitor(
+  sale: Sale,
+  ground: Ground,
+  changed: { readonly id: SolicitorId; readonly by: UserId; readonly details: SolicitorDetails },
+  moment: Moment,
+): Decision {
+  const found = Object.values(sale.solicitors).find(({ id }) => id === changed.id);
+  if (found?.namedBy !== changed.by) throw new AppError('not_found', 'There is no such solicitor.');
+  refuseClosed(sale);
+  const { side, createdAt, id, propertyId, offerId, namedBy, version } = found;
+  const solicitor: Solicitor = {
+    ...changed.details,
+    id,
+    propertyId,
+    offerId,
+    side,
+    namedBy,
+    createdAt,
+    version: version + 1,
+    updatedAt: moment.now.toISOString(),
+  };
+  const { [side]: link, ...otherLinks } = sale.links;
+  const links = link && found.email === solicitor.email ? sale.links : otherLinks;
+  const next = { ...sale, links, solicitors: { ...sale.solicitors, [side]: solicitor } };
+  const events = [SolicitorChanged.of({ ...about(sale, moment), solicitorId: id, side })];
+  return sale.memoranda.length > 0
+    ? joined({ sale: next, events }, (after) =>
+        issued(after, ground, `The ${side} changed their solicitor.`, moment),
+      )
+    : { sale: saved(next, moment), events };
+}
+
+const joined = (first: Decision, next: (sale: Sale) => Decision): Decision => {
+  const second = next(first.sale);
+  return { ...second, events: [...first.events, ...second.events] };
+};

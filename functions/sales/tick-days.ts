@@ -1,0 +1,46 @@
+import type { MilestoneKey, Side } from '../../events/vocabulary.ts';
+import { wrong } from './decision.ts';
+import { londonDay } from './london.ts';
+import { ruleOf } from './milestones.ts';
+import type { Sale } from './sale.ts';
+import { milestoneOf } from './timeline.ts';
+
+/**
+ * The day of a tick: today unless said.
+ * @throws 422 for a day before the sale was agreed, or one that still lies ahead
+ */
+export function dayOf(sale: Sale, key: MilestoneKey, date: string | undefined, now: Date): string {
+  const today = londonDay(now);
+  const { ahead } = ruleOf(key);
+  const proposed = milestoneOf(sale, key).confirmedBy.length > 0 ? milestoneOf(sale, key).date : undefined;
+  const day = date ?? proposed ?? (ahead ? undefined : today);
+  if (day === undefined) throw wrong('date', 'Say which day.');
+  const first =
+    key === 'completed' || key === 'keys_released'
+      ? sale.exchangedOn
+      : key === 'completion_date_set'
+        ? today
+        : londonDay(new Date(sale.acceptedAt));
+  if (first !== undefined && day < first) throw wrong('date', 'This day is too early.');
+  if (!ahead && day > today) throw wrong('date', 'This day is still to come.');
+  return day;
+}
+
+/**
+ * The day of completion that an exchange is for.
+ * @throws 422 where none is known, or where it is another one than the other side said
+ */
+export function agreedDay(sale: Sale, asked: string | undefined, exchangedOn: string, side: Side): string {
+  const day = asked ?? sale.completionDate;
+  if (day === undefined) throw wrong('completionDate', 'Say which day of completion was agreed.');
+  if (day < exchangedOn) throw wrong('completionDate', 'Completion can not come before the exchange.');
+  const isFixed =
+    milestoneOf(sale, 'completion_date_set').done ||
+    milestoneOf(sale, 'exchanged').confirmedBy.some((one) => one.side !== side);
+  if (isFixed && sale.completionDate !== undefined && sale.completionDate !== day)
+    throw wrong(
+      'completionDate',
+      `The day that was agreed is ${sale.completionDate}. Agree another one first.`,
+    );
+  return day;
+}

@@ -1,0 +1,87 @@
+import type { MilestoneKey, Side } from '../../events/vocabulary.ts';
+import { daysBetween, dayAfter, londonDay } from './london.ts';
+import { keysFor, type Matter, type Owner, ruleOf, waitsFor } from './milestones.ts';
+import { type Milestone, otherSide, type Sale } from './sale.ts';
+
+export type StepState = 'done' | 'half_done' | 'due' | 'overdue' | 'later';
+
+/** Where one step of a sale stands on a day. */
+export interface Stand {
+  readonly key: MilestoneKey;
+  readonly state: StepState;
+  readonly milestone: Milestone;
+  /** Who has to do it; of a step for both, the side that is still missing. */
+  readonly owedBy: Owner;
+  /** Since when it waits for them; only while it is due. */
+  readonly since?: string;
+  /** The last day on which it is not late. */
+  readonly by?: string;
+}
+
+export const milestoneOf = ({ milestones }: Sale, key: MilestoneKey): Milestone =>
+  milestones.find((one) => one.key === key) ?? { key, done: false, confirmedBy: [] };
+
+/** Whether all that a step waits for is done. */
+export const canBegin = (sale: Sale, matter: Matter, key: MilestoneKey): boolean =>
+  waitsFor(key, matter).every((before) => milestoneOf(sale, before).done);
+
+export const isOver = ({ status }: Sale): boolean => status === 'completed' || status === 'fallen_through';
+
+/** Once contracts are exchanged, only the last steps are left; what was not done before is not asked for any more. */
+const isLeft = (sale: Sale, matter: Matter, key: MilestoneKey): boolean =>
+  sale.exchangedOn === undefined || waitsFor(key, matter).includes('exchanged');
+
+/** The steps of a sale as they stand on a day, in their order. */
+export function standsOf(sale: Sale, matter: Matter, today: string): Stand[] {
+  return keysFor(matter).flatMap((key) => {
+    const milestone = milestoneOf(sale, key);
+    const { owner } = ruleOf(key);
+    if (milestone.done) return [{ key, milestone, owedBy: owner, state: 'done' }];
+    if (!isLeft(sale, matter, key)) return [];
+    if (isOver(sale) || !canBegin(sale, matter, key))
+      return [{ key, milestone, owedBy: owner, state: 'later' }];
+    return [dueStand(sale, matter, milestone, today)];
+  });
+}
+
+function dueStand(sale: Sale, matter: Matter, milestone: Milestone, today: string): Stand {
+  const { key } = milestone;
+  const { owner, optional } = ruleOf(key);
+  const half = milestone.confirmedBy.at(-1);
+  const since = half ? londonDay(new Date(half.at)) : sinceOf(sale, matter, key);
+  const by = lastDay(sale, key, since);
+  const late = !optional && today > by;
+  const state = late ? 'overdue' : half ? 'half_done' : 'due';
+  return { key, milestone, owedBy: half ? otherSide(half.side) : owner, state, since, by };
+}
+
+/** The day on which the last thing that it waits for was said to be done. */
+function sinceOf(sale: Sale, matter: Matter, key: MilestoneKey): string {
+  const said = waitsFor(key, matter).flatMap((before) =>
+    milestoneOf(sale, before).confirmedBy.map(({ at }) => at),
+  );
+  return londonDay(new Date([sale.acceptedAt, ...said].toSorted().at(-1) ?? sale.acceptedAt));
+}
+
+/** After the exchange, the agreed day decides. */
+function lastDay({ completionDate, exchangedOn }: Sale, key: MilestoneKey, since: string): string {
+  const usual = dayAfter(since, ruleOf(key).expectedDays);
+  if (exchangedOn === undefined || completionDate === undefined) return usual;
+  return completionDate > since ? completionDate : since;
+}
+
+/** Days that a step mostly takes from when it could begin. */
+export const expectedDaysOf = ({ key, since, by }: Stand): number =>
+  since === undefined || by === undefined ? ruleOf(key).expectedDays : daysBetween(since, by);
+
+/** The step that is owed now: what is late before what is not, then in the order of the table. */
+export function nextOf(stands: readonly Stand[]): Stand | undefined {
+  const open = stands.filter(({ key, state }) => isOpen(state) && !ruleOf(key).optional);
+  return open.find(({ state }) => state === 'overdue') ?? open[0];
+}
+
+const isOpen = (state: StepState): boolean => state === 'due' || state === 'half_done' || state === 'overdue';
+
+/** Whether a side has something to do for a step now. */
+export const isOwedBy = ({ state, owedBy }: Stand, side: Side): boolean =>
+  isOpen(state) && (owedBy === 'both' || owedBy === side);
