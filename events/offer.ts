@@ -43,7 +43,12 @@ export const OfferCountered = defineEvent(
   shape.extend({ amount, expiresAt: z.iso.datetime() }),
   { ...example, amount: 330_000, expiresAt: '2026-11-24T14:30:00.000Z' },
 );
-export const OfferCounterDeclined = defineEvent('offer.counter_declined.v1', shape, example);
+/** The buyer's own sum stands again; `lapsed` where nobody answered in time. */
+export const OfferCounterDeclined = defineEvent(
+  'offer.counter_declined.v1',
+  shape.extend({ lapsed: z.boolean().default(false) }),
+  { ...example, lapsed: false },
+);
 export const OfferAccepted = defineEvent(
   'offer.accepted.v1',
   shape.extend({ amount, by: Side, stopViewings: z.boolean(), keepBackups: z.boolean() }),

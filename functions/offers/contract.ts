@@ -4,6 +4,7 @@ import { PropertyCard } from '../properties/views.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
 import { FallThroughReason, Offer, OfferStatus, OfferTerms, RejectReason } from './offer.ts';
+import { verbs } from './transitions.ts';
 
 /** How sure an offer is, part by part: what is said, what is proven, in words. There is no total and nothing secret. */
 export const Strength = z.object({
@@ -13,24 +14,16 @@ export const Strength = z.object({
 });
 export const Round = z.object({ deadline: z.iso.datetime(), open: z.boolean(), note: z.string().optional() });
 
-export const OfferAction = z.enum([
-  'raise',
-  'withdraw',
-  'accept_counter',
-  'reject_counter',
-  'reconfirm',
-  'accept',
-  'reject',
-  'counter',
-  'ask_change',
-  'agree_change',
-  'decline_change',
-  'release',
-]);
+export const OfferAction = z.enum(verbs);
 export type OfferAction = z.output<typeof OfferAction>;
 
 /** An offer as one of its two sides sees it; nobody else does. `amount` is missing for the seller while it is sealed. */
-export const OfferView = Offer.omit({ version: true, openAmount: true, amount: true }).extend({
+export const OfferView = Offer.omit({
+  version: true,
+  openAmount: true,
+  openTerms: true,
+  amount: true,
+}).extend({
   amount: Pounds.optional(),
   sealed: z.boolean(),
   version: z.int(),
@@ -227,5 +220,14 @@ export const offerRoutes = defineRoutes({
     result: z.void(),
     aliases: ['POST', 'DELETE'],
     problems: ['not_found', 'conflict'],
+  },
+  restoreToBuying: {
+    method: 'POST',
+    path: '/api/my-buying/restore/{id}',
+    access: 'active',
+    summary: 'Show a hidden home among my buying again',
+    params: propertyById,
+    result: z.void(),
+    problems: ['not_found'],
   },
 });

@@ -92,10 +92,13 @@ export const OfferStep = z.object({
     'change_agreed',
     'change_declined',
     'fallen_through',
+    'round_cancelled',
     'exchanged',
     'completed',
   ]),
   amount: Pounds.optional(),
+  /** A sum of a best-and-final round: unknown to the seller until then, and for good where the round was called off. */
+  sealedUntil: z.iso.datetime().optional(),
   reason: z.string().optional(),
   note: z.string().optional(),
 });
@@ -124,6 +127,7 @@ export const Offer = z.object({
   sealedUntil: z.iso.datetime().optional(),
   /** What the seller still sees while the new sum is sealed. */
   openAmount: Pounds.optional(),
+  openTerms: OfferTerms.optional(),
   expiresAt: z.iso.datetime().optional(),
   reconfirmBy: z.iso.datetime().optional(),
   /** Scotland: a note of interest, formal offers go through solicitors. */
@@ -141,5 +145,7 @@ export type Offer = z.output<typeof Offer>;
 export const counterHours = 72;
 /** Days within which a backup's buyer reconfirms after a fall-through. */
 export const reconfirmDays = 7;
+/** Days for which a proof of funds counts unless it says otherwise. */
+export const proofDays = 90;
 /** Under this share of the price an offer has to be confirmed as meant. */
 export const lowShare = 0.5;

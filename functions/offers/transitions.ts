@@ -1,20 +1,22 @@
 import type { Side } from '../../events/vocabulary.ts';
 import type { OfferStatus } from './offer.ts';
 
-/** What a side can do with an offer. */
-export type Verb =
-  | 'raise'
-  | 'withdraw'
-  | 'accept_counter'
-  | 'reject_counter'
-  | 'reconfirm'
-  | 'accept'
-  | 'reject'
-  | 'counter'
-  | 'ask_change'
-  | 'agree_change'
-  | 'decline_change'
-  | 'release';
+/** What a side can do with an offer, the most wanted first. */
+export const verbs = [
+  'accept',
+  'accept_counter',
+  'agree_change',
+  'counter',
+  'reconfirm',
+  'raise',
+  'ask_change',
+  'decline_change',
+  'reject_counter',
+  'reject',
+  'withdraw',
+  'release',
+] as const;
+export type Verb = (typeof verbs)[number];
 
 interface Step {
   readonly by: readonly Side[];
@@ -72,21 +74,6 @@ export function verbsOf(status: OfferStatus, side: Side): Verb[] {
   const possible: Partial<Record<Verb, Step>> = transitions[status];
   return verbs.filter((verb) => possible[verb]?.by.includes(side));
 }
-const verbs: readonly Verb[] = [
-  'accept',
-  'accept_counter',
-  'agree_change',
-  'counter',
-  'reconfirm',
-  'raise',
-  'ask_change',
-  'decline_change',
-  'reject_counter',
-  'reject',
-  'withdraw',
-  'release',
-];
-
 const open: ReadonlySet<OfferStatus> = new Set(['pending', 'countered', 'on_hold', 'accepted', 'exchanged']);
 
 /** Whether it takes its buyer's one place on the home. */

@@ -1,0 +1,59 @@
+import { Entity } from 'electrodb';
+import type { PropertyId } from '../../events/vocabulary.ts';
+import { oneTable, putting, requiring, rowKey, stale, type Write } from '../shared/table.ts';
+import { BestAndFinal } from './round.ts';
+
+/** The latest round of a home; its row makes it the only one. */
+const RoundRow = new Entity(
+  {
+    model: { entity: 'best-and-final', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      round: { type: 'any', required: true },
+    },
+    indexes: { byHome: rowKey('propertyId') },
+  },
+  oneTable,
+);
+
+// Reads
+
+export async function roundOf(propertyId: PropertyId): Promise<BestAndFinal | undefined> {
+  const { data } = await RoundRow.get({ propertyId }).go({ consistent: true });
+  return data ? BestAndFinal.parse(data.round) : undefined;
+}
+
+/** The latest rounds of homes that had one. */
+export async function roundsOf(ids: Iterable<PropertyId>): Promise<Map<string, BestAndFinal>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const { data } = await RoundRow.get(wanted.map((propertyId) => ({ propertyId }))).go();
+  return new Map(data.map(({ propertyId, round }) => [propertyId, BestAndFinal.parse(round)]));
+}
+
+// Writes
+
+/** On the condition that nobody called or ended a round since the caller read it. */
+export function savingRound(round: BestAndFinal): Write {
+  const { propertyId, version: next } = round;
+  const row = { propertyId, version: next, round };
+  return putting(
+    next === 1
+      ? RoundRow.create(row).params()
+      : RoundRow.put(row)
+          .where(({ version }, { eq }) => eq(version, next - 1))
+          .params(),
+  );
+}
+
+/** The home's round is the one that was read, or still none. A check has a deletion's form. */
+export const requiringRound = (propertyId: PropertyId, round: BestAndFinal | undefined): Write =>
+  requiring(
+    RoundRow.delete({ propertyId })
+      .where(({ version }, { eq, notExists }) =>
+        round ? eq(version, round.version) : notExists(version),
+      )
+      .params(),
+    stale,
+  );

@@ -1,0 +1,63 @@
+import type { MessageId } from '../../events/vocabulary.ts';
+import { declineCounter, expire } from './answering.ts';
+import { type Change, joined, type Moment } from './decision.ts';
+import type { Offer } from './offer.ts';
+import { type BestAndFinal, isRunning } from './round.ts';
+
+/**
+ * The offer after all that is due by now: a counter-offer that nobody answered, an end that has come, a seal whose
+ * deadline is over or whose round was called off. Every decision begins with it, so a late schedule never matters.
+ */
+export function settled(offer: Offer, round: BestAndFinal | undefined, moment: Moment): Change {
+  const now = moment.now.toISOString();
+  const steps: ((offer: Offer) => Change | undefined)[] = [
+    (one) => unsealed(one, round, moment),
+    (one) =>
+      one.status === 'countered' && one.counter !== undefined && one.counter.expiresAt <= now
+        ? declineCounter(one, 'system', asOf(one.counter.expiresAt, moment))
+        : undefined,
+    (one) => {
+      const end = endOf(one);
+      return end !== undefined && end <= now ? expire(one, asOf(end, moment)) : undefined;
+    },
+  ];
+  return steps.reduce<Change>(
+    (change, step) => joined(change, (one) => step(one) ?? { offer: one, events: [] }),
+    { offer, events: [] },
+  );
+}
+
+/** The offer as it stands now, for who only reads it. */
+export const present = (offer: Offer, round: BestAndFinal | undefined, now: Date): Offer => {
+  const messageId = (): MessageId => offer.messageId;
+  return settled(offer, round, { now, messageId }).offer;
+};
+
+/** When an offer that waits for an answer runs out. */
+const endOf = ({ status, reconfirmBy, expiresAt }: Offer): string | undefined =>
+  status === 'pending' ? (reconfirmBy ?? expiresAt) : undefined;
+
+/** When something becomes due, if anything does. */
+export const dueAt = (offer: Offer): string | undefined =>
+  offer.status === 'countered' ? offer.counter?.expiresAt : endOf(offer);
+
+function unsealed(offer: Offer, round: BestAndFinal | undefined, moment: Moment): Change | undefined {
+  const { sealedUntil, openAmount, openTerms, ...rest } = offer;
+  if (sealedUntil === undefined) return undefined;
+  if (sealedUntil <= moment.now.toISOString()) return { offer: rest, events: [] };
+  if (isRunning(round, moment.now) && round.deadline === sealedUntil) return undefined;
+  // The round was called off: a sum that was promised to stay sealed is never opened where one stood before it.
+  const at = round?.status === 'cancelled' ? round.updatedAt : moment.now.toISOString();
+  const amount = openAmount ?? rest.amount;
+  const history: Offer['history'] = [
+    ...offer.history,
+    { at, by: 'system', kind: 'round_cancelled', amount },
+  ];
+  return {
+    offer: { ...rest, amount, terms: openTerms ?? rest.terms, history, updatedAt: at },
+    events: [],
+  };
+}
+
+/** What was due is told as of then, however late somebody looks. */
+const asOf = (iso: string, { messageId }: Moment): Moment => ({ now: new Date(iso), messageId });
