@@ -20,6 +20,11 @@ export const AccountChanged = defineEvent(
   z.object({ userId: UserId, fields: z.array(z.string()) }),
   { ...example, fields: ['user_name'] },
 );
+/** One sign-in is over; others of the same person go on. */
+export const AccountSignedOut = defineEvent('account.signed_out.v1', who.extend({ session: z.string() }), {
+  ...example,
+  session: 'b1f7f3de-2f0e-4d0e-9d0c-5a3c7c1f6f01',
+});
 export const AccountPasswordReset = defineEvent('account.password_reset.v1', who, example);
 export const AccountDeletionAsked = defineEvent(
   'account.deletion_asked.v1',

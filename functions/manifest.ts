@@ -1,10 +1,20 @@
-import { AccountDeletionAsked } from '../events/account.ts';
+import {
+  AccountDeleted,
+  AccountDeletionAsked,
+  AccountPasswordReset,
+  AccountSignedOut,
+} from '../events/account.ts';
 import type { EventType } from '../events/define.ts';
 import { FavouriteRemoved, FavouriteSaved } from '../events/favourite.ts';
 import { PackageActivated, PackageExpired } from '../events/package.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../events/property.ts';
 import { accountRoutes } from './accounts/contract.ts';
+import { auditedEvents } from './audit/audit.ts';
 import { favouriteRoutes } from './favourites/contract.ts';
+import { liveRoutes } from './live/contract.ts';
+import { liveEvents } from './live/hints.ts';
+import { noticedEvents } from './notifications/notices.ts';
+import { notificationRoutes } from './notifications/contract.ts';
 import { packageRoutes } from './packages/contract.ts';
 import { propertyRoutes } from './properties/contract.ts';
 import { searchRoutes } from './search/contract.ts';
@@ -32,6 +42,8 @@ export type Need =
   | 'documents'
   /** Tell an event at a later time, or take it back. */
   | 'scheduler'
+  /** Send to live connections, and end them. */
+  | 'live'
   /** Put events on the bus: the relay alone. */
   | 'bus';
 
@@ -76,13 +88,29 @@ export const apis = {
     routes: favouriteRoutes,
     needs: ['table:write', 'idempotency'],
   },
+  notifications: {
+    entry: 'functions/notifications/handler.ts',
+    routes: notificationRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
   search: {
     entry: 'functions/search/handler.ts',
     routes: searchRoutes,
     memoryMb: 1769,
     needs: ['table:read', 'snapshot:read'],
   },
+  live: {
+    entry: 'functions/live/handler.ts',
+    routes: liveRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
 } as const satisfies Record<string, ApiGroup>;
+
+/** The live channel: what answers when a connection begins, says something or ends. */
+export const sockets = {
+  entry: 'functions/live/on-socket.ts',
+  needs: ['table:write'],
+} as const satisfies Func;
 
 /** Reactions to events, each with a queue of its own for what it could not do. */
 export const subscribers = {
@@ -101,6 +129,11 @@ export const subscribers = {
     on: [FavouriteSaved, FavouriteRemoved],
     needs: ['table:write', 'idempotency'],
   },
+  'properties-on-deal': {
+    entry: 'functions/properties/on-deal.ts',
+    on: [MessageSent, ViewingRequested, ViewingWaitlisted, OfferMade],
+    needs: ['table:write', 'idempotency'],
+  },
   'properties-on-account-deletion-asked': {
     entry: 'functions/properties/on-account-deletion-asked.ts',
     on: [AccountDeletionAsked],
@@ -109,6 +142,43 @@ export const subscribers = {
   'search-on-property': {
     entry: 'functions/search/on-property.ts',
     on: [PropertyPublished, PropertyStatusChanged, PropertyChanged],
+    needs: ['table:write', 'idempotency'],
+  },
+  'live-on-event': {
+    entry: 'functions/live/on-event.ts',
+    on: liveEvents,
+    needs: ['table:write', 'idempotency', 'live'],
+  },
+  'live-on-sign-out': {
+    entry: 'functions/live/on-sign-out.ts',
+    on: [AccountSignedOut, AccountPasswordReset, AccountDeleted],
+    needs: ['table:write', 'idempotency', 'live'],
+  },
+  'notifications-on-moment': {
+    entry: 'functions/notifications/on-moment.ts',
+    on: noticedEvents,
+    needs: ['table:write', 'idempotency'],
+  },
+  'notifications-on-moment-mail': {
+    entry: 'functions/notifications/on-moment-mail.ts',
+    on: noticedEvents,
+    needs: ['table:write', 'idempotency', 'mail'],
+    timeoutSeconds: 30,
+  },
+  'notifications-on-message': {
+    entry: 'functions/notifications/on-message.ts',
+    on: [MessageSent, MessagesRead],
+    needs: ['table:write', 'idempotency', 'scheduler'],
+  },
+  'notifications-on-digest-due': {
+    entry: 'functions/notifications/on-digest-due.ts',
+    on: [MessageDigestDue],
+    needs: ['table:write', 'idempotency', 'mail'],
+    timeoutSeconds: 30,
+  },
+  'audit-on-moment': {
+    entry: 'functions/audit/on-moment.ts',
+    on: auditedEvents,
     needs: ['table:write', 'idempotency'],
   },
 } as const satisfies Record<string, Subscriber>;

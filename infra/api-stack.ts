@@ -10,10 +10,11 @@ import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type ApiGroup, apis } from '../functions/manifest.ts';
+import { type ApiGroup, apis, sockets } from '../functions/manifest.ts';
 import type { Route } from '../functions/shared/contract.ts';
 import { alarmOnErrors } from './constructs/alarm.ts';
 import { HouseFunction, pascal } from './constructs/function.ts';
+import { Live } from './constructs/live.ts';
 import type { DataStack, MarketStackProps } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 
@@ -21,9 +22,10 @@ export interface ApiStackProps extends MarketStackProps {
   readonly data: DataStack;
 }
 
-/** The HTTP API: one function per group of the manifest, one route per route of its contract. */
+/** The HTTP API, with one function per group of the manifest and one route per route of its contract, and the live channel. */
 export class ApiStack extends Stack {
   readonly http: HttpApi;
+  readonly live: Live;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
@@ -40,6 +42,13 @@ export class ApiStack extends Stack {
     this.defaults(stage);
     const authorizer = this.authorizer(props.data);
     for (const [name, group] of Object.entries(apis)) this.group(name, group, props, authorizer);
+    this.live = this.channel(props);
+  }
+
+  private channel(props: ApiStackProps): Live {
+    const fn = new HouseFunction(this, 'Socket', { ...props, ...sockets, resources: props.data.resources });
+    alarmOnErrors(fn, 'Open pages fall back to asking every ten seconds; look at the function’s log.');
+    return new Live(this, 'Channel', { fn, stage: props.stage });
   }
 
   private group(name: string, group: ApiGroup, props: ApiStackProps, authorizer: HttpJwtAuthorizer): void {

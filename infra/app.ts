@@ -32,7 +32,7 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
   });
   const data = new DataStack(app, 'Data', props('Data'));
   const api = new ApiStack(app, 'Api', { ...props('Api'), data });
-  new EventsStack(app, 'Events', { ...props('Events'), data });
+  new EventsStack(app, 'Events', { ...props('Events'), data, api });
   new WebStack(app, 'Web', { ...props('Web', 'us-east-1'), data, api });
   acknowledge(app);
   Tags.of(app).add('app', 'gable');

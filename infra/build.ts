@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import * as z from 'zod';
-import { apis, plumbing, schedules, subscribers, triggers } from '../functions/manifest.ts';
+import { apis, plumbing, schedules, sockets, subscribers, triggers } from '../functions/manifest.ts';
 import { electroModule } from './bundle/electro-module.ts';
 import { lambdaOnly } from './bundle/lambda-only.ts';
 import { shakenShapes } from './bundle/shaken-shapes.ts';
@@ -12,9 +12,14 @@ import { bundleName } from './constructs/build.ts';
 const Versions = z.object({ version: z.string() });
 
 /** Every function that the stacks deploy. */
-export const entries: readonly string[] = [apis, subscribers, schedules, triggers, plumbing].flatMap(
-  (group) => Object.values<{ entry: string }>(group).map(({ entry }) => entry),
-);
+export const entries: readonly string[] = [
+  apis,
+  { sockets },
+  subscribers,
+  schedules,
+  triggers,
+  plumbing,
+].flatMap((group) => Object.values<{ entry: string }>(group).map(({ entry }) => entry));
 
 /** Bundles all functions in one go, with the native code that some need: CommonJS imports 16 to 20 ms faster than modules do, and the SDK is pinned with them. */
 export async function buildFunctions({ native = true, target = 'dist/functions' } = {}) {

@@ -6,6 +6,7 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { eventSource } from '../events/define.ts';
 import { plumbing, type Schedule as Timed, schedules, subscribers } from '../functions/manifest.ts';
+import type { ApiStack } from './api-stack.ts';
 import { alarmOnErrors } from './constructs/alarm.ts';
 import { deadLetters } from './constructs/dead-letters.ts';
 import { HouseFunction, type HouseFunctionProps, pascal } from './constructs/function.ts';
@@ -14,6 +15,7 @@ import type { DataStack, MarketStackProps } from './data-stack.ts';
 
 export interface EventsStackProps extends MarketStackProps {
   readonly data: DataStack;
+  readonly api: ApiStack;
 }
 
 /** What happens after a request: the relay from the table to the bus, reactions to events, work at fixed times. */
@@ -21,7 +23,7 @@ export class EventsStack extends Stack {
   constructor(scope: Construct, id: string, props: EventsStackProps) {
     super(scope, id, props);
     const { stage, build } = props;
-    const { resources } = props.data;
+    const resources = { ...props.data.resources, live: props.api.live };
     const house = { stage, build, resources };
     this.relay({ ...house, ...plumbing.relay });
     new Subscriber(this, 'Pictures', {

@@ -46,7 +46,7 @@ export class WebStack extends Stack {
       // Every file comes out of the build again.
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const distribution = this.distribution(props, site, api.http.apiId);
+    const distribution = this.distribution(props, site);
     const { identity } = data.resources;
     new SiteFiles(this, 'Files', {
       site,
@@ -57,6 +57,7 @@ export class WebStack extends Stack {
         siteUrl: stage.siteUrl,
         hostedUiUrl: identity?.hostedUiUrl,
         userPoolClientId: identity?.clientId,
+        liveUrl: api.live.url,
         social: stage.social,
         ...(stage.tiles && { tileUrl: stage.tiles.url, tileAttribution: stage.tiles.attribution }),
       },
@@ -66,8 +67,8 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });
   }
 
-  private distribution({ stage }: WebStackProps, site: Bucket, apiId: string): Distribution {
-    const headers = this.headers(stage);
+  private distribution({ stage, api: { http, live } }: WebStackProps, site: Bucket): Distribution {
+    const headers = this.headers(stage, live.origin);
     // DataStack writes that bucket's policy for the CDN by hand.
     Validations.of(this).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
@@ -78,7 +79,7 @@ export class WebStack extends Stack {
       region: stage.region,
     });
     const api: BehaviorOptions = {
-      origin: new HttpOrigin(`${apiId}.execute-api.${stage.region}.amazonaws.com`),
+      origin: new HttpOrigin(`${http.apiId}.execute-api.${stage.region}.amazonaws.com`),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -123,10 +124,13 @@ export class WebStack extends Stack {
     });
   }
 
-  private headers(stage: Stage): ResponseHeadersPolicy {
+  private headers(stage: Stage, live: string): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'Headers', {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: contentPolicy(stage, this.account), override: true },
+        contentSecurityPolicy: {
+          contentSecurityPolicy: contentPolicy(stage, this.account, live),
+          override: true,
+        },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: {
@@ -179,7 +183,7 @@ export class WebStack extends Stack {
 }
 
 /** Scripts and styles from the site alone; an upload goes to the bucket, a social login to the hosted sign-in. */
-function contentPolicy(stage: Stage, account: string): string {
+function contentPolicy(stage: Stage, account: string, live: string): string {
   const uploads = `https://${mediaBucketName(stage, account)}.s3.${stage.region}.amazonaws.com`;
   const signIn = `https://gable-${stage.name}-${account}.auth.${stage.region}.amazoncognito.com`;
   const tiles = stage.tiles ? ` ${new URL(stage.tiles.url.replaceAll(/[{}]/g, '')).origin}` : '';
@@ -189,7 +193,7 @@ function contentPolicy(stage: Stage, account: string): string {
     "style-src 'self'",
     `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
-    `connect-src 'self' ${uploads} ${signIn}`,
+    `connect-src 'self' ${uploads} ${signIn} ${live}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,3 +1,4 @@
+import { AccountSignedOut } from '../../events/account.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
@@ -33,7 +34,8 @@ export const handler = api(accountRoutes, {
   register: ({ body }, _caller, { ip }) => register(body, ip),
   issueToken: ({ body }, _caller, { ip }) => issueToken(body, ip),
   currentUser: async (_input, caller) => own(await store.accountOfCaller(caller), caller),
-  logout: (_input, { session, signedInAt }) => store.endSession(session, signedInAt + renewableSeconds),
+  logout: (_input, { id, session, signedInAt }) =>
+    store.endSession(session, signedInAt + renewableSeconds, [AccountSignedOut.of({ userId: id, session })]),
   verifyCode: async ({ body }, caller) => own(await verifyCode(caller, body.code), caller),
   resendCode: (_input, caller) => resendCode(caller),
   person: async ({ params }) => personView(await person(params.id)),

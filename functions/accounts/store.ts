@@ -1,3 +1,4 @@
+import type { Occurrence } from '../../events/define.ts';
 import { Entity } from 'electrodb';
 import { AppError } from '../shared/errors.ts';
 import { EndedSession, Standing } from '../shared/standing.ts';
@@ -226,8 +227,8 @@ export async function remove(before: Account, { account: erased, events }: Decis
 }
 
 /** @param expiresAt unix seconds, after which no token of the session can be alive */
-export async function endSession(session: string, expiresAt: number): Promise<void> {
-  await EndedSession.put({ session, expiresAt }).go();
+export async function endSession(session: string, expiresAt: number, events: Occurrence[]): Promise<void> {
+  await commit([putting(EndedSession.put({ session, expiresAt }).params())], events);
 }
 
 /** Ends every sign-in before `validFrom` (unix seconds). */

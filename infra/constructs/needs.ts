@@ -8,6 +8,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Need } from '../../functions/manifest.ts';
 import type { Stage } from '../stages.ts';
 import type { Later } from './later.ts';
+import type { Live } from './live.ts';
 
 /** The sign-in side of the house, as other stacks may know it. */
 export interface Identity {
@@ -27,6 +28,8 @@ export interface Resources {
   readonly addressLookup: Secret;
   readonly later: Later;
   readonly identity?: Identity;
+  /** The live channel; missing for what it is made of. */
+  readonly live?: Live;
 }
 
 interface Context {
@@ -130,6 +133,10 @@ const providers: Readonly<Record<Need, Provider>> = {
   },
   documents: (fn, { resources: { media } }) => {
     objects(fn, media, { uploads: ['s3:GetObject'] });
+  },
+  live: (fn, { resources: { live } }) => {
+    if (!live) throw new Error('A function that is made before the live channel can not send to it');
+    live.grant(fn);
   },
   scheduler: (fn, { resources: { later } }) => later.grant(fn),
   bus: (fn, { resources: { bus } }) => {

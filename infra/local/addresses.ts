@@ -16,6 +16,10 @@ export function addAddresses(hosts: Hosts, model: CloudModel, { origin, awsEndpo
   }
   for (const queue of model.queues) hosts.add(new URL(queue.url).origin, awsEndpoint);
   for (const api of model.apis) hosts.add(`https://${api.host}`, origin);
+  for (const { id, host } of model.webSocketApis) {
+    hosts.add(`wss://${host}`, `${origin.replace('http', 'ws')}/_local/sockets/${id}`);
+    hosts.add(`https://${host}`, `${awsEndpoint}/${id}`);
+  }
   for (const distribution of model.distributions)
     for (const host of [distribution.host, ...distribution.aliases]) hosts.add(`https://${host}`, origin);
   for (const url of model.siteUrls) hosts.add(url, origin);

@@ -99,9 +99,11 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   ground.aws.serve(calls);
   compute.start(dynamo.call);
   ground.front.serve(site);
+  ground.front.serveUpgrades(services.sockets.upgrade);
   return cloudOf(parts, async () => {
     clearInterval(sweeping);
     schedules.close();
+    await services.sockets.close();
     await Promise.all([ground.front.close(), compute.stop()]);
     await Promise.all([dynamo, ...Object.values(services)].map((part) => part.close()));
     await ground.leave();

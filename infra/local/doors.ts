@@ -58,7 +58,12 @@ export function doors(options: DoorsOptions): Doors {
     queues: compute.queues,
     readiness: options.readiness,
     pending: activity.count,
-    services: { cognito: services.cognito, mails: services.mails, providers: createProviders() },
+    services: {
+      cognito: services.cognito,
+      mails: services.mails,
+      sockets: services.sockets,
+      providers: createProviders(),
+    },
   });
   return {
     site: createFront({ origin: options.origin, local, site, log }),
@@ -72,7 +77,11 @@ export function doors(options: DoorsOptions): Doors {
           AmazonSQS: compute.queues.handle,
           secretsmanager: services.secrets.handle,
         },
-        byService: { ses: services.mails.handle, scheduler: compute.scheduler.handle },
+        byService: {
+          ses: services.mails.handle,
+          scheduler: compute.scheduler.handle,
+          'execute-api': services.sockets.handle,
+        },
         objects: services.objects.handle,
       },
       log,

@@ -1,13 +1,18 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 const loopback = '127.0.0.1';
+
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** A server whose port is known before it is known what it serves. */
 export type OpenServer = {
   readonly port: number;
   /** Says what to answer requests with; until then they wait. */
   readonly serve: (listener: RequestListener) => void;
-  /** Cuts all connections. */
+  /** Says who takes requests for another protocol; without anybody they are cut. */
+  readonly serveUpgrades: (listener: UpgradeListener) => void;
+  /** Cuts all connections but those that speak another protocol by now, which end with whoever took them. */
   readonly close: () => Promise<void>;
 };
 
@@ -28,6 +33,7 @@ export async function openServer(port: number): Promise<OpenServer> {
   return {
     port: address.port,
     serve,
+    serveUpgrades: (listener) => void server.on('upgrade', listener),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -7,6 +7,7 @@ import { createS3, objectEvent } from './s3/index.ts';
 import { providerSecretFields } from './providers/index.ts';
 import { createSecrets, secretsFrom } from './secrets/index.ts';
 import type { LocalPages, LocalService, ObjectStore, Surroundings } from './service.ts';
+import { createSockets, type Sockets } from './sockets/index.ts';
 import { homeRegion } from './template/assembly.ts';
 
 /** The services that keep state of their own, beside the table. */
@@ -15,6 +16,7 @@ export type Services = {
   readonly objects: LocalService & ObjectStore;
   readonly mails: MailService;
   readonly secrets: LocalService;
+  readonly sockets: Sockets;
 };
 
 export function createServices(surroundings: Surroundings): Services {
@@ -55,5 +57,6 @@ export function createServices(surroundings: Surroundings): Services {
     dataFile: join(dataDir, 'secrets.sqlite'),
     clock,
   });
-  return { cognito, objects, mails, secrets };
+  const sockets = createSockets({ ...surroundings, apis: model.webSocketApis });
+  return { cognito, objects, mails, secrets, sockets };
 }

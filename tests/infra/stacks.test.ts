@@ -23,6 +23,13 @@ const resourcesOf = ({ stacks }: Assembly) =>
 const all = (assembly: Assembly, type: string): Resource[] =>
   resourcesOf(assembly).flatMap(({ resources }) => resources.filter(({ Type }) => Type === type));
 
+/** The routes of the HTTP API, or of the live channel, by how their API is called. */
+const routesOf = (assembly: Assembly, api: string) =>
+  all(assembly, 'AWS::ApiGatewayV2::Route').filter(({ Properties }) =>
+    JSON.stringify(Properties['ApiId']).includes(`"Ref":"${api}`),
+  );
+const liveRoutes = ['$connect', '$default', '$disconnect'];
+
 test('an unknown stage is refused', () => {
   expect(() => stageOf('demo')).toThrow(/Unknown stage demo: choose one of dev, staging, prod/);
 });
@@ -50,7 +57,7 @@ describe.each(stageNames)('%s', (stage) => {
           route.access === 'public' || route.access === 'anyone' ? 'NONE' : 'JWT',
         ]),
       );
-    const made = all(assembly, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => [
+    const made = routesOf(assembly, 'Http').map(({ Properties }) => [
       Properties['RouteKey'],
       Properties['AuthorizationType'],
     ]);
@@ -61,7 +68,34 @@ describe.each(stageNames)('%s', (stage) => {
     const permissions = all(assembly, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties['Principal'] === 'apigateway.amazonaws.com',
     );
-    expect(permissions).toHaveLength(Object.keys(apis).length);
+    expect(permissions).toHaveLength(Object.keys(apis).length + liveRoutes.length);
+  });
+
+  test('the live channel answers when a connection begins, says something or ends, and logs no ticket', () => {
+    const routes = routesOf(assembly, 'Channel').map(({ Properties }) => Properties['RouteKey']);
+    expect(routes.toSorted()).toEqual(liveRoutes);
+    const stages = all(assembly, 'AWS::ApiGatewayV2::Stage');
+    expect(stages).toHaveLength(2);
+    for (const { Properties } of stages) {
+      expect(Properties).toMatchObject({
+        DefaultRouteSettings: {
+          ThrottlingRateLimit: expect.any(Number),
+          ThrottlingBurstLimit: expect.any(Number),
+        },
+        AccessLogSettings: { DestinationArn: expect.anything() },
+      });
+      expect(JSON.stringify(Properties)).not.toMatch(/querystring|DataTraceEnabled|LoggingLevel/i);
+    }
+  });
+
+  test('only what pushes may send to live connections, and end them', () => {
+    const may = all(assembly, 'AWS::IAM::Policy').filter(({ Properties }) =>
+      JSON.stringify(Properties).includes('execute-api:ManageConnections'),
+    );
+    expect(may.map(({ Properties }) => JSON.stringify(Properties['Roles'])).toSorted()).toEqual([
+      expect.stringContaining('LiveOnEvent'),
+      expect.stringContaining('LiveOnSignOut'),
+    ]);
   });
 
   test('every rule on the own bus listens for events that exist, and every subscriber has retries and dead letters', () => {
@@ -74,6 +108,8 @@ describe.each(stageNames)('%s', (stage) => {
       .filter(({ source }) => source.includes('gable'));
     expect(own).toHaveLength(Object.keys(subscribers).length);
     for (const { 'detail-type': types } of own) expect(eventNames).toEqual(expect.arrayContaining(types));
+    // EventBridge takes no longer pattern.
+    for (const pattern of own) expect(JSON.stringify(pattern).length).toBeLessThan(2048);
     for (const { Properties } of rules)
       expect(Properties['Targets']).toEqual([
         expect.objectContaining({ DeadLetterConfig: expect.anything(), RetryPolicy: expect.anything() }),
@@ -118,8 +154,13 @@ describe.each(stageNames)('%s', (stage) => {
 });
 
 test('production keeps its data when a stack goes, and nothing else', () => {
+  // How API Gateway may log is said once for the whole account, and other stages log by it.
+  const ofAccount = (resource: Resource) => JSON.stringify(resource).includes('apigateway');
   const kept = resourcesOf(synthesize('prod')).flatMap(({ resources }) =>
-    resources.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain').map(({ Type }) => Type),
+    resources
+      .filter((one) => one.DeletionPolicy === 'Retain' && one.Type !== 'AWS::ApiGateway::Account')
+      .filter((one) => !(one.Type === 'AWS::IAM::Role' && ofAccount(one)))
+      .map(({ Type }) => Type),
   );
   expect(kept.toSorted()).toEqual([
     'AWS::Cognito::UserPool',

@@ -71,18 +71,32 @@ const Route = z.object({
 
 const Stage = z.object({ ApiId: z.string(), StageName: z.string() });
 
+/** The ids of the APIs that speak a protocol; HTTP APIs and WebSocket APIs share their resource types. */
+export const apiIds = (resources: Resources, protocol: 'HTTP' | 'WEBSOCKET'): string[] =>
+  resources
+    .of('AWS::ApiGatewayV2::Api')
+    .filter((found) => found.property('ProtocolType') === protocol)
+    .map((found) => found.ref());
+
 /** The HTTP APIs with their Lambda routes and JWT authorizers. */
 export function readApis(
   resources: Resources,
   findFunction: (reference: string) => FunctionModel,
 ): ApiModel[] {
+  const isHttp = (apiId: string) => apiIds(resources, 'HTTP').includes(apiId);
   const integrations = new Map(
-    resources.of('AWS::ApiGatewayV2::Integration').map((found) => [found.ref(), found.read(Integration)]),
+    resources
+      .of('AWS::ApiGatewayV2::Integration')
+      .filter((found) => isHttp(String(found.property('ApiId'))))
+      .map((found) => [found.ref(), found.read(Integration)]),
   );
   const authorizers = new Map(
     resources.of('AWS::ApiGatewayV2::Authorizer').map((found) => [found.ref(), found.read(Authorizer)]),
   );
-  const routes = resources.of('AWS::ApiGatewayV2::Route').map((found) => found.read(Route));
+  const routes = resources
+    .of('AWS::ApiGatewayV2::Route')
+    .filter((found) => isHttp(String(found.property('ApiId'))))
+    .map((found) => found.read(Route));
   const stages = resources.of('AWS::ApiGatewayV2::Stage').map((found) => found.read(Stage));
   const routeOf = (route: z.output<typeof Route>): RouteModel => {
     const integration = integrations.get(route.Target.replace('integrations/', ''));
@@ -98,7 +112,8 @@ export function readApis(
       scopes: route.AuthorizationScopes,
     };
   };
-  return resources.of('AWS::ApiGatewayV2::Api').map((found) => {
+  const made = resources.of('AWS::ApiGatewayV2::Api').filter((found) => isHttp(found.ref()));
+  return made.map((found) => {
     const id = found.ref();
     return {
       id,

@@ -10,11 +10,13 @@ import { readResources, type Resources } from './resources.ts';
 import { readSchedules, type ScheduleModel } from './schedules.ts';
 import { readSources, type SourceModel } from './sources.ts';
 import { readTables, type TableModel } from './tables.ts';
+import { readWebSocketApis, type WebSocketApiModel } from './web-sockets.ts';
 
 /** Everything of the templates that the local cloud runs. */
 export type CloudModel = {
   readonly functions: readonly FunctionModel[];
   readonly apis: readonly ApiModel[];
+  readonly webSocketApis: readonly WebSocketApiModel[];
   readonly tables: readonly TableModel[];
   readonly buses: readonly string[];
   readonly rules: readonly RuleModel[];
@@ -43,6 +45,7 @@ export function readModel(assembly: Assembly): CloudModel {
     functions,
     findFunction,
     apis: readApis(resources, findFunction),
+    webSocketApis: readWebSocketApis(resources, findFunction),
     tables: readTables(resources),
     buses: readBuses(resources),
     rules: readRules(resources, findFunction),

@@ -1,0 +1,9 @@
+import { AccountDeleted, AccountPasswordReset, AccountSignedOut } from '../../events/account.ts';
+import { subscriber } from '../shared/subscriber.ts';
+import { endConnections } from './push.ts';
+
+/** A sign-in that is over takes its connections with it; a new password or the end of the account takes all. */
+export const handler = subscriber([AccountSignedOut, AccountPasswordReset, AccountDeleted], async (event) => {
+  const session = event.name === AccountSignedOut.name ? event.data.session : undefined;
+  await endConnections(event.data.userId, session);
+});

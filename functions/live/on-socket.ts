@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { accountState } from '../../events/vocabulary.ts';
+import { type Caller, callerOf } from '../shared/caller.ts';
+import { AppError, problems } from '../shared/errors.ts';
+import { log } from '../shared/log.ts';
+import { addConnection, connectionsOf, dropEnded } from './connection-store.ts';
+import { pong } from './hint.ts';
+import { type Holder, redeem } from './ticket-store.ts';
+
+const SocketEvent = z.object({
+  queryStringParameters: z.object({ ticket: z.string().optional() }).nullish(),
+  requestContext: z.object({ routeKey: z.string(), connectionId: z.string() }),
+});
+type SocketEvent = z.output<typeof SocketEvent>;
+interface Reply {
+  readonly statusCode: number;
+  readonly body?: string;
+}
+
+/** A live connection's beginning, its messages and its end, as API Gateway tells of them. */
+export async function handler(given: unknown): Promise<Reply> {
+  const event = SocketEvent.parse(given);
+  const { routeKey, connectionId } = event.requestContext;
+  if (routeKey === '$connect') return connect(event);
+  if (routeKey === '$disconnect') await dropEnded(connectionId);
+  return { statusCode: 200, ...(routeKey === '$default' && { body: pong }) };
+}
+
+/** A page in many tabs is one thing, a flood another. */
+const mostConnections = 20;
+
+async function connect({ queryStringParameters, requestContext }: SocketEvent): Promise<Reply> {
+  try {
+    const holder = await redeem(queryStringParameters?.ticket ?? '');
+    const { id } = await admitted(holder);
+    if ((await connectionsOf(id)).length >= mostConnections)
+      throw new AppError('too_many', 'There are too many connections.');
+    await addConnection({ userId: id, connectionId: requestContext.connectionId, session: holder.session });
+    return { statusCode: 200 };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.info('A live connection was refused', { code: error.code });
+    return { statusCode: problems[error.code].status };
+  }
+}
+
+/** Between the ticket and its use a person may have logged out, or been blocked. */
+async function admitted({ sub, session, signedInAt, tokenEnds }: Holder): Promise<Caller> {
+  const claims = { sub, origin_jti: session, auth_time: signedInAt, exp: tokenEnds } as const;
+  const caller = await callerOf({ ...claims, token_use: 'access', 'cognito:groups': [] }, '');
+  if (!caller) throw new AppError('unauthenticated', 'Log in to continue.');
+  if (caller.state === accountState.blocked)
+    throw new AppError('account_blocked', 'This account is blocked.');
+  return caller;
+}

@@ -1,0 +1,96 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
+import { CfnStage, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+
+export interface LiveProps {
+  /** Answers when a connection begins, says something or ends. */
+  readonly fn: Function;
+  readonly stage: Stage;
+}
+
+const stageName = 'live';
+
+/** The WebSocket API that tells open pages what to read again. */
+export class Live extends Construct {
+  /** Where browsers connect. */
+  readonly url: string;
+  /** The same without its path, as a content security policy names it. */
+  readonly origin: string;
+  private readonly host: string;
+  private readonly apiId: string;
+
+  constructor(scope: Construct, id: string, { fn, stage }: LiveProps) {
+    super(scope, id);
+    const integration = new WebSocketLambdaIntegration('Socket', fn);
+    const api = new WebSocketApi(this, 'Api', {
+      apiName: `gable-${stage.name}-live`,
+      connectRouteOptions: { integration },
+      disconnectRouteOptions: { integration },
+      // Its answer goes back to whom it answers, so that a browser notices a connection that is dead.
+      defaultRouteOptions: { integration, returnResponse: true },
+    });
+    const made = new WebSocketStage(this, 'Stage', {
+      webSocketApi: api,
+      stageName,
+      autoDeploy: true,
+      throttle: { rateLimit: stage.throttle.rate, burstLimit: stage.throttle.burst },
+    });
+    this.logAccess(made);
+    this.apiId = api.apiId;
+    this.host = `${api.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
+    this.origin = `wss://${this.host}`;
+    this.url = `${this.origin}/${stageName}`;
+  }
+
+  /** Lets a function send to connections and end them. */
+  grant(fn: Function): void {
+    const calls = ['POST', 'DELETE'].map((method) =>
+      Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: this.apiId,
+        resourceName: `${stageName}/${method}/@connections/*`,
+      }),
+    );
+    fn.addToRolePolicy(new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: calls }));
+    fn.addEnvironment('LIVE_ENDPOINT', `https://${this.host}/${stageName}`);
+  }
+
+  private logAccess(made: WebSocketStage): void {
+    const log = new LogGroup(this, 'Access', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const { defaultChild } = made.node;
+    if (!(defaultChild instanceof CfnStage)) throw new Error('The live API has no stage');
+    defaultChild.accessLogSettings = { destinationArn: log.logGroupArn, format: JSON.stringify(accessLine) };
+    // A WebSocket API may write logs only where the account lets API Gateway, which is said once per region.
+    const role = new Role(this, 'Logging', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      managedPolicies: [
+        ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs'),
+      ],
+    });
+    const account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn });
+    // Other stages of the account log by them too.
+    for (const kept of [role, account]) kept.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    defaultChild.addResourceDependency(account);
+  }
+}
+
+// No query, which holds the ticket, and no address.
+const accessLine = {
+  time: '$context.requestTime',
+  requestId: '$context.requestId',
+  connection: '$context.connectionId',
+  route: '$context.routeKey',
+  event: '$context.eventType',
+  status: '$context.status',
+  ms: '$context.integrationLatency',
+  error: '$context.error.messageString',
+};

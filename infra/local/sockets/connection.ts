@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { WebSocket } from 'ws';
+
+/** One browser's connection, from before it is accepted until it has ended. */
+export type Connection = {
+  readonly id: string;
+  readonly connectedAt: number;
+  /** When the last message went either way. */
+  activeAt: number;
+  readonly identity: { readonly sourceIp: string; readonly userAgent: string };
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** Undefined until the connection is accepted. */
+  socket?: WebSocket;
+};
+
+export const newConnection = (request: IncomingMessage, query: URLSearchParams, now: number): Connection => ({
+  id: `${randomBytes(11).toString('base64url')}=`,
+  connectedAt: now,
+  activeAt: now,
+  identity: {
+    sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+    userAgent: request.headers['user-agent'] ?? '',
+  },
+  headers: Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  ),
+  query,
+});
+
+const minute = 60_000;
+const longest = 120 * minute;
+const longestIdle = 10 * minute;
+
+/** When API Gateway would end a connection by itself, in milliseconds. */
+export const endsAt = ({ connectedAt, activeAt }: Connection): number =>
+  Math.min(connectedAt + longest, activeAt + longestIdle);
