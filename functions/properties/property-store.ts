@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { PropertyId, UserId } from '../../events/vocabulary.ts';
-import { gsi, oneTable, putting, rowKey, type Write } from '../shared/table.ts';
+import { gsi, oneTable, putting, requiring, rowKey, stale, type Write } from '../shared/table.ts';
 import { areaOf, outcodeOf } from './address.ts';
 import { packed, unpacked } from './picture-packing.ts';
 import { Property } from './property.ts';
@@ -87,6 +87,17 @@ const rowOf = (property: Property) => {
     property: packed(property),
   };
 };
+
+/** The home is in the status in which it was read, whatever else was noted of it. A check has a deletion's form. */
+export const requiringStatus = ({ id, status: seen }: Property): Write =>
+  requiring(
+    PropertyRow.delete({ id })
+      .where(({ status }, { eq }) => eq(status, plain(seen)))
+      .params(),
+    stale,
+  );
+// ElectroDB compares a column with a plain string, not with one of a known form.
+const plain = (status: string): string => status;
 
 /** The home as it becomes, on the condition that nobody saved it since the caller read it. */
 export const savingProperty = (property: Property): Write =>
