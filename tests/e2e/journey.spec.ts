@@ -48,9 +48,9 @@ async function describeHome(page: Page, words: string): Promise<string> {
     { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 1400, height: 933 }) },
     { name: 'garden.jpg', mimeType: 'image/jpeg', buffer: await photo({ colour: '#4d7a52' }) },
   ]);
-  // Whichever is ready first comes first until the other takes its place.
+  // They keep the order in which they were chosen, whichever is ready first.
+  await page.getByLabel('What photo 1 shows').fill('The front', { timeout: 45_000 });
   await expect(page.getByLabel('What photo 2 shows')).toBeVisible({ timeout: 45_000 });
-  await page.getByLabel('What photo 1 shows').fill('The front');
   await goOn(page);
   await page.getByRole('button', { name: 'Go on without a plan' }).click();
   await asksFor(page, 'Energy certificate and publishing');
@@ -59,8 +59,11 @@ async function describeHome(page: Page, words: string): Promise<string> {
   await page.getByLabel('Rating', { exact: true }).selectOption('D');
   for (const promise of ['I own this home', 'Start my package now', 'I accept the terms for sellers'])
     await page.getByRole('checkbox', { name: promise }).check();
+  const refused: number[] = [];
+  page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.status()));
   await page.getByRole('button', { name: 'Publish' }).click();
   await asksFor(page, 'Your home is on sale');
+  expect(refused).toEqual([]);
   return houseNo;
 }
 

@@ -14,17 +14,13 @@ export type Picture = Draft['pictures'][number];
 export type Obstacle = Draft['obstacles'][number];
 export type OwnListing = Result<Properties['ownListings']>['properties'][number];
 export type HomePage = Result<Properties['property']>;
-export type Image = Result<Properties['image']>;
-export type ImageKind = Request<Properties['startUpload']>['body']['kind'];
 export type AddressSuggestion = Result<Properties['addresses']>['addresses'][number];
 
-export const sell = client<Omit<Properties, 'recordView' | 'uploadBase64'>>({
+export const sell = client<Omit<Properties, 'recordView' | 'uploadBase64' | 'startUpload' | 'image'>>({
   drafts: 'GET /api/property-draft',
   createDraft: 'POST /api/property-draft',
   changeDraft: 'PUT /api/property-draft/{id}',
   deleteDraft: 'DELETE /api/property-draft/{id}',
-  startUpload: 'POST /api/uploads',
-  image: 'GET /api/uploads/{id}',
   addresses: 'GET /api/addresses',
   submit: 'POST /api/properties',
   ownListings: 'GET /api/properties',

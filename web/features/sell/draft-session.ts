@@ -1,7 +1,8 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
 import { onSession, requireLogin, sessionNow } from '../../lib/session.ts';
-import { type Draft, type DraftChange, type ImageKind, type Image, sell } from './api.ts';
+import type { ImageKind, Image } from '../../lib/upload.ts';
+import { type Draft, type DraftChange, sell } from './api.ts';
 import { autosave, type SaveState } from './autosave.ts';
 import { only } from './only.ts';
 import { pictureOf, type Pictures, picturesIn, shown } from './pictures.ts';

@@ -1,4 +1,5 @@
-import type { Draft, HomePage, Image, ImageKind, Picture } from './api.ts';
+import type { Image, ImageKind } from '../../lib/upload.ts';
+import type { Draft, HomePage, Picture } from './api.ts';
 import type { Working } from './working.ts';
 
 /** Pictures by image. */

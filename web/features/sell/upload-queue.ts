@@ -1,6 +1,5 @@
 import { wordsFor } from '../../lib/api-error.ts';
-import type { Image, ImageKind } from './api.ts';
-import { unsuitable, upload } from './upload.ts';
+import { type Image, type ImageKind, unsuitable, upload } from '../../lib/upload.ts';
 
 /** One file on its way. */
 export interface UploadItem {
@@ -9,7 +8,8 @@ export interface UploadItem {
   readonly name: string;
   /** An address of the file's own picture, to show meanwhile. */
   readonly preview: string | undefined;
-  readonly stage: 'queued' | 'sending' | 'working' | 'failed';
+  /** `ready`: finished, and waits for those of its kind that were chosen before it. */
+  readonly stage: 'queued' | 'sending' | 'working' | 'ready' | 'failed';
   /** 0 to 1 of the bytes sent. */
   readonly sent: number;
   readonly why?: string;
@@ -39,6 +39,7 @@ interface Work {
 export function uploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
   const listeners = new Set<() => void>();
   const work = new Map<number, Work>();
+  const finished = new Map<number, Image>();
   let items: readonly UploadItem[] = [];
   let last = 0;
 
@@ -52,6 +53,7 @@ export function uploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
     const preview = items.find((item) => item.key === key)?.preview;
     if (preview) URL.revokeObjectURL(preview);
     work.delete(key);
+    finished.delete(key);
     become(items.filter((item) => item.key !== key));
   };
   const isMoving = ({ stage }: UploadItem) => stage === 'sending' || stage === 'working';
@@ -73,13 +75,26 @@ export function uploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
       if (image.status === 'refused')
         patch(key, { stage: 'failed', why: image.reason ?? 'This file was refused.', canRetry: false });
       else {
-        onReady(image, kind, key);
-        drop(key);
+        finished.set(key, image);
+        patch(key, { stage: 'ready', sent: 1 });
       }
     } catch (error) {
       if (!signal.aborted) patch(key, { stage: 'failed', why: wordsFor(error), canRetry: true });
     }
+    release();
     next();
+  }
+
+  /** Hands over in the order of choice, so that nothing changes its place while somebody looks at it. */
+  function release(): void {
+    const held = new Set<ImageKind>();
+    for (const { key, kind, stage } of items) {
+      const image = finished.get(key);
+      if (!image && stage !== 'failed') held.add(kind);
+      if (!image || held.has(kind)) continue;
+      onReady(image, kind, key);
+      drop(key);
+    }
   }
 
   return {
@@ -102,6 +117,7 @@ export function uploadQueue({ onReady, atOnce = 3 }: Options): UploadQueue {
     remove: (key) => {
       work.get(key)?.stopping.abort();
       drop(key);
+      release();
       next();
     },
     items: () => items,

@@ -1,4 +1,4 @@
-import type { Image, ImageKind } from '../api.ts';
+import type { Image, ImageKind } from '../../../lib/upload.ts';
 import { pictureOf, type Pictures, shown } from '../pictures.ts';
 import { uploadQueue, type UploadQueue } from '../upload-queue.ts';
 import type { Working } from '../working.ts';

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import type { ImageKind } from '../api.ts';
+import type { ImageKind } from '../../../lib/upload.ts';
 import { useEditor, useUploads } from '../editor.tsx';
 import { isPdf } from '../pictures.ts';
-import { accepted } from '../upload.ts';
+import { accepted } from '../../../lib/upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { UploadTile } from './upload-tile.tsx';
 

@@ -7,39 +7,61 @@ import { useEditor, useFacts } from '../editor.tsx';
 import type { Facts } from '../working.ts';
 
 type Named<T> = { [Name in keyof Facts]-?: NonNullable<Facts[Name]> extends T ? Name : never }[keyof Facts];
-type Several = Exclude<Named<readonly string[]>, undefined>;
-type Truth = Exclude<Named<boolean>, undefined>;
-type Words = 'buildingSafety' | 'planning' | 'councilTaxReason';
+export type Several = Exclude<Named<readonly string[]>, undefined>;
+export type Truth = Exclude<Named<boolean>, undefined>;
+export type Words = 'buildingSafety' | 'planning' | 'councilTaxReason';
 
 /** Any of several choices about one fact. */
-export function SeveralQuestion<Value extends string>({
+export function SeveralQuestion({
   name,
   legend,
   options,
-  value,
-  onValue,
   exclusive,
   hint,
 }: {
   readonly name: Several;
   readonly legend: string;
-  readonly options: readonly Option<Value>[];
-  readonly value: readonly Value[] | undefined;
-  readonly onValue: (value: Value[]) => void;
-  readonly exclusive?: Value;
+  readonly options: readonly Option[];
+  readonly exclusive?: string;
   readonly hint?: string;
 }) {
   const { errorOf } = useEditor();
+  const [facts, set] = useFacts();
   return (
     <CheckboxGroup
       legend={legend}
       name={`keyFacts.${name}`}
       options={options}
-      value={value ?? []}
-      onValue={onValue}
+      value={facts[name] ?? []}
+      onValue={(chosen) => set({ [name]: chosen })}
       error={errorOf(`keyFacts.${name}`)}
       {...(exclusive && { exclusive })}
       {...(hint && { hint })}
+    />
+  );
+}
+
+/** One of several choices about one fact. */
+export function OneQuestion({
+  name,
+  legend,
+  options,
+}: {
+  readonly name: 'mobile' | 'construction';
+  readonly legend: string;
+  readonly options: readonly Option[];
+}) {
+  const { errorOf } = useEditor();
+  const [facts, set] = useFacts();
+  return (
+    <RadioGroup
+      legend={legend}
+      name={`keyFacts.${name}`}
+      columns={2}
+      options={options}
+      value={facts[name]}
+      onValue={(chosen) => set({ [name]: chosen })}
+      error={errorOf(`keyFacts.${name}`)}
     />
   );
 }

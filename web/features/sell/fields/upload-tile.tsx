@@ -3,7 +3,13 @@ import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { UploadItem, UploadQueue } from '../upload-queue.ts';
 
-const stages = { queued: 'Waiting', sending: 'Sending', working: 'Preparing', failed: '' } as const;
+const stages = {
+  queued: 'Waiting',
+  sending: 'Sending',
+  working: 'Preparing',
+  ready: 'Ready',
+  failed: '',
+} as const;
 
 /** A file on its way, or why it did not get there. */
 export const UploadTile = ({

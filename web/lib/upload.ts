@@ -1,6 +1,14 @@
-import type { uploadTypes } from '../../../functions/properties/image.ts';
-import { ApiError, isPassing, NetworkError } from '../../lib/api-error.ts';
-import { type Image, type ImageKind, sell } from './api.ts';
+import type { propertyRoutes } from '../../functions/properties/contract.ts';
+import type { uploadTypes } from '../../functions/properties/image.ts';
+import type { Request, Result } from '../../functions/shared/contract.ts';
+import { ApiError, isPassing, NetworkError } from './api-error.ts';
+import { client } from './client.ts';
+
+type Uploads = Pick<typeof propertyRoutes, 'startUpload' | 'image'>;
+export type Image = Result<Uploads['image']>;
+export type ImageKind = Request<Uploads['startUpload']>['body']['kind'];
+
+const uploads = client<Uploads>({ startUpload: 'POST /api/uploads', image: 'GET /api/uploads/{id}' });
 
 export interface UploadProgress {
   readonly stage: 'sending' | 'working';
@@ -23,15 +31,15 @@ const readable: readonly ContentType[] = ['image/jpeg', 'image/png', 'image/webp
 const most = { photo: 25, floor_plan: 25, epc: 15, avatar: 10, document: 15 } as const;
 const megabyte = 1_000_000;
 
+const isPhoto = (kind: ImageKind): boolean => kind === 'photo' || kind === 'avatar';
+
 /** Why a file will not be sent at all; the server looks at its content later. */
 export function unsuitable(file: File, kind: ImageKind): string | undefined {
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name))
     return 'This is a HEIC photo, which browsers can not show. Save it as JPEG and add it again.';
-  if (file.type === 'application/pdf' && kind === 'photo') return 'A photo can not be a PDF.';
+  if (file.type === 'application/pdf' && isPhoto(kind)) return 'A photo can not be a PDF.';
   if (typeOf(file) === undefined)
-    return kind === 'photo'
-      ? 'Use a JPEG, PNG or WebP picture.'
-      : 'Use a JPEG, PNG or WebP picture, or a PDF.';
+    return isPhoto(kind) ? 'Use a JPEG, PNG or WebP picture.' : 'Use a JPEG, PNG or WebP picture, or a PDF.';
   if (file.size === 0) return 'This file is empty.';
   return file.size > most[kind] * megabyte ? `This file is larger than ${most[kind]} MB.` : undefined;
 }
@@ -40,7 +48,7 @@ export function unsuitable(file: File, kind: ImageKind): string | undefined {
 export async function upload(file: File, { kind, signal, onProgress }: Options): Promise<Image> {
   const contentType = typeOf(file);
   if (contentType === undefined) throw new Error('unsuitable() was not asked');
-  const { id, url, fields } = await sell.startUpload({
+  const { id, url, fields } = await uploads.startUpload({
     body: { kind, contentType, bytes: file.size },
     signal,
   });
@@ -87,7 +95,7 @@ async function settled(id: Image['id'], signal: AbortSignal): Promise<Image> {
   for (let pause = 300; Date.now() < until; pause = Math.min(pause * 1.3, 3_000)) {
     // The file has arrived: a moment without network is no reason to send it again.
     // oxlint-disable-next-line no-await-in-loop -- asks again and again
-    const image = await sell.image({ params: { id }, signal }).catch((error: unknown) => {
+    const image = await uploads.image({ params: { id }, signal }).catch((error: unknown) => {
       if (!isPassing(error)) throw error;
       return undefined;
     });
