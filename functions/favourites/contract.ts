@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FavouriteId, PropertyId } from '../../events/vocabulary.ts';
 import { PropertyCard } from '../properties/views.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { noteMost } from './favourite.ts';
 
 /** A saved home with what changed since; `card` is missing once the home can no longer be seen. */
 export const FavouriteView = z.object({
@@ -28,9 +29,10 @@ export const favouriteRoutes = defineRoutes({
     method: 'POST',
     path: '/api/favourites',
     access: 'active',
-    summary: 'Save a home; saving it again changes nothing',
+    summary: 'Save a home; saving it again changes nothing but the note, where one is sent',
     status: 201,
-    body: z.object({ propertyId: PropertyId, note: z.string().trim().max(500).optional() }),
+    // An empty note takes the note away.
+    body: z.object({ propertyId: PropertyId, note: z.string().trim().max(noteMost).optional() }),
     result: FavouriteView,
     problems: ['not_found', 'conflict'],
   },

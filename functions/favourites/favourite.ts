@@ -16,6 +16,8 @@ export const Favourite = z.object({
 });
 export type Favourite = z.output<typeof Favourite>;
 
+/** Characters of a note to oneself. */
+export const noteMost = 500;
 /** Homes that one person can save. */
 export const favouritesMost = 500;
 
@@ -45,6 +47,11 @@ export function save(home: Home, { id, by, at, note }: Wish): { favourite: Favou
     ...(note && { note }),
   };
   return { favourite, events: [FavouriteSaved.of({ favouriteId: id, propertyId: home.id, userId: by })] };
+}
+
+/** The same with another note; an empty one is none. */
+export function annotate({ note: _before, ...favourite }: Favourite, note: string): Favourite {
+  return { ...favourite, ...(note && { note }) };
 }
 
 export const remove = ({ id, propertyId, userId }: Favourite): Occurrence[] => [

@@ -9,8 +9,8 @@ import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { Found } from '../shared/reply.ts';
 import { favouriteRoutes } from './contract.ts';
-import { type Favourite, remove, save } from './favourite.ts';
-import { byUser, erase, find, findById, insert } from './store.ts';
+import { annotate, type Favourite, remove, save } from './favourite.ts';
+import { byUser, erase, find, findById, insert, keepNote } from './store.ts';
 
 export const handler = api(favouriteRoutes, {
   favourites: async ({ query: { page, per_page } }, caller) => {
@@ -31,7 +31,7 @@ export const handler = api(favouriteRoutes, {
     const home = await propertyById(propertyId);
     if (!home) throw new AppError('not_found', 'There is no such home.');
     const before = await find(caller.id, propertyId);
-    if (before) return new Found(view(before, home));
+    if (before) return new Found(view(await noted(before, note), home));
     const { favourite, events } = save(home, { id: newId('fav'), by: caller.id, at: now(), note });
     return insertOrFind(favourite, () => insert(favourite, events), home);
   },
@@ -43,6 +43,14 @@ export const handler = api(favouriteRoutes, {
   },
 });
 
+/** A note that was sent takes the place of the one before. */
+async function noted(favourite: Favourite, note: string | undefined): Promise<Favourite> {
+  if (note === undefined || note === (favourite.note ?? '')) return favourite;
+  const next = annotate(favourite, note);
+  await keepNote(next);
+  return next;
+}
+
 /** Two taps at once save one home once: the later finds the earlier's. */
 async function insertOrFind(favourite: Favourite, write: () => Promise<void>, home: Property) {
   try {
@@ -53,7 +61,7 @@ async function insertOrFind(favourite: Favourite, write: () => Promise<void>, ho
       error instanceof AppError && error.code === 'stale'
         ? await find(favourite.userId, favourite.propertyId)
         : undefined;
-    if (earlier) return new Found(view(earlier, home));
+    if (earlier) return new Found(view(await noted(earlier, favourite.note), home));
     throw error;
   }
 }

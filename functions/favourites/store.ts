@@ -76,6 +76,13 @@ export async function insert(favourite: Favourite, events: Occurrence[]): Promis
 
 const gone = () => new AppError('not_found', 'This home is not among your favourites.');
 
+/** @throws 404 where it was removed in the meantime */
+export async function keepNote({ userId, propertyId, note }: Favourite): Promise<void> {
+  const change = Favourites.patch({ userId, propertyId });
+  const changed = note === undefined ? change.remove(['note']) : change.set({ note });
+  await commit([updating(changed.params(), gone)], []);
+}
+
 export async function erase({ userId, propertyId }: Favourite, events: Occurrence[]): Promise<void> {
   const removed = Favourites.remove({ userId, propertyId });
   const counted = Counter.upsert({ userId }).subtract({ count: 1 });

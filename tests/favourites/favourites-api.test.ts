@@ -15,6 +15,8 @@ beforeAll(async () => {
 
 const save = (propertyId: string, person = buyer) => own(person, 'POST', '/api/favourites', { propertyId });
 const list = async (person = buyer) => (await own(person, 'GET', '/api/favourites')).body;
+const Saved = z.object({ id: z.string(), savedAt: z.string() });
+const Listed = z.object({ favourites: z.array(z.object({ propertyId: z.string() }).loose()) });
 const Id = z.object({ id: z.string(), version: z.int().optional() });
 
 test('a home is saved once, with its price of that day, and tells what changed since', async () => {
@@ -36,6 +38,33 @@ test('a home is saved once, with its price of that day, and tells what changed s
   expect((await page(home, seller)).body).toMatchObject({ owner: { counts: { favourites: 1 } } });
   expect((await page(home, buyer)).body).toMatchObject({ isFavourite: true });
   expect((await page(home)).body).not.toHaveProperty('isFavourite');
+});
+
+test('a note is written, changed and taken away; saving again without one leaves it', async () => {
+  const home = await onSale(seller, { price: 300_000 });
+  const noted = (note?: string) => own(buyer, 'POST', '/api/favourites', { propertyId: home, note });
+  const { id, savedAt } = Saved.parse((await save(home)).body);
+  expect(await noted('  South-facing garden ')).toMatchObject({
+    status: 200,
+    body: { id, savedAt, savedPrice: 300_000, note: 'South-facing garden' },
+  });
+  expect((await noted('Ask about the boiler')).body).toMatchObject({ note: 'Ask about the boiler' });
+  expect((await noted()).body).toMatchObject({ note: 'Ask about the boiler' });
+  expect(await noted('x'.repeat(501))).toMatchObject({
+    status: 422,
+    body: { errors: { note: [expect.any(String)] } },
+  });
+  const kept = Listed.parse(await list()).favourites.find(({ propertyId }) => propertyId === home);
+  expect(kept).toMatchObject({ id, note: 'Ask about the boiler' });
+  // It is the buyer's own: nobody else reads or writes it.
+  const stranger = await member('Nina Nosy');
+  const theirs = await own(stranger, 'POST', '/api/favourites', { propertyId: home, note: 'Mine' });
+  expect(theirs.body).toMatchObject({ note: 'Mine' });
+  expect((await noted()).body).toMatchObject({ note: 'Ask about the boiler' });
+  expect((await noted('')).body).not.toHaveProperty('note');
+  await cloud.idle();
+  // A note is no second saving.
+  expect((await page(home, seller)).body).toMatchObject({ owner: { counts: { favourites: 2 } } });
 });
 
 test('ten taps at once save one home once', async () => {
@@ -67,9 +96,7 @@ test('others’ favourites, one’s own home and hidden homes are out of reach',
   expect((await save(home, seller)).status).toBe(409);
   await own(seller, 'PUT', `/api/property-published/${home}`, { published: false });
   expect((await save(home, stranger)).status).toBe(404);
-  const listed = z
-    .object({ favourites: z.array(z.object({ propertyId: z.string() }).loose()) })
-    .parse(await list());
+  const listed = Listed.parse(await list());
   const kept = listed.favourites.find(({ propertyId }) => propertyId === home);
   expect(kept).toMatchObject({ savedPrice: 325_000 });
   expect(kept).not.toHaveProperty('card');

@@ -85,6 +85,22 @@ export function save(queries: QueryClient, change: Change): void {
 
 export const useSaving = () => useMutation(saving(useQueryClient()));
 
+/** Writes a note to oneself about a saved home; an empty one takes it away. */
+export async function saveNote(queries: QueryClient, { propertyId }: Favourite, note: string): Promise<void> {
+  const { note: kept } = await api.saveFavourite({ body: { propertyId, note } });
+  await queries.cancelQueries(savedQuery);
+  queries.setQueryData(savedQuery.queryKey, (list) => list && withNote(list, propertyId, kept));
+}
+
+const withNote = (list: Favourites, id: string, note: string | undefined): Favourites => ({
+  ...list,
+  favourites: list.favourites.map((one) => {
+    if (one.propertyId !== id) return one;
+    const { note: _before, ...rest } = one;
+    return { ...rest, ...(note && { note }) };
+  }),
+});
+
 /** Tells the ids of the saved homes, now and at each change. */
 export function followSaved(queries: QueryClient, tell: (ids: ReadonlySet<string>) => void): () => void {
   const told = ({ data }: { readonly data: Favourites | undefined }) => {

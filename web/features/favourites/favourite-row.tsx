@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Note } from './note.tsx';
 
 interface Props {
   readonly favourite: Favourite;
@@ -56,9 +57,7 @@ export function FavouriteRow({ favourite, onRemove }: Props) {
       <Told card={card} onRemove={onRemove} />
       <div className="col-span-2 grid gap-2 sm:col-span-1 sm:col-start-2">
         <Since {...favourite} />
-        {favourite.note && (
-          <p className="max-w-prose border-l-3 border-line pl-3 whitespace-pre-line">{favourite.note}</p>
-        )}
+        <Note favourite={favourite} title={card.title} />
       </div>
     </article>
   );
