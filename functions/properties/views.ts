@@ -4,6 +4,7 @@ import { Draft } from './draft.ts';
 import { Image } from './image.ts';
 import { Picture } from './listing.ts';
 import { HistoryEntry, Property } from './property.ts';
+import { Deal } from './waiting.ts';
 
 /** What happened to a home lately, for its card: `back` is back on the market. */
 export const CardNews = z.enum(['new', 'reduced', 'back']);
@@ -48,12 +49,21 @@ export const Obstacle = z.object({
 });
 export type Obstacle = z.output<typeof Obstacle>;
 
+/** What was counted of a home since its beginning; `unread` is of now. */
 export const Counts = z.object({
   views: z.int(),
   favourites: z.int(),
+  enquiries: z.int(),
   unread: z.int(),
   offers: z.int(),
   viewings: z.int(),
+});
+export const DayCounts = z.object({
+  day: z.iso.date(),
+  views: z.int(),
+  enquiries: z.int(),
+  viewings: z.int(),
+  offers: z.int(),
 });
 
 /** The page of a home. `owner` is there for its owner alone. */
@@ -69,7 +79,12 @@ export const PropertyPage = Property.omit({
   houseNo: z.string().optional(),
   title: z.string(),
   outcode: z.string(),
-  seller: z.object({ id: z.string(), user_name: z.string().nullable(), memberSince: z.iso.datetime() }),
+  seller: z.object({
+    id: z.string(),
+    user_name: z.string().nullable(),
+    avatar: z.string().optional(),
+    memberSince: z.iso.datetime(),
+  }),
   news: CardNews.optional(),
   pictureCount: z.int(),
   /** Newest first; strangers do not see what happened before it was on sale. */
@@ -87,7 +102,9 @@ export const PropertyPage = Property.omit({
       advice: z.array(Obstacle),
       /** Pictures beyond the package's number, kept but not shown to others. */
       hiddenPictures: z.int(),
-      views: z.array(z.object({ day: z.iso.date(), views: z.int() })),
+      /** Of the last days, those on which something happened. */
+      views: z.array(DayCounts),
+      ...Deal.shape,
     })
     .optional(),
 });
@@ -96,6 +113,7 @@ export type PropertyPage = z.output<typeof PropertyPage>;
 /** A row of the seller's own list. */
 export const OwnListing = PropertyCard.extend({
   counts: Counts,
+  ...Deal.shape,
   package: Property.shape.package,
   obstacles: z.array(Obstacle),
   version: z.int(),

@@ -69,6 +69,21 @@ describe('a photo', () => {
   });
 });
 
+test('a picture of oneself stands beside the name, and no other address does', async () => {
+  const person = await member();
+  const home = await at.onSale(person);
+  const { variants } = Ready.parse(await upload(person, await photo({ width: 900 }), 'avatar'));
+  const avatar = variants.find(({ format }) => format === 'webp')?.url;
+  const change = (to: unknown) => own(person, 'PUT', '/api/buyer-seller/update-profile', { avatar: to });
+  expect(await change(avatar)).toMatchObject({ status: 200, body: { avatar } });
+  expect((await own(person, 'GET', '/api/user')).body).toMatchObject({ avatar });
+  expect((await at.page(home)).body).toMatchObject({ seller: { id: person.id, avatar } });
+  expect((await fetched(avatar ?? '')).headers.get('content-type')).toBe('image/webp');
+  expect(await change('https://example.com/me.webp')).toMatchObject({ status: 422 });
+  expect((await change('')).body).not.toHaveProperty('avatar');
+  expect((await at.page(home)).body).toMatchObject({ seller: expect.not.objectContaining({ avatar }) });
+});
+
 describe('the form', () => {
   test('takes one file of the size and type that were said', async () => {
     const bytes = await photo();

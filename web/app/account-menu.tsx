@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { startCase } from '../lib/format.ts';
 import { useUser } from '../lib/user.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { useLogOut } from '../features/accounts/log-out.ts';
@@ -24,7 +25,7 @@ export default function AccountMenu() {
         popoverTarget={id}
         className="flex min-h-11 max-w-52 items-center gap-2 rounded-md py-1 pr-2 pl-1.5 font-medium hover:bg-sunk"
       >
-        <Initial name={name} />
+        <Avatar name={name} src={user?.avatar} size="sm" />
         <span className="truncate">{name}</span>
         <Icon as={ChevronDown} size={16} className="text-muted" />
       </button>
@@ -54,12 +55,3 @@ export default function AccountMenu() {
     </>
   );
 }
-
-const Initial = ({ name }: { readonly name: string }) => (
-  <span
-    aria-hidden
-    className="grid size-8 shrink-0 place-items-center rounded-full bg-action-soft text-sm font-bold text-action-strong"
-  >
-    {name.charAt(0).toUpperCase()}
-  </span>
-);

@@ -1,4 +1,5 @@
 import type { User } from '../../lib/user.ts';
+import { AvatarField } from './avatar-field.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { UserNameForm } from './user-name-form.tsx';
 
@@ -6,6 +7,7 @@ import { UserNameForm } from './user-name-form.tsx';
 export default function DetailsSection({ user }: { readonly user: User }) {
   return (
     <div className="grid gap-10">
+      <AvatarField user={user} />
       <UserNameForm user={user} />
       <DetailsForm user={user} />
     </div>

@@ -1,4 +1,5 @@
 import { formatMonth, startCase } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import type { Page } from '../api.ts';
 import { Section } from '../section.tsx';
 
@@ -8,12 +9,7 @@ export function Seller({ home: { seller } }: { readonly home: Page }) {
   return (
     <Section title="Sold by its owner">
       <div className="flex items-center gap-4">
-        <span
-          aria-hidden
-          className="grid size-14 shrink-0 place-items-center rounded-full bg-action-soft text-xl font-bold text-action-strong"
-        >
-          {name.charAt(0)}
-        </span>
+        <Avatar name={name} src={seller.avatar} />
         <div>
           <p className="font-semibold">{name}</p>
           <p className="text-muted">On Gable since {formatMonth(seller.memberSince)}</p>

@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { wordsFor } from '../../lib/api-error.ts';
+import { startCase } from '../../lib/format.ts';
+import { accepted, type Image, unsuitable, upload } from '../../lib/upload.ts';
+import type { User } from '../../lib/user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, buttonLooks } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { useSaveProfile } from './save-profile.ts';
+
+/** A person's picture is shown small everywhere. */
+const smallest = ({ variants, url = '' }: Image): string =>
+  variants.filter(({ format }) => format === 'webp').sort((one, two) => one.width - two.width)[0]?.url ?? url;
+
+/** The picture that others see beside the name. */
+export function AvatarField({ user }: { readonly user: User }) {
+  const { busy, said, refusal, choose, remove } = useAvatar();
+  const name = startCase(user.user_name ?? '') || 'You';
+  return (
+    <section aria-labelledby="picture" className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Avatar name={name} src={user.avatar} size="lg" />
+      <div className="grid min-w-0 grow gap-2">
+        <div>
+          <h2 id="picture" className="font-semibold">
+            Picture
+          </h2>
+          <p className="text-sm text-muted">
+            Others see it beside your name. JPEG, PNG or WebP, up to 10 MB.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <label
+            aria-disabled={busy || undefined}
+            className={buttonLooks(
+              { variant: 'secondary', size: 'sm' },
+              'min-h-11 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+            )}
+          >
+            {user.avatar ? 'Change picture' : 'Choose a picture'}
+            <input
+              type="file"
+              accept={accepted.photo}
+              disabled={busy}
+              className="sr-only"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) choose(file);
+                // The same file may be chosen again.
+                target.value = '';
+              }}
+            />
+          </label>
+          {user.avatar && (
+            <Button variant="quiet" size="sm" className="min-h-11" busy={busy} onClick={remove}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        <output className="text-sm text-muted">{said}</output>
+        {refusal && <FieldError id="picture-error">{refusal}</FieldError>}
+      </div>
+    </section>
+  );
+}
+
+const steps = { sending: 'Sending the picture', working: 'Preparing the picture' } as const;
+
+function useAvatar() {
+  const save = useSaveProfile();
+  const leaving = useRef(new AbortController());
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
+  const change = useMutation({
+    mutationFn: async (file: File | undefined) => {
+      if (!file) return save({ avatar: '' });
+      const why = unsuitable(file, 'avatar');
+      if (why) throw new Refused(why);
+      const { signal } = leaving.current;
+      const onProgress = ({ stage }: { stage: keyof typeof steps }) => setSaid(steps[stage]);
+      const image = await upload(file, { kind: 'avatar', signal, onProgress });
+      if (image.status === 'refused') throw new Refused(image.reason ?? 'This picture was refused.');
+      return save({ avatar: smallest(image) });
+    },
+    onSuccess: (_, file) => setSaid(file ? 'Your picture is saved.' : 'Your picture is removed.'),
+    onError: () => setSaid(''),
+  });
+  return {
+    busy: change.isPending,
+    said,
+    refusal: change.error
+      ? change.error instanceof Refused
+        ? change.error.message
+        : wordsFor(change.error)
+      : undefined,
+    choose: (file: File) => change.mutate(file),
+    remove: () => change.mutate(undefined),
+  };
+}
+
+/** The file itself is not right: its words say why. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+}

@@ -1,0 +1,23 @@
+import { cx } from '../lib/cx.ts';
+
+const sizes = { sm: 'size-8 text-sm', md: 'size-14 text-xl', lg: 'size-20 text-2xl' } as const;
+
+interface Props {
+  /** Whose picture it is; the first letter stands in for one that is missing. */
+  readonly name: string;
+  readonly src?: string | undefined;
+  readonly size?: keyof typeof sizes;
+}
+
+/** A person's picture beside their name, which says who it is. */
+export const Avatar = ({ name, src, size = 'md' }: Props) => (
+  <span
+    aria-hidden
+    className={cx(
+      'grid shrink-0 place-items-center overflow-hidden rounded-full bg-action-soft font-bold text-action-strong',
+      sizes[size],
+    )}
+  >
+    {src ? <img src={src} alt="" className="size-full object-cover" /> : name.charAt(0).toUpperCase()}
+  </span>
+);
