@@ -6,8 +6,11 @@ import {
 } from '../events/account.ts';
 import type { EventType } from '../events/define.ts';
 import { FavouriteRemoved, FavouriteSaved } from '../events/favourite.ts';
+import { MessageDigestDue, MessageSent, MessagesRead } from '../events/message.ts';
+import { OfferMade } from '../events/offer.ts';
 import { PackageActivated, PackageExpired } from '../events/package.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../events/property.ts';
+import { ViewingRequested, ViewingWaitlisted } from '../events/viewing.ts';
 import { accountRoutes } from './accounts/contract.ts';
 import { auditedEvents } from './audit/audit.ts';
 import { favouriteRoutes } from './favourites/contract.ts';

@@ -11,6 +11,9 @@ const CountRow = new Entity(
       propertyId: { type: 'string', required: true },
       views: { type: 'number' },
       favourites: { type: 'number' },
+      enquiries: { type: 'number' },
+      viewings: { type: 'number' },
+      offers: { type: 'number' },
     },
     indexes: { byProperty: rowKey('propertyId') },
   },
@@ -24,6 +27,9 @@ const DayRow = new Entity(
       propertyId: { type: 'string', required: true },
       day: { type: 'string', required: true },
       views: { type: 'number' },
+      enquiries: { type: 'number' },
+      viewings: { type: 'number' },
+      offers: { type: 'number' },
     },
     indexes: {
       byProperty: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: ['day'] } },
@@ -64,26 +70,64 @@ const CountedFavourite = new Entity(
   oneTable,
 );
 
-export interface Counted {
+/** What a buyer does that a home's owner counts: the first message, a viewing asked for, an offer. */
+export type Step = 'enquiries' | 'viewings' | 'offers';
+
+/** That a step was counted, so that being told of it twice counts it once. */
+const CountedStep = new Entity(
+  {
+    model: { entity: 'counted-step', version: '1', service: 'gable' },
+    attributes: { step: { type: 'string', required: true }, id: { type: 'string', required: true } },
+    indexes: {
+      byStep: { pk: { field: 'pk', composite: ['step', 'id'] }, sk: { field: 'sk', composite: [] } },
+    },
+  },
+  oneTable,
+);
+
+export interface Counted extends Record<Step, number> {
   readonly views: number;
   readonly favourites: number;
 }
+/** What happened on one day. */
+export interface DayCounted extends Record<Step, number> {
+  readonly day: string;
+  readonly views: number;
+}
+
+const zeros = { views: 0, enquiries: 0, viewings: 0, offers: 0 };
 
 export async function countsOf(ids: readonly PropertyId[]): Promise<Map<string, Counted>> {
   if (ids.length === 0) return new Map();
   const { data } = await CountRow.get(ids.map((propertyId) => ({ propertyId }))).go();
   return new Map(
-    data.map(({ propertyId, views = 0, favourites = 0 }) => [propertyId, { views, favourites }]),
+    data.map(({ propertyId, ...counted }) => [propertyId, { ...zeros, favourites: 0, ...counted }]),
   );
 }
 
-/** Views by day since a day, oldest first; days without any are left out. */
-export async function viewsSince(
-  propertyId: PropertyId,
-  day: string,
-): Promise<{ day: string; views: number }[]> {
+/** What happened by day since a day, oldest first; days without anything are left out. */
+export async function daysSince(propertyId: PropertyId, day: string): Promise<DayCounted[]> {
   const { data } = await DayRow.query.byProperty({ propertyId }).gte({ day }).go({ pages: 'all' });
-  return data.map((row) => ({ day: row.day, views: row.views ?? 0 }));
+  return data.map(({ propertyId: _, ...counted }) => ({ ...zeros, ...counted }));
+}
+
+/** Counts a step of a buyer once, by its own id, on the day on which it was made. */
+export async function countStep(propertyId: PropertyId, step: Step, id: string, day: string): Promise<void> {
+  await won(
+    commit([
+      putting(CountedStep.create({ step, id }).params()),
+      updating(
+        CountRow.update({ propertyId })
+          .add({ [step]: 1 })
+          .params(),
+      ),
+      updating(
+        DayRow.update({ propertyId, day })
+          .add({ [step]: 1 })
+          .params(),
+      ),
+    ]),
+  );
 }
 
 /** Counts a visitor once a day. The counters are not part of the transaction, so that a home many look at does not refuse any. */

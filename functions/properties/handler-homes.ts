@@ -10,11 +10,12 @@ import { isBot } from './bots.ts';
 import { card } from './card.ts';
 import { imagesOf } from './change.ts';
 import type { homeRoutes } from './contract.ts';
-import { type Counted, countsOf, countVisit } from './counts-store.ts';
+import { countVisit } from './counts-store.ts';
 import { endingDraft } from './draft-store.ts';
 import { changedData, dataOf, edit } from './editing.ts';
 import { ownDraft } from './handler-drafts.ts';
-import { countsView, pageFor } from './handler-page.ts';
+import { type Numbers, numbersOf } from './handler-numbers.ts';
+import { pageFor } from './handler-page.ts';
 import { ownHome } from './handler-sale.ts';
 import { imagesById, showing } from './image-store.ts';
 import type { DraftData } from './listing.ts';
@@ -47,8 +48,8 @@ export const homeOperations: Operations<typeof homeRoutes> = {
     const all = await homesOf(caller.id);
     const wanted = status ? all.filter((home) => home.status === status) : all;
     const ids = wanted.slice((page - 1) * per_page, page * per_page).map(({ id }) => id);
-    const [homes, counts] = await Promise.all([propertiesById(ids), countsOf(ids)]);
-    const properties = homes.map((home) => ownListing(home, counts.get(home.id), time));
+    const [homes, numbers] = await Promise.all([propertiesById(ids), numbersOf(caller.id, ids, time)]);
+    const properties = homes.map((home) => ownListing(home, numbers(home.id), time));
     return { properties, total: wanted.length, page, per_page };
   },
 
@@ -90,13 +91,10 @@ async function finished(data: DraftData) {
   return picturesOf(data, known);
 }
 
-const ownListing = (
-  home: Property,
-  counted: Counted | undefined,
-  time: Date,
-): z.input<typeof OwnListing> => ({
+const ownListing = (home: Property, { counts, deal }: Numbers, time: Date): z.input<typeof OwnListing> => ({
   ...card({ ...home, addressShown: 'full' }, time),
-  counts: countsView(counted),
+  counts,
+  ...deal,
   package: home.package,
   obstacles: obstacles(dataOf(home), time),
   version: home.version,

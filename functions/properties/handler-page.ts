@@ -2,7 +2,8 @@ import { account } from '../accounts/store.ts';
 import { find as findFavourite } from '../favourites/store.ts';
 import type { Caller } from '../shared/caller.ts';
 import { card } from './card.ts';
-import { countsOf, type Counted, viewsSince } from './counts-store.ts';
+import { daysSince } from './counts-store.ts';
+import { numbersOf } from './handler-numbers.ts';
 import { historyOf } from './history-store.ts';
 import { dayOf } from './image-store.ts';
 import { type Beside, ownersPage, strangersPage } from './page.ts';
@@ -40,12 +41,12 @@ async function forStranger(
 }
 
 async function forOwner(property: Property, time: Date): Promise<PropertyPage> {
-  const [beside, counts, views] = await Promise.all([
+  const [beside, numbers, views] = await Promise.all([
     besideOf(property),
-    countsOf([property.id]),
-    viewsSince(property.id, dayOf(time, 1 - viewDays)),
+    numbersOf(property.ownerId, [property.id], time),
+    daysSince(property.id, dayOf(time, 1 - viewDays)),
   ]);
-  const figures = { counts: countsView(counts.get(property.id)), views };
+  const figures = { ...numbers(property.id), views };
   return ownersPage(property, { ...beside, similar: [], isFavourite: undefined }, figures, time);
 }
 
@@ -54,16 +55,8 @@ async function besideOf(property: Property): Promise<Pick<Beside, 'seller' | 'hi
   const seller = {
     id: property.ownerId,
     user_name: owner?.user_name ?? null,
+    avatar: owner?.avatar,
     memberSince: owner?.createdAt ?? property.createdAt,
   };
   return { seller, history };
 }
-
-/** Nobody can write, offer or book yet, so there are none of these. */
-export const countsView = ({ views, favourites }: Counted = { views: 0, favourites: 0 }) => ({
-  views,
-  favourites,
-  unread: 0,
-  offers: 0,
-  viewings: 0,
-});

@@ -6,7 +6,8 @@ import { dataOf } from './editing.ts';
 import { advice, obstacles } from './obstacles.ts';
 import { isPublic } from './moves.ts';
 import type { HistoryEntry, Property } from './property.ts';
-import type { Counts, PropertyCard, PropertyPage } from './views.ts';
+import type { Counts, DayCounts, PropertyCard, PropertyPage } from './views.ts';
+import type { Deal } from './waiting.ts';
 
 /** What a page shows beside the home itself. */
 export interface Beside {
@@ -18,7 +19,8 @@ export interface Beside {
 /** What only the owner sees of the numbers. */
 export interface Figures {
   readonly counts: z.output<typeof Counts>;
-  readonly views: { day: string; views: number }[];
+  readonly deal: Deal;
+  readonly views: z.output<typeof DayCounts>[];
 }
 
 /** The page as strangers may see it: no number where the seller shows the street, a position about there. */
@@ -54,7 +56,9 @@ export function ownersPage(property: Property, beside: Beside, figures: Figures,
       houseNo: property.houseNo,
       images: property.images,
       package: property.package,
-      ...figures,
+      counts: figures.counts,
+      views: figures.views,
+      ...figures.deal,
       obstacles: obstacles(data, now),
       advice: advice(data, now),
       hiddenPictures: property.pictures.length - shownPictures(property).length,

@@ -6,13 +6,27 @@ import type { Mail } from './mail-layout.ts';
 const ses = new SESv2Client({});
 
 /** Sends a mail to one person. */
-export async function sendMail(to: string, { subject, html, text }: Mail): Promise<void> {
+export async function sendMail(
+  to: string,
+  { subject, html, text, headers = {}, attachments = [] }: Mail,
+): Promise<void> {
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   await ses.send(
     new SendEmailCommand({
       FromEmailAddress: env('MAIL_FROM'),
       Destination: { ToAddresses: [to] },
-      Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
+      Content: {
+        Simple: {
+          Subject: utf8(subject),
+          Body: { Html: utf8(html), Text: utf8(text) },
+          Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+          Attachments: attachments.map(({ name, contentType, content }) => ({
+            FileName: name,
+            ContentType: contentType,
+            RawContent: Buffer.from(content, 'utf8'),
+          })),
+        },
+      },
     }),
   );
 }

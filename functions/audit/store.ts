@@ -1,0 +1,44 @@
+import { Entity } from 'electrodb';
+import type { PropertyId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import { commit, oneTable, putting } from '../shared/table.ts';
+import { AuditEntry } from './audit.ts';
+
+const text = { type: 'string', required: true } as const;
+/** Kept for good: these rows have no end, and nothing here changes or removes one. */
+const AuditRow = new Entity(
+  {
+    model: { entity: 'audit-entry', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: text,
+      at: text,
+      eventId: text,
+      name: text,
+      actor: { type: 'string' },
+      correlationId: text,
+      facts: { type: 'any', required: true },
+    },
+    indexes: {
+      byHome: {
+        pk: { field: 'pk', composite: ['propertyId'] },
+        sk: { field: 'sk', composite: ['at', 'eventId'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** A home's trail from its beginning. */
+export async function auditOf(propertyId: PropertyId): Promise<AuditEntry[]> {
+  const { data } = await AuditRow.query.byHome({ propertyId }).go({ pages: 'all' });
+  return data.map((row) => AuditEntry.parse({ actor: null, ...row }));
+}
+
+/** Adds an entry; one that is there stays as it is. */
+export async function appendEntry({ actor, ...entry }: AuditEntry): Promise<void> {
+  try {
+    await commit([putting(AuditRow.create({ ...entry, ...(actor !== null && { actor }) }).params())]);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import type { PropertyId, UserId } from '../../events/vocabulary.ts';
+
+/** Where a notice leads: paths of the site. */
+export const links = {
+  home: (id: PropertyId) => `/property-details/${id}`,
+  listing: (id: PropertyId) => `/my-listing/${id}`,
+  sellersViewings: (id: PropertyId) => `/my-listing/${id}/viewings`,
+  sellersOffers: (id: PropertyId) => `/my-listing/${id}/offers`,
+  buyersViewings: () => '/my-viewings',
+  buyersOffers: () => '/my-offers',
+  /** Of a home with the other side, as either of them sees it. */
+  sale: (id: PropertyId, otherId: UserId) => `/accepted-offer/${id}/${otherId}`,
+  messages: () => '/messages',
+  preferences: () => '/profile#notifications',
+} as const;

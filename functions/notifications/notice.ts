@@ -1,0 +1,98 @@
+import type * as z from 'zod';
+import type { EventType } from '../../events/define.ts';
+import type { Nation, PropertyId, Side, UserId } from '../../events/vocabulary.ts';
+import type { Topic } from './notification.ts';
+
+/** The home that an event is about, as its two sides know it. */
+export interface Home {
+  readonly id: PropertyId;
+  /** One line with the house number, for the seller. */
+  readonly ownTitle: string;
+  /** One line as strangers may see it, for buyers. */
+  readonly title: string;
+  /** In full, for a buyer who is expected there or whose offer was accepted. */
+  readonly address: string;
+  readonly nation: Nation;
+}
+
+/** What the words of a notice need beside the event. */
+export interface Scene {
+  readonly home: Home;
+  /** Usernames of the people whom the event names, as far as they have one. */
+  readonly names: ReadonlyMap<UserId, string>;
+  /** Whose accepted offer stands on the home. */
+  readonly acceptedBuyer?: UserId | undefined;
+}
+
+export type Row = readonly [label: string, value: string];
+
+/** What one person is told of one event, within the site (`bell`), by mail, or both. */
+export interface Notice {
+  readonly to: UserId;
+  /** The other side: nothing is mailed where one of the two blocked the other. */
+  readonly from?: UserId;
+  readonly topic: Topic;
+  /** Also the mail's subject. */
+  readonly title: string;
+  readonly body: string;
+  /** More sentences, for the mail alone. */
+  readonly more: readonly string[];
+  readonly rows: readonly Row[];
+  readonly href: string;
+  /** What one does at `href`. */
+  readonly action: string;
+  readonly propertyId: PropertyId;
+  readonly bell: boolean;
+  readonly mail: boolean;
+  /** The calendar's file that goes with the mail. */
+  readonly calendar?: 'invitation' | 'cancellation';
+}
+
+export type Words = Pick<Notice, 'title' | 'body' | 'href' | 'action'> &
+  Partial<Pick<Notice, 'more' | 'rows' | 'bell' | 'mail' | 'calendar'>>;
+const unlessSaid = { more: [], rows: [], bell: true, mail: true };
+
+interface Deal {
+  readonly propertyId: PropertyId;
+  readonly sellerId: UserId;
+  readonly buyerId: UserId;
+}
+
+export const toSeller = ({ propertyId, sellerId, buyerId }: Deal, topic: Topic, words: Words): Notice => ({
+  ...unlessSaid,
+  ...words,
+  to: sellerId,
+  from: buyerId,
+  topic,
+  propertyId,
+});
+export const toBuyer = ({ propertyId, sellerId, buyerId }: Deal, topic: Topic, words: Words): Notice => ({
+  ...unlessSaid,
+  ...words,
+  to: buyerId,
+  from: sellerId,
+  topic,
+  propertyId,
+});
+export const toOwner = (
+  { propertyId, ownerId }: { propertyId: PropertyId; ownerId: UserId },
+  words: Words,
+): Notice => ({ ...unlessSaid, ...words, to: ownerId, topic: 'listing', propertyId });
+
+/** The other side of a deal, by name where they have one. */
+export const sellerName = ({ sellerId }: Deal, { names }: Scene): string =>
+  names.get(sellerId) ?? 'the seller';
+export const buyerName = ({ buyerId }: Deal, { names }: Scene): string => names.get(buyerId) ?? 'the buyer';
+
+export const otherSide = (side: Side): Side => (side === 'seller' ? 'buyer' : 'seller');
+
+/** Whom one kind of event concerns, and in which words. */
+export interface Line {
+  readonly type: EventType;
+  readonly tell: (data: unknown, scene: Scene) => readonly Notice[];
+}
+
+export const line = <D extends z.ZodObject>(
+  type: EventType<string, D>,
+  tell: (data: z.output<D>, scene: Scene) => readonly Notice[],
+): Line => ({ type, tell: (data, scene) => tell(type.detail.parse(data), scene) });

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { Entity } from 'electrodb';
+import { NotificationRaised } from '../../events/notification.ts';
+import { NotificationId, type UserId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import { commit, oneTable, putting, rowKey, updating } from '../shared/table.ts';
+import { Notification } from './notification.ts';
+
+const text = { type: 'string', required: true } as const;
+const NotificationRow = new Entity(
+  {
+    model: { entity: 'notification', version: '1', service: 'gable' },
+    attributes: {
+      userId: text,
+      id: text,
+      topic: text,
+      title: text,
+      body: text,
+      href: text,
+      propertyId: { type: 'string' },
+      createdAt: text,
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byUser: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['id'] } },
+    },
+  },
+  oneTable,
+);
+
+/** How many a person has had, and up to which one they have seen them. */
+const SeenRow = new Entity(
+  {
+    model: { entity: 'notifications-seen', version: '1', service: 'gable' },
+    attributes: {
+      userId: text,
+      total: { type: 'number' },
+      seenTo: { type: 'string' },
+    },
+    indexes: { byUser: rowKey('userId') },
+  },
+  oneTable,
+);
+
+/** A year. */
+const keptSeconds = 365 * 24 * 3600;
+/** No list goes further back, and no count higher. */
+export const shownMost = 1_000;
+export const unreadMost = 99;
+
+/** Before every id. */
+const none = 'ntf_';
+
+// Reads
+
+async function seenOf(userId: UserId): Promise<{ total: number; seenTo: string }> {
+  const { data } = await SeenRow.get({ userId }).go();
+  return { total: data?.total ?? 0, seenTo: data?.seenTo ?? none };
+}
+
+/** How many a person has not seen, `unreadMost` at most. */
+async function unreadAfter(userId: UserId, seenTo: string): Promise<number> {
+  const { data } = await NotificationRow.query
+    .byUser({ userId })
+    .gt({ id: seenTo })
+    .go({ order: 'desc', count: unreadMost, attributes: ['id'] });
+  return data.length;
+}
+
+export interface Page {
+  readonly notifications: Notification[];
+  readonly total: number;
+  readonly unread: number;
+  readonly seenTo: string;
+}
+
+/** One page, newest first. Rows go after a year, so the count is what a last page finds where it knows better. */
+export async function pageOf(userId: UserId, page: number, size: number): Promise<Page> {
+  const wanted = Math.min(page * size, shownMost);
+  const [{ total, seenTo }, { data }] = await Promise.all([
+    seenOf(userId),
+    NotificationRow.query.byUser({ userId }).go({ order: 'desc', count: wanted }),
+  ]);
+  const shown = data.slice((page - 1) * size, wanted).map((row) => Notification.parse(row));
+  const unseen = data.filter(({ id }) => id > seenTo).length;
+  const unread = unseen === data.length && unseen > 0 ? await unreadAfter(userId, seenTo) : unseen;
+  return {
+    notifications: shown,
+    total: data.length < wanted ? data.length : Math.min(Math.max(total, data.length), shownMost),
+    unread: Math.min(unread, unreadMost),
+    seenTo,
+  };
+}
+
+// Writes
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The same event and person give the same id, in the order of time. */
+export function idFor(eventId: string, userId: UserId, part: number, time: string): NotificationId {
+  let left = Date.parse(time);
+  let stamp = '';
+  for (let digit = 0; digit < 10; digit += 1) {
+    stamp = `${crockford[left % 32]}${stamp}`;
+    left = Math.floor(left / 32);
+  }
+  const hash = createHash('sha256').update(`${eventId}/${userId}/${part}`).digest();
+  const rest = [...hash.subarray(0, 16)].map((byte) => crockford[byte % 32]).join('');
+  return NotificationId.parse(`ntf_${stamp}${rest}`);
+}
+
+/** Told once: nothing is written where it is there already. */
+export async function insertNotification(notification: Notification): Promise<void> {
+  const { id: notificationId, userId, createdAt } = notification;
+  const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + keptSeconds;
+  try {
+    await commit(
+      [
+        putting(NotificationRow.create({ ...notification, expiresAt }).params()),
+        updating(SeenRow.upsert({ userId }).add({ total: 1 }).params()),
+      ],
+      [NotificationRaised.of({ notificationId, userId })],
+    );
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+  }
+}
+
+/**
+ * Everything up to this one was seen; what was seen stays so. Returns how many are left.
+ * @throws 404 where it is nobody's or somebody else's
+ */
+export async function seeUpTo(userId: UserId, upTo: NotificationId): Promise<number> {
+  const { data: known } = await NotificationRow.get({ userId, id: upTo }).go({ consistent: true });
+  if (!known) throw new AppError('not_found', 'There is no such notification.');
+  const mark: string = upTo;
+  const further = SeenRow.upsert({ userId })
+    .set({ seenTo: mark })
+    .where(({ seenTo }, { lt, notExists }) => `${notExists(seenTo)} OR ${lt(seenTo, mark)}`);
+  try {
+    await commit([updating(further.params())]);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+  }
+  const { data } = await SeenRow.get({ userId }).go({ consistent: true });
+  return unreadAfter(userId, data?.seenTo ?? none);
+}

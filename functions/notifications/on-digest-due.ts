@@ -1,0 +1,54 @@
+import { MessageDigestDue } from '../../events/message.ts';
+import type { UserId } from '../../events/vocabulary.ts';
+import { accountsById } from '../accounts/store.ts';
+import type { Thread } from '../messages/message.ts';
+import { threadsOf } from '../messages/store.ts';
+import { blockBetween } from '../moderation/block-store.ts';
+import { propertiesById } from '../properties/property-store.ts';
+import { subscriber } from '../shared/subscriber.ts';
+import { digestMail, type Unread } from './digest.ts';
+import { post } from './posting.ts';
+import { homeOf } from './scene.ts';
+import { endWait } from './waiting-store.ts';
+
+/** Conversations that one mail looks at. */
+const most = 50;
+
+/** One mail for all that a person has not read by now; none where they have. */
+export const handler = subscriber([MessageDigestDue], async ({ data: { userId } }, { id: eventId }) => {
+  await endWait(userId);
+  const conversations = await unreadOf(userId);
+  if (conversations.length === 0) return;
+  await post({
+    eventId,
+    to: userId,
+    topic: 'messages',
+    write: (recipient) => digestMail(conversations, recipient),
+  });
+});
+
+async function unreadOf(userId: UserId): Promise<Unread[]> {
+  const threads = (await threadsOf(userId, ['unread'])).slice(0, most);
+  const otherOf = ({ sellerId, buyerId }: Thread) => (userId === sellerId ? buyerId : sellerId);
+  const [homes, people, blocked] = await Promise.all([
+    propertiesById([...new Set(threads.map(({ propertyId }) => propertyId))]),
+    accountsById(threads.map(otherOf)),
+    Promise.all(threads.map((thread) => blockBetween(userId, otherOf(thread)))),
+  ]);
+  const homeById = new Map(homes.map((property) => [property.id, homeOf(property)]));
+  return threads.flatMap((thread, at) => {
+    const home = homeById.get(thread.propertyId);
+    if (!home || blocked[at]) return [];
+    const own = userId === thread.sellerId;
+    const otherId = otherOf(thread);
+    return [
+      {
+        propertyId: thread.propertyId,
+        otherId,
+        name: people.get(otherId)?.user_name ?? undefined,
+        home: own ? home.ownTitle : home.title,
+        unread: own ? thread.seller.unread : thread.buyer.unread,
+      },
+    ];
+  });
+}

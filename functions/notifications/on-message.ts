@@ -1,0 +1,27 @@
+import { MessageDigestDue, MessageSent, MessagesRead } from '../../events/message.ts';
+import type { UserId } from '../../events/vocabulary.ts';
+import { unreadTotalOf } from '../messages/store.ts';
+import { now } from '../shared/clock.ts';
+import { forgetLater, tellLater } from '../shared/later.ts';
+import { subscriber } from '../shared/subscriber.ts';
+import { digestMinutes } from './digest.ts';
+import { beginWait, endWait } from './waiting-store.ts';
+
+const nameOf = (userId: UserId) => `digest-${userId}`;
+
+/** One wait a person: it begins with the first message that nobody has read, and ends when all are. */
+export const handler = subscriber([MessageSent, MessagesRead], async (event, { id, time }) => {
+  if (event.name === MessagesRead.name) return afterReading(event.data.readerId);
+  const { kind, fromId, sellerId, buyerId } = event.data;
+  // A card is told of by the notice of what it shows.
+  if (kind === 'card' || fromId === null) return;
+  const userId = fromId === sellerId ? buyerId : sellerId;
+  const at = new Date(Date.parse(time) + digestMinutes * 60_000);
+  if (await beginWait(userId, id, at, now()))
+    await tellLater({ name: nameOf(userId), at, event: MessageDigestDue.of({ userId }) });
+});
+
+async function afterReading(readerId: UserId): Promise<void> {
+  if ((await unreadTotalOf(readerId)) > 0) return;
+  if (await endWait(readerId)) await forgetLater(nameOf(readerId));
+}

@@ -1,0 +1,38 @@
+import { accountState, type UserId } from '../../events/vocabulary.ts';
+import { account } from '../accounts/store.ts';
+import { blockBetween } from '../moderation/block-store.ts';
+import { now } from '../shared/clock.ts';
+import { env } from '../shared/env.ts';
+import { sendMail } from '../shared/mail.ts';
+import type { Mail } from '../shared/mail-layout.ts';
+import { linkKey, mailingOf } from './choice-store.ts';
+import type { Recipient } from './mails.ts';
+import type { Topic } from './notification.ts';
+import { sendOnce } from './sent-store.ts';
+
+export interface Post {
+  readonly eventId: string;
+  readonly to: UserId;
+  /** Nothing is sent where the two blocked each other. */
+  readonly from?: UserId | undefined;
+  readonly topic: Topic;
+  readonly write: (recipient: Recipient) => Mail | Promise<Mail>;
+}
+
+/** Mails one person once, if they want the topic by mail, can be reached, and are not kept apart from the other side. */
+export async function post({ eventId, to, from, topic, write }: Post): Promise<void> {
+  const [person, blocked] = await Promise.all([account(to), from ? blockBetween(to, from) : false]);
+  if (blocked || person?.is_active !== accountState.active || person.deletedAt !== undefined) return;
+  const { choice, key } = await mailingOf(to);
+  if (!choice[topic]) return;
+  await sendOnce({ eventId, userId: to }, now(), async () =>
+    sendMail(person.email, await write({ site: env('SITE_URL'), key: linkKey(to, topic, key) })),
+  );
+}
+
+/** Does each; what one could not do keeps nobody from the rest, and brings the event back. */
+export async function each(posts: readonly Post[]): Promise<void> {
+  const results = await Promise.allSettled(posts.map(post));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}

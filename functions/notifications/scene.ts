@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { PropertyId, UserId } from '../../events/vocabulary.ts';
+import { accountsById } from '../accounts/store.ts';
+import { acceptedOfferOf } from '../offers/store.ts';
+import { titleOf } from '../properties/address.ts';
+import type { Property } from '../properties/property.ts';
+import { propertyById } from '../properties/property-store.ts';
+import type { Home, Scene } from './notice.ts';
+
+/** The people and the home that an event names. */
+const Named = z.object({
+  propertyId: PropertyId,
+  sellerId: UserId.optional(),
+  buyerId: UserId.optional(),
+  buyerIds: z.array(UserId).optional(),
+  underOffer: z.boolean().optional(),
+});
+
+export const homeOf = (property: Property): Home => {
+  const { houseNo, address, postcode } = property;
+  const lines = [`${houseNo} ${address.line1}`, address.line2, address.town, postcode];
+  return {
+    id: property.id,
+    ownTitle: titleOf(property, true),
+    title: titleOf(property),
+    address: lines.filter((line) => line !== undefined && line !== '').join(', '),
+    nation: address.nation,
+  };
+};
+
+/** What the notices of an event are written with; nothing where its home is gone. */
+export async function sceneOf(data: unknown): Promise<Scene | undefined> {
+  const { propertyId, sellerId, buyerId, buyerIds = [], underOffer } = Named.parse(data);
+  const people = [sellerId, buyerId, ...buyerIds].filter((id) => id !== undefined);
+  const [property, accounts, accepted] = await Promise.all([
+    propertyById(propertyId),
+    accountsById(people),
+    underOffer === true ? acceptedOfferOf(propertyId) : undefined,
+  ]);
+  if (!property) return undefined;
+  const names = [...accounts.values()].flatMap(({ id, user_name }) =>
+    user_name === null ? [] : [[id, user_name] as const],
+  );
+  return { home: homeOf(property), names: new Map(names), acceptedBuyer: accepted?.buyerId };
+}
