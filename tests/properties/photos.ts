@@ -11,10 +11,10 @@ export function facade(width: number, height: number, colour = '#a3593b'): Sharp
   return sharp(Buffer.from(drawing));
 }
 
-/** A JPEG as a phone sends it: with the place where it was taken. */
+/** A JPEG as a phone sends it: with the place where it was taken. Low, as drawing takes its time by the pixel. */
 export const photo = ({
   width = 820,
-  height = 600,
+  height = 300,
   orientation = 1,
   colour = '#a3593b',
 }: { width?: number; height?: number; orientation?: number; colour?: string } = {}): Promise<Buffer> =>

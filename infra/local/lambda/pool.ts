@@ -17,13 +17,15 @@ const idleMilliseconds = 30_000;
 
 /**
  * The workers of one function: none until the first event, one as a rule, and up to four while events
- * have to wait longer than `patienceMilliseconds`.
+ * have to wait longer than `patienceMilliseconds`, and than the last start took: on a busy machine one more
+ * would come too late, and slow down the others.
  */
 export function createPool(fn: FunctionModel, options: WorkerOptions, patienceMilliseconds: number): Pool {
   const workers = new Set<FunctionWorker>();
   const free: FunctionWorker[] = [];
   const queue: Waiting[] = [];
   let starting = 0;
+  let startMilliseconds = 0;
   let impatience: NodeJS.Timeout | undefined;
   let trimming: NodeJS.Timeout | undefined;
   // The last used worker is taken first, so those in front have been free for longest.
@@ -51,10 +53,12 @@ export function createPool(fn: FunctionModel, options: WorkerOptions, patienceMi
 
   const start = async () => {
     starting += 1;
+    const began = performance.now();
     const worker = startWorker(fn, options);
     workers.add(worker);
     try {
       await worker.ready;
+      startMilliseconds = performance.now() - began;
       free.push(worker);
     } catch (error) {
       workers.delete(worker);
@@ -81,10 +85,13 @@ export function createPool(fn: FunctionModel, options: WorkerOptions, patienceMi
   const grow = () => {
     if (starting > 0 || workers.size >= mostWorkers) return;
     if (workers.size === 0) return void start();
-    impatience ??= setTimeout(() => {
-      impatience = undefined;
-      if (queue.length > 0 && starting === 0 && workers.size < mostWorkers) void start();
-    }, patienceMilliseconds);
+    impatience ??= setTimeout(
+      () => {
+        impatience = undefined;
+        if (queue.length > 0 && starting === 0 && workers.size < mostWorkers) void start();
+      },
+      Math.max(patienceMilliseconds, startMilliseconds),
+    );
   };
 
   return {
