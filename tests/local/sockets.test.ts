@@ -1,0 +1,131 @@
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  GetConnectionCommand,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { openPage, type Page } from '../live/page.ts';
+import { cloud, output } from './fixture/cloud.ts';
+
+const url = cloud.hosts.rewrite(output('SocketUrl'));
+const calls = new ApiGatewayManagementApiClient({
+  ...cloud.aws,
+  endpoint: cloud.hosts.rewrite(output('SocketCalls')),
+  maxAttempts: 1,
+});
+
+const pages: Page[] = [];
+const connect = async (query = '') => {
+  const page = await openPage(url + query);
+  pages.push(page);
+  return page;
+};
+afterEach(async () => {
+  for (const page of pages.splice(0)) page.close();
+  await vi.waitUntil(async () => (await connections()).length === 0, { timeout: 10_000 });
+  await cloud.idle();
+});
+
+const Listed = z.array(z.object({ id: z.string() }));
+const connections = async () => Listed.parse((await cloud.api('/_local/sockets')).body);
+const idOf = async () => (await connections())[0]?.id ?? '';
+const post = async (ConnectionId: string, Data: string) =>
+  calls.send(new PostToConnectionCommand({ ConnectionId, Data }));
+
+describe('a connection', () => {
+  test('begins where its function agrees, and its function hears of its end', async () => {
+    const page = await connect('?name=Ada&name=Bob');
+    const id = await idOf();
+    page.close();
+    await page.ended;
+    const told = async () => (await cloud.api(`/api/seen/socket-${encodeURIComponent(id)}`)).text;
+    await vi.waitFor(async () => expect(await told()).toContain('DISCONNECT'), { timeout: 10_000 });
+    const { seen } = z.object({ seen: z.tuple([z.string()]) }).parse(JSON.parse(await told()));
+    expect(JSON.parse(seen[0])).toMatchObject({
+      requestContext: {
+        routeKey: '$disconnect',
+        eventType: 'DISCONNECT',
+        connectionId: id,
+        stage: 'v1',
+        disconnectStatusCode: 1005,
+      },
+    });
+  });
+  test.each([401, 403, 429, 500])('is refused with %i', async (status) => {
+    await expect(connect(`?refuse=${status}`)).rejects.toThrow(`refused with ${status}`);
+  });
+  test('is refused with 502 where its function fails', async () => {
+    await expect(connect('?refuse=throw')).rejects.toThrow('refused with 502');
+  });
+  test('is refused at a stage that is none', async () => {
+    await expect(openPage(`${url}x`)).rejects.toThrow('refused with 403');
+  });
+  test('ends after ten minutes of silence', async () => {
+    const page = await connect();
+    cloud.clock.advance(9 * 60_000);
+    await post(await idOf(), '{}');
+    cloud.clock.advance(9 * 60_000);
+    expect(await connections()).toHaveLength(1);
+    cloud.clock.advance(61_000);
+    expect(await page.ended).toBe(1001);
+  });
+});
+
+describe('a message', () => {
+  test('reaches the route that its action names, else the default one, which answers', async () => {
+    const page = await connect();
+    page.say(JSON.stringify({ action: 'silent' }));
+    page.say(JSON.stringify({ action: 'unknown', text: 'hello' }));
+    expect(await page.next()).toMatchObject({
+      requestContext: { routeKey: '$default', eventType: 'MESSAGE', messageDirection: 'IN' },
+      body: '{"action":"unknown","text":"hello"}',
+      isBase64Encoded: false,
+    });
+    expect(page.heard).toHaveLength(1);
+  });
+  test('whose function fails is answered with an error, and the connection goes on', async () => {
+    const page = await connect();
+    page.say('fail');
+    expect(await page.next()).toMatchObject({ message: 'Internal server error' });
+    page.say('again');
+    await page.next((message) => z.object({ body: z.literal('again') }).safeParse(message).success);
+  });
+  test('of more than 128 kB ends the connection', async () => {
+    const page = await connect();
+    page.say('x'.repeat(128 * 1024 + 1));
+    expect(await page.ended).toBe(1009);
+  });
+});
+
+describe('a function', () => {
+  test('sends to a connection, looks at it and ends it', async () => {
+    const page = await connect();
+    const ConnectionId = await idOf();
+    await post(ConnectionId, '{"hello":1}');
+    expect(await page.next()).toEqual({ hello: 1 });
+    const about = await calls.send(new GetConnectionCommand({ ConnectionId }));
+    expect(about.Identity?.SourceIp).toBe('127.0.0.1');
+    expect(about.ConnectedAt).toBeInstanceOf(Date);
+    await calls.send(new DeleteConnectionCommand({ ConnectionId }));
+    expect(await page.ended).toBe(1000);
+    await expect(post(ConnectionId, '{}')).rejects.toMatchObject({
+      name: 'GoneException',
+      $metadata: { httpStatusCode: 410 },
+    });
+  });
+  test('can not send more than 128 kB', async () => {
+    await connect();
+    await expect(post(await idOf(), 'x'.repeat(128 * 1024 + 1))).rejects.toMatchObject({
+      name: 'PayloadTooLargeException',
+    });
+  });
+});
+
+test('a reset cuts every connection', async () => {
+  const page = await connect();
+  await cloud.reset();
+  expect(await page.ended).toBe(1006);
+  expect(await connections()).toEqual([]);
+});
