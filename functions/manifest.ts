@@ -7,6 +7,7 @@ import {
 import type { EventType } from '../events/define.ts';
 import { FavouriteRemoved, FavouriteSaved } from '../events/favourite.ts';
 import { MessageDigestDue, MessageSent, MessagesRead } from '../events/message.ts';
+import { ReportFiled } from '../events/moderation.ts';
 import { OfferMade } from '../events/offer.ts';
 import { PackageActivated, PackageExpired } from '../events/package.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../events/property.ts';
@@ -18,6 +19,9 @@ import { liveRoutes } from './live/contract.ts';
 import { liveEvents } from './live/hints.ts';
 import { noticedEvents } from './notifications/notices.ts';
 import { notificationRoutes } from './notifications/contract.ts';
+import { moments } from './messages/cards.ts';
+import { messageRoutes } from './messages/contract.ts';
+import { moderationRoutes } from './moderation/contract.ts';
 import { packageRoutes } from './packages/contract.ts';
 import { propertyRoutes } from './properties/contract.ts';
 import { searchRoutes } from './search/contract.ts';
@@ -91,6 +95,16 @@ export const apis = {
     routes: favouriteRoutes,
     needs: ['table:write', 'idempotency'],
   },
+  messages: {
+    entry: 'functions/messages/handler.ts',
+    routes: messageRoutes,
+    needs: ['table:write', 'idempotency', 'documents'],
+  },
+  moderation: {
+    entry: 'functions/moderation/handler.ts',
+    routes: moderationRoutes,
+    needs: ['table:write', 'idempotency', 'tokens'],
+  },
   notifications: {
     entry: 'functions/notifications/handler.ts',
     routes: notificationRoutes,
@@ -146,6 +160,17 @@ export const subscribers = {
     entry: 'functions/search/on-property.ts',
     on: [PropertyPublished, PropertyStatusChanged, PropertyChanged],
     needs: ['table:write', 'idempotency'],
+  },
+  'messages-on-moment': {
+    entry: 'functions/messages/on-moment.ts',
+    on: moments,
+    needs: ['table:write', 'idempotency'],
+  },
+  'moderation-on-report-filed': {
+    entry: 'functions/moderation/on-report-filed.ts',
+    on: [ReportFiled],
+    needs: ['table:write', 'idempotency', 'mail'],
+    timeoutSeconds: 30,
   },
   'live-on-event': {
     entry: 'functions/live/on-event.ts',

@@ -1,7 +1,7 @@
 import { MessageEdited, MessageRemoved } from '../../events/message.ts';
 import type { UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
-import { editMinutes, type Message, type Thread, type Warning } from './message.ts';
+import { editMinutes, editsMost, type Message, type Thread, type Warning } from './message.ts';
 import { preview } from './preview.ts';
 import { type Decision, isUnread, saved, sides } from './thread.ts';
 
@@ -14,10 +14,15 @@ const told = ({ id: messageId, propertyId, sellerId, buyerId, fromId }: Message)
 });
 
 /** Whether a person can still change the words of a message. */
-export const isEditable = ({ kind, fromId, removedAt, createdAt }: Message, by: string, now: Date): boolean =>
+export const isEditable = (
+  { kind, fromId, removedAt, edits, createdAt }: Message,
+  by: string,
+  now: Date,
+): boolean =>
   kind === 'text' &&
   fromId === by &&
   !removedAt &&
+  edits.length < editsMost &&
   now.getTime() < Date.parse(createdAt) + editMinutes * 60_000;
 
 /** @throws 409 where the message can not be edited any more, or never could */
@@ -44,7 +49,9 @@ export function edit(
 function uneditable({ kind, removedAt }: Message): AppError {
   if (removedAt) return new AppError('conflict', 'This message was removed.', { state: 'removed' });
   return kind === 'text'
-    ? new AppError('conflict', `A message can be edited for ${editMinutes} minutes.`, { state: 'sent' })
+    ? new AppError('conflict', `A message can be edited for ${editMinutes} minutes and ${editsMost} times.`, {
+        state: 'sent',
+      })
     : new AppError('conflict', 'Only text can be edited.', { state: kind });
 }
 

@@ -61,9 +61,10 @@ export const Chat = z.object({
 export type Chat = z.output<typeof Chat>;
 
 const byId = z.object({ id: MessageId });
+/** Places in the thread: a message's `order`, which for a card is not its id. */
 const page = z.object({
   before: MessageId.optional(),
-  /** Only what came after this message: how an open chat catches up. */
+  /** Only what came after this one: how an open chat catches up. */
   after: MessageId.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 });
@@ -122,7 +123,7 @@ export const messageRoutes = defineRoutes({
     params: byId,
     body: z.object({ body: z.string().trim().min(1).max(4_000) }),
     result: MessageView,
-    problems: ['not_found', 'conflict', 'stale'],
+    problems: ['not_found', 'conflict', 'blocked_by_user', 'stale'],
   },
   removeMessage: {
     method: 'DELETE',

@@ -48,6 +48,8 @@ export const Message = z.object({
 export type Message = z.output<typeof Message>;
 
 export const editMinutes = 15;
+/** Every one is kept, for a report of the message. */
+export const editsMost = 10;
 export const attachmentsMost = 5;
 export const messagesAMinute = 20;
 export const threadsADay = 30;
