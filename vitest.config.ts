@@ -7,6 +7,8 @@ import { launchOptions } from './tests/support/chromium.ts';
 const api = { host: '127.0.0.1' };
 /** Suites over the whole application on the local cloud. */
 const market = 'tests/**/*-api.test.ts';
+/** Suites that start programs and clouds of their own. */
+const machines = 'tests/{local,infra,e2e,architecture}/**/*.test.ts';
 const patient = {
   pool: 'forks',
   testTimeout: 60_000,
@@ -22,10 +24,21 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'machines',
+          api,
+          include: [machines],
+          exclude: [market],
+          ...patient,
+        },
+      },
+      {
+        test: {
           name: 'node',
           api,
           include: ['tests/**/*.test.ts'],
-          exclude: [market, 'tests/pages/**', 'tests/load/**'],
+          exclude: [market, machines, 'tests/pages/**', 'tests/load/**'],
+          // Nothing here changes the process it runs in; a new one for each file took longer than the tests.
+          isolate: false,
           ...patient,
         },
       },
