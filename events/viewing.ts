@@ -31,7 +31,8 @@ const reason = z.string().optional();
 export const ViewingRequested = defineEvent('viewing.requested.v1', shape, example);
 export const ViewingConfirmed = defineEvent(
   'viewing.confirmed.v1',
-  shape.extend({ by, rescheduled: z.boolean() }),
+  /** `leftSlotId`: the slot in which a place came free by a change to another one. */
+  shape.extend({ by, rescheduled: z.boolean(), leftSlotId: SlotId.optional() }),
   { ...example, by: 'seller', rescheduled: false },
 );
 export const ViewingRejected = defineEvent(

@@ -14,6 +14,10 @@ export const showsNumber = ({ addressShown }: Pick<Place, 'addressShown'>): bool
 export const titleOf = (place: Place, number = showsNumber(place)): string =>
   `${number ? `${place.houseNo} ` : ''}${place.address.line1}, ${place.address.town}`;
 
+/** Everything that a letter needs, for those who may know it: `14 Oak Road, Headingley, Leeds LS6 3HN`. */
+export const fullAddressOf = ({ houseNo, postcode, address: { line1, line2, town } }: Place): string =>
+  [`${houseNo} ${line1}`, line2, `${town} ${postcode}`].filter(Boolean).join(', ');
+
 /** About a hundred metres: the street, not the house. */
 const coarse = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 

@@ -5,8 +5,8 @@ import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { SlotOpening, TimeSlot } from './slot.ts';
 import { Feedback, Viewing } from './viewing.ts';
 
-/** `booked` counts confirmed parties; `requests` and `viewers` are for the owner alone. */
-export const SlotView = TimeSlot.omit({ sellerId: true, createdAt: true }).extend({
+/** `booked` counts confirmed parties; `requests` is for the owner alone. */
+export const SlotView = TimeSlot.omit({ sellerId: true, createdAt: true, free: true }).extend({
   full: z.boolean(),
   /** The caller's own viewing in this slot. */
   mine: z.object({ id: ViewingId, status: Viewing.shape.status, messageId: MessageId }).optional(),
@@ -21,7 +21,7 @@ export const Counterpart = z.object({
   avatar: z.string().optional(),
 });
 
-export const ViewingView = Viewing.omit({ version: true }).extend({
+export const ViewingView = Viewing.omit({ version: true, place: true, calendarKeys: true }).extend({
   /** The caller's side. */
   side: Side,
   counterpart: Counterpart,

@@ -14,6 +14,8 @@ export const TimeSlot = z.object({
   status: z.enum(['open', 'cancelled']),
   /** Confirmed parties. */
   booked: z.int().min(0),
+  /** Places that are neither booked nor held; below zero while more have come to be booked than there is room for. */
+  free: z.int(),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
 });
@@ -31,30 +33,42 @@ const capacity = z.int().min(1).max(50).default(1);
 const kind = SlotKind.default('private');
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time like 09:30');
 
+/** A slot for one party; only an open house takes more. */
+const capacityByKind = {
+  path: ['capacity'],
+  message: 'Only an open house takes more than one party',
+};
+const fits = (opening: { kind: SlotKind; capacity: number }) =>
+  opening.kind === 'open_house' || opening.capacity === 1;
+
 /** One slot, or a repeating pattern in local (Europe/London) days and times; `days` are 1 (Monday) to 7. */
 export const SlotOpening = z.union([
-  z.object({
-    propertyId: PropertyId,
-    start: z.iso.datetime(),
-    end: z.iso.datetime(),
-    capacity,
-    kind,
-  }),
-  z.object({
-    propertyId: PropertyId,
-    repeat: z.object({
-      days: z.array(z.int().min(1).max(7)).min(1).max(7),
-      from: clock,
-      to: clock,
-      slotMinutes: z.int().min(slotMinutes.least).max(slotMinutes.most),
-      bufferMinutes: z.int().min(0).max(120).default(0),
-      /** First day; today unless said. */
-      since: z.iso.date().optional(),
-      /** Last day. */
-      until: z.iso.date(),
-    }),
-    capacity,
-    kind,
-  }),
+  z
+    .object({
+      propertyId: PropertyId,
+      start: z.iso.datetime(),
+      end: z.iso.datetime(),
+      capacity,
+      kind,
+    })
+    .refine(fits, capacityByKind),
+  z
+    .object({
+      propertyId: PropertyId,
+      repeat: z.object({
+        days: z.array(z.int().min(1).max(7)).min(1).max(7),
+        from: clock,
+        to: clock,
+        slotMinutes: z.int().min(slotMinutes.least).max(slotMinutes.most),
+        bufferMinutes: z.int().min(0).max(120).default(0),
+        /** First day; today unless said. */
+        since: z.iso.date().optional(),
+        /** Last day. */
+        until: z.iso.date(),
+      }),
+      capacity,
+      kind,
+    })
+    .refine(fits, capacityByKind),
 ]);
 export type SlotOpening = z.output<typeof SlotOpening>;

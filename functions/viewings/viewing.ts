@@ -30,6 +30,7 @@ export const Feedback = z.object({
   priceView: z.enum(['too_high', 'about_right', 'good_value']).optional(),
   share: z.boolean(),
 });
+export type Feedback = z.output<typeof Feedback>;
 
 /** One party's viewing of one home. */
 export const Viewing = z.object({
@@ -44,16 +45,31 @@ export const Viewing = z.object({
   end: z.iso.datetime(),
   kind: SlotKind,
   status: ViewingStatus,
+  /** Both sides agreed on this time. While a new one is proposed, it stands. */
+  agreed: z.boolean(),
+  /** What it takes of its slot: a place is held for who came first on the waitlist, and booked once confirmed. */
+  place: z.enum(['none', 'held', 'booked']),
   attendees: z.int().min(1).max(6),
   message: z.string().optional(),
   answers: z.array(z.object({ question: z.string().max(200), answer: z.string().max(500) })).default([]),
-  /** Until when the request holds its place. */
+  /** Until when a request or a proposal waits for its answer. */
   heldUntil: z.iso.datetime().optional(),
   proposal: z
     .object({ by: Side, timeSlotId: SlotId, start: z.iso.datetime(), end: z.iso.datetime() })
     .optional(),
   reschedules: z.int().min(0).max(3),
-  closed: z.object({ by: Actor, reason: z.string().optional(), late: z.boolean() }).optional(),
+  closed: z
+    .object({
+      by: Actor,
+      at: z.iso.datetime(),
+      reason: z.string().optional(),
+      late: z.boolean(),
+      /** Slots that the seller would rather have. */
+      alternatives: z.array(SlotId),
+      /** Somebody else was confirmed; the buyer may join the waitlist. */
+      waitlistOffered: z.boolean(),
+    })
+    .optional(),
   reconfirmedAt: z.iso.datetime().optional(),
   /** Until when the buyer may dispute a no-show. */
   disputeUntil: z.iso.datetime().optional(),
@@ -61,6 +77,8 @@ export const Viewing = z.object({
   feedback: Feedback.optional(),
   /** SEQUENCE of its calendar invitation: every change of time or state raises it. */
   sequence: z.int().min(0),
+  /** What each side's calendar link ends with, so that nobody finds it by guessing. */
+  calendarKeys: z.object({ seller: z.string(), buyer: z.string() }),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -77,3 +95,7 @@ export const lateHours = 2;
 /** Minutes after the start from which the seller may say that nobody came. */
 export const noShowMinutes = 15;
 export const disputeHours = 48;
+/** Hours after the end for which the seller may still say that nobody came; then it counts as carried out. */
+export const settleHours = 24;
+/** Hours before the start from which the buyer can say that they still come. */
+export const reconfirmHours = 24;

@@ -1,0 +1,199 @@
+import { Entity } from 'electrodb';
+import type { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import { deleting, gsi, oneTable, putting, rowKey, updating, type Write } from '../shared/table.ts';
+import { isOpen } from './moves.ts';
+import { pendingMost, Viewing } from './viewing.ts';
+
+const ViewingRow = new Entity(
+  {
+    model: { entity: 'viewing', version: '1', service: 'gable' },
+    attributes: {
+      id: { type: 'string', required: true },
+      buyerId: { type: 'string', required: true },
+      sellerId: { type: 'string', required: true },
+      propertyId: { type: 'string', required: true },
+      timeSlotId: { type: 'string', required: true },
+      /** When it is over: its end, or the moment at which it was closed before. */
+      until: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      viewing: { type: 'any', required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      byBuyer: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['buyerId'] },
+        sk: { field: gsi.one.sk, composite: ['until', 'id'] },
+      },
+      bySeller: {
+        index: gsi.two.index,
+        pk: { field: gsi.two.pk, composite: ['sellerId'] },
+        sk: { field: gsi.two.sk, composite: ['until', 'id'] },
+      },
+      byHome: {
+        index: gsi.three.index,
+        pk: { field: gsi.three.pk, composite: ['propertyId'] },
+        sk: { field: gsi.three.sk, composite: ['timeSlotId', 'id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** The one viewing of a buyer and a home that is not closed: its row is what makes it one. */
+const OpenViewing = new Entity(
+  {
+    model: { entity: 'open-viewing', version: '1', service: 'gable' },
+    attributes: {
+      buyerId: { type: 'string', required: true },
+      propertyId: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+    },
+    indexes: {
+      byPair: { pk: { field: 'pk', composite: ['buyerId'] }, sk: { field: 'sk', composite: ['propertyId'] } },
+    },
+  },
+  oneTable,
+);
+
+/** How many of a buyer's wait for an answer, counted in the transactions that change it. */
+const PendingCount = new Entity(
+  {
+    model: { entity: 'pending-viewings', version: '1', service: 'gable' },
+    attributes: { buyerId: { type: 'string', required: true }, pending: { type: 'number' } },
+    indexes: { byBuyer: rowKey('buyerId') },
+  },
+  oneTable,
+);
+
+/** Which viewing a card stands for, so that an old card is known as an old one. */
+const CardRow = new Entity(
+  {
+    model: { entity: 'viewing-card', version: '1', service: 'gable' },
+    attributes: {
+      messageId: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+    },
+    indexes: { byMessage: rowKey('messageId') },
+  },
+  oneTable,
+);
+
+// Reads
+
+export async function viewingById(id: string): Promise<Viewing | undefined> {
+  const { data } = await ViewingRow.get({ id }).go({ consistent: true });
+  return data ? Viewing.parse(data.viewing) : undefined;
+}
+
+/** Those of the viewings that exist, in the order asked for. */
+export async function viewingsById(ids: readonly ViewingId[]): Promise<Viewing[]> {
+  if (ids.length === 0) return [];
+  const { data } = await ViewingRow.get(ids.map((id) => ({ id }))).go({ preserveBatchOrder: true });
+  return data.flatMap((row) => (row ? [Viewing.parse(row.viewing)] : []));
+}
+
+export async function viewingByCard(messageId: MessageId): Promise<Viewing | undefined> {
+  const { data } = await CardRow.get({ messageId }).go({ consistent: true });
+  return data ? viewingById(data.id) : undefined;
+}
+
+/** The buyer's viewing of a home that is not closed. */
+export async function openViewingOf(buyerId: UserId, propertyId: PropertyId): Promise<Viewing | undefined> {
+  const { data } = await OpenViewing.get({ buyerId, propertyId }).go({ consistent: true });
+  return data ? viewingById(data.id) : undefined;
+}
+
+/** Rows of one list: nobody reads further, and no read grows beyond it. */
+export const listedMost = 500;
+interface Window {
+  /** `upcoming`: not over and not closed; `past`: the others, the latest first. Both where it is not said. */
+  readonly when?: 'upcoming' | 'past' | undefined;
+  readonly now: Date;
+}
+
+/** A person's viewings of homes that they may buy. */
+export async function viewingsOfBuyer(buyerId: UserId, { when, now }: Window): Promise<Viewing[]> {
+  const until = now.toISOString();
+  const query = ViewingRow.query.byBuyer({ buyerId });
+  const window = when === 'upcoming' ? query.gt({ until }) : when === 'past' ? query.lte({ until }) : query;
+  const { data } = await window.go({ limit: listedMost, order: when === 'upcoming' ? 'asc' : 'desc' });
+  return data.map(({ viewing }) => Viewing.parse(viewing));
+}
+
+/** Viewings of a person's own homes. */
+export async function viewingsOfSeller(sellerId: UserId, { when, now }: Window): Promise<Viewing[]> {
+  const until = now.toISOString();
+  const query = ViewingRow.query.bySeller({ sellerId });
+  const window = when === 'upcoming' ? query.gt({ until }) : when === 'past' ? query.lte({ until }) : query;
+  const { data } = await window.go({ limit: listedMost, order: when === 'upcoming' ? 'asc' : 'desc' });
+  return data.map(({ viewing }) => Viewing.parse(viewing));
+}
+
+/** A home's viewings, those of the newest slots first. */
+export async function viewingsOfProperty(propertyId: PropertyId): Promise<Viewing[]> {
+  const { data } = await ViewingRow.query.byHome({ propertyId }).go({ limit: listedMost, order: 'desc' });
+  return data.map(({ viewing }) => Viewing.parse(viewing));
+}
+
+/** Everybody who asked for a slot, who came first before the others. */
+export async function viewingsOfSlot(propertyId: PropertyId, timeSlotId: SlotId): Promise<Viewing[]> {
+  const { data } = await ViewingRow.query.byHome({ propertyId, timeSlotId }).go({ limit: listedMost });
+  return data.map(({ viewing }) => Viewing.parse(viewing));
+}
+
+// Writes
+
+const untilOf = (viewing: Viewing): string => {
+  if (isOpen(viewing)) return viewing.end;
+  const closedAt = viewing.closed?.at ?? viewing.start;
+  return closedAt < viewing.end ? closedAt : viewing.end;
+};
+const rowOf = (viewing: Viewing) => {
+  const { id, buyerId, sellerId, propertyId, timeSlotId, version } = viewing;
+  return { id, buyerId, sellerId, propertyId, timeSlotId, version, until: untilOf(viewing), viewing };
+};
+
+/** A new viewing, or one as it becomes, on the condition that nobody saved it since the caller read it. */
+export const savingViewing = (viewing: Viewing): Write =>
+  putting(
+    viewing.version === 1
+      ? ViewingRow.create(rowOf(viewing)).params()
+      : ViewingRow.put(rowOf(viewing))
+          .where(({ version }, { eq }) => eq(version, viewing.version - 1))
+          .params(),
+  );
+
+export const knowingCard = ({ messageId, id }: Viewing): Write =>
+  putting(CardRow.put({ messageId, id }).params());
+
+const hasOne = () =>
+  new AppError('conflict', 'You have a viewing of this home already.', { state: 'open_viewing' });
+
+export const beginningOpen = ({ buyerId, propertyId, id }: Viewing): Write =>
+  putting(OpenViewing.create({ buyerId, propertyId, id }).params(), hasOne);
+
+export const endingOpen = ({ buyerId, propertyId, id }: Viewing): Write =>
+  deleting(
+    OpenViewing.delete({ buyerId, propertyId })
+      .where((row, { eq }) => eq(row.id, String(id)))
+      .params(),
+  );
+
+const tooMany = () =>
+  new AppError(
+    'conflict',
+    `You have ${pendingMost} requests waiting. Wait for an answer or cancel one of them first.`,
+    { state: 'pending_full' },
+  );
+
+/** One more or one less that waits; more than a buyer can have is refused. */
+export const countingPending = ({ buyerId }: Viewing, change: 1 | -1): Write => {
+  const counted = PendingCount.update({ buyerId }).add({ pending: change });
+  if (change < 0) return updating(counted.params());
+  const room = counted.where(
+    ({ pending }, { notExists, lt }) => `${notExists(pending)} OR ${lt(pending, pendingMost)}`,
+  );
+  return updating(room.params(), tooMany);
+};
