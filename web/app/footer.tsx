@@ -27,6 +27,14 @@ const columns: readonly { readonly title: string; readonly ways: readonly Way[] 
   },
 ];
 
+const rules: readonly Way[] = [
+  { to: paths.terms, label: 'Terms of use' },
+  { to: paths.privacy, label: 'Privacy' },
+  { to: paths.dataDeletion, label: 'Deleting your data' },
+  { to: paths.offersTerms, label: 'Vouchers and offers' },
+];
+const link = 'inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline';
+
 export const Footer = () => (
   <footer data-shell className="border-t border-line bg-sunk">
     <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1.4fr_2fr]">
@@ -46,10 +54,7 @@ export const Footer = () => (
             <ul>
               {ways.map(({ to, label }) => (
                 <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
-                  >
+                  <Link to={to} className={link}>
                     {label}
                   </Link>
                 </li>
@@ -57,6 +62,17 @@ export const Footer = () => (
             </ul>
           </div>
         ))}
+      </nav>
+      <nav aria-label="Terms" className="border-t border-line pt-4 md:col-span-2">
+        <ul className="flex flex-wrap gap-x-6 text-sm">
+          {rules.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </div>
   </footer>

@@ -11,6 +11,10 @@ const light: RouteObject[] = [
   { path: paths.home, lazy: () => import('../features/find/home-page.tsx') },
   { path: paths.property(':id'), lazy: () => import('../features/property/property-page.tsx') },
   { path: paths.notFound, lazy: () => import('../features/info/not-found-page.tsx') },
+  { path: paths.terms, lazy: () => import('../features/info/terms-of-use-page.tsx') },
+  { path: paths.privacy, lazy: () => import('../features/info/privacy-policy-page.tsx') },
+  { path: paths.dataDeletion, lazy: () => import('../features/info/data-deletion-policy-page.tsx') },
+  { path: paths.offersTerms, lazy: () => import('../features/info/voucher-and-offers-terms-page.tsx') },
 ];
 
 const open: RouteObject[] = [

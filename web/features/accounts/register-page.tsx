@@ -64,6 +64,17 @@ export function Component() {
             error={form.errorOf('terms')}
             {...form.check('terms')}
           />
+          <p className="pb-1.5 pl-8 text-sm text-muted">
+            Read the{' '}
+            <Link to={paths.terms} target="_blank" className="link">
+              terms of use
+            </Link>{' '}
+            and the{' '}
+            <Link to={paths.privacy} target="_blank" className="link">
+              privacy policy
+            </Link>
+            ; they open in a new tab.
+          </p>
           <Checkbox
             label="Send me news about buying and selling"
             hint="Now and then; stop at any time."

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { Link } from '../../ui/link.tsx';
+import { Part, Points, Policy } from './policies/policy.tsx';
+
+export const handle: Handle = {
+  head: {
+    title: 'Privacy policy',
+    description: 'What Gable knows of you, why, for how long, and who else sees it.',
+  },
+};
+
+const kept: readonly { readonly what: string; readonly why: ReactNode; readonly long: string }[] = [
+  {
+    what: 'Email address, password, username',
+    why: 'To know you when you come back. The password is kept by Amazon Cognito in a form that nobody can read.',
+    long: 'Until you delete the account',
+  },
+  {
+    what: 'Name, phone, address, picture, a few lines about you, buyer profile',
+    why: 'Only if you give them, for dealing with the other side of a sale.',
+    long: 'Until you remove them or delete the account',
+  },
+  {
+    what: 'Drafts and homes with their facts, photos and documents',
+    why: 'To put your home on sale. The place where a photo was taken is removed before anybody sees it.',
+    long: 'Files that nothing uses go after 7 days; a home that left the market is no longer shown',
+  },
+  {
+    what: 'Saved homes and your notes on them',
+    why: 'To show you what changed since. Sellers see how many people saved their home, never who.',
+    long: 'Until you remove them',
+  },
+  {
+    what: 'Visits to a home',
+    why: 'To tell sellers how many people looked. A visit is counted under a number that changes every day and can not be turned back into a person.',
+    long: 'The counts stay with the home',
+  },
+  {
+    what: 'Network address and browser of a call',
+    why: 'To keep out those who guess passwords or flood the site, and to find faults.',
+    long: '90 days at most',
+  },
+];
+
+/** /privacy-policy */
+export const Component = () => (
+  <Policy
+    at={paths.privacy}
+    title="Privacy policy"
+    changed="2026-11-21"
+    inShort="We keep what the site needs to work for you and nothing for advertising. There are no tracking cookies, no advertising networks, and your data are not sold."
+  >
+    <Part title="Who is responsible">
+      <p>
+        The operator of this site is the controller of your data. Answer any mail that the site sends you to
+        reach the operator.
+      </p>
+    </Part>
+    <Part title="What is kept, why, and for how long">
+      <dl className="grid gap-5">
+        {kept.map(({ what, why, long }) => (
+          <div key={what} className="grid gap-1 border-t border-line pt-4">
+            <dt className="font-semibold">{what}</dt>
+            <dd>{why}</dd>
+            <dd className="text-sm text-muted">{long}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Backups of the database reach back 35 days at most. The legal grounds are our contract with you, and
+        for counts, limits and fault-finding our legitimate interest in a site that works. News by mail is
+        sent only if you ticked its box, and stops when you untick it on{' '}
+        <Link to={paths.profile} className="link">
+          your profile
+        </Link>
+        .
+      </p>
+    </Part>
+    <Part title="What others see">
+      <Points
+        points={[
+          'Everybody: your username, your picture, when you joined, and the homes that you have on sale. A home shows its street, and its number only if you chose so.',
+          'The other side of an offer that was accepted: also your name, email and phone, because you then have a sale to arrange.',
+          'Nobody: your saved homes, your notes, your drafts.',
+        ]}
+      />
+    </Part>
+    <Part title="Who works for us">
+      <Points
+        points={[
+          'Amazon Web Services keeps and runs everything in London (region eu-west-2) and delivers pages and pictures from places near you.',
+          'An address service gets a postcode when you look up an address, without your name.',
+          'Google or Facebook, if you choose to log in with them, tell us your email and name. They learn that you use this site.',
+          'Where streets are shown on a map, its provider sees your network address, as with any picture on the web.',
+        ]}
+      />
+    </Part>
+    <Part title="What is kept in your browser">
+      <p>
+        Your login, the theme you chose, and for a few minutes the time at which a code was sent. If you
+        untick “Remember me”, the login goes when you close the tab. Logging in with Google or Facebook uses
+        cookies of the login page while it lasts.
+      </p>
+    </Part>
+    <Part title="Your rights">
+      <p>
+        You can see and correct most of your data on your profile, and{' '}
+        <Link to={paths.dataDeletion} className="link">
+          delete your account
+        </Link>{' '}
+        yourself. You can also ask the operator for a copy of your data, for a correction, a limit or an end
+        of their use, or object to it. If you are not content with the answer, you can complain to the
+        Information Commissioner’s Office at{' '}
+        <a href="https://ico.org.uk" className="link" rel="noopener noreferrer">
+          ico.org.uk
+        </a>
+        .
+      </p>
+    </Part>
+  </Policy>
+);
