@@ -1,5 +1,8 @@
+import { OfferId } from '../../events/vocabulary.ts';
+import { rejectOffer, acceptOffer, withdrawOffer } from '../offers/acts.ts';
 import type { Caller } from '../shared/caller.ts';
 import { AppError } from '../shared/errors.ts';
+import { acceptViewing, cancelViewing, rejectViewing } from '../viewings/acts.ts';
 import type { Message } from './message.ts';
 
 export interface CardAnswer {
@@ -7,12 +10,44 @@ export interface CardAnswer {
   readonly reason: string | undefined;
 }
 
-/** Answers a card by the very act that the viewing's or the offer's own call does. @throws 409 for anything else */
+/**
+ * Answers a card by the very act that the viewing's or the offer's own call does.
+ * @throws 409 for anything else, and for a card that is not its object's latest
+ */
 export async function answerCard(
   message: Message,
   answer: CardAnswer,
-  _caller: Caller,
-  _now: Date,
+  caller: Caller,
+  now: Date,
 ): Promise<void> {
-  throw new AppError('conflict', `This message can not be ${answer.status}.`, { state: message.kind });
+  const { card, id: messageId } = message;
+  if (card?.type === 'viewing') await answerViewing(messageId, answer, caller, now);
+  else if (card?.type === 'offer') {
+    const ids = { offerId: OfferId.parse(card.id), messageId };
+    await answerOffer(ids, answer, caller, now);
+  } else
+    throw new AppError('conflict', `This message can not be ${answer.status}.`, {
+      state: card?.moment ?? message.kind,
+    });
+}
+
+function answerViewing(messageId: Message['id'], { status, reason }: CardAnswer, caller: Caller, now: Date) {
+  const ids = { messageId };
+  if (status === 'accepted') return acceptViewing(ids, {}, caller, now);
+  return status === 'rejected'
+    ? rejectViewing(ids, { reason }, caller, now)
+    : cancelViewing(ids, { reason }, caller, now);
+}
+
+/** What the call of its own would ask for beside the sum: the usual, and a reason in the person's own words. */
+function answerOffer(
+  ids: { offerId: OfferId; messageId: Message['id'] },
+  { status, reason: note }: CardAnswer,
+  caller: Caller,
+  now: Date,
+) {
+  if (status === 'accepted') return acceptOffer(ids, { stopViewings: true, keepBackups: true }, caller, now);
+  return status === 'rejected'
+    ? rejectOffer(ids, { reason: 'other', note }, caller, now)
+    : withdrawOffer(ids, { reason: 'other', note }, caller, now);
 }

@@ -24,14 +24,14 @@ export async function chatFor(
   now: Date,
 ): Promise<Chat> {
   const otherId = personOn(thread, otherSide(side));
-  const [messages, home, other, deal, marked] = await Promise.all([
+  const [messages, home, other, marked] = await Promise.all([
     messagesOf(thread, asked),
     propertyById(thread.propertyId),
     account(otherId),
-    dealOf(thread, caller, now),
     received(thread, caller),
   ]);
-  const [closed, unreadTotal] = await Promise.all([
+  const [deal, closed, unreadTotal] = await Promise.all([
+    dealOf(thread, messages, caller.id, now),
     closedFor(thread, home, other, now),
     unreadTotalOf(caller.id, marked),
   ]);
