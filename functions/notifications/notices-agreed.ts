@@ -7,6 +7,7 @@ import {
   OfferChangeDeclined,
   OfferFellThrough,
 } from '../../events/offer.ts';
+import { formatPounds } from '../shared/money.ts';
 import { wordingOf } from '../sales/wording.ts';
 import { links } from './links.ts';
 import {
@@ -22,7 +23,7 @@ import {
   type Words,
 } from './notice.ts';
 import { offerReasons, reasonWords } from './reasons.ts';
-import { headed, offered, quoted, sentence } from './wording.ts';
+import { headed, offered, offeredFor, quoted, sentence } from './wording.ts';
 
 export type SaleEvent = Pick<
   z.output<(typeof OfferChangeDeclined)['detail']>,
@@ -50,7 +51,7 @@ const sum = (label: string, amount: number, { home }: Scene): Row => [label, off
 export const agreedLines: readonly Line[] = [
   line(OfferAccepted, (data, scene) => {
     const { home } = scene;
-    const agreed = offered(data.amount, home.nation);
+    const agreed = offeredFor(data.amount, home.ownTitle, home.nation);
     const shared = {
       title: headed('Offer accepted', home.ownTitle),
       rows: [sum('Agreed sum', data.amount, scene), ...rows(scene)],
@@ -62,8 +63,8 @@ export const agreedLines: readonly Line[] = [
         ...shared,
         body:
           data.by === 'seller'
-            ? `${sentence(sellerName(data, scene))} accepted your offer of ${agreed} for ${home.ownTitle}.`
-            : `You accepted the counter-offer of ${agreed} for ${home.ownTitle}.`,
+            ? `${sentence(sellerName(data, scene))} accepted your offer of ${agreed}.`
+            : `You accepted the counter-offer of ${agreed}.`,
         more: [`The address is ${home.address}.`, 'The next step is to name your solicitor.', legal],
         bell: data.by !== 'buyer',
       }),
@@ -71,10 +72,8 @@ export const agreedLines: readonly Line[] = [
         ...shared,
         body:
           data.by === 'buyer'
-            ? sentence(
-                `${buyerName(data, scene)} accepted your counter-offer of ${agreed} for ${home.ownTitle}.`,
-              )
-            : `You accepted the offer of ${buyerName(data, scene)}, ${agreed}, for ${home.ownTitle}.`,
+            ? sentence(`${buyerName(data, scene)} accepted your counter-offer of ${agreed}.`)
+            : `You accepted the offer of ${buyerName(data, scene)}: ${agreed}.`,
         more: ['The next step is to name your solicitor.', legal],
         bell: data.by !== 'seller',
       }),
@@ -84,7 +83,7 @@ export const agreedLines: readonly Line[] = [
   line(OfferChangeAsked, (data, scene) => {
     const words = (other: string): Own => ({
       title: headed('Change of the agreed sum asked for', scene.home.ownTitle),
-      body: `${sentence(other)} asks to change the agreed sum from ${offered(data.before, scene.home.nation)} to ${offered(data.amount, scene.home.nation)}.${quoted('The reason given', data.reason)} What was agreed stands until you answer.`,
+      body: `${sentence(other)} asks to change the agreed sum from ${formatPounds(data.before)} to ${offered(data.amount, scene.home.nation)}.${quoted('The reason given', data.reason)} What was agreed stands until you answer.`,
       rows: [sum('Agreed', data.before, scene), sum('Asked for', data.amount, scene), ...rows(scene)],
       action: 'Answer the request',
     });
@@ -93,7 +92,7 @@ export const agreedLines: readonly Line[] = [
   line(OfferChangeAgreed, (data, scene) => {
     const words = (other: string): Own => ({
       title: headed('New sum agreed', scene.home.ownTitle),
-      body: `${sentence(other)} agreed to ${offered(data.amount, scene.home.nation)} for ${scene.home.ownTitle}.`,
+      body: `${sentence(other)} agreed to ${offeredFor(data.amount, scene.home.ownTitle, scene.home.nation)}.`,
       rows: [sum('Agreed sum', data.amount, scene), ...rows(scene)],
       action: open,
     });

@@ -28,7 +28,17 @@ import {
   type Words,
 } from './notice.ts';
 import { offerReasons, reasonWords } from './reasons.ts';
-import { counted, headed, legal, offered, offerWord, sentence, when } from './wording.ts';
+import {
+  counted,
+  headed,
+  legal,
+  offered,
+  offeredFor,
+  offerWord,
+  sentence,
+  when,
+  withArticle,
+} from './wording.ts';
 
 type OfferEvent = Pick<z.output<(typeof OfferExpired)['detail']>, 'propertyId' | 'sellerId' | 'buyerId'>;
 type Own = Omit<Words, 'href'> & { readonly href?: string };
@@ -67,7 +77,7 @@ export const offerLines: readonly Line[] = [
     const whose = sentence(buyerName(data, scene));
     const body = data.sealed
       ? `${whose} made a new ${word} for ${home.ownTitle}. ${sealedNote}`
-      : `${whose} made a ${word} of ${offered(data.amount, home.nation)} for ${home.ownTitle}.`;
+      : `${whose} made ${withArticle(word)} of ${offeredFor(data.amount, home.ownTitle, home.nation)}.`;
     const backup = data.backup ? ['Another offer stands accepted, so this one is kept as a backup.'] : [];
     return [
       offerToSeller(data, scene, {
@@ -91,7 +101,7 @@ export const offerLines: readonly Line[] = [
         title: headed(`Changed ${word}`, home.ownTitle),
         body: data.sealed
           ? `${whose} changed their ${word} for ${home.ownTitle}. ${sealedNote}`
-          : `${whose} changed their ${word} for ${home.ownTitle} to ${offered(data.amount, home.nation)}.`,
+          : `${whose} changed their ${word} to ${offeredFor(data.amount, home.ownTitle, home.nation)}.`,
         more: [legal(home.nation)],
         rows: data.sealed
           ? [['Home', home.ownTitle]]

@@ -6,6 +6,7 @@ import {
   SaleMilestoneReached,
   SaleMilestoneUndone,
   SaleNudged,
+  SaleStalled,
   SolicitorChanged,
   SolicitorNamed,
 } from '../../events/sale.ts';
@@ -140,4 +141,11 @@ export const saleLines: readonly Line[] = [
       }),
     );
   }),
+  line(SaleStalled, (data, scene) => [
+    toSide('seller', data, scene, () => ({
+      title: headed('Does the sale still go on', scene.home.ownTitle),
+      body: `Nothing has moved in the sale of ${scene.home.ownTitle} since ${day(data.since)}. Tick what is done, or end the sale if it will not happen: homes that stand still for long are no longer shown.`,
+      action: open,
+    })),
+  ]),
 ];

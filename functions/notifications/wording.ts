@@ -31,8 +31,15 @@ const scottish = (nation: Nation): boolean => nation === 'scotland';
 export const offered = (amount: number, nation: Nation): string =>
   scottish(nation) ? formatPounds(amount) : `${formatPounds(amount)}, subject to contract`;
 
+/** `£320,000 for Oak Road, Leeds, subject to contract`. */
+export const offeredFor = (amount: number, home: string, nation: Nation): string =>
+  `${formatPounds(amount)} for ${home}${scottish(nation) ? '' : ', subject to contract'}`;
+
 /** What an offer binds anybody to. */
 export const legal = (nation: Nation): string => legalText[nation];
+
+/** `an offer`, `a note of interest`. */
+export const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 
 /** An offer by the name that it has in the home's nation. */
 export const offerWord = (nation: Nation): string => (scottish(nation) ? 'note of interest' : 'offer');

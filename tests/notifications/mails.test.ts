@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { digestMail } from '../../functions/notifications/digest.ts';
+import { noticeMail } from '../../functions/notifications/mails.ts';
+import { noticedEvents, noticesOf } from '../../functions/notifications/notices.ts';
+import type { Mail } from '../../functions/shared/mail-layout.ts';
+import { buyer, exampleOf, home, propertyId, rival, scene } from './stage.ts';
+
+const recipient = { site: 'https://gable.example', key: '01K9.viewings.a+b' };
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+const plain = (html: string) =>
+  html.replaceAll(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
+
+/** What a reader of the HTML sees, piece by piece. */
+const seen = ({ html }: Mail): string[] =>
+  [
+    ...html
+      .replace(/<title>.*<\/title>|<div style="display:none.*?<\/div>|<span aria-hidden.*?<\/span>/g, '')
+      .matchAll(/>([^<]+)</g),
+  ]
+    .map(([, piece = '']) => plain(piece).trim())
+    .filter((piece) => piece !== '');
+const hrefs = ({ html }: Mail): string[] =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => plain(href));
+/** What a reader of the text sees, without the addresses and the colons of facts and links. */
+const read = ({ text }: Mail): string[] =>
+  text
+    .split(/\n+/)
+    .filter((line) => line !== '' && !line.startsWith('https://'))
+    .map((line) => line.replace(/:$/, ''));
+const joined = (pieces: readonly string[]) => pieces.join(' ').replaceAll(/[:\s]+/g, ' ');
+
+function expectWellMade(mail: Mail): void {
+  expect(mail.subject.length).toBeLessThanOrEqual(78);
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+  expect(`${mail.html}${mail.text}`).not.toMatch(/undefined|\[object|NaN|<(p|td|th|h1|a)\b[^>]*>\s*<\/\1>/);
+  expect(joined(seen(mail))).toBe(joined(read(mail)));
+  for (const href of hrefs(mail)) {
+    expect(href).toMatch(/^https:\/\/gable\.example\//);
+    expect(mail.text).toContain(`\n${href}`);
+  }
+}
+
+describe.each(noticedEvents.map(({ name }) => name))('%s', (name) => {
+  const mails = (on = scene, change = {}) =>
+    noticesOf(name, exampleOf(name, change), on).map((notice) => noticeMail(notice, recipient));
+
+  test('says the same in HTML and in text', () => {
+    for (const mail of mails()) expectWellMade(mail);
+  });
+
+  test('shows markup in names instead of obeying it', () => {
+    const name_ = '<img src=x onerror="a()"> & \'Co\'';
+    const rude = {
+      ...scene,
+      home: { ...home, title: name_, ownTitle: name_, address: name_ },
+      names: new Map([...scene.names.keys()].map((id) => [id, name_] as const)),
+    };
+    for (const mail of mails(rude)) {
+      expect(mail.html).not.toContain('<img');
+      expectWellMade(mail);
+    }
+  });
+
+  test('can be ended by programs and by people', () => {
+    for (const { headers, text } of mails()) {
+      expect(headers).toEqual({
+        'List-Unsubscribe': '<https://gable.example/api/unsubscribe?key=01K9.viewings.a%2Bb>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      });
+      expect(text).toContain('https://gable.example/unsubscribe?key=01K9.viewings.a%2Bb');
+      expect(text).toContain('https://gable.example/profile');
+    }
+  });
+});
+
+const chat = { propertyId, home: 'Oak Road, Leeds', unread: 1 };
+test('a digest says who wrote about which home', () => {
+  const one = digestMail([{ ...chat, otherId: buyer, name: 'Ben Buyer' }], recipient);
+  expect(one.subject).toBe('Unread messages: Oak Road, Leeds');
+  expect(one.text).toContain('Ben Buyer wrote to you about Oak Road, Leeds');
+  expectWellMade(one);
+  const two = digestMail(
+    [
+      { ...chat, otherId: buyer, name: 'Ben Buyer' },
+      { ...chat, otherId: rival, unread: 3 },
+    ],
+    recipient,
+  );
+  expect(two.subject).toBe('4 unread messages on Gable');
+  expect(two.text).toContain('Somebody: Oak Road, Leeds: 3 unread');
+  expectWellMade(two);
+});
+
+test('a digest of many shows ten and counts the others', () => {
+  const many = Array.from({ length: 13 }, () => ({ ...chat, otherId: buyer, name: 'Ben Buyer' }));
+  const { text } = digestMail(many, recipient);
+  expect(text.match(/Ben Buyer: /g)).toHaveLength(10);
+  expect(text).toContain('in 3 more conversations.');
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { eventNames } from '../../events/index.ts';
+import { Nation } from '../../events/vocabulary.ts';
+import { noticedEvents, noticesOf, silentEvents } from '../../functions/notifications/notices.ts';
+import { buyer, exampleOf, peopleOf, rival, scene, sceneIn, seller, wordsOf } from './stage.ts';
+
+const noticed = noticedEvents.map(({ name }) => name);
+const told = (name: string, change: Record<string, unknown> = {}, on = scene) =>
+  noticesOf(name, exampleOf(name, change), on);
+
+test('every event is told to somebody, or is silent for a reason', () => {
+  expect([...noticed, ...Object.keys(silentEvents)].toSorted()).toEqual([...eventNames].toSorted());
+  expect(new Set(noticed).size).toBe(noticed.length);
+  for (const reason of Object.values(silentEvents)) expect(reason).toMatch(/\w+ \w+/);
+});
+
+test('EventBridge takes what the bell listens to', () => {
+  expect(JSON.stringify({ source: ['gable'], 'detail-type': noticed }).length).toBeLessThan(2048);
+});
+
+describe.each(noticed)('%s', (name) => {
+  test.each(Nation.options)('is told in whole sentences, in %s', (nation) => {
+    for (const notice of told(name, {}, sceneIn(nation))) {
+      expect(wordsOf(notice)).not.toMatch(/undefined|null|NaN|\[object|Invalid|[ ]{2}|!/);
+      expect(notice.title.length).toBeLessThanOrEqual(78);
+      expect(notice.body).toMatch(/^[\p{Lu}\d“].*[.”]$/u);
+      expect(notice.href).toMatch(/^\/[\w/-]+$/);
+      expect(notice.bell || notice.mail).toBe(true);
+    }
+  });
+
+  test('nobody is mailed twice, and a long name or home does not make a long subject', () => {
+    const long = { ownTitle: `14 ${'Oak '.repeat(30)}Road, Leeds`, title: `${'Oak '.repeat(30)}Road, Leeds` };
+    const notices = told(name, {}, sceneIn('england', long));
+    const mailed = notices.filter(({ mail }) => mail).map(({ to }) => to);
+    expect(new Set(mailed).size).toBe(mailed.length);
+    for (const { title } of notices) expect(title.length).toBeLessThanOrEqual(78);
+  });
+
+  test('people without a username have their part', () => {
+    for (const notice of told(name, {}, { ...scene, names: new Map() }))
+      expect(wordsOf(notice)).not.toMatch(/undefined|null/);
+  });
+});
+
+const anyChange = fc.record({
+  by: fc.constantFrom('seller', 'buyer', 'system'),
+  amount: fc.integer({ min: 1_000, max: 900_000 }),
+  before: fc.integer({ min: 1_000, max: 900_000 }),
+  sealed: fc.boolean(),
+  backup: fc.boolean(),
+  shared: fc.boolean(),
+  underOffer: fc.boolean(),
+  solicitor: fc.boolean(),
+  reconfirmed: fc.boolean(),
+  late: fc.boolean(),
+  side: fc.constantFrom('seller', 'buyer'),
+  hours: fc.constantFrom(2, 24),
+});
+
+/** The example with those of the values that its event has and takes. */
+function varied(name: string, values: Record<string, unknown>): Record<string, unknown> {
+  const type = noticedEvents.find((one) => one.name === name);
+  let data = exampleOf(name);
+  for (const [field, value] of Object.entries(values)) {
+    const next = { ...data, [field]: value };
+    if (field in data && type?.detail.safeParse(next).success) data = next;
+  }
+  return data;
+}
+
+test('only the people of an event hear of it, and never who else is there', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...noticed), anyChange, (name, values) => {
+      const data = varied(name, values);
+      for (const notice of noticesOf(name, data, scene)) {
+        const allowed = [...peopleOf(data), ...(data['underOffer'] === true ? [buyer] : [])];
+        expect(allowed).toContain(notice.to);
+        expect(notice.from).not.toBe(notice.to);
+        expect(wordsOf(notice)).not.toContain('Rita Rival');
+      }
+    }),
+  );
+});
+
+test('of a round with many, each buyer reads the same words and no name', () => {
+  for (const name of [
+    'best_and_final.called.v1',
+    'best_and_final.cancelled.v1',
+    'best_and_final.closed.v1',
+  ]) {
+    const data = { ...exampleOf(name), buyerIds: [buyer, rival] };
+    const notices = noticesOf(name, data, scene).filter(({ to }) => to !== seller);
+    expect(notices.map(({ to }) => to)).toEqual([buyer, rival]);
+    expect(new Set(notices.map(wordsOf)).size).toBe(1);
+    expect(notices.map(wordsOf).join()).not.toMatch(/Ben|Rita|£|\b3 offers/);
+  }
+});
+
+test.each(['offer.made.v1', 'offer.raised.v1'])('%s: a sealed sum is in no notice', (name) => {
+  const words = told(name, { sealed: true, amount: 345_678, before: 345_677 }).map(wordsOf).join('\n');
+  expect(words).toContain('sealed');
+  expect(words).not.toMatch(/£|345/);
+  expect(told(name, { amount: 345_678 }).map(wordsOf).join()).toContain('£345,678');
+});
+
+test('a sum is told to its own two sides alone', () => {
+  for (const name of noticed) {
+    const data = varied(name, { amount: 345_678, before: 345_677, underOffer: false });
+    const sides = new Set([data['sellerId'], data['buyerId']]);
+    for (const notice of noticesOf(name, data, scene))
+      if (/345,67[78]/.test(wordsOf(notice))) expect(sides).toContain(notice.to);
+  }
+});
+
+/** Confirmed for a visit there, or agreed to buy it. */
+const addressed =
+  /^(viewing\.(confirmed|reminded)|offer\.(accepted|change_|fell_through)|solicitor|memorandum|sale|property)/;
+test.each(noticed.filter((name) => !addressed.test(name)))(
+  '%s: buyers read the street, not the number',
+  (name) => {
+    for (const notice of told(name))
+      if (notice.to !== seller) expect(wordsOf(notice)).not.toMatch(/14 Oak|LS6/);
+  },
+);
+
+test('a video viewing has no address', () => {
+  const words = told('viewing.confirmed.v1', { kind: 'video' })
+    .filter(({ to }) => to === buyer)
+    .map(wordsOf);
+  expect(words.join()).not.toMatch(/14 Oak|LS6/);
+});
+
+test('a change after acceptance reaches the buyer whose offer stands, and nobody before it', () => {
+  const after = told('property.price_changed.v1', { underOffer: true });
+  expect(after).toMatchObject([{ to: buyer, from: seller, topic: 'sale' }]);
+  expect(told('property.price_changed.v1')).toEqual([]);
+});
+
+test('what was said and not shared stays with the buyer', () => {
+  expect(told('viewing.feedback_given.v1', { shared: false })).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { OfferMade } from '../../events/offer.ts';
+import { MessageId, OfferId, PropertyId, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
+import { ViewingRequested } from '../../events/viewing.ts';
+import { patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { tellingAt } from './telling.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { bell, call, happens, mailsTo, member, newcomer, onSale, own } = tellingAt(cloud);
+
+const ulid = (sign: string) => sign.padStart(26, '0');
+let seller: Awaited<ReturnType<typeof member>>;
+let buyer: Awaited<ReturnType<typeof member>>;
+let propertyId: PropertyId;
+beforeAll(async () => {
+  seller = await member('Nora Notified');
+  buyer = await member('Bob Asking');
+  propertyId = PropertyId.parse(await onSale(seller));
+});
+
+const requested = (sign: string, by = buyer, start = '2026-11-28T14:30:00.000Z') =>
+  ViewingRequested.of({
+    viewingId: ViewingId.parse(`vwg_${ulid(sign)}`),
+    messageId: MessageId.parse(`msg_${ulid(sign)}`),
+    timeSlotId: SlotId.parse(`slt_${ulid(sign)}`),
+    propertyId,
+    sellerId: UserId.parse(seller.id),
+    buyerId: UserId.parse(by.id),
+    kind: 'private',
+    start,
+    end: '2026-11-28T15:00:00.000Z',
+  });
+const about = (email: string, word: string) => mailsTo(email).filter(({ subject }) => subject.includes(word));
+
+test('a home on sale is the first thing under its seller’s bell, and comes by mail', async () => {
+  const { notifications } = await bell(seller);
+  expect(notifications.map(({ title }) => title.split(':')[0])).toContain('Your home is on sale');
+  expect(about(seller.email, 'Your home is on sale')).toHaveLength(1);
+  expect((await bell(buyer)).total).toBe(0);
+});
+
+test('an event that is delivered again tells nothing new', async () => {
+  const before = await bell(seller);
+  const mailed = about(seller.email, 'Viewing request').length;
+  await Promise.all([happens(requested('A'), 'evt-again'), happens(requested('A'), 'evt-again')]);
+  await happens(requested('A'), 'evt-again');
+  const after = await bell(seller);
+  expect(after.total).toBe(before.total + 1);
+  expect(after.unread).toBe(before.unread + 1);
+  expect(about(seller.email, 'Viewing request')).toHaveLength(mailed + 1);
+  expect(after.notifications[0]).toMatchObject({
+    body: expect.stringContaining('Bob Asking asks to view'),
+    href: `/my-listing/${propertyId}/viewings`,
+    read: false,
+  });
+});
+
+test('the mail has words in two forms, a way out for programs, and no tracking', async () => {
+  await happens(requested('B'));
+  const [mail] = about(seller.email, 'Viewing request');
+  expect(mail?.text).toContain('Sat 28 Nov 2026, 14:30');
+  expect(mail?.html).toContain('Sat 28 Nov 2026, 14:30');
+  expect(mail?.html).not.toMatch(/<img|<script/);
+  expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  expect(mail?.headers['list-unsubscribe']).toMatch(/^<https?:\/\/[^>]+\/api\/unsubscribe\?key=[^>]+>$/);
+});
+
+describe('what was seen', () => {
+  test('stays seen up to where somebody looked', async () => {
+    const reader = await member('Rea Reader');
+    for (const sign of ['C', 'D', 'E']) {
+      const event = OfferMade.of({
+        offerId: OfferId.parse(`off_${ulid(sign)}`),
+        messageId: MessageId.parse(`msg_${ulid(sign)}`),
+        propertyId,
+        sellerId: UserId.parse(reader.id),
+        buyerId: UserId.parse(buyer.id),
+        amount: 300_000,
+        sealed: false,
+        backup: false,
+        note: false,
+      });
+      await happens(event);
+      cloud.clock.advance(1000);
+    }
+    const all = await bell(reader);
+    expect(all).toMatchObject({ total: 3, unread: 3 });
+    const [newest, middle] = all.notifications;
+    const see = (upTo: unknown) => own(reader, 'PUT', '/api/notifications/read', { upTo });
+    expect((await see(middle?.id)).body).toEqual({ unread: 1 });
+    expect((await bell(reader)).notifications.map(({ read }) => read)).toEqual([false, true, true]);
+    expect((await see(newest?.id)).body).toEqual({ unread: 0 });
+    expect((await see(middle?.id)).body).toEqual({ unread: 0 });
+    expect((await see('ntf_7ZZZZZZZZZZZZZZZZZZZZZZZZZ')).status).toBe(404);
+    const page = await bell(reader, '?per_page=1&page=3');
+    expect(page).toMatchObject({ total: 3, notifications: [{ id: all.notifications[2]?.id }] });
+    expect((await bell(reader, '?per_page=2&page=9')).notifications).toEqual([]);
+  });
+
+  test('is nobody else’s', async () => {
+    const [first] = (await bell(seller)).notifications;
+    const { status } = await own(buyer, 'PUT', '/api/notifications/read', { upTo: first?.id });
+    expect(status).toBe(404);
+    expect((await call('GET', '/api/notifications')).status).toBe(401);
+    const unverified = await newcomer();
+    expect((await call('GET', '/api/notifications', { token: unverified.token })).status).toBe(403);
+  });
+});
+
+describe('by mail comes what somebody chose', () => {
+  const choose = (person: { token: string }, body: unknown) =>
+    call('PUT', '/api/notification-preferences', { token: person.token, body });
+
+  test('a topic can be switched off and on; the bell rings all the same', async () => {
+    expect((await own(seller, 'GET', '/api/notification-preferences')).body).toEqual({
+      messages: true,
+      viewings: true,
+      offers: true,
+      sale: true,
+      listing: true,
+    });
+    expect((await choose(seller, { viewings: false })).body).toMatchObject({ viewings: false, offers: true });
+    const before = [about(seller.email, 'Viewing request').length, (await bell(seller)).total];
+    await happens(requested('F'));
+    expect(about(seller.email, 'Viewing request')).toHaveLength(before[0] ?? 0);
+    expect((await bell(seller)).total).toBe((before[1] ?? 0) + 1);
+    await choose(seller, { viewings: true });
+    await happens(requested('G'));
+    expect(about(seller.email, 'Viewing request')).toHaveLength((before[0] ?? 0) + 1);
+    expect((await choose(seller, { viewings: 'no' })).status).toBe(422);
+    expect((await choose(seller, {})).body).toMatchObject({ viewings: true });
+  });
+
+  test('the link of a mail ends its topic without a login, and takes that back', async () => {
+    await happens(requested('H'));
+    const [mail] = about(seller.email, 'Viewing request');
+    const href = z.string().parse(/<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1]);
+    const key = z.string().parse(new URL(href).searchParams.get('key'));
+    // As a program for mail does it: RFC 8058.
+    const oneClick = await fetch(new URL(`/api/unsubscribe?${new URLSearchParams({ key })}`, cloud.origin), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick.status).toBe(200);
+    expect(await oneClick.json()).toEqual({ topic: 'viewings' });
+    const chosen = async () => (await own(seller, 'GET', '/api/notification-preferences')).body;
+    expect(await chosen()).toMatchObject({ viewings: false, offers: true });
+    const undo = await call('POST', `/api/unsubscribe/undo?${new URLSearchParams({ key })}`);
+    expect(undo).toMatchObject({ status: 200, body: { topic: 'viewings' } });
+    expect(await chosen()).toMatchObject({ viewings: true });
+  });
+
+  test.each(['', 'x', 'a.b.c', 'usr.viewings.', '0.nothing.0'])('no other key works: %s', async (key) => {
+    const answer = await call('POST', `/api/unsubscribe?${new URLSearchParams({ key })}`);
+    expect(answer).toMatchObject({ status: 422, body: { errors: { key: [expect.any(String)] } } });
+  });
+
+  test('somebody else’s name in a key gives nothing', async () => {
+    const [mail] = about(seller.email, 'Viewing request');
+    const secret = /key=[^.]+\.viewings\.([\w%-]+)/.exec(mail?.text ?? '')?.[1];
+    const key = `${buyer.id.slice(4)}.viewings.${secret}`;
+    expect((await call('POST', `/api/unsubscribe?${new URLSearchParams({ key })}`)).status).toBe(422);
+  });
+
+  test('nothing is mailed to an address that was never proven', async () => {
+    const unproven = await newcomer({ user_name: 'Una Unproven' });
+    const { body } = await call('GET', '/api/user', { token: unproven.token });
+    const before = mailsTo(unproven.email).length;
+    const event = OfferMade.of({
+      offerId: OfferId.parse(`off_${ulid('J')}`),
+      messageId: MessageId.parse(`msg_${ulid('J')}`),
+      propertyId,
+      sellerId: UserId.parse(body['id']),
+      buyerId: UserId.parse(buyer.id),
+      amount: 300_000,
+      sealed: false,
+      backup: false,
+      note: false,
+    });
+    await happens(event);
+    expect(mailsTo(unproven.email)).toHaveLength(before);
+  });
+});

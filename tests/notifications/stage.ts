@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { catalogue } from '../../events/index.ts';
+import { MessageId, type Nation, PropertyId, UserId } from '../../events/vocabulary.ts';
+import type { Home, Notice, Scene } from '../../functions/notifications/notice.ts';
+
+const id = (prefix: string, sign: string) => `${prefix}_01K9ZX3Q6T4C8V0R2M5N7P9B${sign}`;
+export const seller = UserId.parse(id('usr', '1E'));
+export const buyer = UserId.parse(id('usr', '1F'));
+export const rival = UserId.parse(id('usr', '2F'));
+export const propertyId = PropertyId.parse(id('prp', '1D'));
+export const messageId = MessageId.parse(id('msg', '1K'));
+
+export const home: Home = {
+  id: propertyId,
+  ownTitle: '14 Oak Road, Leeds',
+  title: 'Oak Road, Leeds',
+  address: '14 Oak Road, Headingley, Leeds, LS6 3HN',
+  nation: 'england',
+};
+export const names = new Map([
+  [seller, 'Sally Seller'],
+  [buyer, 'Ben Buyer'],
+  [rival, 'Rita Rival'],
+]);
+export const sceneIn = (nation: Nation, change: Partial<Home> = {}): Scene => ({
+  home: { ...home, nation, ...change },
+  names,
+  acceptedBuyer: buyer,
+});
+export const scene = sceneIn('england');
+
+const People = z.looseObject({
+  sellerId: UserId.optional(),
+  buyerId: UserId.optional(),
+  ownerId: UserId.optional(),
+  buyerIds: z.array(UserId).optional(),
+});
+export const peopleOf = (data: unknown): UserId[] => {
+  const { sellerId, buyerId, ownerId, buyerIds = [] } = People.parse(data);
+  return [sellerId, buyerId, ownerId, ...buyerIds].filter((one) => one !== undefined);
+};
+
+/** The example of an event, its home and people being the stage's, with changes. */
+export function exampleOf(name: string, change: Record<string, unknown> = {}): Record<string, unknown> {
+  const type = catalogue.find((one) => one.name === name);
+  if (!type) throw new Error(`There is no event ${name}`);
+  const known = { propertyId, sellerId: seller, buyerId: buyer, ownerId: seller, buyerIds: [buyer] };
+  const own = Object.fromEntries(Object.entries(known).filter(([field]) => field in type.example));
+  return { ...type.example, ...own, ...change };
+}
+
+/** All that a notice says. */
+export const wordsOf = ({ title, body, more, rows, action }: Notice): string =>
+  [title, body, ...more, ...rows.flat(), action].join('\n');

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import * as z from 'zod';
+import type { Occurrence } from '../../events/define.ts';
+import { sellingAt } from '../properties/seller.ts';
+import type { TestCloud } from '../support/boot.ts';
+
+const Listed = z.object({
+  notifications: z.array(
+    z.object({ id: z.string(), title: z.string(), body: z.string(), href: z.string(), read: z.boolean() }),
+  ),
+  total: z.number(),
+  unread: z.number(),
+});
+
+/** People who are told of things, and a bus on which things happen. */
+export function tellingAt(cloud: TestCloud) {
+  const selling = sellingAt(cloud);
+  const bus = new EventBridgeClient(cloud.aws);
+  const [EventBusName] = cloud.model.buses.filter((name) => name !== 'default');
+
+  /** Something happened; the same id is the same event, delivered again. */
+  const happens = async (event: Occurrence, id: string = randomUUID()) => {
+    const time = new Date(cloud.clock.now()).toISOString();
+    const meta = { id, time, actor: null, correlationId: 'test' };
+    const entry = {
+      EventBusName,
+      Source: 'gable',
+      DetailType: event.name,
+      Detail: JSON.stringify({ meta, data: event.detail }),
+    };
+    await bus.send(new PutEventsCommand({ Entries: [entry] }));
+    await cloud.idle();
+  };
+  /** The newest first. */
+  const bell = async (person: { id: string; token: string }, query = '') =>
+    Listed.parse((await selling.own(person, 'GET', `/api/notifications${query}`)).body);
+  return { ...selling, happens, bell };
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { noticesOf } from '../../functions/notifications/notices.ts';
+import { buyer, exampleOf, scene, sceneIn, seller } from './stage.ts';
+
+const told = (name: string, change: Record<string, unknown> = {}, on = scene) =>
+  noticesOf(name, exampleOf(name, change), on);
+
+test('a request tells the seller who, which home and when', () => {
+  expect(told('viewing.requested.v1')).toMatchObject([
+    {
+      to: seller,
+      topic: 'viewings',
+      title: 'Viewing request: 14 Oak Road, Leeds',
+      body: 'Ben Buyer asks to view 14 Oak Road, Leeds on Sat 28 Nov 2026, 14:30. The place is held for them for 24 hours at most.',
+      rows: [
+        ['When', 'Sat 28 Nov 2026, 14:30 to 15:00'],
+        ['Kind', 'Private viewing'],
+        ['Home', '14 Oak Road, Leeds'],
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['2026-10-25T00:30:00.000Z', 'Sun 25 Oct 2026, 01:30'],
+  ['2026-10-25T01:30:00.000Z', 'Sun 25 Oct 2026, 01:30'],
+  ['2027-03-28T00:59:00.000Z', 'Sun 28 Mar 2027, 00:59'],
+  ['2027-03-28T01:00:00.000Z', 'Sun 28 Mar 2027, 02:00'],
+  ['2027-07-01T09:00:00.000Z', 'Thu 1 Jul 2027, 10:00'],
+])('%s is %s in London', (start, shown) => {
+  expect(told('viewing.requested.v1', { start })[0]?.body).toContain(`on ${shown}.`);
+});
+
+test('a confirmed viewing goes into both calendars; the bell rings for who did not do it', () => {
+  expect(told('viewing.confirmed.v1')).toMatchObject([
+    {
+      to: buyer,
+      bell: true,
+      calendar: 'invitation',
+      body: 'Your viewing of Oak Road, Leeds is on Sat 28 Nov 2026, 14:30. The address is 14 Oak Road, Headingley, Leeds, LS6 3HN.',
+    },
+    { to: seller, bell: false, mail: true, calendar: 'invitation' },
+  ]);
+});
+
+test('a cancelled viewing leaves both calendars', () => {
+  expect(told('viewing.cancelled.v1')).toMatchObject(
+    [
+      { to: buyer, bell: false, calendar: 'cancellation', body: /^You cancelled/ },
+      {
+        to: seller,
+        bell: true,
+        calendar: 'cancellation',
+        body: 'Ben Buyer cancelled the viewing of 14 Oak Road, Leeds on Sat 28 Nov 2026, 14:30. The reason given: “I am ill”',
+      },
+    ].map((expected) => ({ ...expected, body: expect.stringMatching(expected.body) })),
+  );
+});
+
+test.each([
+  ['england', 'made an offer of £320,000 for 14 Oak Road, Leeds, subject to contract.'],
+  ['wales', 'made an offer of £320,000 for 14 Oak Road, Leeds, subject to contract.'],
+  ['northern_ireland', 'made an offer of £320,000 for 14 Oak Road, Leeds, subject to contract.'],
+  ['scotland', 'made a note of interest of £320,000 for 14 Oak Road, Leeds.'],
+] as const)('in %s a buyer %s', (nation, words) => {
+  const [notice] = told('offer.made.v1', { note: nation === 'scotland' }, sceneIn(nation));
+  expect(notice?.body).toContain(words);
+  expect(notice?.more.join()).toMatch(nation === 'scotland' ? /solicitors/ : /Subject to contract/);
+});
+
+test('both sides of an accepted offer hear what was agreed and what comes next', () => {
+  const notices = told('offer.accepted.v1');
+  expect(notices.map(({ body }) => body)).toEqual([
+    'Sally Seller accepted your offer of £325,000 for 14 Oak Road, Leeds, subject to contract.',
+    'You accepted the offer of Ben Buyer: £325,000 for 14 Oak Road, Leeds, subject to contract.',
+  ]);
+  for (const { more } of notices) expect(more.join(' ')).toContain('name your solicitor');
+});
+
+test('codes are read out, words are quoted, line breaks do not break a sentence', () => {
+  expect(told('offer.rejected.v1')[0]?.body).toMatch(/The reason given: the sum is too low\.$/);
+  expect(told('viewing.rejected.v1', { reason: 'We are\n\naway' })[0]?.body).toMatch(/“We are away”$/);
+  expect(told('offer.rejected.v1', { reason: 'other' })[0]?.body).toMatch(/Leeds\.$/);
+});
+
+test('a step of a solicitor is told to both, one of a side to the other', () => {
+  expect(told('sale.milestone_reached.v1').map(({ to, body }) => [to, body])).toEqual([
+    [seller, 'Ben Buyer ticked “Survey booked” for Tue 1 Dec 2026.'],
+  ]);
+  expect(told('sale.milestone_reached.v1', { solicitor: true }).map(({ to, body }) => [to, body])).toEqual([
+    [seller, 'The solicitor of Ben Buyer ticked “Survey booked” for Tue 1 Dec 2026.'],
+    [buyer, 'Your solicitor ticked “Survey booked” for Tue 1 Dec 2026.'],
+  ]);
+});
