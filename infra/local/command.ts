@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { boot, type Cloud } from './cloud.ts';
 import { openChosen } from './ports.ts';
@@ -7,8 +7,7 @@ import type { Assembly } from './template/assembly.ts';
 export type CommandOptions = {
   /** The folder against which relative ones are meant. */
   readonly root: string;
-  /** Makes the assembly; its files may go into the folder given. */
-  readonly assemble: (directory: string) => Promise<Assembly>;
+  readonly assemble: () => Promise<Assembly>;
   /** Fills an empty cloud with something to look at, unless told not to. */
   readonly demo?: (cloud: Cloud, dataDir: string, say: (line: string) => void) => Promise<void>;
 };
@@ -38,7 +37,7 @@ async function run({ root, assemble, demo }: CommandOptions): Promise<void> {
   // Better said before everything is built than after.
   await (await openChosen(port)).close();
   const closing = endOnSignal();
-  const assembly = await assemble(join(dataDir, 'cdk.out'));
+  const assembly = await assemble();
   const readiness = { ready: demo === undefined || !values.demo };
   const cloud = await boot({ assembly, port, dataDir, fresh: values.fresh, log: say, readiness });
   closing.close = () => cloud.close();

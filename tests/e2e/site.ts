@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { command } from '../../infra/local/command.ts';
 import { block } from '../../infra/local/demo/people.ts';
-import { buildSite } from '../../infra/local/site-build.ts';
+import { siteAssembly } from '../../infra/local/site-assembly.ts';
 import { peopleAt } from './people.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -16,11 +15,7 @@ const homes = 14;
 /** The site of `npm start` with a handful of people and homes in place of the whole demo. */
 await command({
   root,
-  async assemble(directory) {
-    rmSync(directory, { recursive: true, force: true });
-    const [site, { synthesize }] = await Promise.all([buildSite(console.log), import('../../infra/app.ts')]);
-    return synthesize('dev', { site, directory });
-  },
+  assemble: siteAssembly,
   async demo(cloud) {
     const people = peopleAt(cloud.origin);
     const member = async (name: string) =>

@@ -1,80 +1,9 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
-import * as z from 'zod';
+import { assemblyOf, stackSources } from '../../infra/local/kept-assembly.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
-
-const root = resolve(import.meta.dirname, '../..');
-const cache = join(root, 'node_modules/.cache/gable-assemblies');
-
-const Stored = z.object({
-  directory: z.string(),
-  stacks: z.array(z.object({ name: z.string(), template: z.unknown() })),
-});
-
-/** Synthesizes an app once for each state of its sources: loading the CDK costs more than booting the cloud. */
-export async function assemblyOf(
-  name: string,
-  sources: readonly string[],
-  synthesize: (directory: string) => Promise<Assembly>,
-): Promise<Assembly> {
-  const folder = join(cache, `${name}-${fingerprint(sources)}`);
-  if (!existsSync(folder)) await store(name, folder, synthesize);
-  const { stacks } = Stored.parse(JSON.parse(readFileSync(join(folder, 'assembly.json'), 'utf8')));
-  return { directory: folder, stacks };
-}
-
-async function store(
-  name: string,
-  folder: string,
-  synthesize: (directory: string) => Promise<Assembly>,
-): Promise<void> {
-  mkdirSync(cache, { recursive: true });
-  forgetOld();
-  const making = mkdtempSync(join(cache, `making-${name}-`));
-  const { stacks } = await synthesize(making);
-  writeFileSync(join(making, 'assembly.json'), JSON.stringify({ directory: folder, stacks }));
-  try {
-    renameSync(making, folder);
-  } catch (error) {
-    // Another worker was faster.
-    if (!existsSync(folder)) throw error;
-  }
-}
-
-/** Assemblies that no run of today can be using. */
-function forgetOld(): void {
-  const yesterday = Date.now() - 86_400_000;
-  for (const name of readdirSync(cache)) {
-    const path = join(cache, name);
-    if (statSync(path).mtimeMs < yesterday) rmSync(path, { recursive: true, force: true });
-  }
-}
 
 /** The application's stacks of stage `dev`, without a built site. */
 export const applicationAssembly = (): Promise<Assembly> =>
-  assemblyOf('dev', ['infra', 'functions', 'events', 'cdk.json', 'package-lock.json'], async (directory) => {
+  assemblyOf('dev', stackSources, async (directory) => {
     const { synthesize } = await import('../../infra/app.ts');
     return synthesize('dev', { directory });
   });
-
-function fingerprint(sources: readonly string[]): string {
-  const hash = createHash('sha256');
-  const add = (path: string) => {
-    const about = statSync(path);
-    if (about.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name));
-    else hash.update(`${path} ${about.mtimeMs} ${about.size}\n`);
-  };
-  for (const source of sources) add(join(root, source));
-  return hash.digest('hex').slice(0, 16);
-}
