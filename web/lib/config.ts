@@ -6,6 +6,8 @@ export interface Config {
   readonly siteUrl: string;
   readonly hostedUiUrl: string;
   readonly userPoolClientId: string;
+  /** Where live connections begin. */
+  readonly liveUrl?: string;
   readonly tileUrl?: string;
   readonly tileAttribution?: string;
   readonly social: { readonly google: boolean; readonly facebook: boolean };

@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HousePlus, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { counted } from '../../lib/format.ts';
+import { useLive } from '../../lib/live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Draft, draftsQuery, type OwnListing, ownHomesQuery } from './api.ts';
+import { type Draft, draftsQuery, ownHomesKey, type OwnListing, ownHomesQuery } from './api.ts';
 import { DraftRow } from './listings/draft-row.tsx';
 import { HomeRow } from './listings/home-row.tsx';
 import { StatusFilter, statusOf } from './listings/status-filter.tsx';
@@ -26,6 +27,8 @@ export function Component() {
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
   const homes = useQuery(ownHomesQuery({ page, status }));
   const drafts = useQuery(draftsQuery);
+  const queries = useQueryClient();
+  useLive('properties', () => void queries.invalidateQueries({ queryKey: ownHomesKey }));
   const isNew = homes.data?.total === 0 && !status && drafts.data?.length === 0;
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">

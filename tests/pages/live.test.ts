@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openChannel } from '../../web/lib/live/channel.ts';
+import { makeQueryClient } from '../../web/lib/query-client.ts';
+import { provideQueries } from '../../web/lib/query.ts';
+import { endSession } from '../../web/lib/session.ts';
+import { freshVisitor, logInFirst } from './app.tsx';
+
+/** The network's end of a connection; what the page sends stays here. */
+class Line extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static all: Line[] = [];
+  readonly address: string;
+  readonly sent: string[] = [];
+  readyState = 0;
+  isClosed = false;
+  constructor(address: string) {
+    super();
+    this.address = address;
+    Line.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.isClosed = true;
+    this.readyState = 3;
+  }
+  accept(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  hear(message: unknown): void {
+    const data = typeof message === 'string' ? message : JSON.stringify(message);
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  break(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+const seconds = 1000;
+const minutes = 60 * seconds;
+let tickets = 0;
+let ticketStatus = 201;
+let end = () => {};
+const onGap = vi.fn<() => void>();
+const onHint = vi.fn<(hint: unknown) => void>();
+
+const start = () => {
+  end = openChannel({ onHint, onGap }).close;
+};
+const realTimeout = window.setTimeout.bind(window);
+/** Lets what waits for the network go on; its answers come in real time. */
+const settled = () => new Promise((resolve) => realTimeout(resolve, 1));
+const passes = async (milliseconds: number) => {
+  const step = Math.max(milliseconds / 60, 500);
+  await settled();
+  for (let passed = 0; passed < milliseconds; passed += step) {
+    await vi.advanceTimersByTimeAsync(Math.min(step, milliseconds - passed));
+    await settled();
+  }
+};
+/** The nth line that the page opens. */
+const line = async (nth: number): Promise<Line> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const made = Line.all[nth];
+    if (made) return made;
+    await passes(500);
+  }
+  throw new Error(`only ${Line.all.length} lines`);
+};
+const look = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  freshVisitor();
+  tickets = 0;
+  ticketStatus = 201;
+  Line.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Line);
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    if (input === '/config.json') return Response.json({ liveUrl: 'wss://live.example/live' });
+    if (input !== '/api/live/ticket') return Response.error();
+    tickets += 1;
+    return Response.json({ ticket: `t${tickets}`, expiresIn: 30 }, { status: ticketStatus });
+  });
+  provideQueries(makeQueryClient());
+});
+afterEach(() => {
+  end();
+  endSession();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  onGap.mockReset();
+  onHint.mockReset();
+});
+
+/** A channel whose connection stands. */
+async function connected(): Promise<Line> {
+  logInFirst();
+  start();
+  const made = await line(0);
+  made.accept();
+  return made;
+}
+
+describe('the live channel', () => {
+  it('begins with a ticket once somebody is logged in, and asks for what was missed until then', async () => {
+    start();
+    await passes(1 * minutes);
+    expect(tickets).toBe(0);
+    logInFirst();
+    const made = await line(0);
+    expect(made.address).toBe('wss://live.example/live?ticket=t1');
+    expect(onGap).not.toHaveBeenCalled();
+    made.accept();
+    expect(onGap).toHaveBeenCalledTimes(1);
+  });
+
+  it('passes hints on, and nothing else', async () => {
+    const made = await connected();
+    const hint = { topic: 'messages', propertyId: 'prp_1', buyerId: 'usr_1' };
+    for (const message of ['pong', 'no json', '[]', 'null', { message: 'Internal server error' }, hint])
+      made.hear(message);
+    expect(onHint.mock.calls).toEqual([[hint]]);
+  });
+
+  it('comes back with a new ticket after a break, and asks for what was missed', async () => {
+    const made = await connected();
+    made.break();
+    expect(onGap).toHaveBeenCalledTimes(1);
+    const next = await line(1);
+    expect(next.address).toContain('ticket=t2');
+    next.accept();
+    expect(onGap).toHaveBeenCalledTimes(2);
+    made.hear({ topic: 'messages' });
+    expect(onHint).not.toHaveBeenCalled();
+  });
+
+  it('waits longer after each failure, and asks every ten seconds meanwhile', async () => {
+    logInFirst();
+    ticketStatus = 503;
+    start();
+    await passes(0);
+    expect(tickets).toBe(1);
+    await passes(1 * seconds);
+    expect(tickets).toBe(2);
+    await passes(2 * seconds);
+    expect(tickets).toBe(3);
+    expect(onGap).not.toHaveBeenCalled();
+    await passes(60 * seconds);
+    const asked = onGap.mock.calls.length;
+    expect(asked).toBeGreaterThanOrEqual(5);
+    expect(tickets).toBeLessThan(9);
+    ticketStatus = 201;
+    (await line(0)).accept();
+    const after = onGap.mock.calls.length;
+    await passes(60 * seconds);
+    expect(onGap).toHaveBeenCalledTimes(after);
+  });
+
+  it('tries at once when the network is back', async () => {
+    logInFirst();
+    ticketStatus = 503;
+    start();
+    await passes(60 * seconds);
+    const before = tickets;
+    ticketStatus = 201;
+    window.dispatchEvent(new Event('online'));
+    await passes(0);
+    expect(tickets).toBe(before + 1);
+    expect(Line.all).toHaveLength(1);
+  });
+
+  it('asks for a sign of life every four minutes, and leaves a line that gives none', async () => {
+    const made = await connected();
+    await passes(4 * minutes);
+    expect(made.sent).toEqual(['ping']);
+    made.hear('pong');
+    await passes(4 * minutes + 9 * seconds);
+    expect(made.isClosed).toBe(false);
+    await passes(2 * seconds);
+    expect(made.isClosed).toBe(true);
+    expect(await line(1)).toBeDefined();
+  });
+
+  it('outlives a short look at another tab, and rests while the tab stays hidden', async () => {
+    const made = await connected();
+    look('hidden');
+    await passes(30 * seconds);
+    look('visible');
+    made.hear('pong');
+    await passes(31 * seconds);
+    expect(made.isClosed).toBe(false);
+    look('hidden');
+    await passes(61 * seconds);
+    expect(made.isClosed).toBe(true);
+    await passes(10 * minutes);
+    expect(tickets).toBe(1);
+    look('visible');
+    (await line(1)).accept();
+    expect(onGap).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not ask while the tab is hidden', async () => {
+    logInFirst();
+    ticketStatus = 503;
+    start();
+    await passes(30 * seconds);
+    look('hidden');
+    const [asked, tried] = [onGap.mock.calls.length, tickets];
+    await passes(10 * minutes);
+    expect([onGap.mock.calls.length, tickets]).toEqual([asked, tried]);
+  });
+
+  it('ends at once with the login', async () => {
+    const made = await connected();
+    endSession();
+    expect(made.isClosed).toBe(true);
+    await passes(10 * minutes);
+    expect(tickets).toBe(1);
+  });
+});

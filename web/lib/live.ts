@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Hint, LiveTopic } from '../../functions/live/hint.ts';
+
+type Tell = (hint: Hint | undefined) => void;
+
+const listeners = new Set<{ readonly topic: LiveTopic; readonly tell: Tell }>();
+let channel: Promise<unknown> | undefined;
+
+/**
+ * Calls back when something of a topic changed, with its ids; without a hint where anything may have been missed, such
+ * as after a break of the connection: read all of it again.
+ */
+export function onHint(topic: LiveTopic, tell: Tell): () => void {
+  const listener = { topic, tell };
+  listeners.add(listener);
+  // One channel for the whole site, from the first page on that listens; it follows the login by itself.
+  channel ??= import('./live/channel.ts').then(
+    ({ openChannel }) => openChannel({ onHint: pass, onGap: tellAll }),
+    () => (channel = undefined),
+  );
+  return () => void listeners.delete(listener);
+}
+
+function pass(hint: Hint): void {
+  for (const { topic, tell } of listeners) if (topic === hint.topic) tell(hint);
+}
+
+function tellAll(): void {
+  for (const { tell } of listeners) tell(undefined);
+}
+
+/** Follows a topic while its page or part is there; see `onHint`. */
+export function useLive(topic: LiveTopic, callback: Tell): void {
+  const tell = useEffectEvent(callback);
+  useEffect(() => onHint(topic, tell), [topic]);
+}

@@ -1,0 +1,100 @@
+import type { liveRoutes } from '../../../functions/live/contract.ts';
+import type { Hint } from '../../../functions/live/hint.ts';
+import { client } from '../client.ts';
+import { configQuery } from '../config.ts';
+import { queryClient } from '../query.ts';
+import { onSession, sessionNow } from '../session.ts';
+import { type LiveSocket, openSocket } from './socket.ts';
+import { makeTries } from './tries.ts';
+
+export interface ChannelListener {
+  readonly onHint: (hint: Hint) => void;
+  /** Something may have been missed. */
+  readonly onGap: () => void;
+}
+
+/** A tab that is looked away from for a moment keeps its connection. */
+const hiddenGrace = 60_000;
+
+/**
+ * Keeps one live connection while somebody is logged in and looks at the tab. It comes back by itself after a break,
+ * and asks for gaps to be filled whenever it begins; where none can be had, every ten seconds.
+ */
+export function openChannel({ onHint, onGap }: ChannelListener): { readonly close: () => void } {
+  let socket: LiveSocket | undefined;
+  let opening: AbortController | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const tries = makeTries({ again: () => void open(), ask: onGap });
+
+  const leave = () => {
+    opening?.abort();
+    opening = undefined;
+    socket?.close();
+    socket = undefined;
+  };
+  const lost = () => {
+    leave();
+    if (isWanted()) tries.failed();
+  };
+  const open = async () => {
+    if (socket || opening) return;
+    const mine = new AbortController();
+    opening = mine;
+    try {
+      const address = await addressOf(mine.signal);
+      if (mine.signal.aborted) return;
+      const onOpen = () => {
+        tries.succeeded();
+        onGap();
+      };
+      socket = openSocket(address, { onOpen, onHint, onEnd: lost });
+      opening = undefined;
+    } catch {
+      if (!mine.signal.aborted) lost();
+    }
+  };
+  const look = () => {
+    clearTimeout(leaving);
+    if (isWanted()) {
+      socket?.check();
+      return void open();
+    }
+    tries.rest();
+    if (sessionNow().isLoggedIn) leaving = setTimeout(leave, hiddenGrace);
+    else leave();
+  };
+
+  const end = follow(look);
+  look();
+  return {
+    close() {
+      end();
+      clearTimeout(leaving);
+      tries.rest();
+      leave();
+    },
+  };
+}
+
+const isWanted = (): boolean => sessionNow().isLoggedIn && document.visibilityState === 'visible';
+
+/** Calls back whenever a connection may be wanted, or no longer. */
+function follow(look: () => void): () => void {
+  const endSession = onSession(look);
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', look);
+  return () => {
+    endSession();
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', look);
+  };
+}
+
+const api = client<typeof liveRoutes>({ liveTicket: 'POST /api/live/ticket' });
+
+async function addressOf(signal: AbortSignal): Promise<string> {
+  const { liveUrl } = await (await queryClient()).ensureQueryData(configQuery);
+  if (liveUrl === undefined) throw new Error('This stage has no live channel');
+  const { ticket } = await api.liveTicket({ signal });
+  return `${liveUrl}?ticket=${encodeURIComponent(ticket)}`;
+}

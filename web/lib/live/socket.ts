@@ -1,0 +1,71 @@
+import { type Hint, ping, pong } from '../../../functions/live/hint.ts';
+
+export interface SocketListener {
+  readonly onOpen: () => void;
+  readonly onHint: (hint: Hint) => void;
+  /** Called once, however it ended, but not after `close`. */
+  readonly onEnd: () => void;
+}
+export interface LiveSocket {
+  /** Asks for a sign of life; the connection ends where none comes. */
+  readonly check: () => void;
+  readonly close: () => void;
+}
+
+/** A connection without traffic ends after ten minutes. */
+const pingEvery = 4 * 60_000;
+const pongWithin = 10_000;
+
+/** One connection, which notices when its line died without a word. */
+export function openSocket(address: string, { onOpen, onHint, onEnd }: SocketListener): LiveSocket {
+  const socket = new WebSocket(address);
+  let pinging: ReturnType<typeof setInterval> | undefined;
+  let dying: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  const alive = () => {
+    clearTimeout(dying);
+    dying = undefined;
+  };
+  const check = () => {
+    if (isOver || socket.readyState === WebSocket.CONNECTING) return;
+    if (socket.readyState === WebSocket.OPEN) socket.send(ping);
+    dying ??= setTimeout(end, pongWithin);
+  };
+  const close = () => {
+    isOver = true;
+    clearInterval(pinging);
+    alive();
+    socket.close();
+  };
+  const end = () => {
+    if (isOver) return;
+    close();
+    onEnd();
+  };
+
+  socket.addEventListener('open', () => {
+    if (isOver) return;
+    pinging = setInterval(check, pingEvery);
+    onOpen();
+  });
+  socket.addEventListener('message', ({ data }) => {
+    alive();
+    const hint = isOver || data === pong ? undefined : hintOf(String(data));
+    if (hint) onHint(hint);
+  });
+  socket.addEventListener('close', end);
+  return { check, close };
+}
+
+function hintOf(text: string): Hint | undefined {
+  try {
+    const message: unknown = JSON.parse(text);
+    return isHint(message) ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isHint = (message: unknown): message is Hint =>
+  typeof message === 'object' && message !== null && 'topic' in message && typeof message.topic === 'string';
