@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { MilestoneKey, PropertyId, Side, SolicitorId, UserId } from '../../events/vocabulary.ts';
+import { MilestoneKey, Nation, PropertyId, Side, SolicitorId, UserId } from '../../events/vocabulary.ts';
+import { Offer } from '../offers/offer.ts';
 import { PropertyCard } from '../properties/views.ts';
 import { defineRoutes } from '../shared/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
 import { PartyDetails, Sale, SaleDetails } from './sale.ts';
-import { Solicitor, SolicitorDetails } from './solicitor.ts';
+import { plainText, Solicitor, SolicitorDetails } from './solicitor.ts';
 
 const SolicitorView = Solicitor.omit({ namedBy: true });
 
@@ -24,17 +25,42 @@ export const Step = z.object({
   confirmedBy: z.array(z.object({ side: Side, solicitor: z.boolean(), at: z.iso.datetime() })),
   /** Whether the reader can tick it. */
   mine: z.boolean(),
+  /** Whether the reader can take a tick back. */
+  undoable: z.boolean(),
+  /** Nobody ticks it: it follows from something else. */
+  automatic: z.boolean(),
+  /** Its day lies ahead, such as the completion that is agreed. */
+  ahead: z.boolean(),
+  optional: z.boolean(),
 });
 export type Step = z.output<typeof Step>;
 
+/** A paper as it was issued; its links end after a quarter of an hour. */
+const Paper = z.object({
+  version: z.int(),
+  issuedAt: z.iso.datetime(),
+  why: z.string(),
+  htmlUrl: z.string(),
+});
+
 /** A sale as one of its sides, or a side's solicitor by their link, sees it. */
-export const SaleView = Sale.omit({ milestones: true, solicitors: true }).extend({
+export const SaleView = Sale.omit({
+  milestones: true,
+  solicitors: true,
+  memoranda: true,
+  links: true,
+  secret: true,
+  nudged: true,
+}).extend({
   side: Side,
   /** By a solicitor's link, which shows this sale and nothing else. */
   byLink: z.boolean(),
   counterpart: Counterpart.extend({ email: z.string().optional(), phone: z.string().optional() }),
   card: PropertyCard,
   address: z.string(),
+  nation: Nation,
+  /** Wording that the home's nation needs beside every sum. */
+  legal: z.string(),
   solicitors: z.object({ seller: SolicitorView, buyer: SolicitorView }).partial(),
   steps: z.array(Step),
   /** The step that is owed now, by whom and since when. */
@@ -48,9 +74,14 @@ export const SaleView = Sale.omit({ milestones: true, solicitors: true }).extend
     .nullable(),
   /** What the reader should do now, in words, most pressing first. */
   todo: z.array(z.object({ key: z.string(), text: z.string() })),
-  memorandum: z
-    .object({ version: z.int(), issuedAt: z.iso.datetime(), htmlUrl: z.string(), pdfUrl: z.string() })
-    .optional(),
+  /** The memorandum that counts. Its file follows within seconds; `outdated` where details changed since. */
+  memorandum: Paper.extend({ pdfUrl: z.string().optional(), outdated: z.boolean() }).optional(),
+  /** Every memorandum that was issued, the latest first. */
+  memoranda: z.array(Paper),
+  /** The link that the own side's solicitor has. */
+  link: z.object({ sentTo: z.string(), sentAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).optional(),
+  /** Another price that one side asked for. */
+  change: Offer.shape.change,
   /** Days since acceptance, against the mean from agreed to exchanged. */
   pace: z.object({ days: z.int(), meanDays: z.int() }),
 });
@@ -62,7 +93,7 @@ const MilestoneChange = z.object({
   key: MilestoneKey,
   done: z.boolean(),
   date: z.iso.date().optional(),
-  note: z.string().trim().max(500).optional(),
+  note: plainText(500).optional(),
   /** With the exchange, the day of completion that was agreed. */
   completionDate: z.iso.date().optional(),
 });
@@ -136,7 +167,7 @@ export const saleRoutes = defineRoutes({
     status: 201,
     params: z.object({ propertyId: PropertyId }),
     result: z.object({ sentTo: z.string(), expiresAt: z.iso.datetime() }),
-    problems: ['not_found', 'conflict', 'too_many'],
+    problems: ['not_found', 'conflict', 'stale', 'too_many'],
   },
   // The token is in the body: addresses are logged and shared, bodies are not.
   saleByLink: {

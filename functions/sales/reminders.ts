@@ -49,8 +49,7 @@ export function remind(sale: Sale, matter: Matter, moment: Moment): Decision | u
       ),
     );
   const since = lastStepOn(sale);
-  const stalls =
-    !wasAsked(sale) && sale.exchangedOn === undefined && dayAfter(since, stalledDays) <= today;
+  const stalls = !wasAsked(sale) && sale.exchangedOn === undefined && dayAfter(since, stalledDays) <= today;
   if (stalls) events.push(SaleStalled.of({ ...about(sale, moment), since }));
   if (events.length === 0) return undefined;
   return {

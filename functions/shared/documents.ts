@@ -9,18 +9,24 @@ const linkSeconds = 300;
 
 let client: S3Client | undefined;
 
+interface FileLink {
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
 /**
  * A link to a private document, good for five minutes. Who may have it is decided before.
  * @param name what the file is called when it is saved
  */
-export async function documentLink(
-  imageId: ImageId,
-  name: string,
-): Promise<{ url: string; expiresAt: string }> {
+export const documentLink = (imageId: ImageId, name: string): Promise<FileLink> =>
+  fileLink(`uploads/${imageId}`, name);
+
+/** The same for any private file of the bucket. */
+export async function fileLink(key: string, name: string): Promise<FileLink> {
   client ??= new S3Client({});
   const command = new GetObjectCommand({
     Bucket: env('MEDIA_BUCKET'),
-    Key: `uploads/${imageId}`,
+    Key: key,
     ResponseContentDisposition: `inline; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
     ResponseCacheControl: 'private, no-store',
   });

@@ -1,0 +1,76 @@
+import { env } from '../shared/env.ts';
+import { AppError } from '../shared/errors.ts';
+import { limit } from '../shared/limit.ts';
+import { sendMail } from '../shared/mail.ts';
+import { type Deal, dealOf, decideOn, groundOf } from './acts.ts';
+import { type Actor, refused, saved } from './decision.ts';
+import { hashOf, insertingLink, linkDays, linkOf, newToken } from './link-store.ts';
+import { solicitorLink } from './mails.ts';
+import { fullAddress, memorandumOf } from './memorandum.ts';
+import { isUnderWay } from './opening.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Mails a side's solicitor a new link; an older one ends with it.
+ * @throws 409 where none is named, 429 after five on a day
+ */
+export async function inviteSolicitor(find: () => Promise<Deal>, by: Actor, now: Date) {
+  const { sale: present } = await find();
+  await limit({ key: `sale-invite#${present.offerId}#${by.side}`, most: 5, seconds: 86_400 });
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + linkDays * dayMs);
+  const deal = await decideOn(
+    find,
+    ({ sale }) => {
+      const solicitor = sale.solicitors[by.side];
+      if (!isUnderWay(sale.status)) throw refused(sale, 'This sale is over.');
+      if (!solicitor) throw refused(sale, 'Name your solicitor first.');
+      const hash = hashOf(token);
+      const endsAt = expiresAt.toISOString();
+      const link = { hash, sentTo: solicitor.email, sentAt: now.toISOString(), expiresAt: endsAt };
+      return {
+        decision: {
+          sale: saved({ ...sale, links: { ...sale.links, [by.side]: link } }, { now }),
+          events: [],
+        },
+        also: [insertingLink({ hash, offerId: sale.offerId, side: by.side, endsAt })],
+      };
+    },
+    now,
+  );
+  const sentTo = deal.sale.links[by.side]?.sentTo ?? '';
+  await send(deal, by, token, expiresAt);
+  return { sentTo, expiresAt: expiresAt.toISOString() };
+}
+
+async function send(deal: Deal, { side }: Actor, token: string, expiresAt: Date): Promise<void> {
+  const { sale, home } = deal;
+  const solicitor = sale.solicitors[side];
+  if (!solicitor) return;
+  const { [side]: party } = memorandumOf(sale, await groundOf(deal), '', expiresAt);
+  const named = {
+    contact: solicitor.contact,
+    client: party.names.join(' and '),
+    side,
+    address: fullAddress(home),
+  };
+  // What follows the number sign is not sent to any server when the link is opened.
+  await sendMail(solicitor.email, solicitorLink(named, `${env('SITE_URL')}/sale-link#${token}`, expiresAt));
+}
+
+/**
+ * The sale that a solicitor's link opens, and as whom.
+ * @throws 404 for no link of ours, 410 for one that ended or was replaced, 429 for whoever keeps guessing
+ */
+export async function opened(token: string, ip: string, now: Date): Promise<{ deal: Deal; by: Actor }> {
+  const guess = await limit({ key: `sale-link#${ip}`, most: 20, seconds: 600 });
+  const link = await linkOf(token);
+  if (!link) throw new AppError('not_found', 'There is no such link.');
+  await guess.giveBack();
+  const deal = await dealOf(link.offerId);
+  const current = deal.sale.links[link.side];
+  if (current?.hash !== link.hash || link.endsAt <= now.toISOString())
+    throw new AppError('gone', 'This link has ended. Ask your client to send you a new one.');
+  return { deal, by: { side: link.side, solicitor: true } };
+}
