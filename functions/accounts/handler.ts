@@ -1,4 +1,5 @@
 import { AccountSignedOut } from '../../events/account.ts';
+import { unreadTotalOf } from '../messages/store.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
@@ -22,7 +23,8 @@ import { ownView, personView } from './views.ts';
 /** How long a login may be renewed: as long as the user pool's client says. */
 const renewableSeconds = 30 * 24 * 3600;
 
-const own = (account: Account, { staff }: Caller) => ownView(account, staff);
+const own = async (account: Account, { staff }: Caller) =>
+  ownView(account, staff, await unreadTotalOf(account.id));
 
 async function person(id: string): Promise<Account> {
   const found = await store.account(id);

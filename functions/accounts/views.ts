@@ -4,10 +4,10 @@ import type { Account } from './account.ts';
 type Badge = 'email_verified' | 'phone_verified';
 
 /** The account as its owner sees it; the contract leaves out what is not theirs to see. */
-export const ownView = (account: Account, staff: boolean) => ({
+export const ownView = (account: Account, staff: boolean, unreadTotal: number) => ({
   ...account,
   roles: staff ? (['staff'] as const).slice() : [],
-  unreadTotal: 0,
+  unreadTotal,
 });
 
 /** The person as others see them. */

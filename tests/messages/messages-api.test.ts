@@ -1,0 +1,273 @@
+import * as z from 'zod';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { chattingAt } from './chatting.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { call, chat, member, onSale, own, publish, read, sent, status, told, unreadTotal, untilNext, write } =
+  chattingAt(cloud);
+
+type Member = Awaited<ReturnType<typeof member>>;
+let seller: Member;
+let buyer: Member;
+let home: string;
+beforeAll(async () => {
+  seller = await member('Mara Chatter');
+  buyer = await member('Ned Asker');
+  home = await onSale(seller);
+});
+/** A buyer and their thread, apart from the other tests'. */
+const asking = async (name: string) => {
+  const person = await member(name);
+  return { person, first: await sent(person, seller, home, 'Is the garden south-facing?') };
+};
+
+describe('a conversation', () => {
+  test('goes from the first question to the read answer', async () => {
+    expect((await own(buyer, 'GET', `/api/buyer-property-messages/${home}`)).status).toBe(404);
+    const question = await sent(buyer, seller, home, 'Is the garden south-facing?');
+    expect(question).toMatchObject({
+      mine: true,
+      state: 'sent',
+      kind: 'text',
+      editable: true,
+      removed: false,
+    });
+    expect(question).not.toHaveProperty('edits');
+    expect(await unreadTotal(seller)).toBe(1);
+
+    const seen = await chat(seller, home, buyer);
+    expect(seen).toMatchObject({
+      total: 1,
+      side: 'seller',
+      counterpart: { id: buyer.id, user_name: 'Ned Asker' },
+      property: { id: home },
+      safetyNotice: true,
+      unreadTotal: 1,
+      messages: [{ mine: false, body: 'Is the garden south-facing?' }],
+    });
+    expect((await chat(buyer, home, buyer)).messages).toMatchObject([{ state: 'delivered' }]);
+    expect(await read(seller, question.id)).toMatchObject({
+      status: 200,
+      body: { updated: 1, unreadTotal: 0 },
+    });
+    expect(await read(seller, question.id)).toMatchObject({ body: { updated: 0, unreadTotal: 0 } });
+    expect((await chat(buyer, home, buyer)).messages).toMatchObject([{ state: 'read' }]);
+
+    const answer = await sent(seller, buyer, home, 'Yes, all day.', { replyTo: question.id });
+    expect(answer).toMatchObject({ replyTo: question.id });
+    expect(await own(buyer, 'GET', `/api/buyer-property-messages/${home}`)).toMatchObject({
+      status: 200,
+      body: {
+        safetyNotice: false,
+        messages: [{ body: 'Yes, all day.' }, { body: 'Is the garden south-facing?' }],
+      },
+    });
+    await cloud.idle();
+    expect(told('message.sent.v1', question.id)).toMatchObject([{ first: true, fromId: buyer.id }]);
+    expect(told('message.sent.v1', answer.id)).toMatchObject([{ first: false }]);
+    expect(told('messages.read.v1', question.id)).toMatchObject([{ readerId: seller.id }]);
+    expect(told('messages.delivered.v1', question.id)).toHaveLength(1);
+  });
+
+  test('is in the lists of both, by side, unread and archived', async () => {
+    const { person, first } = await asking('Lia Lister');
+    const list = async (who: Member, filter = '') =>
+      z
+        .object({ threads: z.array(z.looseObject({ buyerId: z.string() })), unreadTotal: z.int() })
+        .parse((await own(who, 'GET', `/api/messages${filter}`)).body);
+    const mine = (rows: { threads: { buyerId: string }[] }) =>
+      rows.threads.filter(({ buyerId }) => buyerId === person.id);
+    expect((await list(person)).threads).toMatchObject([
+      {
+        side: 'buyer',
+        property: { id: home },
+        counterpart: { user_name: 'Mara Chatter' },
+        last: { text: 'Is the garden south-facing?', mine: true },
+        unread: 0,
+      },
+    ]);
+    expect((await list(person, '?filter=selling')).threads).toEqual([]);
+    expect(mine(await list(seller, '?filter=unread'))).toMatchObject([{ unread: 1 }]);
+    await status(seller, first.id, 'archived');
+    expect(mine(await list(seller))).toEqual([]);
+    expect(mine(await list(seller, '?filter=archived'))).toMatchObject([{ archived: true }]);
+    await sent(person, seller, home, 'Hello?');
+    expect(mine(await list(seller, '?filter=selling'))).toMatchObject([{ unread: 2, archived: false }]);
+    expect(await own(seller, 'GET', `/api/property-messages/${home}`)).toMatchObject({
+      body: {
+        threads: expect.arrayContaining([
+          expect.objectContaining({
+            buyerId: person.id,
+            unread: 2,
+            stage: 'chatting',
+            badges: ['email_verified'],
+          }),
+        ]),
+      },
+    });
+    expect((await own(person, 'GET', `/api/property-messages/${home}`)).status).toBe(404);
+  });
+
+  test('is read in pages, back and on', async () => {
+    const { person, first } = await asking('Paula Pages');
+    for (const body of ['2', '3', '4', '5']) await sent(seller, person, home, body);
+    const newest = await chat(person, home, person, '?limit=2');
+    expect(newest.messages.map(({ body }) => body)).toEqual(['5', '4']);
+    const before = await chat(person, home, person, `?limit=2&before=${newest.before}`);
+    expect(before.messages.map(({ body }) => body)).toEqual(['3', '2']);
+    const last = await chat(person, home, person, `?limit=2&before=${before.before}`);
+    expect(last.messages).toHaveLength(1);
+    expect(last.before).toBeUndefined();
+    const after = await chat(person, home, person, `?after=${first.order}`);
+    expect(after.messages.map(({ body }) => body)).toEqual(['5', '4', '3', '2']);
+  });
+
+  test('takes a message once under an Idempotency-Key', async () => {
+    const { person } = await asking('Ida Key');
+    const send = () =>
+      call('POST', '/api/messages', {
+        token: person.token,
+        body: { propertyId: home, toUserId: seller.id, body: 'Twice' },
+        headers: { 'idempotency-key': 'once' },
+      });
+    const [one, two] = [await send(), await send()];
+    expect(two.body).toEqual(one.body);
+    expect((await chat(person, home, person)).total).toBe(2);
+  });
+});
+
+describe('at the same time', () => {
+  test('eight windows send at once: nothing is lost, in one order, and all is counted', async () => {
+    const { person } = await asking('Olga Once');
+    const bodies = Array.from({ length: 8 }, (_, index) => `at once ${index}`);
+    const answers = await Promise.all(
+      bodies.map((body, index) =>
+        index % 2 === 0 ? sent(person, seller, home, body) : sent(seller, person, home, body),
+      ),
+    );
+    const { messages, total } = await chat(seller, home, person);
+    expect(total).toBe(9);
+    expect(messages.map(({ id }) => id).toSorted()).toEqual(
+      expect.arrayContaining(answers.map(({ id }) => id).toSorted()),
+    );
+    const orders = messages.map(({ order }) => order);
+    expect(orders).toEqual(orders.toSorted().toReversed());
+    const row = async (who: Member) => {
+      const { body } = await own(who, 'GET', '/api/messages');
+      const { threads } = z
+        .object({ threads: z.array(z.object({ buyerId: z.string(), unread: z.int() })) })
+        .parse(body);
+      return threads.find(({ buyerId }) => buyerId === person.id)?.unread;
+    };
+    expect([await row(person), await row(seller)]).toEqual([4, 5]);
+    await cloud.idle();
+    for (const { id } of answers) expect(told('message.sent.v1', id)).toHaveLength(1);
+  });
+
+  test('reading while others write leaves exactly the later ones unread', async () => {
+    const { person, first } = await asking('Rita Racer');
+    await Promise.all([
+      sent(person, seller, home, 'a'),
+      read(seller, first.id),
+      sent(person, seller, home, 'b'),
+      status(seller, first.id, 'delivered'),
+      sent(person, seller, home, 'c'),
+    ]);
+    const { messages } = await chat(person, home, person);
+    const unread = messages.filter(({ state }) => state !== 'read');
+    expect(unread.map(({ body }) => body).toSorted()).toEqual(['a', 'b', 'c']);
+    const newest = messages[0];
+    expect(await read(seller, newest?.id ?? '')).toMatchObject({ body: { updated: 3 } });
+  });
+});
+
+describe('changing and taking back', () => {
+  test('words can be edited for 15 minutes', async () => {
+    const { person, first } = await asking('Eddy Editor');
+    const edit = (body: string, ahead = 0) =>
+      call('PUT', `/api/messages/${first.id}`, {
+        token: person.token,
+        body: { body },
+        headers: { 'x-local-ahead-ms': String(ahead) },
+      });
+    expect(await edit('Is it quiet?', 14 * 60_000)).toMatchObject({
+      status: 200,
+      body: { body: 'Is it quiet?', edited: true },
+    });
+    expect((await chat(seller, home, person)).messages).toMatchObject([
+      { body: 'Is it quiet?', edited: true, editable: false },
+    ]);
+    expect(await edit('Too late', 16 * 60_000)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await own(seller, 'PUT', `/api/messages/${first.id}`, { body: 'Not mine' })).status).toBe(404);
+  });
+
+  test('a message that is taken back leaves its trace and is no longer counted', async () => {
+    const { person, first } = await asking('Rhea Remover');
+    const before = await unreadTotal(seller);
+    expect((await own(person, 'DELETE', `/api/messages/${first.id}`)).status).toBe(204);
+    expect((await own(person, 'DELETE', `/api/messages/${first.id}`)).status).toBe(204);
+    expect((await chat(seller, home, person)).messages).toMatchObject([{ body: '', removed: true }]);
+    expect(await unreadTotal(seller)).toBe(before - 1);
+    expect((await own(person, 'PUT', `/api/messages/${first.id}`, { body: 'Back' })).status).toBe(409);
+  });
+
+  test('the other side only hides it from itself', async () => {
+    const { person, first } = await asking('Hilda Hider');
+    expect((await own(seller, 'DELETE', `/api/messages/${first.id}`)).status).toBe(204);
+    expect((await chat(seller, home, person)).messages).toEqual([]);
+    expect((await own(seller, 'GET', `/api/messages/${first.id}`)).status).toBe(404);
+    expect((await chat(person, home, person)).messages).toMatchObject([
+      { body: 'Is the garden south-facing?' },
+    ]);
+  });
+});
+
+describe('rules', () => {
+  test('a seller answers and never begins; nobody writes to strangers or to themselves', async () => {
+    const stranger = await member('Stan Stranger');
+    expect((await write(seller, stranger, home, 'Buy my house')).status).toBe(404);
+    expect((await write(stranger, buyer, home, 'Hello')).status).toBe(404);
+    expect((await write(stranger, stranger, home, 'Hello')).status).toBe(404);
+    expect((await write(seller, seller, home, 'Hello')).status).toBe(404);
+    expect((await write(stranger, seller, home, '   ')).body).toMatchObject({
+      code: 'invalid',
+      errors: { body: ['Write a message'] },
+    });
+  });
+
+  test('a home off the market can not be asked about, but a conversation goes on', async () => {
+    const other = await onSale(seller);
+    const { person } = { person: await member('Gail Goer') };
+    await sent(person, seller, other, 'Still there?');
+    await publish(seller, other, false);
+    expect((await write(await member('Late Comer'), seller, other, 'Hello')).status).toBe(404);
+    expect((await write(person, seller, other, 'Hello?')).status).toBe(201);
+  });
+
+  test('twenty messages a minute', async () => {
+    const { person } = await asking('Max Most');
+    untilNext(60);
+    for (let count = 0; count < 20; count += 1) await sent(person, seller, home, `${count}`);
+    const refused = await write(person, seller, home, 'one more');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    untilNext(60);
+    expect((await write(person, seller, home, 'a minute later')).status).toBe(201);
+  });
+
+  test('bank details, deposits, links and numbers are warned of, to both', async () => {
+    const { person } = await asking('Wanda Warned');
+    const message = await sent(
+      seller,
+      person,
+      home,
+      'Pay the deposit to 20-45-77 12345678 or call 07700 900123',
+    );
+    expect(message).toMatchObject({ warnings: ['bank_details', 'payment', 'contact_details'] });
+    expect((await chat(person, home, person)).messages[0]).toMatchObject({
+      warnings: ['bank_details', 'payment', 'contact_details'],
+    });
+  });
+});
