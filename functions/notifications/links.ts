@@ -6,7 +6,7 @@ export const links = {
   listing: (id: PropertyId) => `/my-listing/${id}`,
   sellersViewings: (id: PropertyId) => `/my-listing/${id}/viewings`,
   sellersOffers: (id: PropertyId) => `/my-listing/${id}/offers`,
-  buyersViewings: () => '/my-viewings',
+  buyersViewings: () => '/viewings',
   buyersOffers: () => '/my-offers',
   /** Of a home with the other side, as either of them sees it. */
   sale: (id: PropertyId, otherId: UserId) => `/accepted-offer/${id}/${otherId}`,

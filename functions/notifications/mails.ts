@@ -51,3 +51,6 @@ export function noticeMail(notice: Notice, recipient: Recipient): Mail {
     headers,
   };
 }
+
+/** `hello@gable.example` of `Gable <hello@gable.example>`. */
+export const bareAddress = (address: string): string => /<([^<>]+)>/.exec(address)?.[1] ?? address;

@@ -47,14 +47,19 @@ export const visitLines: readonly Line[] = [
     }),
   ]),
 
-  line(ViewingCompleted, (data, scene) => [
-    toBuyer(data, scene, {
-      title: headed('How was the viewing', scene.home.title),
-      body: `You viewed ${scene.home.title} on ${when(data.start)}. Say what you think of it: you choose whether the seller sees it.`,
-      rows: rowsOf(data, scene.home.title),
-      action: 'Give feedback',
-    }),
-  ]),
+  // A buyer who says it themselves has given feedback already.
+  line(ViewingCompleted, (data, scene) =>
+    data.by === 'buyer'
+      ? []
+      : [
+          toBuyer(data, scene, {
+            title: headed('How was the viewing', scene.home.title),
+            body: `You viewed ${scene.home.title} on ${when(data.start)}. Say what you think of it: you choose whether the seller sees it.`,
+            rows: rowsOf(data, scene.home.title),
+            action: 'Give feedback',
+          }),
+        ],
+  ),
 
   line(ViewingNoShow, (data, scene) => [
     toBuyer(data, scene, {

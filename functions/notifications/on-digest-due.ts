@@ -23,7 +23,7 @@ export const handler = subscriber([MessageDigestDue], async ({ data: { userId } 
     eventId,
     to: userId,
     topic: 'messages',
-    write: (recipient) => digestMail(conversations, recipient),
+    write: async (recipient) => digestMail(conversations, recipient),
   });
 });
 

@@ -1,21 +1,31 @@
+import { env } from '../shared/env.ts';
 import { subscriber } from '../shared/subscriber.ts';
+import { calendarFile } from './invitations.ts';
 import { noticeMail } from './mails.ts';
 import { noticedEvents, noticesOf } from './notices.ts';
-import { each } from './posting.ts';
-import { sceneOf } from './scene.ts';
+import { each, type Post } from './posting.ts';
+import { stageOf } from './scene.ts';
 
 /** What happened, by mail, to those who want it so. */
 export const handler = subscriber(noticedEvents, async ({ name, data }, { id: eventId }) => {
-  const scene = await sceneOf(data);
-  if (!scene) return;
-  const mailed = noticesOf(name, data, scene).filter(({ mail }) => mail);
+  const stage = await stageOf(data);
+  if (!stage) return;
+  const sender = { site: env('SITE_URL'), mailFrom: env('MAIL_FROM') };
+  const mailed = noticesOf(name, data, stage.scene).filter(({ mail }) => mail);
   await each(
-    mailed.map((notice) => ({
+    mailed.map((notice): Post => ({
       eventId,
       to: notice.to,
       from: notice.from,
       topic: notice.topic,
-      write: (recipient) => noticeMail(notice, recipient),
+      write: async (recipient, reader) => {
+        const mail = noticeMail(notice, recipient);
+        if (!notice.calendar) return mail;
+        const file = await calendarFile(data, notice, reader, stage, sender);
+        // Of what somebody did themselves the calendar alone needs to know.
+        if (!file && !notice.bell) return undefined;
+        return { ...mail, ...(file && { attachments: [file] }) };
+      },
     })),
   );
 });

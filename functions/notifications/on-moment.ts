@@ -1,13 +1,13 @@
 import { subscriber } from '../shared/subscriber.ts';
 import { idFor, insertNotification } from './notification-store.ts';
 import { noticedEvents, noticesOf } from './notices.ts';
-import { sceneOf } from './scene.ts';
+import { stageOf } from './scene.ts';
 
 /** What happened, under the bell of everybody whom it concerns. Mail is another function's, so that neither waits for the other. */
 export const handler = subscriber(noticedEvents, async ({ name, data }, { id: eventId, time: createdAt }) => {
-  const scene = await sceneOf(data);
-  if (!scene) return;
-  const shown = noticesOf(name, data, scene).filter(({ bell }) => bell);
+  const stage = await stageOf(data);
+  if (!stage) return;
+  const shown = noticesOf(name, data, stage.scene).filter(({ bell }) => bell);
   await Promise.all(
     shown.map(({ to: userId, topic, title, body, href, propertyId }, part) => {
       const id = idFor(eventId, userId, part, createdAt);

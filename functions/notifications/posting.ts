@@ -1,4 +1,5 @@
 import { accountState, type UserId } from '../../events/vocabulary.ts';
+import type { Account } from '../accounts/account.ts';
 import { account } from '../accounts/store.ts';
 import { blockBetween } from '../moderation/block-store.ts';
 import { now } from '../shared/clock.ts';
@@ -16,7 +17,8 @@ export interface Post {
   /** Nothing is sent where the two blocked each other. */
   readonly from?: UserId | undefined;
   readonly topic: Topic;
-  readonly write: (recipient: Recipient) => Mail | Promise<Mail>;
+  /** Nothing, where there is no reason for a mail after all. */
+  readonly write: (recipient: Recipient, reader: Account) => Promise<Mail | undefined>;
 }
 
 /** Mails one person once, if they want the topic by mail, can be reached, and are not kept apart from the other side. */
@@ -25,9 +27,11 @@ export async function post({ eventId, to, from, topic, write }: Post): Promise<v
   if (blocked || person?.is_active !== accountState.active || person.deletedAt !== undefined) return;
   const { choice, key } = await mailingOf(to);
   if (!choice[topic]) return;
-  await sendOnce({ eventId, userId: to }, now(), async () =>
-    sendMail(person.email, await write({ site: env('SITE_URL'), key: linkKey(to, topic, key) })),
-  );
+  const recipient = { site: env('SITE_URL'), key: linkKey(to, topic, key) };
+  await sendOnce({ eventId, userId: to }, now(), async () => {
+    const mail = await write(recipient, person);
+    if (mail) await sendMail(person.email, mail);
+  });
 }
 
 /** Does each; what one could not do keeps nobody from the rest, and brings the event back. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { accountsById } from '../accounts/store.ts';
 import { acceptedOfferOf } from '../offers/store.ts';
-import { titleOf } from '../properties/address.ts';
+import { fullAddressOf, titleOf } from '../properties/address.ts';
 import type { Property } from '../properties/property.ts';
 import { propertyById } from '../properties/property-store.ts';
 import type { Home, Scene } from './notice.ts';
@@ -16,20 +16,21 @@ const Named = z.object({
   underOffer: z.boolean().optional(),
 });
 
-export const homeOf = (property: Property): Home => {
-  const { houseNo, address, postcode } = property;
-  const lines = [`${houseNo} ${address.line1}`, address.line2, address.town, postcode];
-  return {
-    id: property.id,
-    ownTitle: titleOf(property, true),
-    title: titleOf(property),
-    address: lines.filter((line) => line !== undefined && line !== '').join(', '),
-    nation: address.nation,
-  };
-};
+export const homeOf = (property: Property): Home => ({
+  id: property.id,
+  ownTitle: titleOf(property, true),
+  title: titleOf(property),
+  address: fullAddressOf(property),
+  nation: property.address.nation,
+});
+
+export interface Stage {
+  readonly scene: Scene;
+  readonly property: Property;
+}
 
 /** What the notices of an event are written with; nothing where its home is gone. */
-export async function sceneOf(data: unknown): Promise<Scene | undefined> {
+export async function stageOf(data: unknown): Promise<Stage | undefined> {
   const { propertyId, sellerId, buyerId, buyerIds = [], underOffer } = Named.parse(data);
   const people = [sellerId, buyerId, ...buyerIds].filter((id) => id !== undefined);
   const [property, accounts, accepted] = await Promise.all([
@@ -41,5 +42,6 @@ export async function sceneOf(data: unknown): Promise<Scene | undefined> {
   const names = [...accounts.values()].flatMap(({ id, user_name }) =>
     user_name === null ? [] : [[id, user_name] as const],
   );
-  return { home: homeOf(property), names: new Map(names), acceptedBuyer: accepted?.buyerId };
+  const scene = { home: homeOf(property), names: new Map(names), acceptedBuyer: accepted?.buyerId };
+  return { scene, property };
 }

@@ -139,22 +139,25 @@ describe('by mail comes what somebody chose', () => {
     const href = z.string().parse(/<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1]);
     const key = z.string().parse(new URL(href).searchParams.get('key'));
     // As a program for mail does it: RFC 8058.
-    const oneClick = await fetch(new URL(`/api/unsubscribe?${new URLSearchParams({ key })}`, cloud.origin), {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    });
+    const oneClick = await fetch(
+      new URL(`/api/unsubscribe?${String(new URLSearchParams({ key }))}`, cloud.origin),
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      },
+    );
     expect(oneClick.status).toBe(200);
     expect(await oneClick.json()).toEqual({ topic: 'viewings' });
     const chosen = async () => (await own(seller, 'GET', '/api/notification-preferences')).body;
     expect(await chosen()).toMatchObject({ viewings: false, offers: true });
-    const undo = await call('POST', `/api/unsubscribe/undo?${new URLSearchParams({ key })}`);
+    const undo = await call('POST', `/api/unsubscribe/undo?${String(new URLSearchParams({ key }))}`);
     expect(undo).toMatchObject({ status: 200, body: { topic: 'viewings' } });
     expect(await chosen()).toMatchObject({ viewings: true });
   });
 
   test.each(['', 'x', 'a.b.c', 'usr.viewings.', '0.nothing.0'])('no other key works: %s', async (key) => {
-    const answer = await call('POST', `/api/unsubscribe?${new URLSearchParams({ key })}`);
+    const answer = await call('POST', `/api/unsubscribe?${String(new URLSearchParams({ key }))}`);
     expect(answer).toMatchObject({ status: 422, body: { errors: { key: [expect.any(String)] } } });
   });
 
@@ -162,7 +165,7 @@ describe('by mail comes what somebody chose', () => {
     const [mail] = about(seller.email, 'Viewing request');
     const secret = /key=[^.]+\.viewings\.([\w%-]+)/.exec(mail?.text ?? '')?.[1];
     const key = `${buyer.id.slice(4)}.viewings.${secret}`;
-    expect((await call('POST', `/api/unsubscribe?${new URLSearchParams({ key })}`)).status).toBe(422);
+    expect((await call('POST', `/api/unsubscribe?${String(new URLSearchParams({ key }))}`)).status).toBe(422);
   });
 
   test('nothing is mailed to an address that was never proven', async () => {

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { ViewingId } from '../../events/vocabulary.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Property } from '../properties/property.ts';
+import type { Attachment } from '../shared/mail-layout.ts';
+import { invitationOf } from '../viewings/invitation.ts';
+import { viewingById } from '../viewings/store.ts';
+import { bareAddress } from './mails.ts';
+import type { Notice, Scene } from './notice.ts';
+
+const OfViewing = z.object({ viewingId: ViewingId });
+
+export interface Sender {
+  readonly site: string;
+  /** As mails come from it: `Gable <hello@gable.example>`. */
+  readonly mailFrom: string;
+}
+
+/**
+ * The calendar's file of a notice, for one reader's eyes. It is made of the viewing as it is now, whose number makes it
+ * right in a calendar in whatever order mails arrive. Nothing where the two never agreed on a time.
+ */
+export async function calendarFile(
+  data: unknown,
+  { to, from }: Notice,
+  reader: Account,
+  { property, scene }: { readonly property: Property; readonly scene: Scene },
+  { site, mailFrom }: Sender,
+): Promise<Attachment | undefined> {
+  const viewing = await viewingById(OfViewing.parse(data).viewingId);
+  if (!viewing) return undefined;
+  return invitationOf(viewing, to === viewing.sellerId ? 'seller' : 'buyer', property, {
+    siteUrl: site,
+    organiser: bareAddress(mailFrom),
+    attendee: { name: reader.user_name ?? reader.email, email: reader.email },
+    counterpart: from && scene.names.get(from),
+  });
+}
