@@ -6,14 +6,12 @@ import {
   OfferChangeDeclined,
   OfferFellThrough,
 } from '../../events/offer.ts';
-import type { Actor, Side } from '../../events/vocabulary.ts';
+import type { Actor } from '../../events/vocabulary.ts';
 import { formatPounds } from '../shared/money.ts';
 import { guardReconfirmed, plain } from './answering.ts';
-import { type Change, guardStep, invalid, type Moment, refused, stepped } from './decision.ts';
+import { type Change, guardStep, invalid, type Moment, refused, type SideOf, stepped } from './decision.ts';
 import type { Offer } from './offer.ts';
 import { type BestAndFinal, guardNoRound } from './round.ts';
-
-type SideOf = z.output<typeof Side>;
 
 export interface Acceptance {
   /** Whether viewings that are booked are called off. */
@@ -26,18 +24,24 @@ export interface Acceptance {
 export function accept(
   offer: Offer,
   how: Acceptance,
+  side: SideOf,
   round: BestAndFinal | undefined,
   moment: Moment,
 ): Change {
-  guardStep(offer, 'accept', 'seller');
+  guardStep(offer, 'accept', side);
   guardNoRound(round, moment.now);
   guardReconfirmed(offer);
   return agreed(offer, 'seller', offer.amount, how, moment);
 }
 
 /** The buyer accepts the seller's sum, and with it the sale is agreed: the seller has said yes already. */
-export function acceptCounter(offer: Offer, round: BestAndFinal | undefined, moment: Moment): Change {
-  guardStep(offer, 'accept_counter', 'buyer');
+export function acceptCounter(
+  offer: Offer,
+  side: SideOf,
+  round: BestAndFinal | undefined,
+  moment: Moment,
+): Change {
+  guardStep(offer, 'accept_counter', side);
   guardNoRound(round, moment.now);
   const { counter } = offer;
   if (!counter) throw refused(offer);
@@ -120,7 +124,7 @@ export function fallThrough(
   );
 }
 
-/** Contracts are exchanged; the sale's own event tells of it, and its card. */
+/** Contracts are exchanged. The sale's own event and card tell of it. */
 export function exchange(offer: Offer, now: Date): Offer {
   if (offer.status !== 'accepted') throw refused(offer);
   const { change: _, ...rest } = offer;
@@ -134,6 +138,12 @@ export function complete(offer: Offer, now: Date): Offer {
 
 function progressed(offer: Offer, to: 'exchanged' | 'completed', now: Date): Offer {
   const at = now.toISOString();
-  const history: Offer['history'] = [...offer.history, { at, by: 'system', kind: to }];
-  return { ...offer, status: to, history, version: offer.version + 1, updatedAt: at };
+  const step = { at, by: 'system', kind: to, amount: offer.amount } as const;
+  return {
+    ...offer,
+    status: to,
+    history: [...offer.history, step],
+    version: offer.version + 1,
+    updatedAt: at,
+  };
 }

@@ -10,7 +10,7 @@ import {
   OfferWithdrawn,
 } from '../../events/offer.ts';
 import type { Actor } from '../../events/vocabulary.ts';
-import { type Change, guardStep, type Moment, refused, stepped } from './decision.ts';
+import { type Change, guardStep, type Moment, refused, type SideOf, stepped } from './decision.ts';
 import { guardEnd } from './making.ts';
 import { counterHours, type Offer, type RejectReason, reconfirmDays } from './offer.ts';
 import { type BestAndFinal, guardNoRound } from './round.ts';
@@ -36,10 +36,11 @@ export interface Counter {
 export function counter(
   offer: Offer,
   { amount, conditions = [], expiresAt }: Counter,
+  side: SideOf,
   round: BestAndFinal | undefined,
   moment: Moment,
 ): Change {
-  guardStep(offer, 'counter', 'seller');
+  guardStep(offer, 'counter', side);
   guardNoRound(round, moment.now);
   guardReconfirmed(offer);
   guardEnd(expiresAt, moment.now, countersMost);
@@ -59,8 +60,8 @@ export function guardReconfirmed(offer: Offer): void {
 }
 
 /** The counter-offer is declined, or nobody answered it: the buyer's own sum stands again. */
-export function declineCounter(offer: Offer, by: 'buyer' | 'system', moment: Moment): Change {
-  guardStep(offer, 'reject_counter', 'buyer');
+export function declineCounter(offer: Offer, by: By, moment: Moment): Change {
+  guardStep(offer, 'reject_counter', by === 'system' ? 'buyer' : by);
   const lapsed = by === 'system';
   return stepped(
     { ...plain(offer), status: 'pending' },
@@ -70,8 +71,8 @@ export function declineCounter(offer: Offer, by: 'buyer' | 'system', moment: Mom
   );
 }
 
-export function reconfirm(offer: Offer, moment: Moment): Change {
-  guardStep(offer, 'reconfirm', 'buyer');
+export function reconfirm(offer: Offer, side: SideOf, moment: Moment): Change {
+  guardStep(offer, 'reconfirm', side);
   if (offer.reconfirmBy === undefined) throw refused(offer, 'This offer stands and needs no confirmation.');
   return stepped(plain(offer), moment, { by: 'buyer', kind: 'reconfirmed' }, (ids) =>
     OfferReconfirmed.of(ids),

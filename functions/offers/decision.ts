@@ -1,8 +1,10 @@
 import type { Occurrence } from '../../events/define.ts';
-import type { MessageId, Side } from '../../events/vocabulary.ts';
+import type { MessageId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Offer, OfferStep } from './offer.ts';
 import { stepOf, type Verb } from './transitions.ts';
+
+export type SideOf = 'seller' | 'buyer';
 
 /** When something is decided, and where its card's id comes from. */
 export interface Moment {
@@ -48,7 +50,7 @@ export function joined(first: Change, next: (offer: Offer) => Change): Change {
 }
 
 /** The caller's side of an offer; nobody else's business. */
-export const sideOf = ({ buyerId, sellerId }: Offer, userId: string): Side | undefined =>
+export const sideOf = ({ buyerId, sellerId }: Offer, userId: string): SideOf | undefined =>
   userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : undefined;
 
 const words: Readonly<Record<Offer['status'], string>> = {
@@ -69,7 +71,7 @@ export const refused = ({ status }: Offer, text = words[status]): AppError =>
   new AppError('conflict', text, { state: status });
 
 /** @throws 409 where the table has no such step for this side out of the present status */
-export function guardStep(offer: Offer, verb: Verb, side: Side): void {
+export function guardStep(offer: Offer, verb: Verb, side: SideOf): void {
   if (!stepOf(offer.status, verb)?.by.includes(side)) throw refused(offer);
 }
 

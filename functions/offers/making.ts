@@ -4,7 +4,7 @@ import { refused as homeRefused } from '../properties/market.ts';
 import type { Property } from '../properties/property.ts';
 import { AppError } from '../shared/errors.ts';
 import { formatPounds } from '../shared/money.ts';
-import { type Change, guardStep, invalid, type Moment, stepped } from './decision.ts';
+import { type Change, guardStep, invalid, type Moment, type SideOf, stepped } from './decision.ts';
 import { lowShare, type Offer, OfferTerms, proofDays } from './offer.ts';
 import { type BestAndFinal, isRunning } from './round.ts';
 
@@ -79,8 +79,14 @@ export interface Raise {
  * best-and-final round it is sealed, and the seller goes on seeing what was open before.
  * @throws 409 by the table, 422 for a sum below the one that stands
  */
-export function raise(offer: Offer, change: Raise, round: BestAndFinal | undefined, moment: Moment): Change {
-  guardStep(offer, 'raise', 'buyer');
+export function raise(
+  offer: Offer,
+  change: Raise,
+  side: SideOf,
+  round: BestAndFinal | undefined,
+  moment: Moment,
+): Change {
+  guardStep(offer, 'raise', side);
   const given = Object.entries(change.terms).filter(([, value]) => value !== undefined);
   if (change.amount === undefined && given.length === 0) throw invalid('amount', 'Say what changes');
   const floor = offer.openAmount ?? offer.amount;

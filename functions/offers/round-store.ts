@@ -51,9 +51,7 @@ export function savingRound(round: BestAndFinal): Write {
 export const requiringRound = (propertyId: PropertyId, round: BestAndFinal | undefined): Write =>
   requiring(
     RoundRow.delete({ propertyId })
-      .where(({ version }, { eq, notExists }) =>
-        round ? eq(version, round.version) : notExists(version),
-      )
+      .where(({ version }, { eq, notExists }) => (round ? eq(version, round.version) : notExists(version)))
       .params(),
     stale,
   );

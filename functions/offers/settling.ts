@@ -9,23 +9,26 @@ import { type BestAndFinal, isRunning } from './round.ts';
  * deadline is over or whose round was called off. Every decision begins with it, so a late schedule never matters.
  */
 export function settled(offer: Offer, round: BestAndFinal | undefined, moment: Moment): Change {
-  const now = moment.now.toISOString();
-  const steps: ((offer: Offer) => Change | undefined)[] = [
-    (one) => unsealed(one, round, moment),
-    (one) =>
-      one.status === 'countered' && one.counter !== undefined && one.counter.expiresAt <= now
-        ? declineCounter(one, 'system', asOf(one.counter.expiresAt, moment))
-        : undefined,
-    (one) => {
-      const end = endOf(one);
-      return end !== undefined && end <= now ? expire(one, asOf(end, moment)) : undefined;
-    },
-  ];
-  return steps.reduce<Change>(
-    (change, step) => joined(change, (one) => step(one) ?? { offer: one, events: [] }),
-    { offer, events: [] },
-  );
+  const first = unsealed(offer, round, moment) ?? { offer, events: [] };
+  return joined(first, (one) => lapsing(one, moment));
 }
+
+function lapsing(offer: Offer, moment: Moment): Change {
+  const now = moment.now.toISOString();
+  const { status, counter } = offer;
+  const answered =
+    status === 'countered' && counter !== undefined && counter.expiresAt <= now
+      ? declineCounter(offer, 'system', asOf(counter.expiresAt, moment))
+      : { offer, events: [] };
+  return joined(answered, (one) => {
+    const end = endOf(one);
+    return end !== undefined && end <= now ? expire(one, asOf(end, moment)) : { offer: one, events: [] };
+  });
+}
+
+/** The offer as time has left it, its seal as it is: for lists that do not look at rounds. */
+export const lapsed = (offer: Offer, now: Date): Offer =>
+  lapsing(offer, { now, messageId: () => offer.messageId }).offer;
 
 /** The offer as it stands now, for who only reads it. */
 export const present = (offer: Offer, round: BestAndFinal | undefined, now: Date): Offer => {
@@ -49,10 +52,7 @@ function unsealed(offer: Offer, round: BestAndFinal | undefined, moment: Moment)
   // The round was called off: a sum that was promised to stay sealed is never opened where one stood before it.
   const at = round?.status === 'cancelled' ? round.updatedAt : moment.now.toISOString();
   const amount = openAmount ?? rest.amount;
-  const history: Offer['history'] = [
-    ...offer.history,
-    { at, by: 'system', kind: 'round_cancelled', amount },
-  ];
+  const history: Offer['history'] = [...offer.history, { at, by: 'system', kind: 'round_cancelled', amount }];
   return {
     offer: { ...rest, amount, terms: openTerms ?? rest.terms, history, updatedAt: at },
     events: [],

@@ -2,6 +2,7 @@ import { Entity } from 'electrodb';
 import type { OfferId, PropertyId, UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
 import { deleting, gsi, oneTable, putting, requiring, rowKey, stale, type Write } from '../shared/table.ts';
+import { holdingDocuments } from './document-store.ts';
 import { Offer } from './offer.ts';
 import { isOpen } from './transitions.ts';
 
@@ -136,12 +137,19 @@ const hasOne = () =>
 /** A new offer takes the buyer's one place among the home's open offers. */
 export const insertingOffer = (offer: Offer): Write[] => {
   const { propertyId, buyerId, id: offerId } = offer;
-  return [savingOffer(offer), putting(OpenOffer.create({ propertyId, buyerId, offerId }).params(), hasOne)];
+  return [
+    savingOffer(offer),
+    putting(OpenOffer.create({ propertyId, buyerId, offerId }).params(), hasOne),
+    ...holdingDocuments(undefined, offer),
+  ];
 };
 
-/** Every row that a decision about an offer writes: the offer, its place among the open ones, the home's acceptance. */
+/**
+ * Every row that a decision about an offer writes: the offer and its proofs, its place among the open ones, the
+ * home's acceptance.
+ */
 export function decidingOffer(before: Offer, after: Offer): Write[] {
-  const writes = [savingOffer(after)];
+  const writes = [savingOffer(after), ...holdingDocuments(before, after)];
   const { propertyId, buyerId, id } = after;
   if (isOpen(before.status) && !isOpen(after.status))
     writes.push(deleting(OpenOffer.delete({ propertyId, buyerId }).params()));

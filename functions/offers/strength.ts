@@ -60,11 +60,13 @@ const chainPart = ({ terms: { position } }: Offered): Part => said('chain', ...p
 
 /** A proof that is past its date counts as none. */
 function proofPart({ amount, terms }: Offered, now: Date): Part {
+  // The sum of a loan says much of one that is sealed.
+  if (amount === undefined) return said('proof', 'unknown', 'Sealed until the deadline');
   const today = now.toISOString().slice(0, 10);
   const { aip, proofDocId, proofExpires = '', funding, deposit = 0 } = terms;
   const funds = proofDocId !== undefined && proofExpires >= today;
   const lends = aip !== undefined && aip.expires >= today;
-  const enough = lends && (amount === undefined || aip.amount + deposit >= amount);
+  const enough = lends && aip.amount + deposit >= amount;
   if (funding === 'cash')
     return funds
       ? said('proof', 'strong', 'Proof of funds attached')

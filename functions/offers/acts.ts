@@ -1,0 +1,171 @@
+import type * as z from 'zod';
+import type { OfferId, PropertyId, UserId } from '../../events/vocabulary.ts';
+import { blockBetween } from '../moderation/block-store.ts';
+import { allows, move } from '../properties/market.ts';
+import { visibleTo } from '../properties/page.ts';
+import type { Property } from '../properties/property.ts';
+import { propertyById, requiringStatus } from '../properties/property-store.ts';
+import { AppError } from '../shared/errors.ts';
+import { newId } from '../shared/ids.ts';
+import { commit } from '../shared/table.ts';
+import {
+  accept,
+  type Acceptance,
+  acceptCounter,
+  agreeChange,
+  askChange,
+  declineChange,
+  fallThrough,
+} from './agreeing.ts';
+import { counter, declineCounter, reconfirm, reject, withdraw } from './answering.ts';
+import type { NewOffer, OfferChange } from './contract.ts';
+import type { Change } from './decision.ts';
+import { guardDocuments } from './document-store.ts';
+import { decide, type Ground, momentOf, type Plan } from './ground.ts';
+import { make, raise } from './making.ts';
+import type { FallThroughReason, Offer, RejectReason } from './offer.ts';
+import { requiringRound, roundOf } from './round-store.ts';
+import { insertingOffer, openOfferOf } from './store.ts';
+import { lapsed } from './settling.ts';
+
+type Person = { readonly id: UserId };
+/** An offer, and the card by which it was answered; a card that is not its latest answers 409. */
+export interface Ids {
+  readonly offerId: OfferId;
+  readonly messageId?: string | undefined;
+}
+
+/**
+ * A new offer; on a home that is being sold it arrives as a backup.
+ * @throws 404 for a home that the buyer may not see, 403 between people who blocked each other, 409, 422
+ */
+export async function makeOffer(body: z.output<typeof NewOffer>, caller: Person, now: Date): Promise<Offer> {
+  await guardDocuments(body, caller.id);
+  return again(async () => {
+    const home = await propertyById(body.propertyId);
+    if (!home || !visibleTo(home, caller.id)) throw new AppError('not_found', 'There is no such home.');
+    await guardBlock(home, caller);
+    await clearLapsed(home.id, caller, now);
+    const round = await roundOf(home.id);
+    const { propertyId: _, amount, confirmLow, expiresAt, message, ...terms } = body;
+    const { offer, events } = make(
+      { id: newId('off'), buyerId: caller.id, home, round, terms, amount, confirmLow, expiresAt, message },
+      momentOf(now),
+    );
+    await commit([...insertingOffer(offer), requiringStatus(home), requiringRound(home.id, round)], events);
+    return offer;
+  });
+}
+
+async function guardBlock({ ownerId, id }: Property, caller: Person): Promise<void> {
+  if (ownerId === caller.id || !(await blockBetween(ownerId, caller.id))) return;
+  throw new AppError('blocked_by_user', 'You can not make an offer on this home.', {
+    more: { propertyId: id },
+  });
+}
+
+/** An offer that has run out without anybody saying so does not stand in the way of the next. */
+async function clearLapsed(propertyId: PropertyId, caller: Person, now: Date): Promise<void> {
+  const open = await openOfferOf(propertyId, caller.id);
+  if (!open || lapsed(open, now).status !== 'expired') return;
+  await decide({ offerId: open.id }, caller, now, ({ offer }) => ({ change: { offer, events: [] } }));
+}
+
+async function again<T>(run: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof AppError && error.code === 'stale')) throw error;
+    return again(run, tries - 1);
+  }
+}
+
+/** The seller accepts, or the buyer accepts the counter-offer: the home is under offer from the same moment. */
+export const acceptOffer = (ids: Ids, how: Acceptance, caller: Person, now: Date): Promise<Offer> =>
+  decide(ids, caller, now, (ground, side) => {
+    const { offer, round, moment } = ground;
+    const change =
+      side === 'buyer' ? acceptCounter(offer, side, round, moment) : accept(offer, how, side, round, moment);
+    return agreed(ground, change);
+  });
+
+const agreed = ({ home, moment }: Ground, change: Change): Plan => ({
+  change,
+  home: move(home, 'accept_offer', 'owner', moment.now),
+});
+
+/** The seller declines the offer, or the buyer the counter-offer. */
+export const rejectOffer = (
+  ids: Ids,
+  why: { reason: z.output<typeof RejectReason>; note?: string | undefined },
+  caller: Person,
+  now: Date,
+): Promise<Offer> =>
+  decide(ids, caller, now, ({ offer, moment }, side) => ({
+    change: side === 'buyer' ? declineCounter(offer, 'buyer', moment) : reject(offer, 'seller', why, moment),
+  }));
+
+/** The buyer takes the offer back; once it is accepted that ends the sale and needs a reason. */
+export const withdrawOffer = (
+  ids: Ids,
+  why: { reason?: z.output<typeof FallThroughReason> | undefined; note?: string | undefined },
+  caller: Person,
+  now: Date,
+): Promise<Offer> =>
+  decide(ids, caller, now, (ground, side) => {
+    if (side === 'seller' || ground.offer.status === 'accepted') return ended(ground, side, why);
+    return { change: withdraw(ground.offer, 'buyer', why, ground.moment) };
+  });
+
+/** The sale is off, and in the same moment its home is free. */
+export function ended(
+  { offer, home, moment }: Ground,
+  by: 'seller' | 'buyer' | 'system',
+  why: { reason?: string | undefined; note?: string | undefined },
+): Plan {
+  const change = fallThrough(offer, by, { reason: why.reason, note: why.note }, moment);
+  const mover = by === 'seller' ? 'owner' : 'system';
+  const free = allows(home.status, 'fall_through', mover);
+  return { change, home: free ? move(home, 'fall_through', mover, moment.now, why.reason) : undefined };
+}
+
+type RaiseBody = Extract<OfferChange, { action?: 'raise' | undefined }>;
+const isRaise = (body: OfferChange): body is RaiseBody =>
+  body.action === undefined || body.action === 'raise';
+
+/** Any other step of either side; a body without an action is a raise. */
+export async function changeOffer(ids: Ids, body: OfferChange, caller: Person, now: Date): Promise<Offer> {
+  if (isRaise(body)) {
+    const { action: _, amount, note, ...terms } = body;
+    await guardDocuments(terms, caller.id);
+    return decide(ids, caller, now, ({ offer, round, moment }, side) => ({
+      change: raise(offer, { amount, note, terms }, side, round, moment),
+    }));
+  }
+  if (body.action === 'withdraw') return withdrawOffer(ids, body, caller, now);
+  return decide(ids, caller, now, (ground, side) => planOf(ground, side, body));
+}
+
+type Other = Exclude<OfferChange, RaiseBody | { action: 'withdraw' }>;
+
+function planOf(ground: Ground, side: 'seller' | 'buyer', body: Other): Plan {
+  const { offer, round, moment } = ground;
+  switch (body.action) {
+    case 'accept_counter':
+      return agreed(ground, acceptCounter(offer, side, round, moment));
+    case 'reject_counter':
+      return { change: declineCounter(offer, side, moment) };
+    case 'reconfirm':
+      return { change: reconfirm(offer, side, moment) };
+    case 'counter':
+      return { change: counter(offer, body, side, round, moment) };
+    case 'ask_change':
+      return { change: askChange(offer, side, body, moment) };
+    case 'agree_change':
+      return { change: agreeChange(offer, side, moment) };
+    case 'decline_change':
+      return { change: declineChange(offer, side, moment) };
+    case 'release':
+      return ended(ground, side, body);
+  }
+}
