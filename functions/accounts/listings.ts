@@ -1,13 +1,16 @@
 import type { PropertyStatus, UserId } from '../../events/vocabulary.ts';
+import { offersOfBuyer } from '../offers/store.ts';
+import { isAgreed } from '../offers/transitions.ts';
 import { homesOf } from '../properties/property-store.ts';
 
 /** From the accepted offer to the keys: others rely on the seller here. */
 const underWay: readonly PropertyStatus[] = ['under_offer', 'sold_stc', 'exchanged'];
 
-/** The status of a home whose sale keeps its owner from leaving, if there is one. */
-export async function saleUnderWay(ownerId: UserId): Promise<PropertyStatus | undefined> {
-  const homes = await homesOf(ownerId);
-  return homes.find(({ status }) => underWay.includes(status))?.status;
+/** The status of a sale that keeps its seller or its buyer from leaving, if there is one. */
+export async function saleUnderWay(ownerId: UserId): Promise<string | undefined> {
+  const [homes, offers] = await Promise.all([homesOf(ownerId), offersOfBuyer(ownerId)]);
+  const selling = homes.find(({ status }) => underWay.includes(status))?.status;
+  return selling ?? offers.find(({ status }) => isAgreed(status))?.status;
 }
 
 /** What a person has on sale now, and has sold. */

@@ -1,5 +1,8 @@
 import { account } from '../accounts/store.ts';
 import { find as findFavourite } from '../favourites/store.ts';
+import type { Offer } from '../offers/offer.ts';
+import { lapsed } from '../offers/settling.ts';
+import { openOfferOf } from '../offers/store.ts';
 import type { Caller } from '../shared/caller.ts';
 import { card } from './card.ts';
 import { daysSince } from './counts-store.ts';
@@ -30,14 +33,21 @@ async function forStranger(
   caller: Caller | undefined,
   time: Date,
 ): Promise<PropertyPage> {
-  const [beside, near, favourite] = await Promise.all([
+  const [beside, near, favourite, offer] = await Promise.all([
     besideOf(property),
     homesNear(property, choice),
     caller && findFavourite(caller.id, property.id),
+    caller && openOfferOf(property.id, caller.id),
   ]);
   const similar = similarTo(property, near).map((home) => card(home, time));
   const isFavourite = caller && favourite !== undefined;
-  return strangersPage(property, { ...beside, similar, isFavourite }, time);
+  const page = strangersPage(property, { ...beside, similar, isFavourite }, time);
+  return { ...page, ...(offer && { myOffer: ownOffer(offer, time) }) };
+}
+
+function ownOffer(kept: Offer, time: Date) {
+  const { id, status, amount } = lapsed(kept, time);
+  return { id, status, amount };
 }
 
 async function forOwner(property: Property, time: Date): Promise<PropertyPage> {

@@ -109,6 +109,8 @@ export const ListingData = z.object({
   keyFacts: KeyFacts,
   features: z.array(z.enum(features)).max(features.length),
   chainFree: z.boolean(),
+  /** Whether buyers may know how many offers are open; never whose or how much. */
+  showOfferCount: z.boolean(),
   newBuild: z.boolean(),
   retirement: z.boolean(),
   auction: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ImageId, PropertyId } from '../../events/vocabulary.ts';
+import { ImageId, OfferId, Pounds, PropertyId } from '../../events/vocabulary.ts';
+import { OfferStatus } from '../offers/offer.ts';
 import { Draft } from './draft.ts';
 import { Image } from './image.ts';
 import { Picture } from './listing.ts';
@@ -91,6 +92,8 @@ export const PropertyPage = Property.omit({
   history: z.array(HistoryEntry),
   similar: z.array(PropertyCard).default([]),
   isFavourite: z.boolean().optional(),
+  /** The caller's own open offer. */
+  myOffer: z.object({ id: OfferId, status: OfferStatus, amount: Pounds }).optional(),
   isOwner: z.boolean(),
   owner: z
     .object({

@@ -184,6 +184,7 @@ const fields: Readonly<Record<Field, true>> = {
   keyFacts: true,
   features: true,
   chainFree: true,
+  showOfferCount: true,
   newBuild: true,
   retirement: true,
   auction: true,
