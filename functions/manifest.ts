@@ -22,6 +22,8 @@ import { notificationRoutes } from './notifications/contract.ts';
 import { moments } from './messages/cards.ts';
 import { messageRoutes } from './messages/contract.ts';
 import { moderationRoutes } from './moderation/contract.ts';
+import { offerRoutes } from './offers/contract.ts';
+import { deadlines, dues, endings, turns } from './offers/heard.ts';
 import { packageRoutes } from './packages/contract.ts';
 import { propertyRoutes } from './properties/contract.ts';
 import { searchRoutes } from './search/contract.ts';
@@ -95,6 +97,11 @@ export const apis = {
     routes: favouriteRoutes,
     needs: ['table:write', 'idempotency'],
   },
+  offers: {
+    entry: 'functions/offers/handler.ts',
+    routes: offerRoutes,
+    needs: ['table:write', 'idempotency', 'documents'],
+  },
   messages: {
     entry: 'functions/messages/handler.ts',
     routes: messageRoutes,
@@ -154,6 +161,26 @@ export const subscribers = {
   'properties-on-account-deletion-asked': {
     entry: 'functions/properties/on-account-deletion-asked.ts',
     on: [AccountDeletionAsked],
+    needs: ['table:write', 'idempotency'],
+  },
+  'offers-on-acceptance': {
+    entry: 'functions/offers/on-acceptance.ts',
+    on: turns,
+    needs: ['table:write', 'idempotency'],
+  },
+  'offers-on-ending': {
+    entry: 'functions/offers/on-ending.ts',
+    on: endings,
+    needs: ['table:write', 'idempotency'],
+  },
+  'offers-on-deadline': {
+    entry: 'functions/offers/on-deadline.ts',
+    on: deadlines,
+    needs: ['table:write', 'idempotency', 'scheduler'],
+  },
+  'offers-on-due': {
+    entry: 'functions/offers/on-due.ts',
+    on: dues,
     needs: ['table:write', 'idempotency'],
   },
   'search-on-property': {
