@@ -8,9 +8,10 @@ import type { EventType } from '../events/define.ts';
 import { FavouriteRemoved, FavouriteSaved } from '../events/favourite.ts';
 import { MessageDigestDue, MessageSent, MessagesRead } from '../events/message.ts';
 import { ReportFiled } from '../events/moderation.ts';
-import { OfferMade } from '../events/offer.ts';
+import { OfferAccepted, OfferChangeAgreed, OfferFellThrough, OfferMade } from '../events/offer.ts';
 import { PackageActivated, PackageExpired } from '../events/package.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../events/property.ts';
+import { MemorandumIssued } from '../events/sale.ts';
 import { ViewingRequested, ViewingWaitlisted } from '../events/viewing.ts';
 import { accountRoutes } from './accounts/contract.ts';
 import { auditedEvents } from './audit/audit.ts';
@@ -26,6 +27,7 @@ import { offerRoutes } from './offers/contract.ts';
 import { deadlines, dues, endings, turns } from './offers/heard.ts';
 import { packageRoutes } from './packages/contract.ts';
 import { propertyRoutes } from './properties/contract.ts';
+import { saleRoutes } from './sales/contract.ts';
 import { searchRoutes } from './search/contract.ts';
 import type { Routes } from './shared/contract.ts';
 
@@ -49,6 +51,9 @@ export type Need =
   | 'address-lookup'
   /** Link to private documents, which their two sides may open. */
   | 'documents'
+  /** Link to memoranda of sale, and keep them. */
+  | 'papers:read'
+  | 'papers:write'
   /** Tell an event at a later time, or take it back. */
   | 'scheduler'
   /** Send to live connections, and end them. */
@@ -127,6 +132,11 @@ export const apis = {
     entry: 'functions/live/handler.ts',
     routes: liveRoutes,
     needs: ['table:write', 'idempotency'],
+  },
+  sales: {
+    entry: 'functions/sales/handler.ts',
+    routes: saleRoutes,
+    needs: ['table:write', 'idempotency', 'mail', 'papers:read'],
   },
 } as const satisfies Record<string, ApiGroup>;
 
@@ -236,6 +246,16 @@ export const subscribers = {
     on: auditedEvents,
     needs: ['table:write', 'idempotency'],
   },
+  'sales-on-offer': {
+    entry: 'functions/sales/on-offer.ts',
+    on: [OfferAccepted, OfferChangeAgreed, OfferFellThrough],
+    needs: ['table:write', 'idempotency'],
+  },
+  'sales-on-memorandum-issued': {
+    entry: 'functions/sales/on-memorandum-issued.ts',
+    on: [MemorandumIssued],
+    needs: ['table:write', 'idempotency', 'papers:write'],
+  },
 } as const satisfies Record<string, Subscriber>;
 
 /** Work at fixed times. */
@@ -263,6 +283,12 @@ export const schedules = {
     entry: 'functions/accounts/every-day.ts',
     every: 'cron(30 3 * * ? *)',
     needs: ['table:write', 'identity', 'idempotency'],
+    timeoutSeconds: 300,
+  },
+  'sales-every-day': {
+    entry: 'functions/sales/every-day.ts',
+    every: 'cron(0 8 * * ? *)',
+    needs: ['table:write'],
     timeoutSeconds: 300,
   },
 } as const satisfies Record<string, Schedule>;

@@ -134,6 +134,12 @@ const providers: Readonly<Record<Need, Provider>> = {
   documents: (fn, { resources: { media } }) => {
     objects(fn, media, { uploads: ['s3:GetObject'] });
   },
+  'papers:read': (fn, { resources: { media } }) => {
+    objects(fn, media, { papers: ['s3:GetObject'] });
+  },
+  'papers:write': (fn, { resources: { media } }) => {
+    objects(fn, media, { papers: ['s3:PutObject'] });
+  },
   live: (fn, { resources: { live } }) => {
     if (!live) throw new Error('A function that is made before the live channel can not send to it');
     live.grant(fn);
