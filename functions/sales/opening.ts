@@ -1,10 +1,10 @@
 import type { Offer } from '../offers/offer.ts';
-import type { Sale, SaleStatus } from './sale.ts';
+import { type Sale, SaleDetails, type SaleStatus } from './sale.ts';
 
 /** The sale that an accepted offer opens, before anybody has written anything into it. */
 export function openingSale(offer: Offer & { acceptedAt: string }): Sale {
   const { id: offerId, propertyId, sellerId, buyerId, terms, acceptedAt } = offer;
-  const deposit = terms.deposit !== undefined && terms.deposit >= 1_000 ? terms.deposit : undefined;
+  const { deposit, fixtures } = SaleDetails.shape;
   return present(
     {
       offerId,
@@ -17,8 +17,9 @@ export function openingSale(offer: Offer & { acceptedAt: string }): Sale {
       solicitors: {},
       parties: {},
       details: {
-        ...(deposit !== undefined && { deposit }),
-        ...(terms.fixtures && { fixtures: terms.fixtures }),
+        // An offer says these more freely than the papers of a sale do.
+        ...(deposit.safeParse(terms.deposit).success && { deposit: terms.deposit }),
+        ...(fixtures.safeParse(terms.fixtures).success && { fixtures: terms.fixtures }),
         ...(terms.targetExchange && { targetExchange: terms.targetExchange }),
       },
       milestones: [],

@@ -1,0 +1,161 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { expect, test } from 'vitest';
+import { font } from '../../functions/sales/memorandum-font.ts';
+import { layOutPaper } from '../../functions/sales/memorandum-layout.ts';
+import { memorandumPage } from '../../functions/sales/memorandum-page.ts';
+import { paperOf } from '../../functions/sales/memorandum-sections.ts';
+import { memorandumOf } from '../../functions/sales/memorandum.ts';
+import type { Sale } from '../../functions/sales/sale.ts';
+import { writePdf } from '../../functions/sales/pdf-file.ts';
+import { readFont } from '../../functions/sales/true-type.ts';
+import { noon } from '../properties/sample.ts';
+import { firm, ground, offer, offerId, opening, solicitorIds } from './sample.ts';
+
+const noto = readFont(inflateSync(Buffer.from(font, 'base64')));
+const at = noon.toISOString();
+const solicitor = (side: 'seller' | 'buyer', change = {}) =>
+  ({
+    ...firm(change),
+    id: solicitorIds[side],
+    propertyId: opening().propertyId,
+    offerId,
+    side,
+    namedBy: opening().sellerId,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }) as const;
+
+const full: Sale = {
+  ...opening(),
+  solicitors: {
+    seller: solicitor('seller', { sraOrClcNo: '612345', reference: 'NH/2026/14' }),
+    buyer: solicitor('buyer', { firm: 'Marsh Conveyancing', contact: 'Tom Marsh' }),
+  },
+  parties: {
+    seller: {
+      legalNames: ['Siân Łukasiewicz-Ŵyn', 'Παύλος Νικολάου'],
+      chain: 'Buying in York',
+      phone: '0113 496 1111',
+    },
+    buyer: { legalNames: ['Nguyễn Thị Ánh', 'Дмитрий Шевченко'], correspondence: '2 Elm Close, Leeds' },
+  },
+  details: {
+    titleNumber: 'WYK123456',
+    deposit: 32_000,
+    fixtures: 'Curtains stay; the shed goes.',
+    specialConditions: 'Completion not before 1 February.',
+    targetExchange: '2027-01-29',
+    targetCompletion: '2027-02-12',
+  },
+};
+const leasehold = {
+  tenure: 'leasehold',
+  keyFacts: { councilTaxBand: 'C', leasehold: { yearsLeft: 92, groundRentPence: 0, serviceChargePence: 0 } },
+};
+const aip = { lender: 'Leeds Building Society', amount: 288_000, expires: '2027-02-01' };
+const terms = { ...offer().terms, aip };
+const issued = (sale: Sale = full, change: Parameters<typeof ground>[0] = {}) =>
+  memorandumOf(
+    sale,
+    ground({ offer: offer({ terms }), home: leasehold, ...change }),
+    'Both sides named their solicitors.',
+    noon,
+  );
+
+/** Everything that conveyancers look for in it. */
+const wanted = [
+  '14 Oak Road, Headingley, Leeds, LS6 3HN',
+  '£320,000',
+  'WYK123456',
+  'Leasehold, 92 years left',
+  'Siân Łukasiewicz-Ŵyn',
+  'Παύλος Νικολάου',
+  'sally@example.com',
+  '0113 496 1111',
+  'Hart & Lake LLP',
+  'NH/2026/14',
+  'Nguyễn Thị Ánh',
+  'Дмитрий Шевченко',
+  'ben@example.com',
+  'Marsh Conveyancing',
+  '£32,000',
+  'Mortgage',
+  '£288,000 from Leeds Building Society, until 1 February 2027',
+  'First-time buyer',
+  'Buying in York',
+  'Curtains stay; the shed goes.',
+  'Subject to survey',
+  'Completion not before 1 February.',
+  '29 January 2027',
+  '12 February 2027',
+  'Subject to contract',
+];
+
+const pdfOf = (memorandum: ReturnType<typeof issued>) => {
+  const paper = paperOf(memorandum);
+  return writePdf(layOutPaper(paper, noto), {
+    font: noto,
+    deflate: deflateSync,
+    title: `${paper.title}: ${paper.address}`,
+    madeAt: noon,
+  });
+};
+const textOf = async (bytes: Uint8Array) => {
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
+    mergePages: true,
+  });
+  return { text: text.replaceAll(/\s+/g, ' '), totalPages };
+};
+
+test('the page has everything that belongs into a memorandum, and shows markup as it was typed', () => {
+  const page = memorandumPage(issued());
+  for (const text of wanted) expect(page).toContain(text.replaceAll('&', '&amp;'));
+  const hostile = { ...full, details: { ...full.details, fixtures: '<script>alert("x")</script>' } };
+  expect(memorandumPage(issued(hostile))).not.toContain('<script');
+});
+
+test('the file says the same, letter by letter, in every script that its font has', async () => {
+  const { text } = await textOf(pdfOf(issued()));
+  for (const one of wanted) expect(text).toContain(one);
+});
+
+test('the file has a title, and names in scripts that its font lacks do not break it', async () => {
+  const names = { ...full, parties: { ...full.parties, buyer: { legalNames: ['李小龙 Bruce 😀'] } } };
+  const bytes = pdfOf(issued(names));
+  const { text } = await textOf(bytes);
+  expect(text).toContain('Bruce');
+  const { info } = await getMeta(await getDocumentProxy(new Uint8Array(bytes)));
+  expect(info).toMatchObject({ Title: 'Memorandum of sale: 14 Oak Road, Headingley, Leeds, LS6 3HN' });
+});
+
+test('long texts run over as many sheets as they need, and nothing is left out', async () => {
+  const words = Array.from({ length: 240 }, (_, index) => `item${index}`);
+  const long = {
+    ...full,
+    details: { ...full.details, fixtures: words.join(' '), specialConditions: 'W'.repeat(1_900) },
+  };
+  const { text, totalPages } = await textOf(pdfOf(issued(long)));
+  expect(totalPages).toBeGreaterThan(1);
+  for (const word of words) expect(text).toContain(word);
+  expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(1_900);
+});
+
+test('what nobody gave yet is said to be missing', () => {
+  const page = memorandumPage(issued(opening()));
+  expect(page).toContain('Not named yet');
+  expect(page).toContain('Sally Seller');
+});
+
+test.each([
+  ['england', 'Memorandum of sale', 'contracts are exchanged'],
+  ['northern_ireland', 'Memorandum of sale', 'accepted it in writing'],
+  ['scotland', 'Note of agreed terms', 'missives'],
+])('%s: it is called and worded as the law there has it', (nation, title, binding) => {
+  const address = { ...ground().home.address, nation };
+  const page = memorandumPage(issued(full, { home: { address } }));
+  expect(page).toContain(title);
+  expect(page).toContain(binding);
+  if (nation === 'scotland') expect(page.toLowerCase()).not.toContain('subject to contract');
+});
