@@ -35,7 +35,7 @@ export async function until<Value>(look: () => Promise<Value | undefined>): Prom
     const found = await look();
     if (found !== undefined) return found;
     patience.throwIfAborted();
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
