@@ -7,12 +7,19 @@ import {
 import type { EventType } from '../events/define.ts';
 import { FavouriteRemoved, FavouriteSaved } from '../events/favourite.ts';
 import { MessageDigestDue, MessageSent, MessagesRead } from '../events/message.ts';
-import { ReportFiled } from '../events/moderation.ts';
+import { ReportFiled, UserBlocked } from '../events/moderation.ts';
 import { OfferAccepted, OfferChangeAgreed, OfferFellThrough, OfferMade } from '../events/offer.ts';
 import { PackageActivated, PackageExpired } from '../events/package.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../events/property.ts';
 import { MemorandumIssued } from '../events/sale.ts';
-import { ViewingRequested, ViewingWaitlisted } from '../events/viewing.ts';
+import {
+  SlotCancelled,
+  SlotChanged,
+  ViewingHoldDue,
+  ViewingReminderDue,
+  ViewingRequested,
+  ViewingWaitlisted,
+} from '../events/viewing.ts';
 import { accountRoutes } from './accounts/contract.ts';
 import { auditedEvents } from './audit/audit.ts';
 import { favouriteRoutes } from './favourites/contract.ts';
@@ -30,6 +37,8 @@ import { propertyRoutes } from './properties/contract.ts';
 import { saleRoutes } from './sales/contract.ts';
 import { searchRoutes } from './search/contract.ts';
 import type { Routes } from './shared/contract.ts';
+import { viewingRoutes } from './viewings/contract.ts';
+import { viewingTurns } from './viewings/turns.ts';
 
 /** What a function may reach; infra/ turns each into grants and environment, and nothing else is granted. */
 export type Need =
@@ -48,6 +57,8 @@ export type Need =
   | 'snapshot:read'
   | 'snapshot:write'
   | 'mail'
+  /** Name the site and the address that its mails come from. */
+  | 'site'
   | 'address-lookup'
   /** Link to private documents, which their two sides may open. */
   | 'documents'
@@ -106,6 +117,11 @@ export const apis = {
     entry: 'functions/offers/handler.ts',
     routes: offerRoutes,
     needs: ['table:write', 'idempotency', 'documents'],
+  },
+  viewings: {
+    entry: 'functions/viewings/handler.ts',
+    routes: viewingRoutes,
+    needs: ['table:write', 'idempotency', 'tokens', 'site'],
   },
   messages: {
     entry: 'functions/messages/handler.ts',
@@ -172,6 +188,34 @@ export const subscribers = {
     entry: 'functions/properties/on-account-deletion-asked.ts',
     on: [AccountDeletionAsked],
     needs: ['table:write', 'idempotency'],
+  },
+  'viewings-on-viewing': {
+    entry: 'functions/viewings/on-viewing.ts',
+    on: viewingTurns,
+    needs: ['table:write', 'idempotency', 'scheduler'],
+  },
+  'viewings-on-due': {
+    entry: 'functions/viewings/on-due.ts',
+    on: [ViewingHoldDue, ViewingReminderDue],
+    needs: ['table:write', 'idempotency'],
+  },
+  'viewings-on-slot': {
+    entry: 'functions/viewings/on-slot.ts',
+    on: [SlotChanged, SlotCancelled],
+    needs: ['table:write', 'idempotency'],
+    timeoutSeconds: 60,
+  },
+  'viewings-on-property': {
+    entry: 'functions/viewings/on-property.ts',
+    on: [PropertyStatusChanged, PropertyPublished, OfferAccepted],
+    needs: ['table:write', 'idempotency'],
+    timeoutSeconds: 60,
+  },
+  'viewings-on-person': {
+    entry: 'functions/viewings/on-person.ts',
+    on: [AccountDeletionAsked, AccountDeleted, UserBlocked],
+    needs: ['table:write', 'idempotency'],
+    timeoutSeconds: 60,
   },
   'offers-on-acceptance': {
     entry: 'functions/offers/on-acceptance.ts',

@@ -34,6 +34,8 @@ export interface Route {
   readonly secret?: true;
   /** The answer is text of this kind instead of JSON; the result's schema is a string. */
   readonly media?: 'text/calendar' | 'text/html';
+  /** The name under which a browser keeps a text answer as a file. */
+  readonly file?: string;
   /** Seconds that a public answer may be cached. */
   readonly cache?: number;
 }

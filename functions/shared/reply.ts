@@ -19,6 +19,7 @@ export function success(route: Route, result: unknown): Reply {
   const headers = {
     'content-type': `${route.media ?? 'application/json'}; charset=utf-8`,
     'cache-control': caching,
+    ...(route.file && { 'content-disposition': `attachment; filename="${route.file}"` }),
   };
   const empty = route.result instanceof z.ZodVoid || result === null;
   if (empty) return { statusCode: route.status ?? 204, headers: { 'cache-control': caching } };

@@ -10,14 +10,13 @@ import { ask, full } from './asking.ts';
 import type { Party } from './acts.ts';
 import type { Calendar } from './calendar.ts';
 import { calendarOf } from './calendar-store.ts';
-import { isStale, momentOf, upToDate, writesOf } from './keeping.ts';
+import { carryOut, isStale, momentOf, upToDate, writesOf } from './keeping.ts';
 import { isOver } from './moves.ts';
+import { carriedOut } from './changing.ts';
 import type { TimeSlot } from './slot.ts';
 import { requiringSlot, slotById } from './slot-store.ts';
 import { openViewingOf, viewingsOfBuyer } from './store.ts';
 import type { Viewing } from './viewing.ts';
-import { carriedOut } from './changing.ts';
-import { carryOut } from './keeping.ts';
 
 export interface Request extends Pick<Viewing, 'attendees' | 'message' | 'answers'> {
   readonly propertyId: PropertyId;
@@ -78,8 +77,9 @@ async function madeRoom(error: unknown, propertyId: PropertyId, caller: Party, n
   if (state === 'open_viewing') return endedOpen(propertyId, caller, now);
   if (state !== 'pending_full') return false;
   const waiting = await viewingsOfBuyer(caller.id, { when: 'upcoming', now });
-  const settled = await Promise.all(waiting.map((viewing) => upToDate(viewing, now)));
-  return settled.some((viewing, at) => viewing.version !== waiting[at]?.version);
+  let room = false;
+  for (const viewing of waiting) room = (await upToDate(viewing, now)).version !== viewing.version || room;
+  return room;
 }
 
 async function endedOpen(propertyId: PropertyId, caller: Party, now: Date): Promise<boolean> {

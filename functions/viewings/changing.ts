@@ -24,7 +24,7 @@ import {
   rescheduled,
   told,
 } from './decision.ts';
-import { dueAt, isBooked, isOpen } from './moves.ts';
+import { dueAt, isOpen } from './moves.ts';
 import type { TimeSlot } from './slot.ts';
 import { disputeHours, type Feedback, lateHours, type Viewing } from './viewing.ts';
 
@@ -262,4 +262,21 @@ export function requireCard(viewing: Viewing, messageId: string): void {
     throw new AppError('stale', 'This viewing has changed since. Reload and try again.', {
       state: viewing.status,
     });
+}
+
+/** Nothing stays that the buyer wrote. */
+export function forgetWords(viewing: Viewing, moment: Moment): Decision | undefined {
+  const { message, disputed, feedback, ...kept } = viewing;
+  const wrote = message ?? disputed?.reason ?? feedback?.comment;
+  if (wrote === undefined && viewing.answers.length === 0) return undefined;
+  const { comment: _, ...rest } = feedback ?? { share: false, interest: 1 };
+  return silently(
+    {
+      ...kept,
+      answers: [],
+      ...(feedback && { feedback: rest }),
+      ...(disputed && { disputed: { ...disputed, reason: '' } }),
+    },
+    moment,
+  );
 }

@@ -186,6 +186,7 @@ export const viewingRoutes = defineRoutes({
     summary: 'The invitation of a viewing for a calendar, by its own link',
     params: z.object({ key: z.string().max(400) }),
     media: 'text/calendar',
+    file: 'viewing.ics',
     result: z.string(),
     problems: ['not_found'],
   },

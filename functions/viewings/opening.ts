@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '../shared/errors.ts';
 import { dayAfter, instantOf, localOf, minutesOf, timeOf, weekdayOf } from './local-time.ts';
-import { dayHours, noticeHours, slotMinutes, SlotOpening, slotsMost } from './slot.ts';
+import { dayHours, noticeHours, slotMinutes, type SlotOpening, slotsMost } from './slot.ts';
 
 /** From when to when, as instants. */
 export interface Span {

@@ -174,12 +174,11 @@ const hasOne = () =>
 export const beginningOpen = ({ buyerId, propertyId, id }: Viewing): Write =>
   putting(OpenViewing.create({ buyerId, propertyId, id }).params(), hasOne);
 
-export const endingOpen = ({ buyerId, propertyId, id }: Viewing): Write =>
-  deleting(
-    OpenViewing.delete({ buyerId, propertyId })
-      .where((row, { eq }) => eq(row.id, String(id)))
-      .params(),
-  );
+export const endingOpen = ({ buyerId, propertyId, id }: Viewing): Write => {
+  const own: string = id;
+  const ended = OpenViewing.delete({ buyerId, propertyId }).where((row, { eq }) => eq(row.id, own));
+  return deleting(ended.params());
+};
 
 const tooMany = () =>
   new AppError(

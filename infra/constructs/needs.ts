@@ -126,6 +126,9 @@ const providers: Readonly<Record<Need, Provider>> = {
     );
     fn.addEnvironment('MAIL_FROM', stage.mailFrom).addEnvironment('SITE_URL', stage.siteUrl);
   },
+  site: (fn, { stage }) => {
+    fn.addEnvironment('MAIL_FROM', stage.mailFrom).addEnvironment('SITE_URL', stage.siteUrl);
+  },
   'address-lookup': (fn, { resources: { addressLookup } }) => {
     addressLookup.grantRead(fn);
     fn.addEnvironment('ADDRESS_LOOKUP_SECRET_ARN', addressLookup.secretArn);

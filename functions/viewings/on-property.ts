@@ -1,0 +1,43 @@
+import { OfferAccepted } from '../../events/offer.ts';
+import { PropertyPublished, PropertyStatusChanged } from '../../events/property.ts';
+import type { PropertyId } from '../../events/vocabulary.ts';
+import { propertyById } from '../properties/property-store.ts';
+import { now } from '../shared/clock.ts';
+import { subscriber } from '../shared/subscriber.ts';
+import { commit } from '../shared/table.ts';
+import type { Calendar } from './calendar.ts';
+import { calendarOf, savingCalendar } from './calendar-store.ts';
+import { callOffHome, closesViewings } from './care.ts';
+import { isStale } from './keeping.ts';
+
+/** A home that leaves the market has no viewings; one under offer has them as its seller chose. */
+export const handler = subscriber(
+  [PropertyStatusChanged, PropertyPublished, OfferAccepted],
+  async ({ name, data }) => {
+    const home = await propertyById(data.propertyId);
+    if (!home) return;
+    const time = now();
+    if (name === PropertyPublished.name) return setStopped(home.id, undefined);
+    if (closesViewings(home.status)) return callOffHome(home, { reason: noLonger }, time);
+    if (!('stopViewings' in data) || !data.stopViewings) return;
+    await setStopped(home.id, data.offerId);
+    // Who buys it may still come.
+    await callOffHome(home, { reason: 'The home is under offer', except: data.buyerId }, time);
+  },
+);
+
+const noLonger = 'The home is no longer on the market';
+
+/** For good, or until it is on sale again. */
+async function setStopped(id: PropertyId, offerId: string | undefined, tries = 5): Promise<void> {
+  const { stoppedFor, ...calendar } = await calendarOf(id);
+  if (stoppedFor === offerId) return;
+  const version = calendar.version + 1;
+  const next: Calendar = { ...calendar, version, ...(offerId !== undefined && { stoppedFor: offerId }) };
+  try {
+    await commit([savingCalendar(next)]);
+  } catch (error) {
+    if (tries <= 1 || !isStale(error)) throw error;
+    await setStopped(id, offerId, tries - 1);
+  }
+}
