@@ -1,0 +1,34 @@
+import type { WebSocketRoute } from '@playwright/test';
+import { expect, logInAs, test } from './test.ts';
+
+/** How long a page may take to show what happened elsewhere. */
+const timeout = 3000;
+
+test('a page shows within three seconds what happened elsewhere, also while its connection is lost', async ({
+  page,
+  people,
+}) => {
+  const seller = await people.member();
+  const home = await people.onSale(seller, { images: [{ id: await people.picture(seller) }] });
+  const publish = (published: boolean) =>
+    people.call('PUT', `/api/property-published/${home}`, { token: seller.token, body: { published } });
+  const lines: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/_local\/sockets\//, (line) => {
+    line.connectToServer();
+    lines.push(line);
+  });
+  await logInAs(page, seller);
+  await page.goto('/my-listing');
+  const shown = (text: string) => page.getByRole('article').getByText(text, { exact: true });
+  await expect(shown('For sale')).toBeVisible();
+  await expect.poll(() => lines.length).toBe(1);
+  expect(lines[0]?.url()).not.toContain(seller.token);
+
+  await publish(false);
+  await expect(shown('Paused')).toBeVisible({ timeout });
+
+  await lines[0]?.close({ code: 1001 });
+  await publish(true);
+  await expect(shown('For sale')).toBeVisible({ timeout });
+  expect(lines).toHaveLength(2);
+});
