@@ -2,8 +2,14 @@ import type * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
 import { accountsById } from '../accounts/store.ts';
 import { personView } from '../accounts/views.ts';
+import { nextViewing, offerOf, stageOf, type Touch } from '../offers/buying.ts';
+import { lapsed } from '../offers/settling.ts';
+import { offerViewsFor } from '../offers/showing.ts';
+import { offersOfProperty } from '../offers/store.ts';
 import type { Property } from '../properties/property.ts';
 import type { Caller } from '../shared/caller.ts';
+import { byNow } from '../viewings/showing.ts';
+import { viewingsOfProperty } from '../viewings/store.ts';
 import type { Enquiry, messageRoutes } from './contract.ts';
 import { threadsOfProperty } from './store.ts';
 import { threadView } from './views.ts';
@@ -15,14 +21,40 @@ type Row = z.output<typeof Enquiry>;
 export async function enquiriesOf(home: Property, { page, per_page }: Asked, caller: Caller, now: Date) {
   const all = await threadsOfProperty(home.id);
   const wanted = all.slice((page - 1) * per_page, page * per_page);
-  const people = await accountsById(wanted.map(({ buyerId }) => buyerId));
+  const [people, offers, viewings] = await Promise.all([
+    accountsById(wanted.map(({ buyerId }) => buyerId)),
+    offersOfProperty(home.id),
+    viewingsOfProperty(home.id),
+  ]);
+  const touches = wanted.map((thread): Touch => ({
+    propertyId: home.id,
+    sellerId: home.ownerId,
+    offers: offers.filter(({ buyerId }) => buyerId === thread.buyerId).map((offer) => lapsed(offer, now)),
+    viewings: viewings
+      .filter(({ buyerId }) => buyerId === thread.buyerId)
+      .map((viewing) => byNow(viewing, now)),
+    thread,
+  }));
+  const views = await offerViewsFor(
+    touches.flatMap((touch) => offerOf(touch) ?? []),
+    caller.id,
+    now,
+  );
+  const offerById = new Map(views.map((view) => [view.id, view]));
   const beside = { homes: new Map([[home.id, home]]), people, now };
-  const threads = wanted.map((thread): Row => {
-    return {
-      ...threadView(thread, 'seller', beside),
-      stage: 'chatting',
-      badges: badgesOf(people.get(thread.buyerId), now),
-    };
+  const threads = touches.flatMap((touch): Row[] => {
+    const { thread } = touch;
+    if (!thread) return [];
+    const [offer, viewing] = [offerOf(touch), nextViewing(touch, now)];
+    return [
+      {
+        ...threadView(thread, 'seller', beside),
+        ...(offer && { offer: offerById.get(offer.id) }),
+        ...(viewing && { viewing }),
+        stage: stageOf(touch, now),
+        badges: badgesOf(people.get(thread.buyerId), now),
+      },
+    ];
   });
   return { threads, total: all.length, page, per_page };
 }
