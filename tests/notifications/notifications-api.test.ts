@@ -8,7 +8,7 @@ import { cloud } from '../support/cloud.ts';
 import { tellingAt } from './telling.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { bell, call, happens, mailsTo, member, newcomer, onSale, own } = tellingAt(cloud);
+const { about, bell, call, happens, mailsTo, member, newcomer, onSale, own } = tellingAt(cloud);
 
 const ulid = (sign: string) => sign.padStart(26, '0');
 let seller: Awaited<ReturnType<typeof member>>;
@@ -32,7 +32,6 @@ const requested = (sign: string, by = buyer, start = '2026-11-28T14:30:00.000Z')
     start,
     end: '2026-11-28T15:00:00.000Z',
   });
-const about = (email: string, word: string) => mailsTo(email).filter(({ subject }) => subject.includes(word));
 
 test('a home on sale is the first thing under its seller’s bell, and comes by mail', async () => {
   const { notifications } = await bell(seller);

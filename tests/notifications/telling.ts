@@ -35,5 +35,14 @@ export function tellingAt(cloud: TestCloud) {
   /** The newest first. */
   const bell = async (person: { id: string; token: string }, query = '') =>
     Listed.parse((await selling.own(person, 'GET', `/api/notifications${query}`)).body);
-  return { ...selling, happens, bell };
+  const about = (email: string, word: string) =>
+    selling.mailsTo(email).filter(({ subject }) => subject.includes(word));
+  /** Subjects of all that somebody was mailed of deals, the oldest first. */
+  const subjects = (email: string) =>
+    selling
+      .mailsTo(email)
+      .filter(({ headers }) => 'list-unsubscribe' in headers)
+      .map(({ subject }) => subject)
+      .toReversed();
+  return { ...selling, happens, bell, about, subjects };
 }

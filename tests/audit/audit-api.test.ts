@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PropertyPriceChanged } from '../../events/property.ts';
+import { ViewingRejected } from '../../events/viewing.ts';
+import { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
+import { tellingAt } from '../notifications/telling.ts';
+import { patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { happens, member, onSale, own, page } = tellingAt(cloud);
+
+/** The trail has no call yet, so it is read as a function would read it. */
+async function store() {
+  vi.stubEnv('AWS_ENDPOINT_URL', cloud.awsEndpoint);
+  vi.stubEnv('AWS_REGION', cloud.aws.region);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.aws.credentials.accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', cloud.aws.credentials.secretAccessKey);
+  const [table] = cloud.model.resources
+    .of('AWS::DynamoDB::GlobalTable')
+    .filter(({ id }) => id.startsWith('Table'));
+  vi.stubEnv('TABLE_NAME', table?.ref());
+  return import('../../functions/audit/store.ts');
+}
+
+let auditOf: Awaited<ReturnType<typeof store>>['auditOf'];
+let propertyId: PropertyId;
+let seller: Awaited<ReturnType<typeof member>>;
+beforeAll(async () => {
+  ({ auditOf } = await store());
+  seller = await member('Audrey Audited');
+  propertyId = PropertyId.parse(await onSale(seller));
+});
+afterAll(() => vi.unstubAllEnvs());
+
+test('what moves a deal is written down, with who did it', async () => {
+  const trail = await auditOf(propertyId);
+  expect(trail.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['property.submitted.v1', 'package.activated.v1', 'property.published.v1']),
+  );
+  expect(trail.find(({ name }) => name === 'property.submitted.v1')).toMatchObject({
+    actor: seller.id,
+    facts: { ownerId: seller.id },
+  });
+  expect(trail.map(({ at }) => at)).toEqual(trail.map(({ at }) => at).toSorted());
+});
+
+test('looks and private drafts are not', async () => {
+  await own(await member('Lou Looking'), 'POST', '/api/property-view', { propertyId });
+  await cloud.idle();
+  expect((await auditOf(propertyId)).map(({ name }) => name).join()).not.toMatch(
+    /viewed|draft|property\.changed/,
+  );
+});
+
+test('an event that comes again is one entry, and an entry stays as it was', async () => {
+  const price = (to: number) =>
+    PropertyPriceChanged.of({ propertyId, ownerId: UserId.parse(seller.id), from: 325_000, to });
+  const changes = async () =>
+    (await auditOf(propertyId)).filter(({ name }) => name === 'property.price_changed.v1');
+  const before = (await changes()).length;
+  await happens(price(310_000), 'evt-price');
+  await happens(price(310_000), 'evt-price');
+  expect((await changes()).slice(before)).toMatchObject([{ facts: { from: 325_000, to: 310_000 } }]);
+  expect((await page(propertyId)).status).toBe(200);
+});
+
+test('nobody’s own words are kept', async () => {
+  const sign = '7'.padStart(26, '0');
+  const start = new Date(cloud.clock.now() + 86_400_000).toISOString();
+  const rejected = ViewingRejected.of({
+    viewingId: ViewingId.parse(`vwg_${sign}`),
+    messageId: MessageId.parse(`msg_${sign}`),
+    timeSlotId: SlotId.parse(`slt_${sign}`),
+    propertyId,
+    sellerId: UserId.parse(seller.id),
+    buyerId: UserId.parse(`usr_${sign}`),
+    kind: 'private',
+    start,
+    end: start,
+    by: 'seller',
+    reason: 'My mother is ill',
+    alternatives: [],
+    waitlistOffered: false,
+  });
+  await happens(rejected);
+  const trail = await auditOf(propertyId);
+  expect(trail.map(({ name }) => name)).toContain('viewing.rejected.v1');
+  expect(JSON.stringify(trail)).not.toContain('mother');
+});
