@@ -38,7 +38,8 @@ export function Layout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        className="mx-auto w-full max-w-page grow px-4 pt-6 pb-16 sm:px-6 sm:pt-8"
+        // The footer begins below the first sight, so that nothing moves when a page grows out of its skeleton.
+        className="mx-auto min-h-[calc(100dvh-3.75rem)] w-full max-w-page grow px-4 pt-6 pb-16 sm:px-6 sm:pt-8 print:min-h-0"
       >
         <Outlet />
       </main>

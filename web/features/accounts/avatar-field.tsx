@@ -18,7 +18,7 @@ export function AvatarField({ user }: { readonly user: User }) {
   const { busy, said, refusal, choose, remove } = useAvatar();
   const name = startCase(user.user_name ?? '') || 'You';
   return (
-    <section aria-labelledby="picture" className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <section aria-labelledby="picture" className="flex items-start gap-5 sm:items-center">
       <Avatar name={name} src={user.avatar} size="lg" />
       <div className="grid min-w-0 grow gap-2">
         <div>

@@ -1,20 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
+import { queryContext } from '../../lib/query.ts';
 import { useUser } from '../../lib/user.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Draft, draftsQuery } from './api.ts';
-import { entryOf, newDraft, resumeStep, type Step, wizardQuery } from './steps.ts';
+import { entryOf, newDraft, resumeStep, type Step, stepOf, wizardQuery } from './steps.ts';
+import { fetchStep } from './wizard/step-forms.tsx';
 import { useDraftSession } from './wizard/use-draft-session.ts';
 import { Wizard } from './wizard/wizard.tsx';
 
-export const handle: Handle = { head: { title: 'Sell your home', noindex: true } };
+export const handle: Handle = {
+  head: {
+    title: 'Sell your home',
+    description:
+      'Put your own home on sale in six short steps. Every change is saved, and you see what buyers will see.',
+  },
+};
+
+/** Drafts and the questions of the step that the address names come while the page is drawn. */
+export function loader({ context, request }: LoaderFunctionArgs): null {
+  // Only where they are missing: while somebody goes through the steps, the page keeps them itself.
+  context
+    .get(queryContext)
+    .ensureQueryData(draftsQuery)
+    .catch(() => undefined);
+  fetchStep(stepOf(new URL(request.url).searchParams.get('step')) ?? 1);
+  return null;
+}
 
 /** /add-property: opens the newest draft where its data lead, or the draft and the step that the address names. */
 export function Component() {

@@ -23,7 +23,7 @@ interface Props {
 
 /** A page of rules, set to be read: one column, its sections named, the other pages beside it. */
 export const Policy = ({ at, title, inShort, changed, children }: Props) => (
-  <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_14rem] lg:gap-16">
+  <div className="grid gap-10 lg:grid-cols-[minmax(0,40rem)_14rem] lg:gap-16">
     <article className="max-w-prose">
       <h1 className="text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-2 text-muted">Last changed on {formatDate(changed)}</p>

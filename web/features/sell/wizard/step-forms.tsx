@@ -1,12 +1,20 @@
 import { lazy, type ReactNode } from 'react';
 import type { Step } from '../steps.ts';
 
-const Address = lazy(async () => ({ default: (await import('../fields/address-fields.tsx')).AddressFields }));
-const Numbers = lazy(async () => ({ default: (await import('../fields/number-fields.tsx')).NumberFields }));
-const Description = lazy(() => import('../fields/description-step.tsx'));
-const Photos = lazy(async () => ({ default: (await import('../fields/photo-fields.tsx')).PhotoFields }));
-const Plan = lazy(async () => ({ default: (await import('../fields/plan-fields.tsx')).PlanFields }));
-const Energy = lazy(() => import('../fields/energy-step.tsx'));
+const parts = {
+  1: async () => ({ default: (await import('../fields/address-fields.tsx')).AddressFields }),
+  2: async () => ({ default: (await import('../fields/number-fields.tsx')).NumberFields }),
+  3: () => import('../fields/description-step.tsx'),
+  4: async () => ({ default: (await import('../fields/photo-fields.tsx')).PhotoFields }),
+  5: async () => ({ default: (await import('../fields/plan-fields.tsx')).PlanFields }),
+  6: () => import('../fields/energy-step.tsx'),
+} as const;
+const Address = lazy(parts[1]);
+const Numbers = lazy(parts[2]);
+const Description = lazy(parts[3]);
+const Photos = lazy(parts[4]);
+const Plan = lazy(parts[5]);
+const Energy = lazy(parts[6]);
 
 /** The questions of each step; each comes when it is opened. */
 export const stepForms: Readonly<Record<Step, ReactNode>> = {
@@ -17,3 +25,6 @@ export const stepForms: Readonly<Record<Step, ReactNode>> = {
   5: <Plan />,
   6: <Energy />,
 };
+
+/** Fetches a step's questions ahead; a failure shows when they are drawn. */
+export const fetchStep = (step: Step): void => void parts[step]().catch(() => undefined);
