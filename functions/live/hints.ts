@@ -123,6 +123,7 @@ const lines: readonly Line[] = [
   on(sale.SaleExchanged, ofSale),
   on(sale.SaleCompleted, ofSale),
   on(sale.SaleNudged, ofSale),
+  on(sale.SaleStalled, ofSale),
 ];
 
 /** The events that concern somebody's open pages. */
