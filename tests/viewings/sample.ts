@@ -1,0 +1,59 @@
+import { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
+import { ask } from '../../functions/viewings/asking.ts';
+import type { Moment } from '../../functions/viewings/decision.ts';
+import type { TimeSlot } from '../../functions/viewings/slot.ts';
+import type { Viewing } from '../../functions/viewings/viewing.ts';
+
+const sign = (n: number) =>
+  n
+    .toString(32)
+    .toUpperCase()
+    .replaceAll(/[ILOU]/g, 'Z')
+    .padStart(26, '0');
+let ids = 0;
+export const messageId = () => MessageId.parse(`msg_${String((ids += 1)).padStart(26, '0')}`);
+export const slotId = (n: number) => SlotId.parse(`slt_${sign(n)}`);
+export const buyerId = UserId.parse(`usr_${sign(1)}`);
+export const sellerId = UserId.parse(`usr_${sign(2)}`);
+export const propertyId = PropertyId.parse(`prp_${sign(3)}`);
+
+export const hour = 3_600_000;
+/** Noon on a Saturday; the slots of the samples are on the days after. */
+export const noon = Date.parse('2026-11-21T12:00:00Z');
+export const moment = (hours: number): Moment => ({
+  now: new Date(noon + hours * hour),
+  messageId: messageId(),
+});
+
+/** A slot that begins so many hours after noon and takes half an hour. */
+export const slotAt = (n: number, hours: number, more: Partial<TimeSlot> = {}): TimeSlot => ({
+  id: slotId(n),
+  propertyId,
+  sellerId,
+  start: new Date(noon + hours * hour).toISOString(),
+  end: new Date(noon + (hours + 0.5) * hour).toISOString(),
+  capacity: 1,
+  kind: 'private',
+  status: 'open',
+  booked: 0,
+  free: 1,
+  version: 1,
+  createdAt: new Date(noon).toISOString(),
+  ...more,
+});
+
+/** Asked for at noon. */
+export const requested = (slot: TimeSlot, waitlist = false): Viewing =>
+  ask(
+    slot,
+    {
+      id: ViewingId.parse(`vwg_${sign(9)}`),
+      buyerId,
+      attendees: 1,
+      message: undefined,
+      answers: [],
+      calendarKeys: { seller: 's', buyer: 'b' },
+      waitlist,
+    },
+    moment(0),
+  ).viewing;
