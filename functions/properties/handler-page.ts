@@ -4,6 +4,11 @@ import type { Offer } from '../offers/offer.ts';
 import { lapsed } from '../offers/settling.ts';
 import { openOfferOf } from '../offers/store.ts';
 import type { Caller } from '../shared/caller.ts';
+import { isOpen } from '../viewings/moves.ts';
+import { byNow, knowsAddress } from '../viewings/showing.ts';
+import { openViewingOf } from '../viewings/store.ts';
+import type { Viewing } from '../viewings/viewing.ts';
+import { fullAddressOf } from './address.ts';
 import { card } from './card.ts';
 import { daysSince } from './counts-store.ts';
 import { numbersOf } from './handler-numbers.ts';
@@ -33,16 +38,25 @@ async function forStranger(
   caller: Caller | undefined,
   time: Date,
 ): Promise<PropertyPage> {
-  const [beside, near, favourite, offer] = await Promise.all([
+  const [beside, near, favourite, offer, viewing] = await Promise.all([
     besideOf(property),
     homesNear(property, choice),
     caller && findFavourite(caller.id, property.id),
     caller && openOfferOf(property.id, caller.id),
+    caller && openViewingOf(caller.id, property.id),
   ]);
   const similar = similarTo(property, near).map((home) => card(home, time));
   const isFavourite = caller && favourite !== undefined;
   const page = strangersPage(property, { ...beside, similar, isFavourite }, time);
-  return { ...page, ...(offer && { myOffer: ownOffer(offer, time) }) };
+  const myOffer = offer && ownOffer(offer, time);
+  const myViewing = viewing && openNow(viewing, time);
+  const expected = (myViewing && knowsAddress(myViewing)) || myOffer?.status === 'accepted';
+  return { ...page, myOffer, myViewing, ...(expected && { fullAddress: fullAddressOf(property) }) };
+}
+
+function openNow(kept: Viewing, time: Date): Viewing | undefined {
+  const viewing = byNow(kept, time);
+  return isOpen(viewing) ? viewing : undefined;
 }
 
 function ownOffer(kept: Offer, time: Date) {

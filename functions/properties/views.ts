@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ImageId, OfferId, Pounds, PropertyId } from '../../events/vocabulary.ts';
 import { OfferStatus } from '../offers/offer.ts';
+import { Viewing } from '../viewings/viewing.ts';
 import { Draft } from './draft.ts';
 import { Image } from './image.ts';
 import { Picture } from './listing.ts';
@@ -94,6 +95,18 @@ export const PropertyPage = Property.omit({
   isFavourite: z.boolean().optional(),
   /** The caller's own open offer. */
   myOffer: z.object({ id: OfferId, status: OfferStatus, amount: Pounds }).optional(),
+  /** The caller's own viewing that is not closed. */
+  myViewing: Viewing.pick({
+    id: true,
+    messageId: true,
+    timeSlotId: true,
+    start: true,
+    end: true,
+    kind: true,
+    status: true,
+  }).optional(),
+  /** For a buyer who is expected there, or whose offer was accepted. */
+  fullAddress: z.string().optional(),
   isOwner: z.boolean(),
   owner: z
     .object({
