@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { liveUrlOf, openPage } from '../live/page.ts';
 import { patience, sellingAt } from '../properties/seller.ts';
 import { applicationAssembly } from '../support/assembly.ts';
 import { startCloud } from '../support/boot.ts';
@@ -8,7 +9,7 @@ vi.setConfig({ testTimeout: 2 * patience, hookTimeout: patience });
 const bundles = await buildBundles();
 afterAll(bundles.remove);
 const cloud = await startCloud({ assembly: bundles.instead(await applicationAssembly()) });
-const { call, member, onSale, own } = sellingAt(cloud);
+const { call, member, onSale, own, publish } = sellingAt(cloud);
 
 test('every function of the stacks runs from a bundle of less than 900 kB', () => {
   expect(cloud.model.functions.map(({ entry }) => entry).toSorted()).toEqual(
@@ -28,6 +29,16 @@ test('a home goes on sale and is found by what is deployed', async () => {
     interval: 500,
   });
   expect(await cloud.schedules.run('search-every-hour')).toMatchObject([{ homes: 1 }]);
+});
+
+test('an open page hears of a change from what is deployed', async () => {
+  const seller = await member('Lara Bundled');
+  const id = await onSale(seller);
+  const { body } = await own(seller, 'POST', '/api/live/ticket');
+  const page = await openPage(`${await liveUrlOf(cloud)}?ticket=${String(body['ticket'])}`);
+  await publish(seller, id, false);
+  expect(await page.next()).toEqual({ topic: 'properties', propertyId: id });
+  page.close();
 });
 
 test.each(['properties-every-day', 'packages-every-day', 'accounts-every-day'])('%s runs', async (name) => {
