@@ -28,6 +28,8 @@ export const Person = Account.pick({ id: true, user_name: true, avatar: true }).
   memberSince: z.iso.datetime(),
   badges: z.array(z.enum(['email_verified', 'phone_verified'])),
   responseTime: z.int().nullable(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
 });
 
 export const CodeSent = z.object({ sendTime: z.iso.datetime(), timeLimit: z.int() });

@@ -9,7 +9,7 @@ import type { Account } from './account.ts';
 import { accountRoutes } from './contract.ts';
 import { deleteAccount } from './delete-account.ts';
 import { undoDeletion } from './deletion.ts';
-import { salesOf } from './listings.ts';
+import { haveAgreed, salesOf } from './listings.ts';
 import { issueToken } from './log-in.ts';
 import { changeProfile } from './profile.ts';
 import { register } from './register.ts';
@@ -18,7 +18,7 @@ import { socialStart } from './social.ts';
 import * as store from './store.ts';
 import { rename } from './user-name.ts';
 import { changeEmail, resendCode, verifyCode } from './verify-email.ts';
-import { ownView, personView } from './views.ts';
+import { contactOf, ownView, personView } from './views.ts';
 
 /** How long a login may be renewed: as long as the user pool's client says. */
 const renewableSeconds = 30 * 24 * 3600;
@@ -32,6 +32,12 @@ async function person(id: string): Promise<Account> {
   return found;
 }
 
+/** A person as another sees them; who is selling to them, or buying from them, sees how to reach them. */
+const shown = async (of: Account, { id }: Caller) => ({
+  ...personView(of),
+  ...((await haveAgreed(id, of.id)) && contactOf(of)),
+});
+
 export const handler = api(accountRoutes, {
   register: ({ body }, _caller, { ip }) => register(body, ip),
   issueToken: ({ body }, _caller, { ip }) => issueToken(body, ip),
@@ -40,9 +46,9 @@ export const handler = api(accountRoutes, {
     store.endSession(session, signedInAt + renewableSeconds, [AccountSignedOut.of({ userId: id, session })]),
   verifyCode: async ({ body }, caller) => own(await verifyCode(caller, body.code), caller),
   resendCode: (_input, caller) => resendCode(caller),
-  person: async ({ params }) => personView(await person(params.id)),
-  buyerSeller: async ({ params }) => ({
-    ...personView(await person(params.id)),
+  person: async ({ params: { id } }, caller) => shown(await person(id), caller),
+  buyerSeller: async ({ params }, caller) => ({
+    ...(await shown(await person(params.id), caller)),
     ...(await salesOf(params.id)),
     viewingsKept: null,
   }),

@@ -19,3 +19,16 @@ export async function salesOf(ownerId: UserId): Promise<{ liveListings: number; 
   const count = (wanted: PropertyStatus) => homes.filter(({ status }) => status === wanted).length;
   return { liveListings: count('live'), completedSales: count('completed') };
 }
+
+/** Whether one is buying from the other: from an accepted offer until its sale falls through. */
+export async function haveAgreed(one: UserId, other: UserId): Promise<boolean> {
+  if (one === other) return false;
+  const between = await Promise.all([offersOfBuyer(one), offersOfBuyer(other)]);
+  return between
+    .flat()
+    .some(
+      ({ status, buyerId, sellerId }) =>
+        agreed.has(status) && [buyerId, sellerId].includes(one) && [buyerId, sellerId].includes(other),
+    );
+}
+const agreed: ReadonlySet<string> = new Set(['accepted', 'exchanged', 'completed']);

@@ -25,3 +25,9 @@ export const counterpartView = (id: string, account: Account | undefined) => ({
   user_name: account?.user_name ?? null,
   ...(account?.avatar && { avatar: account.avatar }),
 });
+
+/** How to reach a person; for the other side of an accepted offer alone. */
+export const contactOf = (account: Account | undefined) => ({
+  ...(account?.email && { email: account.email }),
+  ...(account?.phone && { phone: account.phone }),
+});

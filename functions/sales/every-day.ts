@@ -1,22 +1,34 @@
 import type { OfferId } from '../../events/vocabulary.ts';
 import { now } from '../shared/clock.ts';
+import { log } from '../shared/log.ts';
 import { dealOf, decideOn, matterOf, momentAt } from './acts.ts';
-import { londonDay, dayAfter } from './london.ts';
+import { londonDay } from './london.ts';
 import { remind } from './reminders.ts';
 import { salesToLookAt } from './store.ts';
-
-/** Days that a missed run may be late. */
-const lateDays = 30;
 
 /** Reminds whoever keeps a sale waiting. A sale that was looked at moves on to the day of its next look. */
 export async function handler(): Promise<void> {
   const time = now();
-  const today = londonDay(time);
-  for (let late = lateDays; late >= 0; late -= 1)
-    for (const offerId of await salesToLookAt(dayAfter(today, -late))) await look(offerId, time);
+  let failed = 0;
+  for (const offerId of await salesToLookAt(londonDay(time))) failed += await look(offerId, time);
+  if (failed > 0) throw new Error(`${failed} sales could not be looked at`);
 }
 
-const look = (offerId: OfferId, time: Date) =>
+/** One sale that can not be read keeps nobody else waiting. */
+async function look(offerId: OfferId, time: Date): Promise<0 | 1> {
+  try {
+    await reminded(offerId, time);
+    return 0;
+  } catch (error) {
+    log.error('A sale could not be looked at', {
+      offerId,
+      error: error instanceof Error ? error : String(error),
+    });
+    return 1;
+  }
+}
+
+const reminded = (offerId: OfferId, time: Date) =>
   decideOn(
     () => dealOf(offerId),
     (deal) => {

@@ -21,11 +21,12 @@ export function lookOn(sale: Sale, matter: Matter, today: string): string | unde
   const again = sale.nudged?.key === next.key ? dayAfter(sale.nudged.on, weekDays) : late;
   const reminder = again > late ? again : late;
   const stalls = dayAfter(lastStepOn(sale), stalledDays);
-  return !wasAsked(sale) && stalls < reminder ? stalls : reminder;
+  return canStall(sale) && stalls < reminder ? stalls : reminder;
 }
 
-/** Whether the seller was asked since the last step. */
-const wasAsked = (sale: Sale): boolean => sale.stalledOn !== undefined && lastStepOn(sale) <= sale.stalledOn;
+/** Whether the seller would be asked: before the exchange, once since the last step. */
+const canStall = (sale: Sale): boolean =>
+  sale.exchangedOn === undefined && (sale.stalledOn === undefined || lastStepOn(sale) > sale.stalledOn);
 
 /** The day of the last thing that was done for a sale. */
 function lastStepOn({ acceptedAt, milestones, memoranda }: Sale): string {
@@ -49,7 +50,7 @@ export function remind(sale: Sale, matter: Matter, moment: Moment): Decision | u
       ),
     );
   const since = lastStepOn(sale);
-  const stalls = !wasAsked(sale) && sale.exchangedOn === undefined && dayAfter(since, stalledDays) <= today;
+  const stalls = canStall(sale) && dayAfter(since, stalledDays) <= today;
   if (stalls) events.push(SaleStalled.of({ ...about(sale, moment), since }));
   if (events.length === 0) return undefined;
   return {

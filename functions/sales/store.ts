@@ -22,8 +22,8 @@ const SaleRow = new Entity(
       byDay: {
         index: gsi.one.index,
         condition: ({ lookOn }) => lookOn !== never,
-        pk: { field: gsi.one.pk, composite: ['lookOn'] },
-        sk: { field: gsi.one.sk, composite: ['offerId'] },
+        pk: { field: gsi.one.pk, composite: [] },
+        sk: { field: gsi.one.sk, composite: ['lookOn', 'offerId'] },
       },
     },
   },
@@ -56,9 +56,12 @@ export async function salesOf(offerIds: readonly OfferId[]): Promise<Map<string,
   return new Map(data.map(({ offerId, sale }) => [offerId, Sale.parse(sale)]));
 }
 
-/** Offers of the sales to look at on a day. */
+/** Offers of the sales to look at by a day. */
 export async function salesToLookAt(day: string): Promise<OfferId[]> {
-  const { data } = await SaleRow.query.byDay({ lookOn: day }).go({ pages: 'all', attributes: ['offerId'] });
+  const { data } = await SaleRow.query
+    .byDay({})
+    .lte({ lookOn: day })
+    .go({ pages: 'all', attributes: ['offerId'] });
   return data.map(({ offerId }) => Sale.shape.offerId.parse(offerId));
 }
 

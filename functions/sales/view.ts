@@ -1,5 +1,4 @@
-import type { Account } from '../accounts/account.ts';
-import { counterpartView } from '../accounts/views.ts';
+import { contactOf, counterpartView } from '../accounts/views.ts';
 import { card } from '../properties/card.ts';
 import type { SaleView, Step } from './contract.ts';
 import type { Actor } from './decision.ts';
@@ -54,11 +53,6 @@ export function saleView(kept: Sale, ground: Ground, by: Actor, papers: Papers, 
 const isTogether = ({ status }: Sale): boolean => status !== 'fallen_through';
 const lastDay = ({ exchangedOn, fellThrough }: Sale, today: string): string =>
   exchangedOn ?? (fellThrough ? londonDay(new Date(fellThrough.at)) : today);
-
-export const contactOf = (account: Account | undefined) => ({
-  ...(account?.email && { email: account.email }),
-  ...(account?.phone && { phone: account.phone }),
-});
 
 const nextView = ({ key, owedBy }: Stand, since: string, matter: Matter) => ({
   key,

@@ -1,0 +1,179 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { days, patience } from '../properties/seller.ts';
+import { cloud, leaveTidy } from '../support/cloud.ts';
+import { dealingAt } from './dealing.ts';
+import { firm } from './sample.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+leaveTidy();
+const {
+  agreed,
+  byLink,
+  call,
+  fetched,
+  instructed,
+  later,
+  mailsTo,
+  member,
+  name,
+  newcomer,
+  offering,
+  own,
+  readied,
+  sale,
+  stored,
+  tick,
+  tickByLink,
+  tokenTo,
+} = dealingAt(cloud);
+
+type Member = Awaited<ReturnType<typeof member>>;
+let seller: Member;
+let buyer: Member;
+beforeAll(async () => {
+  seller = await member('Sally Link');
+  buyer = await member('Ben Link');
+});
+const invite = (person: Member, propertyId: string) =>
+  own(person, 'POST', `/api/sale/${propertyId}/solicitor-link`);
+
+test('a solicitor’s link shows their sale, and nothing of the people but what the memorandum has', async () => {
+  const { propertyId } = await instructed(seller, buyer);
+  expect(await invite(seller, propertyId)).toMatchObject({
+    status: 201,
+    body: { sentTo: 'seller-side@example.com' },
+  });
+  const [mail] = mailsTo('seller-side@example.com');
+  expect(mail?.text).toContain('Dear Nia Hart');
+  const { status, body } = await byLink(tokenTo('seller-side@example.com'));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    byLink: true,
+    side: 'seller',
+    status: 'sold_stc',
+    memorandum: { version: 1 },
+    todo: [],
+    solicitors: { buyer: { email: 'buyer-side@example.com' } },
+  });
+  expect(JSON.stringify(body)).not.toContain(seller.email);
+  expect(JSON.stringify(body)).not.toContain(buyer.email);
+  expect(body).not.toHaveProperty('link');
+  expect((await sale(seller, propertyId, buyer)).body).toMatchObject({
+    link: { sentTo: 'seller-side@example.com' },
+  });
+  expect((await sale(buyer, propertyId, seller)).body).not.toHaveProperty('link');
+});
+
+test('it ticks its own side’s steps and the exchange, and no other', async () => {
+  const { propertyId } = await readied(seller, buyer);
+  await invite(buyer, propertyId);
+  const token = tokenTo('buyer-side@example.com');
+  expect(await tickByLink(token, 'keys_released')).toMatchObject({ status: 409 });
+  expect(await tickByLink(token, 'survey_booked', { date: '2027-01-05' })).toMatchObject({ status: 200 });
+  const completionDate = new Date(cloud.clock.now() + 7 * days).toISOString().slice(0, 10);
+  expect(await tickByLink(token, 'exchanged', { completionDate })).toMatchObject({
+    status: 200,
+    body: { status: 'exchanged', byLink: true },
+  });
+  expect((await sale(seller, propertyId, buyer)).body).toMatchObject({ status: 'exchanged' });
+});
+
+test('a new link ends the old one, another solicitor ends it too, and so do thirty days', async () => {
+  const { propertyId } = await instructed(seller, buyer);
+  await invite(buyer, propertyId);
+  const first = tokenTo('buyer-side@example.com');
+  await invite(buyer, propertyId);
+  const second = tokenTo('buyer-side@example.com');
+  expect((await byLink(first)).status).toBe(410);
+  expect((await tickByLink(first, 'searches_ordered')).status).toBe(410);
+  expect((await byLink(second)).status).toBe(200);
+  const { body } = await sale(buyer, propertyId, seller);
+  const id = String(JSON.stringify(body).match(/sol_\w{26}(?=[^{}]*"side":"buyer")/)?.[0]);
+  await own(buyer, 'PUT', `/api/solicitor/${id}`, { ...firm(), email: 'new-firm@example.com' });
+  expect((await byLink(second)).status).toBe(410);
+  await invite(buyer, propertyId);
+  const third = tokenTo('new-firm@example.com');
+  await later(29 * days, buyer);
+  expect((await byLink(third)).status).toBe(200);
+  cloud.clock.advance(2 * days);
+  expect((await byLink(third)).status).toBe(410);
+  cloud.clock.reset();
+});
+
+test('a link ends with the sale', async () => {
+  const { propertyId, offerId } = await instructed(seller, buyer);
+  await invite(buyer, propertyId);
+  await own(seller, 'PUT', `/api/offers/${offerId}`, { action: 'release', reason: 'too_slow' });
+  expect((await byLink(tokenTo('buyer-side@example.com'))).status).toBe(410);
+});
+
+test('who guesses at links is stopped, while a real one goes on elsewhere', async () => {
+  const { propertyId } = await instructed(seller, buyer);
+  await invite(seller, propertyId);
+  const token = tokenTo('seller-side@example.com');
+  const guesses = await Promise.all(
+    Array.from({ length: 24 }, (_, index) => byLink(`${'guess'.repeat(6)}${index}`)),
+  );
+  const refused = guesses.filter(({ status }) => status === 429);
+  expect(guesses.every(({ status }) => status === 404 || status === 429)).toBe(true);
+  expect(refused.length).toBeGreaterThanOrEqual(3);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await byLink(token)).status).toBe(429);
+  cloud.clock.advance(10 * 60_000);
+  expect((await byLink(token)).status).toBe(200);
+});
+
+test('links are mailed five times a day, and only to a solicitor who was named', async () => {
+  const { propertyId } = await agreed(seller, buyer);
+  expect(await invite(seller, propertyId)).toMatchObject({ status: 409 });
+  await name(seller, propertyId, { email: 'often@example.com' });
+  for (let time = 0; time < 4; time += 1) expect((await invite(seller, propertyId)).status).toBe(201);
+  expect((await invite(seller, propertyId)).status).toBe(429);
+});
+
+test('nobody but the two sides finds the sale, its calls, or its papers', async () => {
+  const { propertyId, offerId } = await instructed(seller, buyer);
+  const rival = await member('Rita Rival');
+  await offering(rival, propertyId, { amount: 330_000 });
+  const stranger = await member('Sam Elsewhere');
+  await cloud.idle();
+  const calls = [
+    ['GET', `/api/sale/${propertyId}/${seller.id}`],
+    ['GET', `/api/sale/${propertyId}/${buyer.id}`],
+    ['POST', '/api/solicitor', { propertyId, ...firm() }],
+    ['PUT', `/api/sale/${propertyId}/details`, { details: {} }],
+    ['PUT', `/api/sale/${propertyId}/milestone`, { key: 'id_checks', done: true }],
+    ['POST', `/api/sale/${propertyId}/memorandum`, {}],
+    ['POST', `/api/sale/${propertyId}/solicitor-link`, {}],
+  ] as const;
+  for (const person of [rival, stranger])
+    for (const [method, path, body] of calls)
+      expect({ path, status: (await own(person, method, path, body)).status }).toEqual({ path, status: 404 });
+  const unverified = await newcomer({ user_name: 'Una Sale' });
+  for (const [method, path, body] of calls) {
+    expect((await call(method, path, { ...(body && { body }) })).status).toBe(401);
+    expect((await call(method, path, { token: unverified.token, ...(body && { body }) })).status).toBe(403);
+  }
+  expect((await sale(seller, propertyId, rival)).status).toBe(404);
+  expect((await sale(seller, propertyId, seller)).status).toBe(404);
+  expect((await fetched(`/papers/${offerId}/1.pdf`)).type).not.toBe('application/pdf');
+  expect((await stored(`papers/${offerId}/1.pdf`)).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('email and phone are for the other side of an accepted offer, while it lasts', async () => {
+  const { offerId } = await agreed(seller, buyer);
+  const stranger = await member('Nora Nosy');
+  const person = async (reader: Member, of: Member) => (await own(reader, 'GET', `/api/user/${of.id}`)).body;
+  expect(await person(seller, buyer)).toMatchObject({ email: buyer.email });
+  expect(await person(buyer, seller)).toMatchObject({ email: seller.email });
+  expect(await person(stranger, seller)).not.toHaveProperty('email');
+  const other = await member('Olga Offers');
+  const home = await agreed(seller, other);
+  expect(await person(other, seller)).toMatchObject({ email: seller.email });
+  await own(other, 'PUT', `/api/offers/${home.offerId}`, { action: 'withdraw', reason: 'changed_mind' });
+  await cloud.idle();
+  expect(await person(other, seller)).not.toHaveProperty('email');
+  expect(await person(seller, other)).not.toHaveProperty('email');
+  expect(offerId).toMatch(/^off_/);
+  expect((await tick(buyer, home.propertyId, 'id_checks')).status).toBe(404);
+});

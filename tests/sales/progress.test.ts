@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MilestoneKey, type Side } from '../../events/vocabulary.ts';
+import type { Actor, Decision } from '../../functions/sales/decision.ts';
+import { nameSolicitor } from '../../functions/sales/instructing.ts';
+import { dayAfter, londonDay } from '../../functions/sales/london.ts';
+import { keysFor, type Matter, ruleOf, waitsFor } from '../../functions/sales/milestones.ts';
+import { tick } from '../../functions/sales/progress.ts';
+import { lookOn, remind } from '../../functions/sales/reminders.ts';
+import type { Sale } from '../../functions/sales/sale.ts';
+import { canTick, canUndo } from '../../functions/sales/tick-rights.ts';
+import { isOver, milestoneOf, nextOf, standsOf } from '../../functions/sales/timeline.ts';
+import { AppError } from '../../functions/shared/errors.ts';
+import { daysLater, namesOf, noon } from '../properties/sample.ts';
+import { firm, ground, moment, opening, solicitorIds } from './sample.ts';
+
+const england: Matter = { nation: 'england', funding: 'mortgage' };
+const seller: Actor = { side: 'seller', solicitor: false };
+const buyer: Actor = { side: 'buyer', solicitor: false };
+
+function named(sale: Sale, side: Side, now = noon): Decision {
+  const by = side === 'seller' ? sale.sellerId : sale.buyerId;
+  return nameSolicitor(sale, ground(), { side, by, id: solicitorIds[side], details: firm() }, moment(now));
+}
+const instructed = (): Sale => named(named(opening(), 'seller').sale, 'buyer').sale;
+
+/** Ticks a step by whom it belongs to. */
+const ticked = (sale: Sale, key: MilestoneKey, by: Actor, change = {}): Sale =>
+  tick(sale, england, { key, done: true, ...change }, by, moment())?.sale ?? sale;
+
+/** The quickest way to where contracts can be exchanged. */
+function ready(): Sale {
+  let sale = instructed();
+  for (const key of keysFor(england).slice(0, MilestoneKey.options.indexOf('completion_date_set'))) {
+    const { owner, automatic } = ruleOf(key);
+    if (automatic) continue;
+    if (owner !== 'buyer') sale = ticked(sale, key, seller, { date: londonDay(noon) });
+    if (owner !== 'seller') sale = ticked(sale, key, buyer, { date: londonDay(noon) });
+  }
+  return sale;
+}
+
+describe('the table', () => {
+  test('every step waits only for steps that come before it', () => {
+    for (const key of MilestoneKey.options)
+      for (const before of ruleOf(key).waitsFor)
+        expect(MilestoneKey.options.indexOf(before)).toBeLessThan(MilestoneKey.options.indexOf(key));
+  });
+
+  test('cash needs no mortgage offer, Scotland no deposit with the buyer’s solicitor', () => {
+    expect(keysFor({ nation: 'england', funding: 'cash' })).not.toContain('mortgage_offer');
+    expect(waitsFor('ready_to_exchange', { nation: 'scotland', funding: 'cash' })).not.toContain(
+      'deposit_paid',
+    );
+    expect(keysFor(england)).toHaveLength(MilestoneKey.options.length);
+  });
+});
+
+describe('exchange', () => {
+  const completionDate = dayAfter(londonDay(noon), 14);
+
+  test('one side’s word is not enough, both sides’ is', () => {
+    const half = ticked(ready(), 'exchanged', seller, { completionDate });
+    expect(half).toMatchObject({ status: 'sold_stc' });
+    const both = tick(half, england, { key: 'exchanged', done: true }, buyer, moment());
+    expect(both).toMatchObject({ verb: 'exchange', sale: { status: 'exchanged', completionDate } });
+    expect(namesOf(both?.events ?? [])).toEqual(['sale.exchanged.v1']);
+  });
+
+  test('a solicitor’s word is enough, even where only their own client said so before', () => {
+    const half = ticked(ready(), 'exchanged', buyer, { completionDate });
+    const said = tick(
+      half,
+      england,
+      { key: 'exchanged', done: true },
+      { ...buyer, solicitor: true },
+      moment(),
+    );
+    expect(said).toMatchObject({ verb: 'exchange', sale: { status: 'exchanged' } });
+  });
+
+  test.each([
+    ['without a day of completion', {}],
+    ['with one before the exchange', { completionDate: dayAfter(londonDay(noon), -1) }],
+    ['on a day that is still to come', { date: dayAfter(londonDay(noon), 1), completionDate }],
+    ['on a day before the sale was agreed', { date: dayAfter(londonDay(noon), -1), completionDate }],
+  ])('not %s', (_, change) => {
+    expect(() => ticked(ready(), 'exchanged', seller, change)).toThrow(
+      expect.objectContaining({ code: 'invalid' }),
+    );
+  });
+
+  test('one’s own word can still change while the other side has not agreed, and be taken back', () => {
+    const half = ticked(ready(), 'exchanged', seller, { completionDate });
+    const later = dayAfter(completionDate, 7);
+    expect(ticked(half, 'exchanged', seller, { completionDate: later })).toMatchObject({
+      completionDate: later,
+      status: 'sold_stc',
+    });
+    const back = tick(half, england, { key: 'exchanged', done: false }, seller, moment())?.sale;
+    expect(back).not.toHaveProperty('completionDate');
+    expect(tick(half, england, { key: 'exchanged', done: false }, buyer, moment())).toBeUndefined();
+  });
+
+  test('another day of completion is another proposal, which the other side has to agree to anew', () => {
+    const day = { date: dayAfter(londonDay(noon), 20) };
+    const half = ticked(ready(), 'completion_date_set', seller, day);
+    const counter = ticked(half, 'completion_date_set', buyer, { date: dayAfter(londonDay(noon), 30) });
+    expect(milestoneOf(counter, 'completion_date_set')).toMatchObject({
+      done: false,
+      confirmedBy: [{ side: 'buyer' }],
+    });
+    const agreed = ticked(counter, 'completion_date_set', seller);
+    expect(agreed.completionDate).toBe(dayAfter(londonDay(noon), 30));
+  });
+});
+
+describe('who owes the next step', () => {
+  test('from the acceptance on both, then the side that is missing, since the day on which it could begin', () => {
+    const first = nextOf(standsOf(opening(), england, londonDay(noon)));
+    expect(first).toMatchObject({ key: 'solicitors_instructed', owedBy: 'both', since: '2026-11-21' });
+    const half = named(opening(), 'seller', daysLater(3)).sale;
+    expect(nextOf(standsOf(half, england, londonDay(daysLater(5))))).toMatchObject({
+      key: 'solicitors_instructed',
+      owedBy: 'buyer',
+      since: '2026-11-24',
+      state: 'half_done',
+    });
+  });
+
+  test('what is late comes first, and optional steps never do', () => {
+    const late = londonDay(daysLater(11));
+    const next = nextOf(standsOf(instructed(), england, late));
+    expect(next).toMatchObject({ key: 'id_checks', state: 'overdue' });
+    const surveyed = standsOf(instructed(), england, londonDay(daysLater(300)));
+    expect(surveyed.find(({ key }) => key === 'survey_booked')).toMatchObject({ state: 'due' });
+  });
+});
+
+describe('reminders', () => {
+  test('not before a step is late, then once, then again after a week', () => {
+    const at = (days: number, sale = opening()) => remind(sale, england, moment(daysLater(days)));
+    expect(at(7)).toBeUndefined();
+    const first = at(8);
+    expect(namesOf(first?.events ?? [])).toEqual(['sale.nudged.v1', 'sale.nudged.v1']);
+    expect(at(14, first?.sale)).toBeUndefined();
+    expect(at(15, first?.sale)?.events).toHaveLength(2);
+    expect(first && lookOn(first.sale, england, londonDay(daysLater(8)))).toBe('2026-12-06');
+  });
+
+  test('nobody is reminded of a sale that is over', () => {
+    expect(lookOn({ ...opening(), status: 'fallen_through' }, england, '2028-01-01')).toBeUndefined();
+  });
+});
+
+const actors = fc.constantFrom<Actor>(
+  seller,
+  buyer,
+  { ...seller, solicitor: true },
+  { ...buyer, solicitor: true },
+);
+const commands = fc.array(
+  fc.record({
+    key: fc.constantFrom(...MilestoneKey.options),
+    done: fc.boolean(),
+    by: actors,
+    days: fc.integer({ min: 0, max: 30 }),
+    ahead: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }),
+  }),
+  { maxLength: 120 },
+);
+const matters = fc.record<Matter>({
+  nation: fc.constantFrom('england', 'wales', 'scotland', 'northern_ireland'),
+  funding: fc.constantFrom('cash', 'mortgage', 'mixed'),
+});
+
+/** Says whatever comes to mind, in any order; what is refused changes nothing. */
+function played(
+  matter: Matter,
+  steps: typeof commands extends fc.Arbitrary<infer T> ? T : never,
+  check: (sale: Sale, before: Sale, decision: Decision | undefined, now: Date) => void,
+) {
+  let sale = instructed();
+  let now = noon;
+  for (const { key, done, by, days, ahead } of steps) {
+    now = daysLater(days, now);
+    const day = ahead === undefined ? undefined : dayAfter(londonDay(now), ahead);
+    const change = {
+      key,
+      done,
+      ...(ruleOf(key).ahead && { date: day }),
+      ...(key === 'exchanged' && { completionDate: day }),
+    };
+    const before = sale;
+    const could = done ? canTick(sale, matter, key, by) : canUndo(sale, matter, key, by);
+    let decision: Decision | undefined;
+    try {
+      decision = tick(sale, matter, change, by, moment(now));
+    } catch (error) {
+      if (!(error instanceof AppError) || (error.code !== 'conflict' && error.code !== 'invalid'))
+        throw error;
+      if (error.code === 'conflict') expect(could).toBe(false);
+    }
+    sale = decision?.sale ?? sale;
+    check(sale, before, decision, now);
+  }
+  return sale;
+}
+
+describe('whatever both sides and their solicitors say, in any order', () => {
+  test('nothing is exchanged or completed without both or a solicitor, and no step is done before what it waits for', () => {
+    fc.assert(
+      fc.property(matters, commands, (matter, steps) => {
+        played(matter, steps, (sale, before, decision) => {
+          for (const key of ['exchanged', 'completed'] as const) {
+            const { done, confirmedBy } = milestoneOf(sale, key);
+            const both = new Set(confirmedBy.map(({ side }) => side)).size === 2;
+            if (done) expect(both || confirmedBy.some(({ solicitor }) => solicitor)).toBe(true);
+          }
+          if (sale.exchangedOn !== undefined) expect(sale.completionDate).toBeDefined();
+          for (const { key, confirmedBy } of sale.milestones)
+            if (confirmedBy.length > 0 && sale.exchangedOn === undefined)
+              for (const first of waitsFor(key, matter)) expect(milestoneOf(sale, first).done).toBe(true);
+          if (decision) expect(sale.version).toBe(before.version + 1);
+          expect(decision?.events.length ?? 0).toBeLessThanOrEqual(1);
+        });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('somebody always owes the next step until it is over, and what was exchanged stays so', () => {
+    fc.assert(
+      fc.property(matters, commands, (matter, steps) => {
+        played(matter, steps, (sale, before, _, now) => {
+          const next = nextOf(standsOf(sale, matter, londonDay(now)));
+          if (isOver(sale)) expect(next).toBeUndefined();
+          else {
+            expect(next).toMatchObject({ since: expect.any(String) });
+            expect(lookOn(sale, matter, londonDay(now))).toBeDefined();
+          }
+          if (before.exchangedOn !== undefined) expect(sale.exchangedOn).toBe(before.exchangedOn);
+          if (before.status === 'completed') expect(sale).toEqual(before);
+        });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('who only says yes to what they can comes to the keys', () => {
+    fc.assert(
+      fc.property(matters, (matter) => {
+        let sale = instructed();
+        const now = daysLater(30);
+        const date = londonDay(now);
+        for (let round = 0; round < 60 && !isOver(sale); round += 1)
+          for (const by of [seller, buyer])
+            for (const key of keysFor(matter))
+              if (canTick(sale, matter, key, by))
+                sale =
+                  tick(sale, matter, { key, done: true, date, completionDate: date }, by, moment(now))
+                    ?.sale ?? sale;
+        expect(sale.status).toBe('completed');
+      }),
+    );
+  });
+});

@@ -1,0 +1,302 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import * as z from 'zod';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { days, patience } from '../properties/seller.ts';
+import { cloud, leaveTidy } from '../support/cloud.ts';
+import { dealingAt } from './dealing.ts';
+import { firm } from './sample.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+leaveTidy();
+const { agreed, fetched, instructed, member, name, own, page, readied, sale, tick, told, mailsTo } =
+  dealingAt(cloud);
+
+let seller: Awaited<ReturnType<typeof member>>;
+let buyer: Awaited<ReturnType<typeof member>>;
+beforeAll(async () => {
+  seller = await member('Sally Sale');
+  buyer = await member('Ben Sale');
+});
+
+const Papers = z.object({
+  memorandum: z.object({ version: z.int(), htmlUrl: z.string(), pdfUrl: z.string(), outdated: z.boolean() }),
+  memoranda: z.array(z.object({ version: z.int(), why: z.string(), htmlUrl: z.string() })),
+});
+const papers = async (propertyId: string) => {
+  await cloud.idle();
+  return Papers.parse((await sale(seller, propertyId, buyer)).body);
+};
+const Steps = z.object({
+  steps: z.array(z.object({ key: z.string(), state: z.string(), mine: z.boolean(), undoable: z.boolean() })),
+});
+const stateOf = (body: unknown, key: string) =>
+  Steps.parse(body).steps.find((step) => step.key === key)?.state;
+
+test('the moment an offer is accepted, both sides see the sale, each other, and what to do', async () => {
+  const { propertyId } = await agreed(seller, buyer);
+  const { status, body } = await sale(seller, propertyId, buyer);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    status: 'under_offer',
+    price: 320_000,
+    side: 'seller',
+    counterpart: { id: buyer.id, user_name: 'Ben Sale', email: buyer.email },
+    next: { key: 'solicitors_instructed', owedBy: 'both' },
+    pace: { days: 0, meanDays: 109 },
+    legal: expect.stringContaining('Subject to contract'),
+  });
+  expect(body['address']).toMatch(/^\d+ Oak Road, Headingley, Leeds, LS6 3HN$/);
+  expect((await sale(buyer, propertyId, seller)).body).toMatchObject({
+    side: 'buyer',
+    counterpart: { id: seller.id, email: seller.email },
+    todo: expect.arrayContaining([{ key: 'solicitor', text: 'Name your solicitor or conveyancer.' }]),
+  });
+  expect((await page(propertyId)).body).toMatchObject({ status: 'under_offer' });
+});
+
+test('both name their solicitors at the same moment: one memorandum, sold subject to contract once', async () => {
+  const { propertyId, offerId } = await agreed(seller, buyer);
+  const answers = await Promise.all([
+    name(seller, propertyId, { firm: 'Hart & Lake LLP' }),
+    name(buyer, propertyId, { firm: 'Marsh Conveyancing' }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(answers.map(({ body }) => body['side'])).toEqual(['seller', 'buyer']);
+  await cloud.idle();
+  expect(told('memorandum.issued.v1', offerId)).toHaveLength(1);
+  expect(told('solicitor.named.v1', offerId)).toHaveLength(2);
+  const changes = told('property.status_changed.v1', propertyId).filter(({ to }) => to === 'sold_stc');
+  expect(changes).toHaveLength(1);
+  expect((await page(propertyId)).body).toMatchObject({ status: 'sold_stc' });
+  const seen = (await sale(buyer, propertyId, seller)).body;
+  expect(seen).toMatchObject({
+    status: 'sold_stc',
+    solicitors: { seller: { firm: 'Hart & Lake LLP' }, buyer: { firm: 'Marsh Conveyancing' } },
+    memorandum: { version: 1, outdated: false },
+  });
+});
+
+test('a side names one solicitor, of their own side, without bank details', async () => {
+  const { propertyId } = await agreed(seller, buyer);
+  for (const change of [
+    { address: 'Pay to 20-12-34 12345678' },
+    { firm: 'Sort code 201234' },
+    { phone: '20-12-34 12345678' },
+    { contact: 'GB29 NWBK 6016 1331 9268 19' },
+    { reference: 'Account number 4411' },
+  ])
+    expect(await name(seller, propertyId, change)).toMatchObject({
+      status: 422,
+      body: { errors: { [Object.keys(change)[0] ?? '']: expect.anything() } },
+    });
+  expect((await name(seller, propertyId)).status).toBe(201);
+  expect(await name(seller, propertyId)).toMatchObject({ status: 409, body: { state: 'under_offer' } });
+});
+
+test('a solicitor who changes has the memorandum issued anew, and what was issued stays as it was', async () => {
+  const { propertyId, offerId } = await instructed(seller, buyer);
+  const { body } = await sale(buyer, propertyId, seller);
+  const { id } = z.object({ solicitors: z.object({ buyer: z.object({ id: z.string() }) }) }).parse(body)
+    .solicitors.buyer;
+  const changed = { ...firm(), firm: 'Marsh & Daughters' };
+  expect((await own(seller, 'PUT', `/api/solicitor/${id}`, changed)).status).toBe(404);
+  expect(await own(buyer, 'PUT', `/api/solicitor/${id}`, changed)).toMatchObject({
+    status: 200,
+    body: { firm: 'Marsh & Daughters', side: 'buyer' },
+  });
+  const { memorandum, memoranda } = await papers(propertyId);
+  expect(memorandum.version).toBe(2);
+  expect(memoranda.map(({ version }) => version)).toEqual([2, 1]);
+  const pages = await Promise.all(memoranda.map(({ htmlUrl }) => fetched(htmlUrl)));
+  const texts = pages.map(({ bytes }) => new TextDecoder().decode(bytes));
+  expect(texts[0]).toContain('Marsh &amp; Daughters');
+  expect(texts[1]).not.toContain('Daughters');
+  expect(told('solicitor.changed.v1', offerId)).toMatchObject([{ side: 'buyer' }]);
+});
+
+test('the memorandum is read as a page and as a file by its two sides, and by nobody with a link that is not theirs', async () => {
+  const { propertyId } = await instructed(seller, buyer);
+  const { memorandum } = await papers(propertyId);
+  const html = await fetched(memorandum.htmlUrl);
+  expect(html).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
+  expect(new TextDecoder().decode(html.bytes)).toContain('£320,000, subject to contract');
+  const pdf = await fetched(memorandum.pdfUrl);
+  expect(pdf).toMatchObject({ status: 200, type: 'application/pdf' });
+  const { text } = await extractText(await getDocumentProxy(pdf.bytes), { mergePages: true });
+  expect(text).toContain('Hart & Lake LLP');
+  expect(text).toContain(buyer.email);
+  const bare = new URL(memorandum.pdfUrl);
+  bare.search = '';
+  expect((await fetched(bare.href)).status).toBe(403);
+  expect((await fetched(memorandum.htmlUrl.replace('.1.', '.2.'))).status).toBe(404);
+  expect((await fetched(`${memorandum.htmlUrl.slice(0, -2)}xx`)).status).toBe(404);
+  cloud.clock.advance(16 * 60_000);
+  expect((await fetched(memorandum.htmlUrl)).status).toBe(410);
+});
+
+test('each side adds its own details; the memorandum takes them up when it is issued again', async () => {
+  const { propertyId } = await instructed(seller, buyer);
+  const details = (person: typeof seller, body: unknown) =>
+    own(person, 'PUT', `/api/sale/${propertyId}/details`, body);
+  const mine = { party: { legalNames: ['Sarah Jane Sale'] }, details: { titleNumber: 'wyk123456' } };
+  expect(await details(seller, mine)).toMatchObject({
+    status: 200,
+    body: { details: { titleNumber: 'WYK123456' }, memorandum: { version: 1, outdated: true } },
+  });
+  expect(await details(buyer, { details: { titleNumber: 'WYK9' } })).toMatchObject({ status: 422 });
+  expect(await details(buyer, { details: { deposit: 32_000 } })).toMatchObject({ status: 200 });
+  const issue = (person: typeof seller) => own(person, 'POST', `/api/sale/${propertyId}/memorandum`);
+  expect(await issue(seller)).toMatchObject({
+    status: 201,
+    body: { memorandum: { version: 2, outdated: false } },
+  });
+  expect(await issue(buyer)).toMatchObject({ status: 409 });
+  const { memorandum } = await papers(propertyId);
+  const text = new TextDecoder().decode((await fetched(memorandum.htmlUrl)).bytes);
+  for (const one of ['Sarah Jane Sale', 'WYK123456', '£32,000']) expect(text).toContain(one);
+});
+
+test('a seller may confirm the sale before both solicitors are named', async () => {
+  const { propertyId } = await agreed(seller, buyer);
+  const issue = (person: typeof seller) => own(person, 'POST', `/api/sale/${propertyId}/memorandum`);
+  expect(await issue(buyer)).toMatchObject({ status: 409 });
+  expect(await issue(seller)).toMatchObject({ status: 201, body: { status: 'sold_stc' } });
+  expect((await page(propertyId)).body).toMatchObject({ status: 'sold_stc' });
+});
+
+test('each side ticks its own steps in their order, and takes back what nothing rests on', async () => {
+  const { propertyId, offerId } = await instructed(seller, buyer);
+  expect(await tick(seller, propertyId, 'searches_ordered')).toMatchObject({ status: 409 });
+  expect(await tick(buyer, propertyId, 'searches_received')).toMatchObject({ status: 409 });
+  expect(await tick(buyer, propertyId, 'memorandum_sent')).toMatchObject({ status: 409 });
+  expect(await tick(buyer, propertyId, 'mortgage_offer')).toMatchObject({ status: 409 });
+  const noted = await tick(buyer, propertyId, 'searches_ordered', { note: 'With Leeds council' });
+  expect(stateOf(noted.body, 'searches_ordered')).toBe('done');
+  expect(stateOf(noted.body, 'searches_received')).toBe('due');
+  await tick(buyer, propertyId, 'searches_received');
+  expect(await tick(buyer, propertyId, 'searches_ordered', { done: false })).toMatchObject({ status: 409 });
+  const back = await tick(buyer, propertyId, 'searches_received', { done: false });
+  expect(stateOf(back.body, 'searches_received')).toBe('due');
+  expect(stateOf((await tick(seller, propertyId, 'id_checks')).body, 'id_checks')).toBe('half_done');
+  await cloud.idle();
+  expect(told('sale.milestone_reached.v1', offerId).map(({ key, done }) => [key, done])).toEqual([
+    ['searches_ordered', true],
+    ['searches_received', true],
+    ['id_checks', false],
+  ]);
+  expect(told('sale.milestone_undone.v1', offerId)).toMatchObject([{ key: 'searches_received' }]);
+});
+
+test('exchange and completion need both sides, and move the home and the offer in the same moment', async () => {
+  const { propertyId, offerId } = await readied(seller, buyer);
+  expect(await tick(seller, propertyId, 'exchanged')).toMatchObject({
+    status: 422,
+    body: { errors: { completionDate: expect.anything() } },
+  });
+  const completionDate = new Date(cloud.clock.now() + 14 * days).toISOString().slice(0, 10);
+  expect(await tick(seller, propertyId, 'exchanged', { completionDate })).toMatchObject({
+    status: 200,
+    body: { status: 'sold_stc', completionDate },
+  });
+  const another = { completionDate: new Date(cloud.clock.now() + 15 * days).toISOString().slice(0, 10) };
+  expect(await tick(buyer, propertyId, 'exchanged', another)).toMatchObject({ status: 422 });
+  expect(await tick(buyer, propertyId, 'exchanged')).toMatchObject({
+    status: 200,
+    body: { status: 'exchanged', completionDate, next: { key: 'completed' } },
+  });
+  expect((await page(propertyId)).body).toMatchObject({ status: 'exchanged' });
+  expect((await own(buyer, 'GET', '/api/my-offers')).body).toMatchObject({
+    offers: expect.arrayContaining([expect.objectContaining({ id: offerId, status: 'exchanged' })]),
+  });
+  expect(
+    await own(buyer, 'PUT', `/api/offers/${offerId}`, { action: 'withdraw', reason: 'changed_mind' }),
+  ).toMatchObject({
+    status: 409,
+  });
+  const done = await Promise.all([
+    tick(seller, propertyId, 'completed'),
+    tick(buyer, propertyId, 'completed'),
+  ]);
+  expect(done.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await sale(buyer, propertyId, seller)).body).toMatchObject({ status: 'completed', next: null });
+  expect((await page(propertyId)).body).toMatchObject({ status: 'completed' });
+  await cloud.idle();
+  expect(told('sale.exchanged.v1', offerId)).toMatchObject([{ completionDate }]);
+  expect(told('sale.completed.v1', offerId)).toHaveLength(1);
+  expect(await tick(buyer, propertyId, 'keys_released')).toMatchObject({
+    status: 409,
+    body: { state: 'completed' },
+  });
+});
+
+test('a sale that fell through stays readable to its two sides, without contacts, and nothing more is ticked', async () => {
+  const { propertyId, offerId } = await instructed(seller, buyer);
+  const out = { action: 'withdraw', reason: 'mortgage_refused' };
+  expect((await own(buyer, 'PUT', `/api/offers/${offerId}`, out)).status).toBe(200);
+  const seen = await sale(seller, propertyId, buyer);
+  expect(seen.body).toMatchObject({
+    status: 'fallen_through',
+    fellThrough: { by: 'buyer', reason: 'mortgage_refused' },
+    next: null,
+  });
+  expect(seen.body['counterpart']).not.toHaveProperty('email');
+  expect(await tick(buyer, propertyId, 'id_checks')).toMatchObject({
+    status: 409,
+    body: { state: 'fallen_through' },
+  });
+  expect(await name(buyer, propertyId)).toMatchObject({ status: 409 });
+  await cloud.idle();
+  expect((await sale(seller, propertyId, buyer)).body).toMatchObject({ status: 'fallen_through' });
+  expect(await own(seller, 'GET', `/api/relist-property/${propertyId}`)).toMatchObject({
+    status: 200,
+    body: {
+      status: 'live',
+      history: expect.arrayContaining([expect.objectContaining({ status: 'fallen_through' })]),
+    },
+  });
+});
+
+test('another agreed price is in the sale at once and in the next memorandum', async () => {
+  const { propertyId, offerId } = await instructed(seller, buyer);
+  const change = (person: typeof seller, body: unknown) => own(person, 'PUT', `/api/offers/${offerId}`, body);
+  await change(buyer, { action: 'ask_change', amount: 315_000, reason: 'The survey found damp' });
+  expect((await sale(seller, propertyId, buyer)).body).toMatchObject({
+    price: 320_000,
+    change: { by: 'buyer', amount: 315_000 },
+    todo: expect.arrayContaining([expect.objectContaining({ key: 'change' })]),
+  });
+  await change(seller, { action: 'agree_change' });
+  expect((await sale(buyer, propertyId, seller)).body).toMatchObject({ price: 315_000 });
+  const { memorandum, memoranda } = await papers(propertyId);
+  expect(memorandum).toMatchObject({ version: 2, outdated: false });
+  expect(memoranda[0]?.why).toBe('Both sides agreed another price.');
+});
+
+test('who keeps a sale waiting is reminded once a week, and the seller is asked after half a year', async () => {
+  const { propertyId, offerId } = await agreed(seller, buyer);
+  await cloud.idle();
+  const nudges = () => told('sale.nudged.v1', offerId);
+  const everyDay = async () => {
+    await cloud.schedules.run('sales-every-day');
+    await cloud.idle();
+  };
+  await everyDay();
+  expect(nudges()).toHaveLength(0);
+  cloud.clock.advance(8 * days);
+  await everyDay();
+  expect(nudges().map(({ owedBy, key }) => [owedBy, key])).toEqual([
+    ['seller', 'solicitors_instructed'],
+    ['buyer', 'solicitors_instructed'],
+  ]);
+  cloud.clock.advance(2 * days);
+  await everyDay();
+  expect(nudges()).toHaveLength(2);
+  cloud.clock.advance(6 * days);
+  await everyDay();
+  expect(nudges()).toHaveLength(4);
+  cloud.clock.advance(175 * days);
+  await everyDay();
+  expect(told('sale.stalled.v1', offerId)).toHaveLength(1);
+  expect(told('property.status_changed.v1', propertyId).map(({ to }) => to)).toEqual(['under_offer']);
+  expect(mailsTo(seller.email).length).toBeGreaterThan(0);
+});
