@@ -17,11 +17,13 @@ export const days = 86_400_000;
 /** Under load a function's first call takes seconds. */
 export const patience = 90_000;
 
+// Files that share a cloud must not sell each other's homes.
+let homes = 0;
+
 /** What people do who sell a home here, through the doors that they have. */
 export function sellingAt(cloud: TestCloud) {
   const visitor = visitorOf(cloud);
   const { call } = visitor;
-  let homes = 0;
 
   const startUpload = (person: Person, kind: string, contentType: string, bytes: number) =>
     call('POST', '/api/uploads', { token: person.token, body: { kind, contentType, bytes } });

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  accept,
+  acceptCounter,
+  agreeChange,
+  askChange,
+  declineChange,
+  fallThrough,
+} from '../../functions/offers/agreeing.ts';
+import {
+  counter,
+  declineCounter,
+  putOnHold,
+  reconfirm,
+  reject,
+  reopen,
+  withdraw,
+} from '../../functions/offers/answering.ts';
+import type { Change, SideOf } from '../../functions/offers/decision.ts';
+import { make, raise } from '../../functions/offers/making.ts';
+import type { Offer } from '../../functions/offers/offer.ts';
+import { type BestAndFinal, callRound, cancelRound, closeRound } from '../../functions/offers/round.ts';
+import { present, settled } from '../../functions/offers/settling.ts';
+import { isOpen } from '../../functions/offers/transitions.ts';
+import { offerView } from '../../functions/offers/view.ts';
+import { move } from '../../functions/properties/market.ts';
+import type { Property } from '../../functions/properties/property.ts';
+import { AppError } from '../../functions/shared/errors.ts';
+import { home, ids } from '../properties/sample.ts';
+import { both, buyerId, hoursLater, momentAt, offerId, terms } from './people.ts';
+
+/** A home, its offers and the clock; what a transaction would keep is kept, what it would refuse changes nothing. */
+interface World {
+  home: Property;
+  offers: Offer[];
+  round: BestAndFinal | undefined;
+  hours: number;
+  /** Acceptances and falls that nobody has reacted to yet. */
+  news: ('accepted' | 'fell_through')[];
+  /** Every sum is another one, so that each tells whose it is. */
+  sums: number;
+}
+const buyers = [1, 2, 3].map(buyerId);
+const nowOf = ({ hours }: World) => hoursLater(hours);
+const nextSum = (world: World) => 300_000 + (world.sums += 1) * 1_113;
+const openOf = (world: World, buyer: number) =>
+  world.offers.findIndex((offer) => offer.buyerId === buyerId(buyer) && isOpen(offer.status));
+
+type Act = (world: World, offer: Offer) => Change;
+/** Decides as the acts do: on the offer with all that is due, saving the home beside it. */
+function decide(world: World, buyer: number, act: Act): void {
+  const index = openOf(world, buyer);
+  const kept = world.offers[index];
+  if (!kept) return;
+  const { offer } = act(world, settled(kept, world.round, momentAt(nowOf(world))).offer);
+  if (offer.status === 'accepted' && kept.status !== 'accepted') {
+    world.home = move(world.home, 'accept_offer', 'owner', nowOf(world)).property;
+    world.news.push('accepted');
+  }
+  if (offer.status === 'fallen_through') {
+    world.home = move(world.home, 'fall_through', 'system', nowOf(world)).property;
+    world.news.push('fell_through');
+  }
+  world.offers[index] = { ...offer, version: kept.version + 1 };
+}
+const acts: Record<string, (side: SideOf) => Act> = {
+  raise: (side) => (world, offer) =>
+    raise(
+      offer,
+      { amount: Math.max(offer.amount, nextSum(world)), terms: { deposit: nextSum(world) } },
+      side,
+      world.round,
+      momentAt(nowOf(world)),
+    ),
+  withdraw: (side) => (world, offer) =>
+    offer.status === 'accepted'
+      ? fallThrough(offer, side, { reason: 'other' }, momentAt(nowOf(world)))
+      : withdraw(offer, 'buyer', {}, momentAt(nowOf(world))),
+  counter: (side) => (world, offer) =>
+    counter(offer, { amount: nextSum(world) }, side, world.round, momentAt(nowOf(world))),
+  accept: (side) => (world, offer) => accept(offer, both, side, world.round, momentAt(nowOf(world))),
+  acceptCounter: (side) => (world, offer) => acceptCounter(offer, side, world.round, momentAt(nowOf(world))),
+  declineCounter: (side) => (world, offer) => declineCounter(offer, side, momentAt(nowOf(world))),
+  reject: () => (world, offer) => reject(offer, 'seller', { reason: 'too_low' }, momentAt(nowOf(world))),
+  reconfirm: (side) => (world, offer) => reconfirm(offer, side, momentAt(nowOf(world))),
+  askChange: (side) => (world, offer) =>
+    askChange(offer, side, { amount: nextSum(world), reason: 'Damp' }, momentAt(nowOf(world))),
+  agreeChange: (side) => (world, offer) => agreeChange(offer, side, momentAt(nowOf(world))),
+  declineChange: (side) => (world, offer) => declineChange(offer, side, momentAt(nowOf(world))),
+};
+
+type Command = (world: World) => void;
+const buyer = fc.integer({ min: 1, max: 3 });
+const commands: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 4, arbitrary: buyer.map((number) => (world: World) => offering(world, number)) },
+  {
+    weight: 10,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(...Object.keys(acts)),
+        fc.constantFrom('buyer' as const, 'seller' as const),
+        buyer,
+      )
+      .map(([name, side, number]) => (world: World) => {
+        const act = acts[name];
+        if (act) decide(world, number, act(side));
+      }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.integer({ min: 1, max: 200 }).map((hours) => (world: World) => void (world.hours += hours)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 4, max: 200 }).map((hours) => (world: World) => calling(world, hours)),
+  },
+  fc.constant((world: World) => void (world.round = cancelRound(world.round, nowOf(world)).round)),
+  fc.constant(
+    (world: World) =>
+      void (world.round = closeRound(world.round, world.offers, nowOf(world))?.round ?? world.round),
+  ),
+  { weight: 3, arbitrary: fc.boolean().map((twice) => (world: World) => reacting(world, twice)) },
+  fc.constant(
+    (world: World) => void (world.home = move(world.home, 'relist', 'owner', nowOf(world)).property),
+  ),
+);
+
+function offering(world: World, number: number): void {
+  const index = openOf(world, number);
+  const open = world.offers[index];
+  if (open && isOpen(present(open, world.round, nowOf(world)).status)) return;
+  if (open) world.offers[index] = present(open, world.round, nowOf(world));
+  const { offer } = make(
+    {
+      id: offerId(world.offers.length + 1),
+      buyerId: buyerId(number),
+      home: world.home,
+      round: world.round,
+      terms: { ...terms, deposit: nextSum(world) },
+      amount: nextSum(world),
+      confirmLow: true,
+      message: String(nextSum(world)),
+    },
+    momentAt(nowOf(world)),
+  );
+  world.offers.push(offer);
+}
+
+function calling(world: World, hours: number): void {
+  const now = nowOf(world);
+  const offers = world.offers
+    .filter(({ status }) => isOpen(status))
+    .map((offer) => present(offer, world.round, now));
+  const deadline = hoursLater(hours, now).toISOString();
+  world.round = callRound({ home: world.home, before: world.round, offers, deadline }, now).round;
+}
+
+/** The subscribers' work, each time on the condition that the home is (or is not) being sold. */
+function reacting(world: World, twice: boolean): void {
+  const news = [...world.news, ...(twice ? world.news : [])];
+  world.news = [];
+  for (const kind of news) {
+    const selling = world.offers.some(({ status }) => status === 'accepted');
+    if (selling !== (kind === 'accepted')) continue;
+    world.offers = world.offers.map((offer) => {
+      const now = momentAt(nowOf(world));
+      const change =
+        kind === 'accepted' ? putOnHold(settled(offer, world.round, now).offer, now) : reopen(offer, now);
+      return change?.offer ?? offer;
+    });
+  }
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof AppError;
+function run(world: World, command: Command): void {
+  try {
+    command(world);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+}
+
+const sumsIn = (text: string): Set<number> =>
+  new Set([...text.matchAll(/(?<!\d)(\d{3}),?(\d{3})(?!\d)/g)].map(([, a, b]) => Number(`${a}${b}`)));
+
+/** All that one person gets to see of a home's offers. */
+function seenBy(world: World, side: SideOf, buyerOf?: string): string {
+  const now = nowOf(world);
+  return JSON.stringify(
+    world.offers
+      .filter((offer) => side === 'seller' || offer.buyerId === buyerOf)
+      .map((offer) =>
+        offerView(
+          offer,
+          side,
+          {
+            home: world.home,
+            card: undefined,
+            round: world.round,
+            counterpart: { id: ids.owner, user_name: null },
+          },
+          now,
+        ),
+      ),
+  );
+}
+
+/** Sums that were said within a round and are not open: they are the buyer's alone. */
+const sealedSums = (world: World): number[] =>
+  world.offers.flatMap((offer) => {
+    const now = nowOf(world).toISOString();
+    return offer.history.flatMap(({ sealedUntil, amount }, index) => {
+      if (sealedUntil === undefined || amount === undefined || sealedUntil <= now) return [];
+      const running = world.round?.status === 'open' && world.round.deadline === sealedUntil;
+      const calledOff = offer.history.slice(index).some(({ kind }) => kind === 'round_cancelled');
+      const secret = offer.history.some((step) => step.kind === 'made' && step.sealedUntil === sealedUntil);
+      return running || (calledOff && !secret) ? [amount] : [];
+    });
+  });
+
+test('whatever seller, three buyers and the clock do, one sale at most, no sum leaks and nothing is forgotten', () => {
+  fc.assert(
+    fc.property(fc.array(commands, { maxLength: 60 }), (steps) => {
+      const world: World = { home: home(), offers: [], round: undefined, hours: 0, news: [], sums: 0 };
+      for (const step of steps) {
+        const before = world.offers.map(({ history }) => history);
+        run(world, step);
+        const selling = world.offers.filter(({ status }) => status === 'accepted');
+        expect(selling.length).toBe(world.home.status === 'under_offer' ? 1 : 0);
+        for (const id of buyers)
+          expect(
+            world.offers.filter(({ buyerId, status }) => buyerId === id && isOpen(status)).length,
+          ).toBeLessThan(2);
+        for (const [index, history] of before.entries())
+          expect(world.offers[index]?.history.slice(0, history.length)).toEqual(history);
+        const sellers = sumsIn(seenBy(world, 'seller'));
+        for (const sum of sealedSums(world)) expect(sellers).not.toContain(sum);
+        for (const id of buyers) {
+          const mine = sumsIn(seenBy(world, 'buyer', id));
+          const theirs = world.offers
+            .filter(({ buyerId }) => buyerId !== id)
+            .flatMap(({ history }) => history.flatMap(({ amount }) => amount ?? []));
+          for (const sum of theirs) expect(mine).not.toContain(sum);
+        }
+        if (world.news.length === 0 && world.home.status === 'fallen_through')
+          expect(world.offers.map(({ status }) => status)).not.toContain('on_hold');
+      }
+    }),
+    { numRuns: 400 },
+  );
+});

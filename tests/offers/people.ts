@@ -1,0 +1,47 @@
+import type { MessageId, OfferId, UserId } from '../../events/vocabulary.ts';
+import type { Moment } from '../../functions/offers/decision.ts';
+import { make, type Proposal } from '../../functions/offers/making.ts';
+import { OfferTerms } from '../../functions/offers/offer.ts';
+import type { BestAndFinal } from '../../functions/offers/round.ts';
+import { home, ids, noon } from '../properties/sample.ts';
+
+const tail = (number: number): string => String(number).padStart(26, '0');
+export const buyerId = (number: number): UserId => `usr_${tail(number)}`;
+export const offerId = (number: number): OfferId => `off_${tail(number)}`;
+let cards = 0;
+export const momentAt = (now: Date = noon): Moment => ({
+  now,
+  messageId: (): MessageId => `msg_${tail((cards += 1))}`,
+});
+export const hoursLater = (hours: number, from = noon): Date => new Date(from.getTime() + hours * 3_600_000);
+
+export const terms = OfferTerms.parse({ funding: 'mortgage', position: 'ftb' });
+
+/** A first offer of £300,000 for the home of £325,000. */
+export const made = (change: Partial<Proposal> = {}, now = noon) =>
+  make(
+    {
+      id: offerId(1),
+      buyerId: buyerId(1),
+      home: home(),
+      round: undefined,
+      terms,
+      amount: 300_000,
+      confirmLow: false,
+      ...change,
+    },
+    momentAt(now),
+  );
+
+export const round = (change: Partial<BestAndFinal> = {}): BestAndFinal => ({
+  propertyId: ids.property,
+  sellerId: ids.owner,
+  buyerIds: [buyerId(1), buyerId(2)],
+  deadline: hoursLater(48).toISOString(),
+  status: 'open',
+  version: 1,
+  createdAt: noon.toISOString(),
+  updatedAt: noon.toISOString(),
+  ...change,
+});
+export const both = { stopViewings: true, keepBackups: true };

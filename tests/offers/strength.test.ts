@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { OfferTerms } from '../../functions/offers/offer.ts';
+import { byCertainty, certaintyOrder, strengthOf } from '../../functions/offers/strength.ts';
+import { daysLater, noon } from '../properties/sample.ts';
+import { terms } from './people.ts';
+
+const price = 325_000;
+const doc = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1A';
+const day = (days: number) => daysLater(days).toISOString().slice(0, 10);
+const of = (change: Partial<OfferTerms>, amount: number | undefined = 320_000) =>
+  Object.fromEntries(
+    strengthOf({ amount, terms: { ...terms, ...change } }, price, noon).map(({ part, level, text }) => [
+      part,
+      { level, text },
+    ]),
+  );
+const aip = { lender: 'Leeds', amount: 300_000, expires: day(30) };
+
+test('each part says in words what it rests on', () => {
+  expect(of({}, price)['amount']).toEqual({ level: 'strong', text: 'The asking price' });
+  expect(of({}, 309_000)['amount']).toMatchObject({
+    level: 'fair',
+    text: '£16,000 under the asking price (95.1%)',
+  });
+  expect(of({}, 250_000)['amount']).toMatchObject({ level: 'weak' });
+  expect(of({ funding: 'cash' })['funding']).toMatchObject({ level: 'strong' });
+  expect(of({ deposit: 16_000 })['funding']).toMatchObject({ level: 'weak', text: 'Mortgage, 5% deposit' });
+  expect(of({ position: 'sold_stc' })['chain']).toMatchObject({ level: 'fair' });
+  expect(of({ targetExchange: day(60) })['timing']).toMatchObject({
+    level: 'strong',
+    text: 'Hopes to exchange by 20 January 2027',
+  });
+  expect(of({})['timing']).toMatchObject({ level: 'unknown' });
+});
+
+test.each([
+  ['cash with its proof', { funding: 'cash', proofDocId: doc, proofExpires: day(0) }, 'strong'],
+  ['cash whose proof ran out yesterday', { funding: 'cash', proofDocId: doc, proofExpires: day(-1) }, 'weak'],
+  ['an agreement that reaches the sum, attached', { aip: { ...aip, docId: doc }, deposit: 20_000 }, 'strong'],
+  ['an agreement that is only named', { aip, deposit: 20_000 }, 'fair'],
+  ['an agreement that does not reach it', { aip: { ...aip, docId: doc }, deposit: 19_999 }, 'weak'],
+  ['an agreement that has ended', { aip: { ...aip, docId: doc, expires: day(-1) }, deposit: 20_000 }, 'weak'],
+  ['nothing', {}, 'weak'],
+] as const)('proof: %s', (_, change, level) => {
+  expect(of(change)['proof']).toMatchObject({ level });
+});
+
+const level = fc.constantFrom('strong', 'fair', 'weak', 'unknown');
+const parts = fc
+  .tuple(level, level, level, level, level)
+  .map((levels) =>
+    certaintyOrder.map((part, index) => ({ part, level: levels[index] ?? 'unknown', text: '' })),
+  );
+
+test('certainty is decided by the first part that differs, whatever comes after', () => {
+  fc.assert(
+    fc.property(parts, parts, parts, (one, other, third) => {
+      const order = byCertainty(one, other);
+      expect(Math.sign(byCertainty(other, one))).toBe(-Math.sign(order) + 0);
+      if (order < 0 && byCertainty(other, third) < 0) expect(byCertainty(one, third)).toBeLessThan(0);
+      const differs = certaintyOrder.findIndex((_, index) => one[index]?.level !== other[index]?.level);
+      if (differs < 0) expect(order).toBe(0);
+      else {
+        const tail = third.slice(differs + 1);
+        expect(Math.sign(byCertainty([...one.slice(0, differs + 1), ...tail], other))).toBe(Math.sign(order));
+      }
+    }),
+  );
+});
