@@ -1,0 +1,62 @@
+import { photo } from '../properties/photos.ts';
+import { expect, heartOn, logInAs, test } from './test.ts';
+
+test('a person puts their picture beside their name and takes it away', async ({ page, people }) => {
+  await logInAs(page, await people.member());
+  await page.goto('/profile');
+  const picture = page.getByRole('region', { name: 'Picture' });
+  const choose = picture.locator('input[type=file]');
+  const file = (buffer: Buffer, mimeType = 'image/jpeg') => ({ name: 'me.jpg', mimeType, buffer });
+  await choose.setInputFiles(file(Buffer.from('%PDF-1.7'), 'application/pdf'));
+  await expect(picture).toContainText('A photo can not be a PDF.');
+  await choose.setInputFiles(file(await photo({ width: 900 })));
+  await expect(picture).toContainText('Your picture is saved.', { timeout: 45_000 });
+  const shown = page.getByRole('banner').locator('img[src^="/media/"]');
+  await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
+  await page.reload();
+  await expect(shown).toBeVisible();
+  await picture.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(picture).toContainText('Your picture is removed.');
+  await expect(shown).toHaveCount(0);
+});
+
+test('a note about a saved home is written, changed and found again', async ({ page, people }) => {
+  const home = await people.homeOnSale(await people.member());
+  await logInAs(page, await people.member());
+  await page.goto(`/property-details/${home}`);
+  await heartOn(page).click();
+  await expect(heartOn(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).click();
+  const saved = page.getByRole('article');
+  await saved.getByRole('button', { name: /^Add a note/ }).click();
+  await expect(saved.getByLabel(/^Your note/)).toBeFocused();
+  await page.keyboard.type('Ask about the boiler');
+  await saved.getByRole('button', { name: 'Save note' }).click();
+  const change = saved.getByRole('button', { name: /^Change note/ });
+  await expect(change).toBeFocused();
+  await page.reload();
+  await expect(saved).toContainText('Ask about the boiler');
+  await change.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await saved.getByRole('button', { name: 'Save note' }).click();
+  await expect(saved.getByRole('button', { name: /^Add a note/ })).toBeFocused();
+  await expect(saved).not.toContainText('Ask about the boiler');
+});
+
+test('who signs up can read what they agree to without losing what they typed', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('Email').fill('ann@example.com');
+  const [terms] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('main').getByRole('link', { name: 'terms of use' }).click(),
+  ]);
+  await expect(terms.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  for (const name of ['Privacy', 'Deleting your data', 'Vouchers and offers']) {
+    await terms.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(
+      terms.getByRole('navigation', { name: 'Terms and privacy' }).getByRole('link', { name }),
+    ).toHaveAttribute('aria-current', 'page');
+  }
+  await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
+});
