@@ -11,5 +11,5 @@ export const links = {
   /** Of a home with the other side, as either of them sees it. */
   sale: (id: PropertyId, otherId: UserId) => `/accepted-offer/${id}/${otherId}`,
   messages: () => '/messages',
-  preferences: () => '/profile#notifications',
+  preferences: () => '/profile?tab=emails',
 } as const;

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link, WayLink } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { AccountMenu } from './later.ts';
+import { AccountMenu, Bell, MessagesLink } from './later.ts';
 import { mainLinks } from './navigation.ts';
 import { paths } from './paths.ts';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -44,6 +44,16 @@ export function Header() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          {isLoggedIn && (
+            <Suspense fallback={<span className="size-11" />}>
+              <Bell />
+            </Suspense>
+          )}
+          {isLoggedIn && (
+            <Suspense fallback={<span className="size-11" />}>
+              <MessagesLink />
+            </Suspense>
+          )}
           <WayLink
             to={paths.favourites}
             className={(isHere) =>

@@ -4,8 +4,10 @@ import { queryClient } from '../lib/query.ts';
 
 const parts = {
   accountMenu: () => import('./account-menu.tsx'),
+  bell: () => import('../features/notifications/bell.tsx'),
   errorPage: () => import('./error-page.tsx'),
   loginRequired: () => import('./login-required.tsx'),
+  messagesLink: () => import('./messages-link.tsx'),
   phoneSheet: () => import('./phone-sheet.tsx'),
   standingBanner: () => import('./standing-banner.tsx'),
   toasts: () => import('../ui/toast.tsx'),
@@ -13,8 +15,10 @@ const parts = {
 
 /** Parts of the shell that the first picture of a page does not need. */
 export const AccountMenu = lazyWithQueries(parts.accountMenu);
+export const Bell = lazyWithQueries(parts.bell);
 export const ErrorPage = lazy(parts.errorPage);
 export const LoginRequired = lazyWithQueries(parts.loginRequired);
+export const MessagesLink = lazyWithQueries(parts.messagesLink);
 export const PhoneSheet = lazy(parts.phoneSheet);
 export const StandingBanner = lazyWithQueries(parts.standingBanner);
 export const Toasts = lazy(parts.toasts);

@@ -15,9 +15,12 @@ export const paths = {
   profile: '/profile',
   addProperty: '/add-property',
   myListing: '/my-listing',
+  notifications: '/notifications',
+  unsubscribe: '/unsubscribe',
   congratulations: '/congratulations',
   mobileScreen: '/mobile-screen',
   favourites: '/favourites',
+  messages: '/messages',
   howItWorks: '/how-it-works',
   terms: '/terms-of-use',
   privacy: '/privacy-policy',
@@ -25,7 +28,10 @@ export const paths = {
   offersTerms: '/voucher-and-offers-terms',
   notFound: '/error-404',
   property: (id: string): string => `/property-details/${id}`,
+  /** A conversation about a home with one buyer. */
+  chat: (propertyId: string, buyerId: string): string => `/messages/${propertyId}/${buyerId}`,
   editProperty: (id: string): string => `/edit-property/${id}`,
+  ownListing: (id: string): string => `/my-listing/${id}`,
 } as const;
 
 /** Whether a `next` of an address leads to a page of this site and nowhere else. */

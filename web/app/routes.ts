@@ -22,6 +22,7 @@ const open: RouteObject[] = [
   { path: paths.congratulations, lazy: () => import('../features/sell/congratulations-page.tsx') },
   { path: paths.mobileScreen, lazy: () => import('../features/sell/mobile-screen-page.tsx') },
   { path: paths.howItWorks, lazy: () => import('../features/info/how-it-works-page.tsx') },
+  { path: paths.unsubscribe, lazy: () => import('../features/notifications/unsubscribe-page.tsx') },
 ];
 
 const account: RouteObject[] = [
@@ -42,7 +43,14 @@ const guarded: RouteObject[] = [
   { path: paths.addProperty, lazy: () => import('../features/sell/add-property-page.tsx') },
   { path: paths.editProperty(':id'), lazy: () => import('../features/sell/edit-property-page.tsx') },
   { path: paths.myListing, lazy: () => import('../features/sell/my-listing-page.tsx') },
+  { path: paths.ownListing(':id'), lazy: () => import('../features/sell/own-listing-page.tsx') },
+  { path: paths.notifications, lazy: () => import('../features/notifications/notifications-page.tsx') },
   { path: paths.favourites, lazy: () => import('../features/favourites/favourites-page.tsx') },
+  { path: paths.messages, lazy: () => import('../features/messages/messages-page.tsx') },
+  {
+    path: paths.chat(':propertyId', ':buyerId'),
+    lazy: () => import('../features/messages/messages-page.tsx'),
+  },
 ];
 
 /** Every route, each loaded on demand. */

@@ -19,7 +19,7 @@ export function PreferencesForm({ user }: { readonly user: User }) {
   const { mutate, variables, isPending } = useProfileMutation();
   const shown = isPending ? { ...user.prefs, ...variables.prefs } : user.prefs;
   return (
-    <Fieldset legend="Emails to you" hint="Messages about your own account and sales are always sent.">
+    <Fieldset legend="From us">
       {choices.map(({ name, label, hint }) => (
         <Checkbox
           key={name}

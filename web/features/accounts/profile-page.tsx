@@ -5,11 +5,11 @@ import { useUser } from '../../lib/user.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
-import { PreferencesForm } from './preferences-form.tsx';
 
 export const handle: Handle = { head: { title: 'Profile', noindex: true } };
 
 const Details = lazy(() => import('./details-section.tsx'));
+const Mails = lazy(() => import('./mails-section.tsx'));
 const Buying = lazy(() => import('./buying-section.tsx'));
 const SignIn = lazy(() => import('./sign-in-section.tsx'));
 
@@ -22,7 +22,7 @@ export function Component() {
   const tabs = [
     { value: 'details', label: 'Details', panel: later(<Details user={user} />) },
     { value: 'buying', label: 'Buyer profile', panel: later(<Buying user={user} />) },
-    { value: 'emails', label: 'Emails', panel: <PreferencesForm user={user} /> },
+    { value: 'emails', label: 'Emails', panel: later(<Mails user={user} />) },
     { value: 'sign-in', label: 'Sign-in', panel: later(<SignIn user={user} />) },
   ];
   return (

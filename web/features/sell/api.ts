@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { messageRoutes } from '../../../functions/messages/contract.ts';
 import type { packageRoutes } from '../../../functions/packages/contract.ts';
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
@@ -39,6 +40,10 @@ export const packages = client<typeof packageRoutes>({
   choosePackage: 'POST /api/property-package',
 });
 
+type Enquiries = Pick<typeof messageRoutes, 'enquiries'>;
+export type Enquiry = Result<Enquiries['enquiries']>['threads'][number];
+const messages = client<Enquiries>({ enquiries: 'GET /api/property-messages/{id}' });
+
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],
   queryFn: async ({ signal }) => (await sell.drafts({ signal })).drafts,
@@ -67,6 +72,14 @@ export const ownHomeQuery = (id: HomePage['id']) =>
   queryOptions({
     queryKey: ['property', id],
     queryFn: ({ signal }) => sell.property({ params: { id }, signal }),
+  });
+
+export const enquiriesKey = (id: string) => ['enquiries', id] as const;
+/** The latest of them; the messages have all. */
+export const enquiriesQuery = (id: Enquiry['propertyId']) =>
+  queryOptions({
+    queryKey: enquiriesKey(id),
+    queryFn: ({ signal }) => messages.enquiries({ params: { id }, query: { per_page: 10 }, signal }),
   });
 
 export const addressesQuery = (postcode: string) =>

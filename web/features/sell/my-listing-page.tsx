@@ -28,7 +28,11 @@ export function Component() {
   const homes = useQuery(ownHomesQuery({ page, status }));
   const drafts = useQuery(draftsQuery);
   const queries = useQueryClient();
-  useLive('properties', () => void queries.invalidateQueries({ queryKey: ownHomesKey }));
+  const readAgain = () => void queries.invalidateQueries({ queryKey: ownHomesKey });
+  useLive('properties', readAgain);
+  useLive('messages', readAgain);
+  useLive('viewings', readAgain);
+  useLive('offers', readAgain);
   const isNew = homes.data?.total === 0 && !status && drafts.data?.length === 0;
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">

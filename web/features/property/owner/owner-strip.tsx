@@ -3,10 +3,10 @@ import { paths } from '../../../app/paths.ts';
 import { counted, formatDate, statusName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { DaysChart } from '../../../ui/days-chart.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Page } from '../api.ts';
-import { ViewsChart } from './views-chart.tsx';
 
 type Owner = NonNullable<Page['owner']>;
 
@@ -61,12 +61,12 @@ export default function OwnerStrip({ home, owner }: { readonly home: Page; reado
           <LinkButton to={paths.editProperty(home.id)} size="sm" className="min-h-11">
             Edit
           </LinkButton>
-          <LinkButton to={paths.myListing} variant="secondary" size="sm" className="min-h-11">
-            My listings
+          <LinkButton to={paths.ownListing(home.id)} variant="secondary" size="sm" className="min-h-11">
+            Viewings, offers and enquiries
           </LinkButton>
         </div>
       </div>
-      <ViewsChart days={views} />
+      <DaysChart days={views} />
     </aside>
   );
 }

@@ -17,8 +17,10 @@ const labels: Readonly<Record<Action, string>> = {
 };
 const small = 'min-h-11';
 
+type Known = Pick<OwnListing, 'id' | 'status' | 'package' | 'title'>;
+
 /** The moves that this home's state allows. */
-export function HomeActions({ home }: { readonly home: OwnListing }) {
+export function HomeActions({ home }: { readonly home: Known }) {
   const [asking, setAsking] = useState<'package' | 'package-again' | 'withdraw'>();
   const close = () => setAsking(undefined);
   const actions = actionsIn(home.status);

@@ -1,4 +1,4 @@
-import { Eye, Heart } from 'lucide-react';
+import { CalendarDays, Eye, Heart, MessageCircle, PoundSterling } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { counted, formatDate } from '../../../lib/format.ts';
 import { HomeFacts } from '../../../ui/home/facts.tsx';
@@ -7,6 +7,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { OwnListing } from '../api.ts';
+import { hasTasks, Tasks } from '../manage/tasks.tsx';
 import { HomeActions } from './home-actions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -24,7 +25,7 @@ export const HomeRow = ({ home, eager }: { readonly home: OwnListing; readonly e
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-lg">
-            <Link to={paths.property(home.id)} className="hover:underline">
+            <Link to={paths.ownListing(home.id)} className="hover:underline">
               {home.title} <span className="font-normal text-muted">{home.outcode}</span>
             </Link>
           </h2>
@@ -40,6 +41,7 @@ export const HomeRow = ({ home, eager }: { readonly home: OwnListing; readonly e
         <HomeFacts home={home} />
       </div>
       <Figures home={home} />
+      {hasTasks(home) && <Tasks home={home} />}
       {home.obstacles.length > 0 && <Left home={home} />}
       <HomeActions home={home} />
     </div>
@@ -55,6 +57,18 @@ const Figures = ({ home: { counts, package: running } }: { readonly home: OwnLis
     <li className="flex items-center gap-1.5">
       <Icon as={Heart} size={16} />
       {counted(counts.favourites, 'save')}
+    </li>
+    <li className="flex items-center gap-1.5">
+      <Icon as={MessageCircle} size={16} />
+      {counted(counts.enquiries, 'enquiry', 'enquiries')}
+    </li>
+    <li className="flex items-center gap-1.5">
+      <Icon as={CalendarDays} size={16} />
+      {counted(counts.viewings, 'viewing')}
+    </li>
+    <li className="flex items-center gap-1.5">
+      <Icon as={PoundSterling} size={16} />
+      {counted(counts.offers, 'offer')}
     </li>
     {running && <li>On sale until {formatDate(running.endsAt)}</li>}
   </ul>

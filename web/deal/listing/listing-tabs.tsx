@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { cx } from '../../lib/cx.ts';
+import { Link } from '../../ui/link.tsx';
+
+interface Props {
+  readonly propertyId: string;
+}
+
+/** The pages of one own home, for its seller: each of them shows this on top. */
+export function ListingTabs({ propertyId }: Props) {
+  const { pathname } = useLocation();
+  const own = paths.ownListing(propertyId);
+  const tabs = [
+    { to: own, label: 'Overview' },
+    { to: `${own}/viewings`, label: 'Viewings' },
+    { to: `${own}/offers`, label: 'Offers' },
+  ];
+  return (
+    <nav aria-label="This home" className="flex gap-1 overflow-x-auto border-b border-line">
+      {tabs.map(({ to, label }) => (
+        <Tab key={to} to={to} isHere={pathname === to}>
+          {label}
+        </Tab>
+      ))}
+      <Tab to={`${paths.messages}?property=${propertyId}`} isHere={false}>
+        Messages
+      </Tab>
+    </nav>
+  );
+}
+
+interface TabProps {
+  readonly to: string;
+  readonly isHere: boolean;
+  readonly children: string;
+}
+
+const Tab = ({ to, isHere, children }: TabProps) => (
+  <Link
+    to={to}
+    aria-current={isHere ? 'page' : undefined}
+    className={cx(
+      '-mb-px flex min-h-11 items-center border-b-3 px-3 font-semibold whitespace-nowrap -outline-offset-3',
+      isHere ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink',
+    )}
+  >
+    {children}
+  </Link>
+);

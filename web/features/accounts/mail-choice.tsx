@@ -1,0 +1,80 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { notificationRoutes } from '../../../functions/notifications/contract.ts';
+import type { Result } from '../../../functions/shared/contract.ts';
+import { wordsFor } from '../../lib/api-error.ts';
+import { client } from '../../lib/client.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+type Routes = Pick<typeof notificationRoutes, 'mailChoice' | 'changeMailChoice'>;
+const api = client<Routes>({
+  mailChoice: 'GET /api/notification-preferences',
+  changeMailChoice: 'PUT /api/notification-preferences',
+});
+type Choice = Result<Routes['mailChoice']>;
+
+const choiceQuery = queryOptions({
+  queryKey: ['mail-choice'],
+  queryFn: ({ signal }) => api.mailChoice({ signal }),
+});
+
+const topics: readonly { readonly name: keyof Choice; readonly label: string; readonly hint: string }[] = [
+  {
+    name: 'viewings',
+    label: 'Viewings',
+    hint: 'Requests, times, reminders and invitations for your calendar',
+  },
+  { name: 'offers', label: 'Offers', hint: 'New offers, answers and deadlines' },
+  { name: 'sale', label: 'Sale and purchase', hint: 'From the accepted offer to the keys' },
+  { name: 'messages', label: 'Unread messages', hint: 'One mail when something stays unread for an hour' },
+  { name: 'listing', label: 'Your listing', hint: 'When it goes on sale and when a package ends' },
+];
+
+/** What of one's own sales and purchases comes by mail; each choice is saved as it is made. */
+export function MailChoice() {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(choiceQuery);
+  const change = useMutation({
+    mutationFn: (body: Partial<Choice>) => api.changeMailChoice({ body }),
+    onMutate: (body) => {
+      const before = queries.getQueryData(choiceQuery.queryKey);
+      if (before) queries.setQueryData(choiceQuery.queryKey, { ...before, ...body });
+      return { before };
+    },
+    onError: (problem, _body, context) => {
+      queries.setQueryData(choiceQuery.queryKey, context?.before);
+      toast.failure(wordsFor(problem));
+    },
+    onSuccess: (chosen) => queries.setQueryData(choiceQuery.queryKey, chosen),
+  });
+  if (error && !data)
+    return (
+      <ErrorState
+        error={error}
+        what="load your choice of mails"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <SkeletonLines lines={8} />;
+  return (
+    <Fieldset
+      legend="About your sale or purchase"
+      hint="Everything is shown under the bell as well, whatever you choose here. Mails about your account are always sent."
+    >
+      {topics.map(({ name, label, hint }) => (
+        <Checkbox
+          key={name}
+          name={name}
+          label={label}
+          hint={hint}
+          checked={data[name]}
+          onChange={(event) => change.mutate({ [name]: event.target.checked })}
+        />
+      ))}
+    </Fieldset>
+  );
+}

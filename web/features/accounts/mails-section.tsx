@@ -1,0 +1,13 @@
+import type { User } from '../../lib/user.ts';
+import { MailChoice } from './mail-choice.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
+
+/** Which mails to send. */
+export default function MailsSection({ user }: { readonly user: User }) {
+  return (
+    <div className="grid gap-10">
+      <MailChoice />
+      <PreferencesForm user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { paths } from '../../app/paths.ts';
+import { useLive } from '../../lib/live.ts';
+import { useUser } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { type Notifications, notificationsQuery, readAgain, useMarkSeen } from './api.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+const latest = { page: 1, per_page: 8 } as const;
+/** The server counts no further. */
+const countedMost = 99;
+const shown = (unread: number) => (unread >= countedMost ? `${countedMost}+` : String(unread));
+
+/** What is new, in the header; nothing for those who can not do anything yet. */
+export default function Bell() {
+  const user = useUser();
+  return user?.is_active === 1 && user.user_name !== null ? <Ringing /> : null;
+}
+
+function Ringing() {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const queries = useQueryClient();
+  const list = useQuery(notificationsQuery(latest));
+  useLive('notifications', () => void readAgain(queries));
+  const unread = list.data?.unread ?? 0;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={unread > 0 ? `Notifications, ${shown(unread)} new` : 'Notifications'}
+        className="relative grid size-11 place-items-center rounded-md hover:bg-sunk"
+      >
+        <Icon as={BellIcon} />
+        {unread > 0 && (
+          <span className="tabular absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brick px-1 text-[0.6875rem] font-bold text-paper">
+            {shown(unread)}
+          </span>
+        )}
+      </button>
+      <section
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label="Notifications"
+        className="enter fixed inset-auto top-14 right-[max(0.5rem,calc((100vw-76rem)/2+1.5rem))] m-0 max-h-[calc(100dvh-5rem)] w-[min(25rem,calc(100vw-1rem))] overflow-y-auto rounded-md border border-line bg-surface text-ink shadow-soft"
+      >
+        <Latest list={list} onGo={() => panel.current?.hidePopover()} />
+      </section>
+    </>
+  );
+}
+
+interface LatestProps {
+  readonly list: ReturnType<typeof useQuery<Notifications>>;
+  readonly onGo: () => void;
+}
+
+function Latest({ list: { data, error, isFetching, refetch }, onGo }: LatestProps) {
+  const markSeen = useMarkSeen();
+  const newest = data?.notifications[0];
+  return (
+    <>
+      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4">
+        <h2 className="text-lg">Notifications</h2>
+        {newest && data.unread > 0 && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className="-mr-2 min-h-11"
+            onClick={() => markSeen.mutate(newest.id)}
+          >
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      {!data && error && (
+        <ErrorState
+          error={error}
+          what="load your notifications"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <div className="p-4">
+          <SkeletonLines lines={5} />
+        </div>
+      )}
+      {data?.notifications.length === 0 && (
+        <p className="px-4 py-10 text-center text-muted">
+          Nothing yet. Viewings, offers and what happens to your homes show up here.
+        </p>
+      )}
+      <ul className="p-1.5">
+        {data?.notifications.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            short
+            onFollow={({ id, read }) => {
+              onGo();
+              if (!read) markSeen.mutate(id);
+            }}
+          />
+        ))}
+      </ul>
+      <div className="flex justify-between border-t border-line px-1.5 py-1">
+        <Foot to={paths.notifications} onGo={onGo}>
+          See all
+        </Foot>
+        <Foot to={`${paths.profile}?tab=emails`} onGo={onGo}>
+          Choose mails
+        </Foot>
+      </div>
+    </>
+  );
+}
+
+const Foot = ({
+  to,
+  onGo,
+  children,
+}: {
+  readonly to: string;
+  readonly onGo: () => void;
+  readonly children: string;
+}) => (
+  <Link
+    to={to}
+    onClick={onGo}
+    className="flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-sunk"
+  >
+    {children}
+  </Link>
+);

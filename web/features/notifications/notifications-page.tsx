@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BellOff } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { cx } from '../../lib/cx.ts';
+import { counted } from '../../lib/format.ts';
+import { useLive } from '../../lib/live.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { notificationsQuery, readAgain, useMarkSeen } from './api.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+export const handle: Handle = { head: { title: 'Notifications', noindex: true } };
+
+const perPage = 20;
+
+/** /notifications: everything of the last year, newest first. */
+export function Component() {
+  const [query] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
+  const queries = useQueryClient();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    notificationsQuery({ page, per_page: perPage }),
+  );
+  const markSeen = useMarkSeen();
+  useLive('notifications', () => void readAgain(queries));
+  const newest = page === 1 ? data?.notifications[0] : undefined;
+  return (
+    <div className="mx-auto grid max-w-prose gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">Notifications</h1>
+          <p className="tabular text-muted" aria-live="polite">
+            {data && (data.unread > 0 ? counted(data.unread, 'new one') : 'All read')}
+          </p>
+        </div>
+        {newest && data && data.unread > 0 && (
+          <Button variant="secondary" busy={markSeen.isPending} onClick={() => markSeen.mutate(newest.id)}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      {error && !data && (
+        <ErrorState
+          error={error}
+          what="load your notifications"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeletons />}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={BellOff}
+          title="Nothing yet"
+          actions={
+            <LinkButton to={paths.listing} variant="secondary">
+              Find a home
+            </LinkButton>
+          }
+        >
+          Viewings, offers and what happens to your homes show up here.
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <ul className={cx('-mx-3 divide-y divide-line', isPlaceholderData && 'opacity-60')}>
+          {data.notifications.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              onFollow={({ id, read }) => {
+                if (!read) markSeen.mutate(id);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {data && <Pagination page={page} perPage={data.per_page} total={data.total} />}
+      <p className="text-sm text-muted">
+        They are kept for a year.{' '}
+        <Link to={`${paths.profile}?tab=emails`} className="font-semibold underline underline-offset-3">
+          Choose which come by mail
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const Skeletons = () => (
+  <div className="grid gap-5" aria-hidden>
+    {[1, 2, 3, 4].map((row) => (
+      <div key={row} className="grid gap-2">
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-32" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { formatMoment, formatPounds, startCase } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { type Enquiry, enquiriesQuery } from '../api.ts';
+
+/** Who wrote about a home, each with how far they are; the conversation opens from here. */
+export function Enquiries({ propertyId }: { readonly propertyId: Enquiry['propertyId'] }) {
+  const { data, error, isFetching, refetch } = useQuery(enquiriesQuery(propertyId));
+  if (error && !data)
+    return (
+      <ErrorState error={error} what="load the enquiries" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <SkeletonLines lines={6} />;
+  if (data.total === 0)
+    return (
+      <p className="text-muted">
+        Nobody has written yet. Most buyers write first or ask for a viewing; open viewing times make that
+        easier.
+      </p>
+    );
+  const more = data.total - data.threads.length;
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.threads.map((enquiry) => (
+          <Row key={enquiry.buyerId} enquiry={enquiry} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="text-sm">
+          <Link
+            to={`${paths.messages}?property=${propertyId}`}
+            className="font-semibold underline underline-offset-3"
+          >
+            {more} more in your messages
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Row({
+  enquiry: { propertyId, buyerId, counterpart, last, unread, updatedAt, ...more },
+}: {
+  readonly enquiry: Enquiry;
+}) {
+  const name = counterpart.user_name ? startCase(counterpart.user_name) : 'Somebody who left';
+  return (
+    <li>
+      <Link
+        to={paths.chat(propertyId, buyerId)}
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 py-3 hover:bg-sunk sm:-mx-3 sm:px-3"
+      >
+        <Avatar name={name} src={counterpart.avatar} size="sm" />
+        <span className="grid gap-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold">{name}</span>
+            {unread > 0 && <Badge tone="brick">{unread} unread</Badge>}
+            <span className="tabular ml-auto text-sm text-muted">{formatMoment(updatedAt)}</span>
+          </span>
+          <span className="truncate text-muted">
+            {last.mine && 'You: '}
+            {last.text}
+          </span>
+          <span className="flex flex-wrap gap-2">
+            <Badge>{stages[more.stage]}</Badge>
+            {more.offer && <Badge tone="green">{offerText(more.offer)}</Badge>}
+            {more.badges.includes('proceedable') && <Badge tone="green">Proceedable</Badge>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const offerText = ({ amount, sealed }: NonNullable<Enquiry['offer']>): string =>
+  sealed || amount === undefined ? 'Sealed offer' : `Offer ${formatPounds(amount)}`;
+
+const stages: Readonly<Record<Enquiry['stage'], string>> = {
+  chatting: 'Talking',
+  viewing_requested: 'Asks for a viewing',
+  viewing_booked: 'Viewing booked',
+  viewed: 'Has viewed',
+  offer_made: 'Made an offer',
+  countered: 'Has your counter-offer',
+  backup: 'Backup',
+  accepted: 'Offer accepted',
+  exchanged: 'Exchanged',
+  completed: 'Completed',
+  ended: 'Ended',
+};

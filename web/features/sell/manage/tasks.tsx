@@ -1,0 +1,61 @@
+import {
+  CalendarClock,
+  ChevronRight,
+  Handshake,
+  MessageCircle,
+  PencilLine,
+  PoundSterling,
+} from 'lucide-react';
+import { paths } from '../../../app/paths.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { OwnListing } from '../api.ts';
+import { tasksOf } from './waiting.ts';
+
+const icons = {
+  changes: PencilLine,
+  offers: PoundSterling,
+  viewings: CalendarClock,
+  messages: MessageCircle,
+} as const;
+
+type Known = Pick<OwnListing, 'id' | 'waiting' | 'nextViewing' | 'saleWith'>;
+export const hasTasks = ({ waiting, nextViewing, saleWith }: Known): boolean =>
+  waiting.length > 0 || nextViewing !== undefined || saleWith !== undefined;
+
+const row =
+  'flex min-h-11 items-center gap-3 rounded-md border px-3 py-2 hover:border-action hover:bg-action-soft';
+
+/** What to do next about a home, and what is to come. */
+export const Tasks = ({ home }: { readonly home: Known }) => (
+  <ul className="grid gap-2">
+    {tasksOf(home.id, home.waiting).map(({ kind, text, to }) => (
+      <li key={kind}>
+        <Link to={to} className={`${row} border-action/60 bg-action-soft/50 font-semibold`}>
+          <Icon as={icons[kind]} size={18} className="text-action" />
+          <span className="grow">{text}</span>
+          <Icon as={ChevronRight} size={18} className="text-muted" />
+        </Link>
+      </li>
+    ))}
+    {home.saleWith && (
+      <li>
+        <Link to={`/accepted-offer/${home.id}/${home.saleWith}`} className={`${row} border-line`}>
+          <Icon as={Handshake} size={18} className="text-action" />
+          <span className="grow">A sale is agreed: see its next steps</span>
+          <Icon as={ChevronRight} size={18} className="text-muted" />
+        </Link>
+      </li>
+    )}
+    {home.nextViewing !== undefined && (
+      <li>
+        <Link to={`${paths.ownListing(home.id)}/viewings`} className={`${row} border-line`}>
+          <Icon as={CalendarClock} size={18} className="text-muted" />
+          <span className="tabular grow">Next viewing: {formatMoment(home.nextViewing)}</span>
+          <Icon as={ChevronRight} size={18} className="text-muted" />
+        </Link>
+      </li>
+    )}
+  </ul>
+);

@@ -1,0 +1,37 @@
+import { paths } from '../../../app/paths.ts';
+import { counted, formatDay } from '../../../lib/format.ts';
+import type { OwnListing } from '../api.ts';
+
+type Waiting = OwnListing['waiting'][number];
+
+export interface Task {
+  readonly kind: Waiting['kind'];
+  readonly text: string;
+  readonly to: string;
+}
+
+const pages = {
+  changes: (id: string) => `${paths.ownListing(id)}/offers`,
+  offers: (id: string) => `${paths.ownListing(id)}/offers`,
+  viewings: (id: string) => `${paths.ownListing(id)}/viewings`,
+  messages: (id: string) => `${paths.messages}?property=${id}`,
+} as const;
+
+/** What a thing is called when there is one of it, and when there are more. */
+const words: Readonly<Record<Waiting['kind'], (count: number) => string>> = {
+  changes: () => 'The buyer asks to change the agreed sum',
+  offers: (count) => (count === 1 ? 'An offer to answer' : `${count} offers to answer`),
+  viewings: (count) => (count === 1 ? 'A viewing request to answer' : `${count} viewing requests to answer`),
+  messages: (count) => counted(count, 'unread message'),
+};
+
+/** `since Tue 17 Nov`: the year says nothing of what waits. */
+const since = (at: string): string => formatDay(at).replace(/ \d{4}$/, '');
+
+/** What waits for the seller of a home, in words, each with the page where it is done. */
+export const tasksOf = (propertyId: string, waiting: readonly Waiting[]): Task[] =>
+  waiting.map(({ kind, count, since: at }) => ({
+    kind,
+    text: at === undefined ? words[kind](count) : `${words[kind](count)}, since ${since(at)}`,
+    to: pages[kind](propertyId),
+  }));

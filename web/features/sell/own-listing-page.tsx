@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { ListingTabs } from '../../deal/listing/listing-tabs.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLive } from '../../lib/live.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { DaysChart } from '../../ui/days-chart.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { enquiriesKey, type HomePage, isHomeId, ownHomeQuery } from './api.ts';
+import { HomeActions } from './listings/home-actions.tsx';
+import { StatusBadge } from './listings/status-badge.tsx';
+import { Enquiries } from './manage/enquiries.tsx';
+import { Figures } from './manage/figures.tsx';
+import { hasTasks, Tasks } from './manage/tasks.tsx';
+
+export const handle: Handle = { head: { title: 'Your listing', noindex: true } };
+
+/** /my-listing/{id}: one own home, what waits there, who wrote and how it goes. */
+export function Component() {
+  const { id = '' } = useParams();
+  return isHomeId(id) ? <OwnListing id={id} /> : <NotYours />;
+}
+
+function OwnListing({ id }: { readonly id: HomePage['id'] }) {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(ownHomeQuery(id));
+  const again = (hint?: { readonly propertyId?: string }) => {
+    if (hint?.propertyId !== undefined && hint.propertyId !== id) return;
+    void queries.invalidateQueries(ownHomeQuery(id));
+    void queries.invalidateQueries({ queryKey: enquiriesKey(id) });
+  };
+  useLive('properties', again);
+  useLive('messages', again);
+  useLive('viewings', again);
+  useLive('offers', again);
+  if (error instanceof ApiError && error.status === 404) return <NotYours />;
+  if (error && !data)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load this listing"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Coming />;
+  return data.owner ? <Shown home={data} owner={data.owner} /> : <NotYours />;
+}
+
+interface ShownProps {
+  readonly home: HomePage;
+  readonly owner: NonNullable<HomePage['owner']>;
+}
+
+function Shown({ home, owner }: ShownProps) {
+  const own = { ...home, ...owner };
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
+      <header className="grid gap-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Link to={paths.myListing} className="font-semibold underline underline-offset-3">
+            My listings
+          </Link>
+          <StatusBadge status={home.status} />
+          {owner.package && <span className="text-muted">until {formatDate(owner.package.endsAt)}</span>}
+        </p>
+        <h1 className="text-2xl">{home.title}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />
+          <Link
+            to={paths.property(home.id)}
+            className="flex min-h-11 items-center gap-2 font-semibold underline underline-offset-3"
+          >
+            <Icon as={ExternalLink} size={18} />
+            The page as buyers see it
+          </Link>
+        </div>
+      </header>
+      <ListingTabs propertyId={home.id} />
+      <section aria-labelledby="next" className="grid gap-3">
+        <h2 id="next" className="text-xl">
+          What comes next
+        </h2>
+        {hasTasks(own) ? (
+          <Tasks home={own} />
+        ) : (
+          <p className="text-muted">
+            Nothing waits for you here. You hear under the bell when something does.
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="goes" className="grid gap-4">
+        <h2 id="goes" className="text-xl">
+          How it goes
+        </h2>
+        <Figures counts={owner.counts} />
+        <DaysChart days={owner.views} />
+      </section>
+      <section aria-labelledby="enquiries" className="grid gap-3">
+        <h2 id="enquiries" className="text-xl">
+          Enquiries
+        </h2>
+        <Enquiries propertyId={home.id} />
+      </section>
+      <section aria-labelledby="listing" className="grid gap-3">
+        <h2 id="listing" className="text-xl">
+          The listing
+        </h2>
+        <HomeActions home={own} />
+      </section>
+    </div>
+  );
+}
+
+const NotYours = () => (
+  <EmptyState
+    heading="h1"
+    title="This is not one of your listings"
+    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+  >
+    It may belong to another account, or the address is not right.
+  </EmptyState>
+);
+
+const Coming = () => (
+  <div className="mx-auto grid max-w-4xl gap-6" aria-hidden>
+    <Skeleton className="h-9 w-2/3" />
+    <Skeleton className="h-11 w-full" />
+    <SkeletonLines lines={3} />
+    <Skeleton className="h-20 w-full" />
+    <Skeleton className="h-40 w-full" />
+  </div>
+);

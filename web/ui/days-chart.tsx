@@ -1,0 +1,124 @@
+import { counted, formatDay } from '../lib/format.ts';
+
+/** What happened on one day; days on which nothing did may be missing. */
+export interface DayCounts {
+  readonly day: string;
+  readonly views: number;
+  readonly enquiries: number;
+  readonly viewings: number;
+  readonly offers: number;
+}
+interface Props {
+  readonly days: readonly DayCounts[];
+  /** Days that are shown, up to today. */
+  readonly length?: number;
+}
+
+const dayMs = 86_400_000;
+const step = 12;
+const bar = 8;
+const height = 48;
+
+const lastDays = (length: number): string[] =>
+  Array.from({ length }, (_, back) =>
+    new Date(Date.now() - (length - 1 - back) * dayMs).toISOString().slice(0, 10),
+  );
+
+/** Views and enquiries by day, each against its own highest day, from zero; all numbers stand in a table as well. */
+export function DaysChart({ days, length = 30 }: Props) {
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  const shown = lastDays(length);
+  const of = (name: 'views' | 'enquiries') => shown.map((day) => byDay.get(day)?.[name] ?? 0);
+  const [first, last] = [shown[0], shown.at(-1)];
+  return (
+    <figure className="grid gap-3">
+      <Strip words={(total) => counted(total, 'view')} values={of('views')} fill="fill-action" />
+      <Strip
+        words={(total) => counted(total, 'enquiry', 'enquiries')}
+        values={of('enquiries')}
+        fill="fill-brick"
+      />
+      <figcaption className="tabular flex justify-between border-t border-line pt-1 text-sm text-muted">
+        <span>{first && formatDay(first)}</span>
+        <span>{last && formatDay(last)}</span>
+      </figcaption>
+      <DaysTable days={days.filter(({ day }) => first !== undefined && day >= first)} />
+    </figure>
+  );
+}
+
+interface StripProps {
+  readonly words: (total: number) => string;
+  readonly values: readonly number[];
+  readonly fill: string;
+}
+
+function Strip({ words, values, fill }: StripProps) {
+  const most = Math.max(0, ...values);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return (
+    <div className="grid gap-1">
+      <p className="tabular flex items-baseline justify-between gap-3 text-sm">
+        <span className="font-semibold">{words(total)}</span>
+        {most > 0 && <span className="text-muted">most in a day: {most}</span>}
+      </p>
+      <svg
+        viewBox={`0 0 ${values.length * step} ${height}`}
+        preserveAspectRatio="none"
+        className={`h-12 w-full ${fill}`}
+        aria-hidden
+      >
+        {values.map((value, nth) => {
+          const tall = most === 0 ? 0 : (value / most) * height;
+          return (
+            <rect
+              // oxlint-disable-next-line react/no-array-index-key -- a day is known by its place
+              key={nth}
+              x={nth * step + (step - bar) / 2}
+              y={height - tall}
+              width={bar}
+              height={tall}
+            />
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+const head = 'py-2 pl-3 text-right font-semibold first:pl-0 first:text-left';
+const cell = 'py-2 pl-3 text-right';
+
+const DaysTable = ({ days }: { readonly days: readonly DayCounts[] }) =>
+  days.length > 0 && (
+    <details className="text-sm">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-3">
+        Day by day
+      </summary>
+      <table className="tabular w-full">
+        <caption className="sr-only">What happened by day, the latest first</caption>
+        <thead>
+          <tr className="border-b border-line">
+            {['Day', 'Views', 'Enquiries', 'Viewings', 'Offers'].map((name) => (
+              <th key={name} scope="col" className={head}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, views, enquiries, viewings, offers }) => (
+            <tr key={day} className="border-b border-line">
+              <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
+                {formatDay(day)}
+              </th>
+              <td className={cell}>{views}</td>
+              <td className={cell}>{enquiries}</td>
+              <td className={cell}>{viewings}</td>
+              <td className={cell}>{offers}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
