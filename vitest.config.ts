@@ -9,10 +9,11 @@ const api = { host: '127.0.0.1' };
 const market = 'tests/**/*-api.test.ts';
 /** Suites that start programs and clouds of their own. */
 const machines = 'tests/{local,infra,e2e,architecture}/**/*.test.ts';
+/** A condition may take its time on a busy machine. */
+const waits = { testTimeout: 60_000, hookTimeout: 90_000, expect: { poll: { timeout: 15_000 } } } as const;
 const patient = {
   pool: 'forks',
-  testTimeout: 60_000,
-  hookTimeout: 90_000,
+  ...waits,
   env: { NODE_NO_WARNINGS: '1', POWERTOOLS_LOG_LEVEL: 'SILENT' },
 } as const;
 
@@ -59,6 +60,7 @@ export default defineConfig({
           name: 'pages',
           api,
           include: ['tests/pages/**/*.test.{ts,tsx}'],
+          ...waits,
           browser: {
             enabled: true,
             headless: true,

@@ -108,6 +108,10 @@ async function violations(page: Page, run: (typeof looks)[number]['run']) {
   }));
 }
 
+/** Resolves once a change of theme or width is drawn: even the shortest transition begins with the next frame. */
+const drawn = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))).then(() =>
+  Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))`;
+
 /** Waits for what is still on its way; what waits to be scrolled near is scrolled to. */
 async function whole(page: Page): Promise<void> {
   const coming = page.locator('main .pulse');
@@ -139,6 +143,7 @@ for (const { path, as, press } of screens) {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
       await whole(page);
+      await page.evaluate(`${drawn}.then(() => undefined)`);
       expect({ theme, width, found: await violations(page, run) }).toEqual({ theme, width, found: [] });
       // Nothing may stick out sideways on a phone.
       expect(
