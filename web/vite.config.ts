@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { noJsonSchema, plainIcons, routerUnnamed } from './lean.ts';
+import { noJsonSchema, plainIcons, routerUnnamed } from './lean-build.ts';
 
 /** Where `npm start` listens, so that a dev server for the pages can stand before it. */
 const backend = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;

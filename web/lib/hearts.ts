@@ -1,4 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { toast } from '../ui/toast-store.ts';
+import { NetworkError } from './api-error.ts';
 import { queryClient } from './query.ts';
 import type { Change, Savable } from './saved.ts';
 import { onSession, requireLogin, sessionNow, useSession } from './session.ts';
@@ -50,7 +52,12 @@ function begin(): () => void {
   };
 }
 
-const save = (change: Change) => void load().then(([saved, queries]) => saved.save(queries, change));
+/** A change that fails is told where it is made; here only its code can be missing. */
+const save = (change: Change): void =>
+  void load().then(
+    ([saved, queries]) => saved.save(queries, change),
+    (error: unknown) => toast.failure(new NetworkError(error).message),
+  );
 
 /** The heart of one home: whether it is saved, and a press that changes it, after a login where one is needed. */
 export function useHeart(home: Savable): { readonly isSaved: boolean; readonly press: () => void } {
