@@ -46,3 +46,29 @@ export const PackageExpired = defineEvent(
     ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
   },
 );
+/** The home is sold subject to contract: its days do not run meanwhile. */
+export const PackagePaused = defineEvent(
+  'package.paused.v1',
+  z.object({ propertyPackageId: PropertyPackageId, propertyId: PropertyId, ownerId: UserId }),
+  {
+    propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+  },
+);
+/** The home is on sale again, and its days run on until a later end. */
+export const PackageResumed = defineEvent(
+  'package.resumed.v1',
+  z.object({
+    propertyPackageId: PropertyPackageId,
+    propertyId: PropertyId,
+    ownerId: UserId,
+    endsAt: z.iso.datetime(),
+  }),
+  {
+    propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    endsAt: '2027-04-02T10:00:00.000Z',
+  },
+);

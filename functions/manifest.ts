@@ -9,7 +9,7 @@ import { FavouriteRemoved, FavouriteSaved } from '../events/favourite.ts';
 import { MessageDigestDue, MessageSent, MessagesRead } from '../events/message.ts';
 import { ReportFiled, UserBlocked } from '../events/moderation.ts';
 import { OfferAccepted, OfferChangeAgreed, OfferFellThrough, OfferMade } from '../events/offer.ts';
-import { PackageActivated, PackageExpired } from '../events/package.ts';
+import { PackageActivated, PackageExpired, PackageResumed } from '../events/package.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../events/property.ts';
 import { MemorandumIssued } from '../events/sale.ts';
 import {
@@ -166,7 +166,7 @@ export const sockets = {
 export const subscribers = {
   'properties-on-package-activated': {
     entry: 'functions/properties/on-package-activated.ts',
-    on: [PackageActivated],
+    on: [PackageActivated, PackageResumed],
     needs: ['table:write', 'idempotency'],
   },
   'properties-on-package-expired': {
@@ -288,6 +288,11 @@ export const subscribers = {
   'audit-on-moment': {
     entry: 'functions/audit/on-moment.ts',
     on: auditedEvents,
+    needs: ['table:write', 'idempotency'],
+  },
+  'packages-on-property': {
+    entry: 'functions/packages/on-property.ts',
+    on: [PropertyStatusChanged, PropertyPublished],
     needs: ['table:write', 'idempotency'],
   },
   'sales-on-offer': {

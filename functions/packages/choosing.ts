@@ -1,5 +1,11 @@
 import type { Occurrence } from '../../events/define.ts';
-import { PackageActivated, PackageChosen, PackageExpired } from '../../events/package.ts';
+import {
+  PackageActivated,
+  PackageChosen,
+  PackageExpired,
+  PackagePaused,
+  PackageResumed,
+} from '../../events/package.ts';
 import type { PropertyId, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
 import { splitVat } from '../shared/money.ts';
@@ -69,5 +75,36 @@ export function expire(running: PropertyPackage): PackageDecision {
   return {
     chosen: { ...running, status: 'expired', version: running.version + 1 },
     events: [PackageExpired.of({ propertyPackageId, propertyId, ownerId })],
+  };
+}
+
+/** While a home is sold subject to contract its days do not run; nothing where they do not run anyway. */
+export function pause(running: PropertyPackage, now: Date): PackageDecision | undefined {
+  if (running.status !== 'active' || isOver(running, now)) return undefined;
+  const { id: propertyPackageId, propertyId, ownerId } = running;
+  return {
+    chosen: { ...running, status: 'paused', pausedAt: now.toISOString(), version: running.version + 1 },
+    events: [PackagePaused.of({ propertyPackageId, propertyId, ownerId })],
+  };
+}
+
+/** The days that were left run on from now; nothing where they run. */
+export function resume(paused: PropertyPackage, now: Date): PackageDecision | undefined {
+  const { id: propertyPackageId, propertyId, ownerId, pausedAt, ...rest } = paused;
+  if (paused.status !== 'paused' || pausedAt === undefined || rest.endsAt === undefined) return undefined;
+  const away = Math.max(0, now.getTime() - Date.parse(pausedAt));
+  const endsAt = new Date(Date.parse(rest.endsAt) + away).toISOString();
+  const ids = { propertyPackageId, propertyId, ownerId };
+  return {
+    chosen: {
+      ...rest,
+      id: propertyPackageId,
+      propertyId,
+      ownerId,
+      status: 'active',
+      endsAt,
+      version: paused.version + 1,
+    },
+    events: [PackageResumed.of({ ...ids, endsAt })],
   };
 }

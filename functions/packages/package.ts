@@ -28,6 +28,8 @@ export const PropertyPackage = z.object({
   quotedUntil: z.iso.datetime(),
   startedAt: z.iso.datetime().optional(),
   endsAt: z.iso.datetime().optional(),
+  /** Since when its days do not run. */
+  pausedAt: z.iso.datetime().optional(),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
 });

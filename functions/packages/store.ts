@@ -115,18 +115,19 @@ export async function insertPackage({ chosen, events }: PackageDecision): Promis
   );
 }
 
+const saving = (chosen: PropertyPackage): Write =>
+  putting(
+    PackageRow.put(rowOf(chosen))
+      .where(({ version }, { eq }) => eq(version, chosen.version - 1))
+      .params(),
+  );
+
+/** Saves a package as it becomes, where nobody saved it since it was read. */
+export const savePackage = ({ chosen, events }: PackageDecision): Promise<void> =>
+  commit([saving(chosen)], events);
+
 /** Ends a package as it was read, and makes room for the next. */
 export async function endPackage({ chosen, events }: PackageDecision): Promise<void> {
-  const { version: next, propertyId } = chosen;
-  await commit(
-    [
-      putting(
-        PackageRow.put(rowOf(chosen))
-          .where(({ version }, { eq }) => eq(version, next - 1))
-          .params(),
-      ),
-      deleting(OpenPackage.delete({ propertyId }).params()),
-    ],
-    events,
-  );
+  const { propertyId } = chosen;
+  await commit([saving(chosen), deleting(OpenPackage.delete({ propertyId }).params())], events);
 }

@@ -1,4 +1,4 @@
-import { PackageActivated } from '../../events/package.ts';
+import { PackageActivated, PackageResumed } from '../../events/package.ts';
 import { AppError } from '../shared/errors.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import type { Decision } from './decision.ts';
@@ -9,7 +9,7 @@ import { groundOf } from './sale-ground-store.ts';
 import { type Plan, react } from './store.ts';
 
 /** A submitted home goes on sale as soon as its package runs; any other takes note of its package. */
-export const handler = subscriber([PackageActivated], async ({ data }, { time }) => {
+export const handler = subscriber([PackageActivated, PackageResumed], async ({ data }, { time }) => {
   // From the moment that the package runs, however late this is heard.
   await react(data.propertyId, (property) => plan(property, new Date(time)));
 });
@@ -20,7 +20,8 @@ async function plan(property: Property, time: Date): Promise<Plan | undefined> {
   if (!ground.active) return undefined;
   const decision = onSale(property, ground, time);
   if (decision) return { decision, also: conditions };
-  if (property.package?.id === ground.active.id) return undefined;
+  const { id, endsAt } = ground.active;
+  if (property.package?.id === id && property.package.endsAt === endsAt) return undefined;
   return { decision: noted(property, { package: ground.active }, time), also: [] };
 }
 

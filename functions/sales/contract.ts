@@ -194,7 +194,9 @@ export const saleRoutes = defineRoutes({
     path: '/api/memorandum/{key}',
     access: 'public',
     summary: 'A memorandum of sale as a page, by a link that ends after minutes',
-    params: z.object({ key: z.string().max(400) }),
+    params: z.object({
+      key: z.string().regex(/^off_[0-9A-Z]{26}\.\d{1,4}\.\d{10,12}\.[\w-]{43}$/, 'This is no such link'),
+    }),
     media: 'text/html',
     result: z.string(),
     problems: ['not_found', 'gone'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packageOf, packages } from '../../functions/packages/catalogue.ts';
-import { choose, expire, isOver, quote } from '../../functions/packages/choosing.ts';
+import { choose, expire, isOver, pause, quote, resume } from '../../functions/packages/choosing.ts';
 import { AppError } from '../../functions/shared/errors.ts';
 
 const noon = new Date('2026-11-21T12:00:00.000Z');
@@ -54,5 +54,30 @@ describe('choosing', () => {
     expect(ended).toMatchObject({ status: 'expired', version: 2 });
     expect(isOver(ended, new Date('2028-01-01'))).toBe(false);
     expect(events.map(({ name }) => name)).toEqual(['package.expired.v1']);
+  });
+});
+
+describe('a package of a home that is sold subject to contract', () => {
+  const { chosen: running } = choose(packageOf('starter'), choice, noon);
+  const later = (days: number) => new Date(noon.getTime() + days * 86_400_000);
+
+  test('stands still, and ends as much later as it stood', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 89 }), fc.integer({ min: 0, max: 400 }), (before, away) => {
+        const paused = pause(running, later(before));
+        expect(paused?.events).toMatchObject([{ name: 'package.paused.v1' }]);
+        expect(paused && isOver(paused.chosen, later(before + away))).toBe(false);
+        const resumed = paused && resume(paused.chosen, later(before + away));
+        expect(resumed?.chosen).toMatchObject({ status: 'active', endsAt: later(90 + away).toISOString() });
+        expect(resumed?.chosen).not.toHaveProperty('pausedAt');
+      }),
+    );
+  });
+
+  test('is paused once, and resumed only when it was', () => {
+    const paused = pause(running, later(1));
+    expect(paused && pause(paused.chosen, later(2))).toBeUndefined();
+    expect(resume(running, later(2))).toBeUndefined();
+    expect(pause(running, later(91))).toBeUndefined();
   });
 });
