@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import { cx } from '../lib/cx.ts';
+import { useLive } from '../lib/live.ts';
+import { userQuery, useUser } from '../lib/user.ts';
+import { Icon } from '../ui/icon.tsx';
+import { WayLink } from '../ui/link.tsx';
+import { paths } from './paths.ts';
+
+const most = 99;
+
+/** The way to the messages, with how many wait; it follows what arrives. */
+export default function MessagesLink() {
+  const queries = useQueryClient();
+  const unread = useUser()?.unreadTotal ?? 0;
+  useLive('messages', () => void queries.invalidateQueries({ queryKey: userQuery.queryKey }));
+  return (
+    <WayLink
+      to={paths.messages}
+      className={(isHere) =>
+        cx('relative grid size-11 place-items-center rounded-md hover:bg-sunk', isHere && 'text-action')
+      }
+    >
+      <Icon as={MessageSquare} label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'} />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="tabular absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brick px-1 text-sm leading-none font-bold text-surface"
+        >
+          {unread > most ? `${most}+` : unread}
+        </span>
+      )}
+    </WayLink>
+  );
+}

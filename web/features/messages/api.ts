@@ -1,0 +1,73 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { messageRoutes } from '../../../functions/messages/contract.ts';
+import type { moderationRoutes } from '../../../functions/moderation/contract.ts';
+import type { Request, Result } from '../../../functions/shared/contract.ts';
+import { client } from '../../lib/client.ts';
+import { userQuery } from '../../lib/user.ts';
+
+export const messages = client<Omit<typeof messageRoutes, 'enquiries' | 'ownThread'>>({
+  threads: 'GET /api/messages',
+  sendMessage: 'POST /api/messages',
+  message: 'GET /api/messages/{id}',
+  editMessage: 'PUT /api/messages/{id}',
+  removeMessage: 'DELETE /api/messages/{id}',
+  changeMessageStatus: 'PUT /api/messages/update-status/{id}',
+  chat: 'GET /api/buyer-seller-chat/{propertyId}/{buyerId}',
+  markRead: 'PUT /api/update-is-read/{id}',
+  attachment: 'GET /api/messages/{id}/files/{fileId}',
+});
+export const moderation = client<Omit<typeof moderationRoutes, 'blockedBy'>>({
+  blockedUsers: 'GET /api/blocked-users',
+  unblockUser: 'GET /api/un-block-user/{id}',
+  report: 'POST /api/report',
+});
+
+export type Threads = Result<(typeof messageRoutes)['threads']>;
+export type Thread = Threads['threads'][number];
+export type Page = Result<(typeof messageRoutes)['chat']>;
+export type Message = Page['messages'][number];
+export type Filter = NonNullable<NonNullable<Request<(typeof messageRoutes)['threads']>['query']>['filter']>;
+export type ThreadIds = Request<(typeof messageRoutes)['chat']>['params'];
+
+const perPage = 24;
+export const threadsKey = ['messages', 'threads'] as const;
+
+/** The conversations of a filter, more with each page. */
+export const threadsQuery = (queries: QueryClient, filter: Filter | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...threadsKey, filter ?? 'all'],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { page: pageParam, per_page: perPage, ...(filter && { filter }) };
+      const page = await messages.threads({ query, signal });
+      keepUnread(queries, page.unreadTotal);
+      return page;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, per_page, total }) => (page * per_page < total ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+
+/** A link to a file lives for five minutes. */
+const linkFreshMs = 240_000;
+export const fileQuery = (id: Message['id'], fileId: Message['attachments'][number]['id']) =>
+  queryOptions({
+    queryKey: ['messages', 'file', id, fileId],
+    queryFn: ({ signal }) => messages.attachment({ params: { id, fileId }, signal }),
+    staleTime: linkFreshMs,
+    refetchInterval: linkFreshMs,
+  });
+
+export const blockedQuery = queryOptions({
+  queryKey: ['moderation', 'blocked'],
+  queryFn: ({ signal }) => moderation.blockedUsers({ query: { per_page: 500 }, signal }),
+});
+
+/** Every answer about messages says how many wait; the header shows the latest. */
+export function keepUnread(queries: QueryClient, unreadTotal: number): void {
+  queries.setQueryData(userQuery.queryKey, (user) => (user ? { ...user, unreadTotal } : user));
+}

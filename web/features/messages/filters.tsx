@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router-dom';
+import { cx } from '../../lib/cx.ts';
+import { Link } from '../../ui/link.tsx';
+import type { Filter } from './api.ts';
+
+const filters = [
+  [undefined, 'All'],
+  ['unread', 'Unread'],
+  ['buying', 'Buying'],
+  ['selling', 'Selling'],
+  ['archived', 'Archived'],
+] as const satisfies readonly (readonly [Filter | undefined, string])[];
+
+export const filterOf = (typed: string | null): Filter | undefined =>
+  filters.find(([filter]) => filter === typed)?.[0];
+
+/** Which conversations the list shows; it is in the address. */
+export function Filters({ filter }: { readonly filter: Filter | undefined }) {
+  const [query] = useSearchParams();
+  const searchFor = (next: Filter | undefined) => {
+    const changed = new URLSearchParams(query);
+    if (next) changed.set('filter', next);
+    else changed.delete('filter');
+    return `?${changed}`;
+  };
+  return (
+    <nav
+      aria-label="Show"
+      className="flex shrink-0 gap-1.5 overflow-x-auto border-b border-line py-2 max-md:-mx-4 max-md:px-4 md:px-3"
+    >
+      {filters.map(([value, label]) => (
+        <Link
+          key={label}
+          to={{ search: searchFor(value) }}
+          replace
+          aria-current={filter === value ? 'true' : undefined}
+          className={cx(
+            'inline-flex min-h-9 shrink-0 items-center rounded-full px-3 text-sm font-medium',
+            filter === value ? 'bg-action-soft text-action-strong' : 'hover:bg-sunk',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

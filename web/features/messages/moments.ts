@@ -1,0 +1,1 @@
+export { cardText as momentWords } from '../../../functions/messages/preview.ts';

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { moderation } from '../api.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly userId: string;
+  readonly name: string;
+}
+type UserId = `usr_${string}`;
+const isUser = (id: string): id is UserId => id.startsWith('usr_');
+
+/** Says what a block does before it is done. */
+export function BlockDialog({ open, onClose, userId, name }: Props) {
+  const queries = useQueryClient();
+  const blocking = useMutation({
+    mutationFn: async () => {
+      if (isUser(userId)) await moderation.report({ body: { type: 'block', userId } });
+    },
+    onSuccess: () => {
+      onClose();
+      void queries.invalidateQueries();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Block ${name}?`}
+      actions={
+        <>
+          <Button variant="danger" busy={blocking.isPending} onClick={() => blocking.mutate()}>
+            Block
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>
+          Neither of you can write to the other, book a viewing or make an offer. Viewings and offers that are
+          waiting between you are closed in neutral words, and {name} is not told why.
+        </p>
+        <p className="text-muted">You can unblock {name} later. What was closed stays closed.</p>
+        {blocking.error && (
+          <Notice kind="error" alert>
+            <p>{wordsFor(blocking.error)}</p>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

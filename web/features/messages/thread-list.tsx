@@ -1,0 +1,102 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { cx } from '../../lib/cx.ts';
+import { useLive } from '../../lib/live.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { type Filter, type ThreadIds, threadsKey, threadsQuery } from './api.ts';
+import { filterOf, Filters } from './filters.tsx';
+import { ThreadRow } from './thread-row.tsx';
+
+/** The conversations, the latest first, as the address filters them. */
+export function ThreadList({ open }: { readonly open: ThreadIds | undefined }) {
+  const [query] = useSearchParams();
+  const filter = filterOf(query.get('filter'));
+  const queries = useQueryClient();
+  const {
+    data,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useInfiniteQuery(threadsQuery(queries, filter));
+  useLive('messages', () => void queries.invalidateQueries({ queryKey: threadsKey }));
+  const threads = data?.pages.flatMap((page) => page.threads) ?? [];
+  return (
+    <section aria-label="Conversations" className="flex h-full flex-col">
+      <Filters filter={filter} />
+      <div className={cx('min-h-0 grow overflow-y-auto', isPlaceholderData && 'opacity-60')}>
+        {!data && !error && <Waiting />}
+        {error && !data && (
+          <ErrorState
+            error={error}
+            what="load your messages"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && threads.length === 0 && <Nothing filter={filter} />}
+        <ul>
+          {threads.map((thread) => (
+            <li key={`${thread.propertyId}/${thread.buyerId}`} className="border-b border-line">
+              <ThreadRow
+                thread={thread}
+                isOpen={open?.propertyId === thread.propertyId && open.buyerId === thread.buyerId}
+              />
+            </li>
+          ))}
+        </ul>
+        {hasNextPage && (
+          <div className="grid justify-items-center p-4">
+            <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show earlier ones
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const empty: Readonly<Record<Filter | 'all', readonly [title: string, text: string]>> = {
+  all: ['No messages yet', 'Ask a seller about a home, and the conversation is kept here.'],
+  buying: ['Nothing about homes to buy', 'Ask a seller about a home, and the conversation is kept here.'],
+  selling: ['Nothing about your homes', 'When a buyer writes to you, it shows here at once.'],
+  unread: ['Nothing unread', 'You have seen every message.'],
+  archived: ['Nothing archived', 'A conversation that you archive waits here until somebody writes again.'],
+};
+
+function Nothing({ filter }: { readonly filter: Filter | undefined }) {
+  const [title, text] = empty[filter ?? 'all'];
+  const search = !filter || filter === 'buying';
+  return (
+    <div className="px-4">
+      <EmptyState
+        icon={MessagesSquare}
+        title={title}
+        actions={search && <LinkButton to={paths.listing}>Find a home</LinkButton>}
+      >
+        <p>{text}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className="grid gap-6 p-4">
+    <output className="sr-only">Loading your conversations</output>
+    {Array.from({ length: 5 }, (_, nth) => (
+      <div key={nth} className="grid grid-cols-[3.5rem_1fr] gap-3">
+        <Skeleton className="size-14 rounded-sm" />
+        <SkeletonLines lines={3} />
+      </div>
+    ))}
+  </div>
+);

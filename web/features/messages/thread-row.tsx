@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { cx } from '../../lib/cx.ts';
+import { statusName } from '../../lib/format.ts';
+import { Link } from '../../ui/link.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import type { Thread } from './api.ts';
+import { personName } from './person.ts';
+import { shortTime } from './when.ts';
+
+const stateOf = ({ property, side }: Thread): string =>
+  [
+    side === 'seller' ? 'Your home' : undefined,
+    property && property.status !== 'live' ? statusName(property.status) : undefined,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** One conversation of the list: who, about which home, the latest line, and how much is unread. */
+export function ThreadRow({ thread, isOpen }: { readonly thread: Thread; readonly isOpen: boolean }) {
+  const { search } = useLocation();
+  const { propertyId, buyerId, property, counterpart, last, unread, updatedAt } = thread;
+  const name = personName(counterpart);
+  const line = last.mine ? `You: ${last.text}` : last.text;
+  return (
+    <Link
+      to={{ pathname: paths.chat(propertyId, buyerId), search }}
+      aria-current={isOpen ? 'page' : undefined}
+      className={cx(
+        'grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3 py-3 max-md:-mx-4 max-md:px-4 md:px-3',
+        isOpen ? 'bg-action-soft' : 'hover:bg-sunk',
+      )}
+    >
+      <Photo picture={property?.picture} alt="" ratio="1/1" sizes="3.5rem" className="size-14 rounded-sm" />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={cx('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
+          <time dateTime={updatedAt} className="shrink-0 text-sm text-muted">
+            {shortTime(updatedAt)}
+          </time>
+        </span>
+        <span className="truncate text-sm text-muted">
+          {[property?.title ?? 'A home that is no longer shown', stateOf(thread)].filter(Boolean).join(' · ')}
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <span className={cx('truncate text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}>{line}</span>
+          {unread > 0 && <Unread count={unread} />}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+const Unread = ({ count }: { readonly count: number }) => (
+  <span className="tabular grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-action px-1.5 text-sm leading-none font-bold text-on-action">
+    {count > 99 ? '99+' : count}
+    <span className="sr-only"> unread</span>
+  </span>
+);

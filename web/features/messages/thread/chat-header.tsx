@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Archive, ArrowLeft, Ban, Flag, House } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { formatPounds, statusName } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { messages, type ThreadIds, threadsKey } from '../api.ts';
+import type { Chat } from '../chat-cache.ts';
+import { personName } from '../person.ts';
+import { BlockDialog } from '../safety/block-dialog.tsx';
+import { ReportDialog } from '../safety/report-dialog.tsx';
+
+interface Props {
+  readonly ids: ThreadIds;
+  readonly chat: Chat;
+}
+
+/** Whom the conversation is with, which home it is about and how that stands. */
+export function ChatHeader({ ids, chat }: Props) {
+  const { property, counterpart, side, sale } = chat;
+  const { search } = useLocation();
+  const [dialog, setDialog] = useState<'block' | 'report'>();
+  const name = personName(counterpart);
+  const close = () => setDialog(undefined);
+  return (
+    <header className="flex shrink-0 items-center gap-2 border-b border-line bg-surface py-2 pr-2 pl-1 md:pl-4">
+      <Link
+        to={{ pathname: paths.messages, search }}
+        className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunk md:hidden"
+      >
+        <Icon as={ArrowLeft} label="All messages" />
+      </Link>
+      <Photo
+        picture={property?.picture}
+        alt=""
+        ratio="1/1"
+        sizes="2.75rem"
+        className="size-11 shrink-0 rounded-sm"
+      />
+      <div className="min-w-0 grow">
+        <h2 className="truncate text-base leading-tight">
+          {name}
+          <span className="font-normal text-muted">{side === 'seller' ? ', buyer' : ', seller'}</span>
+        </h2>
+        {property ? (
+          <Link
+            to={paths.property(property.id)}
+            className="block truncate text-sm text-muted hover:underline"
+          >
+            {`${property.title}, ${formatPounds(property.price)}`}
+            {property.status !== 'live' && ` · ${statusName(property.status)}`}
+          </Link>
+        ) : (
+          <p className="truncate text-sm text-muted">A home that is no longer shown</p>
+        )}
+      </div>
+      {sale && <SaleLink ids={ids} toUserId={sale.toUserId} />}
+      <More ids={ids} chat={chat} onDialog={setDialog} />
+      <BlockDialog open={dialog === 'block'} onClose={close} userId={counterpart.id} name={name} />
+      <ReportDialog
+        open={dialog === 'report'}
+        onClose={close}
+        about={{
+          userId: counterpart.id,
+          propertyId: ids.propertyId,
+          messageId: chat.messages.findLast(({ mine }) => !mine)?.id,
+        }}
+        name={name}
+      />
+    </header>
+  );
+}
+
+const SaleLink = ({ ids, toUserId }: { readonly ids: ThreadIds; readonly toUserId: string }) => (
+  <Link
+    to={`/accepted-offer/${ids.propertyId}/${toUserId}`}
+    className="flex min-h-11 shrink-0 items-center gap-2 rounded-md px-3 font-semibold text-action hover:bg-sunk"
+  >
+    <Icon as={House} size={18} />
+    <span className="max-sm:sr-only">The sale</span>
+  </Link>
+);
+
+function More({ ids, chat, onDialog }: Props & { readonly onDialog: (dialog: 'block' | 'report') => void }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const newest = chat.messages.at(-1);
+  const archiving = useMutation({
+    mutationFn: async () => {
+      if (newest)
+        await messages.changeMessageStatus({ params: { id: newest.id }, body: { status: 'archived' } });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: threadsKey });
+      toast.success('The conversation is archived. It comes back when somebody writes.');
+      void navigate(paths.messages);
+    },
+    onError: (error) => toast.failure(wordsFor(error)),
+  });
+  return (
+    <Menu
+      label="More about this conversation"
+      className="size-11 shrink-0"
+      actions={[
+        ...(newest ? [{ label: 'Archive', icon: Archive, onPress: () => archiving.mutate() }] : []),
+        { label: 'Report', icon: Flag, onPress: () => onDialog('report') },
+        {
+          label: `Block ${personName(chat.counterpart)}`,
+          icon: Ban,
+          danger: true,
+          onPress: () => onDialog('block'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { blockedQuery, moderation } from '../api.ts';
+import type { Chat } from '../chat-cache.ts';
+import { personName } from '../person.ts';
+
+const words = {
+  blocked: 'You and this person can not write to each other.',
+  ended: 'This conversation ended a year after the sale was completed. You can still read it.',
+  account_gone: 'This person has left Gable. You can still read the conversation.',
+} as const;
+
+/** Why nothing can be written here any more, in place of the box to write in. */
+export const Closed = ({ chat }: { readonly chat: Chat }) => (
+  <div className="grid shrink-0 gap-3 border-t border-line p-3">
+    <Notice>
+      <p>{words[chat.closed ?? 'ended']}</p>
+    </Notice>
+    {chat.closed === 'blocked' && <Unblock chat={chat} />}
+  </div>
+);
+
+function Unblock({ chat: { counterpart } }: { readonly chat: Chat }) {
+  const queries = useQueryClient();
+  const { data } = useQuery(blockedQuery);
+  const own = data?.users.find(({ id }) => id === counterpart.id);
+  const unblocking = useMutation({
+    mutationFn: async () => own && moderation.unblockUser({ params: { id: own.id } }),
+    onSuccess: () => void queries.invalidateQueries(),
+    onError: (error) => toast.failure(wordsFor(error)),
+  });
+  if (!own) return null;
+  return (
+    <Button variant="secondary" busy={unblocking.isPending} onClick={() => unblocking.mutate()}>
+      {`Unblock ${personName(counterpart)}`}
+    </Button>
+  );
+}

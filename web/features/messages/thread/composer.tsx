@@ -1,0 +1,194 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { accepted } from '../../../lib/upload.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { messages, type ThreadIds } from '../api.ts';
+import { type Chat, putMessage } from '../chat-cache.ts';
+import { draftOf, keepDraft } from '../drafts.ts';
+import { post } from '../outbox.ts';
+import { personName } from '../person.ts';
+import { recipientOf } from '../recipient.ts';
+import type { Aim } from './conversation.tsx';
+import { FileChips } from './file-chips.tsx';
+import { useFiles } from './use-files.ts';
+
+interface Props {
+  readonly ids: ThreadIds;
+  readonly chat: Chat;
+  readonly aim: Aim | undefined;
+  readonly onAimDone: () => void;
+}
+const longest = 4_000;
+
+/** The box to write in. What is typed stays, whatever happens, until it is sent. */
+export function Composer({ ids, chat, aim, onAimDone }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const errorId = useId();
+  const { text, setText, edited } = useText(ids, aim);
+  const { files, add, remove, clear, ready, problem } = useFiles();
+  const queries = useQueryClient();
+  const editing = useEditing(ids, () => {
+    edited();
+    onAimDone();
+  });
+  useEffect(() => {
+    if (aim) box.current?.focus();
+  }, [aim]);
+  const isEdit = aim?.kind === 'edit';
+  const empty = text.trim() === '' && (isEdit || files.length === 0);
+  const send = () => {
+    if (empty || !ready || editing.isPending) return;
+    if (isEdit) return editing.mutate({ id: aim.message.id, body: text.trim() });
+    post(
+      queries,
+      { ids, toUserId: recipientOf(ids, chat) },
+      {
+        body: text.trim(),
+        attachments: files.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
+        replyTo: aim?.message.id,
+      },
+    );
+    setText('');
+    clear();
+    onAimDone();
+  };
+  const onKeyDown = useKeys({ send, leave: aim && onAimDone });
+  return (
+    <form
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        send();
+      }}
+      className="grid shrink-0 gap-2 border-t border-line bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:p-3"
+    >
+      {aim && <AimLine aim={aim} chat={chat} onLeave={onAimDone} />}
+      <FileChips files={files} onRemove={remove} />
+      {(problem ?? editing.error) && (
+        <FieldError id={errorId}>{problem ?? wordsFor(editing.error)}</FieldError>
+      )}
+      <div className="flex items-end gap-1.5">
+        {!isEdit && <Attach onFiles={add} />}
+        <textarea
+          ref={box}
+          rows={1}
+          aria-label={`Message to ${personName(chat.counterpart)}`}
+          aria-describedby={errorId}
+          placeholder="Write a message"
+          maxLength={longest}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-md border border-edge bg-paper px-3 py-2.5"
+        />
+        <Button
+          type="submit"
+          size="icon"
+          aria-disabled={empty || !ready || undefined}
+          busy={editing.isPending}
+        >
+          <Icon as={SendHorizontal} label={isEdit ? 'Save' : 'Send'} />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The text of the box: the conversation's draft, or for a while the words that are corrected. */
+function useText(ids: ThreadIds, aim: Aim | undefined) {
+  const [draft, setDraft] = useState(() => draftOf(ids));
+  const [correction, setCorrection] = useState<{ id: string; text: string }>();
+  const { propertyId, buyerId } = ids;
+  useEffect(() => keepDraft({ propertyId, buyerId }, draft), [propertyId, buyerId, draft]);
+  if (aim?.kind !== 'edit') return { text: draft, setText: setDraft, edited: () => setCorrection(undefined) };
+  const { id, body } = aim.message;
+  return {
+    text: correction?.id === id ? correction.text : body,
+    setText: (text: string) => setCorrection({ id, text }),
+    edited: () => setCorrection(undefined),
+  };
+}
+
+function useEditing(ids: ThreadIds, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      id,
+      body,
+    }: {
+      id: Parameters<typeof messages.message>[0]['params']['id'];
+      body: string;
+    }) => messages.editMessage({ params: { id }, body: { body } }),
+    onSuccess: (message) => {
+      putMessage(queries, ids, message);
+      onDone();
+    },
+  });
+}
+
+/** Enter sends where there is a real keyboard; on a phone it begins a line, and the button sends. */
+function useKeys({ send, leave }: { readonly send: () => void; readonly leave: (() => void) | undefined }) {
+  const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && leave) leave();
+    // While a word is composed, Enter belongs to its composition.
+    const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!sends || !hasKeyboard) return;
+    event.preventDefault();
+    send();
+  };
+}
+
+function Attach({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-action"
+    >
+      <Icon as={Paperclip} />
+      <span className="sr-only">Add files</span>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={accepted.document}
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+const AimLine = ({
+  aim: { kind, message },
+  chat,
+  onLeave,
+}: {
+  readonly aim: Aim;
+  readonly chat: Chat;
+  readonly onLeave: () => void;
+}) => (
+  <p className="flex items-center gap-2 border-l-3 border-action pl-2.5 text-sm">
+    <span className="min-w-0 grow">
+      <span className="block font-semibold">
+        {kind === 'edit'
+          ? 'Editing your message'
+          : `Answering ${message.mine ? 'yourself' : personName(chat.counterpart)}`}
+      </span>
+      <span className="block truncate text-muted">
+        {message.body || message.attachments.map(({ name }) => name).join(', ')}
+      </span>
+    </span>
+    <Button variant="quiet" size="icon" onClick={onLeave}>
+      <Icon as={X} size={18} label="Cancel" />
+    </Button>
+  </p>
+);

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isNotFound } from '../../../lib/api-error.ts';
+import { useLive } from '../../../lib/live.ts';
+import { paths } from '../../../app/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Message, ThreadIds } from '../api.ts';
+import { chatQuery } from '../chat-cache.ts';
+import { ChatHeader } from './chat-header.tsx';
+import { Closed } from './closed.tsx';
+import { Composer } from './composer.tsx';
+import { Log } from './log.tsx';
+import { useReading } from './use-reading.ts';
+
+/** The part of a composer that answers or corrects another message. */
+export interface Aim {
+  readonly kind: 'reply' | 'edit';
+  readonly message: Message;
+}
+
+// On phones it takes the whole screen, header and all.
+const frame = 'flex min-h-0 min-w-0 flex-col bg-paper max-md:fixed max-md:inset-0 max-md:z-50 max-md:h-dvh';
+
+/** One conversation: whom with, about what, what was said, and the box to write in. */
+export function Conversation({ ids }: { readonly ids: ThreadIds }) {
+  const queries = useQueryClient();
+  const { data: chat, error, isFetching, refetch } = useQuery(chatQuery(queries, ids));
+  const [aim, setAim] = useState<Aim>();
+  const again = () => void refetch();
+  useLive('messages', (hint) => {
+    if (!hint || (hint.propertyId === ids.propertyId && hint.buyerId === ids.buyerId)) again();
+  });
+  useLive('viewings', (hint) => (!hint || hint.propertyId === ids.propertyId ? again() : undefined));
+  useLive('offers', (hint) => (!hint || hint.propertyId === ids.propertyId ? again() : undefined));
+  useLive('sale', (hint) => (!hint || hint.propertyId === ids.propertyId ? again() : undefined));
+  useReading(chat);
+  if (!chat && error)
+    return (
+      <div className={frame}>
+        {isNotFound(error) ? (
+          <EmptyState
+            title="There is no such conversation"
+            actions={<LinkButton to={paths.messages}>All messages</LinkButton>}
+          />
+        ) : (
+          <ErrorState error={error} what="load this conversation" busy={isFetching} onRetry={again} />
+        )}
+      </div>
+    );
+  if (!chat) return <Waiting />;
+  return (
+    <section aria-label="Conversation" className={frame}>
+      <ChatHeader ids={ids} chat={chat} />
+      <Log ids={ids} chat={chat} onAim={setAim} />
+      {chat.closed ? (
+        <Closed chat={chat} />
+      ) : (
+        <Composer ids={ids} chat={chat} aim={aim} onAimDone={() => setAim(undefined)} />
+      )}
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <div className={frame}>
+    <output className="sr-only">Loading the conversation</output>
+    <div className="flex items-center gap-3 border-b border-line p-3">
+      <Skeleton className="size-11 rounded-sm" />
+      <Skeleton className="h-5 w-48" />
+    </div>
+    <div className="grid grow content-end gap-4 p-4">
+      <Skeleton className="h-14 w-2/3 rounded-md" />
+      <Skeleton className="ml-auto h-20 w-3/5 rounded-md" />
+      <Skeleton className="h-10 w-1/2 rounded-md" />
+    </div>
+  </div>
+);

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowDown } from 'lucide-react';
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { ThreadIds } from '../api.ts';
+import { type Chat, loadOlder } from '../chat-cache.ts';
+import { usePending } from '../outbox.ts';
+import { personName } from '../person.ts';
+import { dayName } from '../when.ts';
+import type { Aim } from './conversation.tsx';
+import { MessageRow } from './message-row.tsx';
+import { PendingRow } from './pending-row.tsx';
+import { SafetyNotice } from './safety-notice.tsx';
+
+interface Props {
+  readonly ids: ThreadIds;
+  readonly chat: Chat;
+  readonly onAim: (aim: Aim) => void;
+}
+/** Pixels from the end within which a new message is in sight. */
+const nearEnd = 120;
+
+/** What was said, by days, the newest at the end and in sight. */
+export function Log({ ids, chat, onAim }: Props) {
+  const pending = usePending(ids);
+  const box = useRef<HTMLDivElement>(null);
+  const { away, fresh, toEnd, onScroll } = useEnd(box, chat, pending.length);
+  return (
+    <div className="relative min-h-0 grow">
+      {/* Reversed, so that it begins at its end and stays where it is when older messages are put before. */}
+      <div
+        ref={box}
+        onScroll={onScroll}
+        className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain"
+      >
+        <div
+          role="log"
+          aria-label={`Messages with ${personName(chat.counterpart)}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+          tabIndex={0}
+          className="grid content-end gap-1 px-3 py-4 sm:px-5"
+        >
+          <Older ids={ids} chat={chat} />
+          {chat.safetyNotice && <SafetyNotice side={chat.side} />}
+          {chat.messages.map((message, at) => {
+            const before = chat.messages[at - 1];
+            const day = dayName(message.createdAt);
+            return (
+              <Fragment key={message.id}>
+                {(!before || dayName(before.createdAt) !== day) && <Day name={day} />}
+                <MessageRow ids={ids} chat={chat} message={message} before={before} onAim={onAim} />
+              </Fragment>
+            );
+          })}
+          {pending.map((one) => (
+            <PendingRow key={one.key} ids={ids} chat={chat} pending={one} />
+          ))}
+        </div>
+      </div>
+      {away && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={toEnd}
+          className="enter absolute bottom-3 left-1/2 min-h-11 -translate-x-1/2 shadow-soft"
+        >
+          <Icon as={ArrowDown} size={18} />
+          {fresh > 0 ? `${fresh} new` : 'Newest'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the end in sight for whoever is there, and counts what comes while they are further up. */
+function useEnd(box: RefObject<HTMLDivElement | null>, chat: Chat, sending: number) {
+  /** The newest message when they left the end. */
+  const [left, setLeft] = useState<string>();
+  const toEnd = () => box.current?.scrollTo({ top: 0 });
+  useEffect(() => {
+    // What one writes oneself is always in sight.
+    if (sending > 0) box.current?.scrollTo({ top: 0 });
+  }, [sending, box]);
+  const fresh =
+    left === undefined ? 0 : chat.messages.filter(({ order, mine }) => !mine && order > left).length;
+  const onScroll = () => {
+    const isUp = (box.current?.scrollTop ?? 0) < -nearEnd;
+    setLeft((before) => (isUp ? (before ?? chat.messages.at(-1)?.order ?? '') : undefined));
+  };
+  return { away: left !== undefined, fresh, toEnd, onScroll };
+}
+
+const Day = ({ name }: { readonly name: string }) => (
+  <p className="my-3 flex items-center gap-3 text-sm font-medium text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+    {name}
+  </p>
+);
+
+/** Loads what was said before when it comes into sight, or by a press. */
+function Older({ ids, chat }: Pick<Props, 'ids' | 'chat'>) {
+  const queries = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { before } = chat;
+  const load = () => {
+    setBusy(true);
+    setFailed(false);
+    loadOlder(queries, ids)
+      .catch(() => setFailed(true))
+      .finally(() => setBusy(false));
+  };
+  useEffect(() => {
+    const shown = button.current;
+    if (!shown || failed) return undefined;
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      rootMargin: '300px',
+    });
+    near.observe(shown);
+    return () => near.disconnect();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new part has its own edge
+  }, [before, failed]);
+  if (!before) return null;
+  return (
+    <div className="grid justify-items-center pb-3">
+      <Button ref={button} variant="quiet" size="sm" busy={busy} onClick={load}>
+        {failed ? 'Try again to show earlier messages' : 'Earlier messages'}
+      </Button>
+    </div>
+  );
+}

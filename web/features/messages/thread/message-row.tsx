@@ -1,0 +1,115 @@
+import { Check, CheckCheck, Copy, Pencil, Reply, Trash2 } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { cx } from '../../../lib/cx.ts';
+import { formatClock, formatMoment } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu, type MenuAction } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { type Message, messages, type ThreadIds, threadsKey } from '../api.ts';
+import { type Chat, dropMessage, putMessage } from '../chat-cache.ts';
+import { personName } from '../person.ts';
+import { CardRow } from './card-row.tsx';
+import type { Aim } from './conversation.tsx';
+import { Files } from './files.tsx';
+import { Quote } from './quote.tsx';
+import { Warnings } from './warnings.tsx';
+
+interface Props {
+  readonly ids: ThreadIds;
+  readonly chat: Chat;
+  readonly message: Message;
+  readonly before: Message | undefined;
+  readonly onAim: (aim: Aim) => void;
+}
+
+export const bubble = (mine: boolean): string =>
+  cx(
+    'min-w-0 rounded-md border px-3.5 py-2 wrap-anywhere whitespace-pre-line',
+    mine ? 'border-transparent bg-action-soft' : 'border-line bg-surface',
+  );
+
+/** One message: its words, what it answers, its files, how far it came, and what can be done with it. */
+export function MessageRow({ ids, chat, message, before, onAim }: Props) {
+  if (message.kind === 'card') return <CardRow ids={ids} chat={chat} message={message} />;
+  const { mine, removed } = message;
+  const follows = before?.mine === mine && before.kind !== 'card';
+  const name = mine ? 'You' : personName(chat.counterpart);
+  return (
+    <div className={cx('group flex items-end gap-1', mine && 'flex-row-reverse', !follows && 'mt-2')}>
+      <div className={cx('grid max-w-[85%] min-w-0 gap-1 sm:max-w-[75%]', mine && 'justify-items-end')}>
+        <div className={bubble(mine)}>
+          <span className="sr-only">{name}: </span>
+          {removed ? (
+            <p className="text-muted italic">Message removed</p>
+          ) : (
+            <>
+              {message.replyTo && <Quote chat={chat} id={message.replyTo} />}
+              {message.body !== '' && <p>{message.body}</p>}
+              {message.attachments.length > 0 && <Files message={message} />}
+            </>
+          )}
+          <Foot message={message} />
+        </div>
+        {message.warnings.length > 0 && !removed && <Warnings warnings={message.warnings} mine={mine} />}
+      </div>
+      {!removed && <Actions ids={ids} message={message} onAim={onAim} />}
+    </div>
+  );
+}
+
+const states = {
+  sent: ['Sent', Check, 'text-muted'],
+  delivered: ['Delivered', CheckCheck, 'text-muted'],
+  read: ['Read', CheckCheck, 'text-action'],
+} as const;
+
+function Foot({ message: { createdAt, edited, removed, mine, state } }: { readonly message: Message }) {
+  const [words, icon, tint] = states[state];
+  return (
+    <p className="tabular mt-0.5 flex items-center justify-end gap-1.5 text-sm text-muted">
+      {edited && !removed && <span>edited</span>}
+      <time dateTime={createdAt} title={formatMoment(createdAt)}>
+        {formatClock(createdAt)}
+      </time>
+      {mine && !removed && <Icon as={icon} size={16} label={words} className={tint} />}
+    </p>
+  );
+}
+
+function Actions({ ids, message, onAim }: Pick<Props, 'ids' | 'message' | 'onAim'>) {
+  const queries = useQueryClient();
+  const { id, body, mine, editable } = message;
+  const removing = useMutation({
+    mutationFn: () => messages.removeMessage({ params: { id } }),
+    onMutate: () => {
+      if (mine) putMessage(queries, ids, { ...message, body: '', attachments: [], removed: true });
+      else dropMessage(queries, ids, id);
+    },
+    onError: (error) => {
+      putMessage(queries, ids, message);
+      toast.failure(wordsFor(error));
+    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: threadsKey }),
+  });
+  const actions: MenuAction[] = [
+    { label: 'Reply', icon: Reply, onPress: () => onAim({ kind: 'reply', message }) },
+    ...(body === ''
+      ? []
+      : [{ label: 'Copy', icon: Copy, onPress: () => void navigator.clipboard.writeText(body) }]),
+    ...(editable ? [{ label: 'Edit', icon: Pencil, onPress: () => onAim({ kind: 'edit', message }) }] : []),
+    {
+      label: mine ? 'Remove for both' : 'Hide for me',
+      icon: Trash2,
+      danger: true,
+      onPress: () => removing.mutate(),
+    },
+  ];
+  return (
+    <Menu
+      label={`Actions for ${mine ? 'your message' : 'the message'} of ${formatClock(message.createdAt)}`}
+      actions={actions}
+      className="size-9 shrink-0 text-muted opacity-60 group-hover:opacity-100 focus-visible:opacity-100"
+    />
+  );
+}

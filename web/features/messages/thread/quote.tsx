@@ -1,0 +1,20 @@
+import { removedWords } from '../words.ts';
+import type { Message } from '../api.ts';
+import type { Chat } from '../chat-cache.ts';
+import { personName } from '../person.ts';
+
+/** The line that a message answers, with a way to it where it is on the page. */
+export function Quote({ chat, id }: { readonly chat: Chat; readonly id: Message['id'] }) {
+  const answered = chat.messages.find((message) => message.id === id);
+  return (
+    <p className="mb-1.5 grid gap-0.5 border-l-3 border-action pl-2.5 text-sm text-muted">
+      <span className="font-semibold">
+        {answered ? (answered.mine ? 'You' : personName(chat.counterpart)) : 'Answer'}
+      </span>
+      <span className="line-clamp-2">{answered ? wordsOf(answered) : 'To an earlier message'}</span>
+    </p>
+  );
+}
+
+const wordsOf = ({ removed, body, attachments }: Message): string =>
+  removed ? removedWords : body || attachments.map(({ name }) => name).join(', ');

@@ -1,0 +1,18 @@
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Stands at the beginning until a person has written: how buyers and sellers are robbed, and how not to be. */
+export const SafetyNotice = ({ side }: { readonly side: 'buyer' | 'seller' }) => (
+  <div className="mx-auto max-w-prose py-2">
+    <Notice title="Before you write">
+      <ul className="grid list-disc gap-1 pl-5 text-sm">
+        <li>Keep the conversation here, so that there is a record of what was said.</li>
+        <li>
+          {side === 'buyer'
+            ? 'Never pay a deposit or a fee to see or keep a home. Money goes through solicitors, on exchange.'
+            : 'Nobody needs your bank details before solicitors do. Money goes through them, on exchange.'}
+        </li>
+        <li>Do not send bank details, and be careful with links to other sites.</li>
+      </ul>
+    </Notice>
+  </div>
+);

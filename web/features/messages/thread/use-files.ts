@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { type Image, unsuitable, upload } from '../../../lib/upload.ts';
+
+/** A file that is going to be sent with the next message. */
+export interface ChosenFile {
+  readonly key: string;
+  readonly name: string;
+  /** An address to show it by, of pictures alone. */
+  readonly preview: string | undefined;
+  /** 0 to 1 of what is sent. */
+  readonly sent: number;
+  /** Known once it has arrived and is what it says. */
+  readonly id?: Image['id'];
+  readonly error?: string;
+}
+const most = 5;
+
+/** Files on their way to the next message. */
+export function useFiles() {
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const running = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const one of all.values()) one.abort();
+    };
+  }, []);
+  const change = (key: string, next: Partial<ChosenFile>) =>
+    setFiles((all) => all.map((file) => (file.key === key ? { ...file, ...next } : file)));
+
+  const start = (key: string, file: File) => {
+    const control = new AbortController();
+    running.current.set(key, control);
+    upload(file, {
+      kind: 'document',
+      signal: control.signal,
+      onProgress: ({ sent }) => change(key, { sent }),
+    })
+      .then(({ id, status, reason }) =>
+        change(key, status === 'ready' ? { id } : { error: reason ?? 'This file can not be sent.' }),
+      )
+      .catch((error: unknown) => {
+        if (!control.signal.aborted) change(key, { error: wordsFor(error) });
+      });
+  };
+  const add = (chosen: readonly File[]) => {
+    const room = most - files.length;
+    setProblem(chosen.length > room ? `A message takes ${most} files.` : undefined);
+    for (const file of chosen.slice(0, Math.max(0, room))) {
+      const key = crypto.randomUUID();
+      const refusal = unsuitable(file, 'document');
+      const preview = file.type.startsWith('image/') && !refusal ? URL.createObjectURL(file) : undefined;
+      setFiles((all) => [
+        ...all,
+        { key, name: file.name.slice(0, 120), preview, sent: 0, ...(refusal && { error: refusal }) },
+      ]);
+      if (!refusal) start(key, file);
+    }
+  };
+  const forget = ({ key, preview }: ChosenFile) => {
+    running.current.get(key)?.abort();
+    running.current.delete(key);
+    if (preview) URL.revokeObjectURL(preview);
+  };
+  const remove = (file: ChosenFile) => {
+    forget(file);
+    setProblem(undefined);
+    setFiles((all) => all.filter(({ key }) => key !== file.key));
+  };
+  const clear = () => {
+    for (const file of files) forget(file);
+    setFiles([]);
+  };
+  return { files, add, remove, clear, problem, ready: files.every(({ id }) => id !== undefined) };
+}

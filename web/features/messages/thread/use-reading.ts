@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { keepUnread, messages, threadsKey } from '../api.ts';
+import type { Chat } from '../chat-cache.ts';
+
+const isLooking = () => document.visibilityState === 'visible' && document.hasFocus();
+
+/** Whether somebody has the page before them. */
+function useLooking(): boolean {
+  const [looking, setLooking] = useState(isLooking);
+  useEffect(() => {
+    const look = () => setLooking(isLooking());
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    window.addEventListener('blur', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+      window.removeEventListener('blur', look);
+    };
+  }, []);
+  return looking;
+}
+
+/** Marks the conversation as read up to the newest message while somebody looks at it. */
+export function useReading(chat: Chat | undefined): void {
+  const queries = useQueryClient();
+  const looking = useLooking();
+  const newest = chat?.messages.findLast(({ mine }) => !mine);
+  const unread = newest && newest.state !== 'read' ? newest.id : undefined;
+  useEffect(() => {
+    if (!looking || unread === undefined) return;
+    messages
+      .markRead({ params: { id: unread } })
+      .then(({ unreadTotal }) => {
+        keepUnread(queries, unreadTotal);
+        return queries.invalidateQueries({ queryKey: threadsKey });
+      })
+      // The next message, or the next look, tries again.
+      .catch(() => undefined);
+  }, [looking, unread, queries]);
+}
