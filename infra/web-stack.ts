@@ -182,7 +182,7 @@ export class WebStack extends Stack {
   }
 }
 
-/** Scripts and styles from the site alone; an upload goes to the bucket, a social login to the hosted sign-in. */
+/** Scripts and styles from the site alone; an upload goes to the bucket and a private picture comes from it, a social login to the hosted sign-in. */
 function contentPolicy(stage: Stage, account: string, live: string): string {
   const uploads = `https://${mediaBucketName(stage, account)}.s3.${stage.region}.amazonaws.com`;
   const signIn = `https://gable-${stage.name}-${account}.auth.${stage.region}.amazoncognito.com`;
@@ -191,7 +191,7 @@ function contentPolicy(stage: Stage, account: string, live: string): string {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: blob:${tiles}`,
+    `img-src 'self' data: blob: ${uploads}${tiles}`,
     "font-src 'self'",
     `connect-src 'self' ${uploads} ${signIn} ${live}`,
     "object-src 'none'",
