@@ -13,6 +13,7 @@ export const mainLinks: readonly Way[] = [
 
 export const accountLinks: readonly Way[] = [
   { to: paths.myListing, label: 'My listings' },
+  { to: paths.messages, label: 'Messages' },
   { to: paths.favourites, label: 'Favourites' },
   { to: paths.profile, label: 'Profile' },
 ];

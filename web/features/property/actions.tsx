@@ -1,4 +1,5 @@
 import { Printer, Share2 } from 'lucide-react';
+import { MessageSeller } from '../../deal/chat/message-seller.tsx';
 import { formatPounds } from '../../lib/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +29,7 @@ export const Actions = ({ home }: { readonly home: Page }) => (
         <SaveButton home={home} title={home.title} wide primary />
       </div>
     )}
+    {!home.isOwner && home.status !== 'completed' && <MessageSeller home={home} className="w-full" />}
     <Button variant="secondary" className="grow" onClick={() => void share(home)}>
       <Icon as={Share2} size={18} />
       Share

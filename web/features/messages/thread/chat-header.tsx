@@ -61,7 +61,7 @@ export function ChatHeader({ ids, chat }: Props) {
         )}
       </div>
       {sale && <SaleLink ids={ids} toUserId={sale.toUserId} />}
-      <More ids={ids} chat={chat} onDialog={setDialog} />
+      <More chat={chat} onDialog={setDialog} />
       <BlockDialog open={dialog === 'block'} onClose={close} userId={counterpart.id} name={name} />
       <ReportDialog
         open={dialog === 'report'}
@@ -87,7 +87,10 @@ const SaleLink = ({ ids, toUserId }: { readonly ids: ThreadIds; readonly toUserI
   </Link>
 );
 
-function More({ ids, chat, onDialog }: Props & { readonly onDialog: (dialog: 'block' | 'report') => void }) {
+function More({
+  chat,
+  onDialog,
+}: Pick<Props, 'chat'> & { readonly onDialog: (dialog: 'block' | 'report') => void }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const newest = chat.messages.at(-1);
