@@ -5,7 +5,7 @@ import { viewingAt } from './world.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = viewingAt(cloud);
-const { member, onSale, own, openSlot, ask, accept, reject, change, mine, slots, told } = at;
+const { member, onSale, own, page, openSlot, ask, accept, reject, change, mine, slots, booked, told } = at;
 
 let seller: Awaited<ReturnType<typeof member>>;
 let buyer: Awaited<ReturnType<typeof member>>;
@@ -15,13 +15,19 @@ beforeAll(async () => {
   buyer = await member('Ben Viewing');
   other = await member('Olive Other');
 });
+/** A home with a slot, and a request for it. */
+const asked = async () => {
+  const home = await onSale(seller);
+  const slot = await openSlot(seller, home, at.inHours(30));
+  return { home, slot, request: await ask(buyer, home, slot) };
+};
 
 describe('a request', () => {
-  test('is held, confirmed by the seller, and then tells the address and a calendar link', async () => {
+  test('is confirmed by the seller, and only then tells the address', async () => {
     const home = await onSale(seller);
     const slot = await openSlot(seller, home, at.inHours(30));
-    const asked = await ask(buyer, home, slot, { attendees: 2, message: 'We are chain free' });
-    expect(asked).toMatchObject({
+    const request = await ask(buyer, home, slot, { attendees: 2, message: 'We are chain free' });
+    expect(request).toMatchObject({
       status: 201,
       body: {
         viewing: {
@@ -34,12 +40,15 @@ describe('a request', () => {
         },
       },
     });
-    expect(asked.body['viewing']).not.toHaveProperty('address');
-    expect(asked.body['viewing']).not.toHaveProperty('icsUrl');
-    const confirmed = await accept(seller, slot, asked.messageId);
+    const before = (await page(home, buyer)).body;
+    expect(before).toMatchObject({ myViewing: { id: request.id, status: 'requested' } });
+    expect(before).not.toHaveProperty('fullAddress');
+    for (const hidden of ['address', 'icsUrl', 'calendarKeys'])
+      expect(request.body['viewing']).not.toHaveProperty(hidden);
+    const confirmed = await accept(seller, slot, request.messageId);
     expect(confirmed).toMatchObject({
       status: 200,
-      body: { viewing: { status: 'confirmed', side: 'seller' } },
+      body: { viewing: { status: 'confirmed', side: 'seller', counterpart: { user_name: 'Ben Viewing' } } },
     });
     const [shown] = await mine(buyer, '?when=upcoming');
     expect(shown).toMatchObject({
@@ -48,6 +57,11 @@ describe('a request', () => {
       icsUrl: expect.stringMatching(/^\/api\/viewing-calendar\/vwg_.+\.ics$/),
       can: expect.arrayContaining(['reschedule', 'cancel']),
     });
+    expect((await page(home, buyer)).body).toMatchObject({
+      fullAddress: shown?.['address'],
+      myViewing: { status: 'confirmed', messageId: confirmed.messageId },
+    });
+    expect((await page(home, other)).body).not.toHaveProperty('fullAddress');
     expect((await slots(buyer, home)).slots).toMatchObject([
       { booked: 1, full: true, mine: { status: 'confirmed' } },
     ]);
@@ -55,4 +69,194 @@ describe('a request', () => {
     expect(told('viewing.requested.v1', home)).toHaveLength(1);
     expect(told('viewing.confirmed.v1', home)).toMatchObject([{ by: 'seller', rescheduled: false }]);
   });
+
+  test('is declined with a reason and other times, and the place is free for others', async () => {
+    const { home, slot, request } = await asked();
+    const free = await openSlot(seller, home, at.inHours(80));
+    const body = { reason: 'We are away that day', alternatives: [free] };
+    expect(await reject(seller, slot, `${request.messageId}}`, body)).toMatchObject({
+      status: 200,
+      body: { viewing: { status: 'rejected', closed: { by: 'seller', ...body } } },
+    });
+    expect((await ask(buyer, home, free)).status).toBe(201);
+    const elsewhere = await openSlot(seller, await onSale(seller), at.inHours(80));
+    const again = await ask(other, home, slot);
+    expect(await reject(seller, slot, again.messageId, { alternatives: [elsewhere] })).toMatchObject({
+      status: 422,
+      body: { errors: { alternatives: [expect.any(String)] } },
+    });
+  });
+
+  test.each(['', '}', '%7D', '%7d'])(
+    'is declined by the specification’s path with “%s” at its end',
+    async (end) => {
+      const { slot, request } = await asked();
+      expect((await reject(seller, slot, `${request.messageId}${end}`)).status).toBe(200);
+    },
+  );
+
+  test('is for homes on sale, of others, with a slot that is theirs', async () => {
+    const { home, slot } = await asked();
+    const elsewhere = await onSale(seller);
+    expect((await ask(other, elsewhere, slot)).status).toBe(404);
+    expect((await ask(seller, home, slot)).status).toBe(409);
+    expect((await ask(other, home, 'slt_01K9ZX3Q6T4C8V0R2M5N7P9B1M')).status).toBe(404);
+    expect(await ask(other, home, slot, { attendees: 7 })).toMatchObject({
+      status: 422,
+      body: { errors: { attendees: [expect.any(String)] } },
+    });
+    await at.publish(seller, home, false);
+    expect((await ask(other, home, slot)).status).toBe(404);
+  });
+});
+
+describe('a card', () => {
+  test('of an earlier state, or with another slot, is refused with the present state', async () => {
+    const { home, slot, request } = await asked();
+    const second = await openSlot(seller, home, at.inHours(60));
+    expect(await accept(seller, second, request.messageId)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', state: 'requested' },
+    });
+    await accept(seller, slot, request.messageId);
+    for (const late of [
+      await accept(seller, slot, request.messageId),
+      await reject(seller, slot, request.messageId),
+      await change(buyer, request, { status: 'cancelled', reason: 'Ill' }),
+    ])
+      expect(late).toMatchObject({ status: 409, body: { code: 'stale', state: 'confirmed' } });
+  });
+
+  test('that both sides answer at once is answered once', async () => {
+    const { slot, request } = await asked();
+    const answers = await Promise.all([
+      accept(seller, slot, request.messageId),
+      change(buyer, request, { status: 'cancelled', reason: 'Found another home' }),
+      accept(seller, slot, request.messageId),
+      reject(seller, slot, request.messageId),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const won = answers.find(({ status }) => status === 200);
+    const [shown] = (await mine(buyer)).filter(({ id }) => id === request.id);
+    expect(shown).toMatchObject({ messageId: won?.messageId });
+  });
+});
+
+describe('another time', () => {
+  test('needs the other side’s word, and the old one stands till then', async () => {
+    const { home, slot, request } = await asked();
+    const confirmed = await accept(seller, slot, request.messageId);
+    const later = await openSlot(seller, home, at.inHours(60));
+    const proposal = await change(buyer, confirmed, { timeSlotId: later });
+    expect(proposal).toMatchObject({
+      status: 200,
+      body: {
+        viewing: {
+          status: 'reschedule_proposed',
+          timeSlotId: slot,
+          proposal: { by: 'buyer', timeSlotId: later },
+        },
+      },
+    });
+    expect((await slots(seller, home)).slots).toMatchObject([{ booked: 1 }, { booked: 0 }]);
+    expect((await accept(buyer, later, proposal.messageId)).status).toBe(409);
+    expect(await accept(seller, later, proposal.messageId)).toMatchObject({
+      body: { viewing: { status: 'confirmed', timeSlotId: later } },
+    });
+    expect((await slots(seller, home)).slots).toMatchObject([{ booked: 0 }, { booked: 1 }]);
+    await cloud.idle();
+    expect(told('viewing.confirmed.v1', home).at(-1)).toMatchObject({ rescheduled: true, leftSlotId: slot });
+  });
+
+  test('can be the seller’s answer to a request, and the buyer’s yes confirms it', async () => {
+    const { home, request } = await asked();
+    const later = await openSlot(seller, home, at.inHours(60));
+    const answer = await change(seller, request, { timeSlotId: later });
+    expect(await accept(buyer, later, answer.messageId)).toMatchObject({
+      body: { viewing: { status: 'confirmed', timeSlotId: later } },
+    });
+  });
+
+  test('in a slot that was taken in the meantime is refused, and nothing changes', async () => {
+    const { home, slot, request } = await asked();
+    const confirmed = await accept(seller, slot, request.messageId);
+    const later = await openSlot(seller, home, at.inHours(60));
+    const proposal = await change(buyer, confirmed, { timeSlotId: later });
+    await booked(seller, other, home, later);
+    expect(await accept(seller, later, proposal.messageId)).toMatchObject({
+      status: 409,
+      body: { state: 'full' },
+    });
+    expect((await mine(buyer)).find(({ id }) => id === request.id)).toMatchObject({
+      status: 'reschedule_proposed',
+      timeSlotId: slot,
+    });
+  });
+
+  test('whose slot its seller closes leaves the agreed one', async () => {
+    const { home, slot, request } = await asked();
+    const confirmed = await accept(seller, slot, request.messageId);
+    const later = await openSlot(seller, home, at.inHours(60));
+    await change(buyer, confirmed, { timeSlotId: later });
+    await own(seller, 'DELETE', `/api/property-time-slot/${later}`);
+    await cloud.idle();
+    expect((await mine(buyer)).find(({ id }) => id === request.id)).toMatchObject({
+      status: 'confirmed',
+      timeSlotId: slot,
+    });
+  });
+});
+
+describe('a cancellation', () => {
+  test('needs a reason, frees the place and is told', async () => {
+    const { home, slot, request } = await asked();
+    const confirmed = await accept(seller, slot, request.messageId);
+    expect((await change(buyer, confirmed, { status: 'cancelled' })).status).toBe(422);
+    expect(await change(seller, confirmed, { status: 'cancelled', reason: 'We are ill' })).toMatchObject({
+      body: { viewing: { status: 'cancelled', closed: { by: 'seller', late: false, reason: 'We are ill' } } },
+    });
+    expect((await slots(other, home)).slots).toMatchObject([{ booked: 0, full: false }]);
+    expect((await page(home, buyer)).body).not.toHaveProperty('myViewing');
+    expect((await page(home, buyer)).body).not.toHaveProperty('fullAddress');
+    await cloud.idle();
+    expect(told('viewing.cancelled.v1', home)).toMatchObject([{ by: 'seller', late: false }]);
+  });
+});
+
+describe('somebody else', () => {
+  test('finds no such viewing, whatever they try', async () => {
+    const { home, slot, request } = await asked();
+    const later = await openSlot(seller, home, at.inHours(60));
+    const tries = [
+      await accept(other, slot, request.messageId),
+      await reject(other, slot, request.messageId),
+      await change(other, request, { status: 'cancelled', reason: 'Not mine' }),
+      await change(other, request, { timeSlotId: later }),
+      await change(other, request, { status: 'completed' }),
+      await change(other, request, { feedback: { interest: 5, share: true } }),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect((await mine(other)).map(({ id }) => id)).not.toContain(request.id);
+    expect((await slots(other, home)).slots[0]).not.toHaveProperty('mine');
+    expect((await slots(other, home)).slots[0]).not.toHaveProperty('requests');
+  });
+
+  test('on the wrong side is refused', async () => {
+    const { slot, request } = await asked();
+    expect((await accept(buyer, slot, request.messageId)).status).toBe(409);
+    expect((await reject(buyer, slot, request.messageId)).status).toBe(409);
+    expect((await change(buyer, request, { status: 'completed' })).status).toBe(409);
+    expect((await change(seller, request, { feedback: { interest: 5, share: true } })).status).toBe(409);
+  });
+});
+
+test('the own viewings are listed by role, by time and by home', async () => {
+  const { home, slot, request } = await asked();
+  await accept(seller, slot, request.messageId);
+  const ids = async (query: string, person = buyer) => (await mine(person, query)).map(({ id }) => id);
+  expect(await ids(`?role=buyer&property_id=${home}`)).toEqual([request.id]);
+  expect(await ids(`?role=seller&property_id=${home}`)).toEqual([]);
+  expect(await ids(`?role=seller&property_id=${home}`, seller)).toEqual([request.id]);
+  expect(await ids(`?when=upcoming&property_id=${home}`)).toEqual([request.id]);
+  expect(await ids(`?when=past&property_id=${home}`)).toEqual([]);
 });
