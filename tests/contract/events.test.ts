@@ -5,7 +5,7 @@ test.each(catalogue.map((event) => [event.name, event] as const))(
   '%s: its example is what it says',
   (name, event) => {
     expect(event.detail.parse(event.example)).toEqual(event.example);
-    expect(name).toMatch(/^[a-z]+\.[a-z_]+\.v\d+$/);
+    expect(name).toMatch(/^[a-z_]+\.[a-z_]+\.v\d+$/);
   },
 );
 
