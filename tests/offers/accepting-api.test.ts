@@ -142,6 +142,7 @@ describe('a sale that is off', () => {
     expect(await change(seller, one.id, { action: 'release', reason: 'too_slow' })).toMatchObject({
       body: { status: 'fallen_through' },
     });
+    await cloud.idle();
     expect(told('offer.fell_through.v1', one.id)).toMatchObject([{ by: 'seller', reason: 'too_slow' }]);
     expect(await statusOf(home).catch(() => 'gone')).toBe('gone');
   });

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { offers } from '../api.ts';
+import type { StepProps } from '../offer-actions.tsx';
+import { useStep } from '../use-step.ts';
+import { endReasons } from '../words.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+/** Takes an offer back, or calls an agreed sale off, which needs a reason. */
+export default function EndDialog({ offer, verb, onClose }: StepProps) {
+  const isAgreed = offer.status === 'accepted';
+  const [reason, setReason] = useState<(typeof endReasons)[number]['value']>();
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const step = useStep(
+    () => (isAgreed ? 'The sale is off. Everybody concerned is told.' : 'Your offer is withdrawn.'),
+    onClose,
+  );
+  const send = () => {
+    setTried(true);
+    const words = note.trim() && { note: note.trim() };
+    const { id } = offer;
+    if (verb === 'release' && reason)
+      step.mutate(() =>
+        offers.changeOffer({ params: { id }, body: { action: 'release', reason, ...words } }),
+      );
+    else if (reason || !isAgreed)
+      step.mutate(() =>
+        offers.changeOffer({
+          params: { id },
+          body: { action: 'withdraw', ...(reason && { reason }), ...words },
+        }),
+      );
+  };
+  return (
+    <StepDialog
+      title={isAgreed ? 'Call the sale off?' : 'Withdraw your offer?'}
+      action={isAgreed ? 'Call it off' : 'Withdraw it'}
+      danger
+      busy={step.isPending}
+      error={step.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>
+        {isAgreed
+          ? 'The sale ends here for both sides. Buyers whose offers were kept as backups are asked again.'
+          : 'The seller is told. You can make another offer later.'}
+      </p>
+      {isAgreed && (
+        <RadioGroup
+          legend="Why?"
+          name="reason"
+          options={endReasons}
+          value={reason}
+          onValue={setReason}
+          error={isTried && !reason ? 'Choose a reason.' : undefined}
+        />
+      )}
+      <Field label="Anything to add" optional>
+        <Textarea
+          rows={2}
+          maxLength={1000}
+          className="min-h-20"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+    </StepDialog>
+  );
+}

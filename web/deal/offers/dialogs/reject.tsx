@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { offers } from '../api.ts';
+import type { StepProps } from '../offer-actions.tsx';
+import { useStep } from '../use-step.ts';
+import { rejectReasons } from '../words.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+/** The seller's no, with the reason that the buyer reads. */
+export default function RejectDialog({ offer, onClose }: StepProps) {
+  const [reason, setReason] = useState<(typeof rejectReasons)[number]['value']>();
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const step = useStep(() => 'The offer is declined. The buyer reads why.', onClose);
+  const send = () => {
+    setTried(true);
+    if (reason === undefined) return;
+    const body = { reason, ...(note.trim() && { note: note.trim() }) };
+    step.mutate(() => offers.rejectOffer({ params: { id: offer.id }, body }));
+  };
+  return (
+    <StepDialog
+      title="Decline this offer?"
+      action="Decline it"
+      danger
+      busy={step.isPending}
+      error={step.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>The buyer is told the reason and can make another offer. A counter-offer keeps this one alive.</p>
+      <RadioGroup
+        legend="Why?"
+        name="reason"
+        options={rejectReasons}
+        value={reason}
+        onValue={setReason}
+        error={isTried && reason === undefined ? 'Choose a reason.' : undefined}
+      />
+      <Field label="A word to the buyer" optional>
+        <Textarea
+          rows={2}
+          maxLength={1000}
+          className="min-h-20"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+    </StepDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatMoment, formatPounds } from '../../lib/format.ts';
+import type { Offer } from './api.ts';
+import { reasonWords, stepWords } from './words.ts';
+
+/** Every round of the negotiation, the first one on top. */
+export const OfferHistory = ({ offer: { history, side } }: { readonly offer: Offer }) => (
+  <ol className="grid gap-2 border-l-3 border-line pl-3">
+    {history.map((step) => {
+      const { at, by, amount, reason, note, kind } = step;
+      const who = by === 'system' ? '' : by === side ? ', by you' : `, by the ${by}`;
+      return (
+        <li key={`${at} ${kind}`}>
+          <p>
+            <span className="font-semibold">{stepWords(step)}</span>
+            {amount !== undefined && <span className="tabular"> {formatPounds(amount)}</span>}
+            <span className="text-sm text-muted">{who}</span>
+          </p>
+          <p className="text-sm text-muted">
+            <time dateTime={at}>{formatMoment(at)}</time>
+            {reason !== undefined && kind !== 'counter_declined' && ` · ${reasonWords(reason)}`}
+          </p>
+          {note && <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{note}</p>}
+        </li>
+      );
+    })}
+  </ol>
+);

@@ -1,0 +1,44 @@
+import { CircleCheck, CircleDashed, CircleMinus, TriangleAlert } from 'lucide-react';
+import { cx } from '../../lib/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Offer } from './api.ts';
+
+type Part = Offer['strength'][number];
+
+const looks = {
+  strong: { icon: CircleCheck, tint: 'text-action', words: 'Strong' },
+  fair: { icon: CircleMinus, tint: 'text-muted', words: 'Fair' },
+  weak: { icon: TriangleAlert, tint: 'text-amber', words: 'Weak' },
+  unknown: { icon: CircleDashed, tint: 'text-muted', words: 'Not known' },
+} as const;
+export const partNames: Readonly<Record<Part['part'], string>> = {
+  amount: 'Sum',
+  funding: 'Funding',
+  chain: 'Chain',
+  proof: 'Proof',
+  timing: 'Timing',
+};
+
+/** One part of how sure an offer is: a sign, its name for readers, and the words it rests on. */
+export function StrengthPart({ part: { level, text } }: { readonly part: Part }) {
+  const { icon, tint, words } = looks[level];
+  return (
+    <span className="flex items-start gap-2">
+      <Icon as={icon} size={18} className={cx('mt-0.5 shrink-0', tint)} label={words} />
+      <span>{text}</span>
+    </span>
+  );
+}
+
+export const StrengthList = ({ parts }: { readonly parts: readonly Part[] }) => (
+  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    {parts.map((part) => (
+      <div key={part.part} className="grid grid-cols-[4.5rem_1fr] gap-2">
+        <dt className="text-muted">{partNames[part.part]}</dt>
+        <dd>
+          <StrengthPart part={part} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

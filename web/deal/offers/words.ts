@@ -1,0 +1,95 @@
+import type { Offer } from './api.ts';
+
+type Status = Offer['status'];
+type Tone = 'neutral' | 'green' | 'brick' | 'amber' | 'red';
+
+const statuses: Readonly<Record<Status, readonly [words: string, tone: Tone]>> = {
+  pending: ['Waiting for an answer', 'amber'],
+  countered: ['Counter-offer', 'amber'],
+  on_hold: ['Backup', 'neutral'],
+  accepted: ['Accepted', 'green'],
+  rejected: ['Declined', 'neutral'],
+  withdrawn: ['Withdrawn', 'neutral'],
+  expired: ['Run out', 'neutral'],
+  fallen_through: ['Fallen through', 'brick'],
+  exchanged: ['Contracts exchanged', 'green'],
+  completed: ['Completed', 'green'],
+};
+export const statusWords = ({ status, reconfirmBy }: Pick<Offer, 'status' | 'reconfirmBy'>): string =>
+  reconfirmBy === undefined ? statuses[status][0] : 'To be confirmed again';
+export const statusTone = (status: Status): Tone => statuses[status][1];
+
+const open: ReadonlySet<Status> = new Set(['pending', 'countered', 'on_hold', 'accepted', 'exchanged']);
+export const isOpen = ({ status }: Pick<Offer, 'status'>): boolean => open.has(status);
+
+export const fundings = [
+  { value: 'cash', label: 'Cash', hint: 'No mortgage needed' },
+  { value: 'mortgage', label: 'Mortgage', hint: 'With a deposit' },
+  { value: 'mixed', label: 'Part cash, part mortgage', hint: 'A larger share of your own' },
+] as const;
+export const positions = [
+  { value: 'ftb', label: 'First-time buyer' },
+  { value: 'nothing_to_sell', label: 'Nothing to sell' },
+  { value: 'sold_stc', label: 'My home is sold, subject to contract' },
+  { value: 'on_market', label: 'My home is for sale' },
+  { value: 'not_on_market', label: 'My home is not on the market yet' },
+] as const;
+
+export const rejectReasons = [
+  { value: 'too_low', label: 'The sum is too low' },
+  { value: 'chain', label: 'The chain is too long' },
+  { value: 'funding', label: 'The funding is not certain enough' },
+  { value: 'timing', label: 'The timing does not suit' },
+  { value: 'other_buyer', label: 'I prefer another buyer' },
+  { value: 'not_selling', label: 'I am not selling any more' },
+  { value: 'other', label: 'Something else' },
+] as const;
+
+export const endReasons = [
+  { value: 'changed_mind', label: 'A change of mind' },
+  { value: 'survey', label: 'What the survey found' },
+  { value: 'mortgage_refused', label: 'The mortgage was refused' },
+  { value: 'chain_broke', label: 'The chain broke' },
+  { value: 'price_reduced', label: 'The price was to be reduced' },
+  { value: 'too_slow', label: 'It takes too long' },
+  { value: 'found_another', label: 'Another home or buyer was found' },
+  { value: 'other', label: 'Something else' },
+] as const;
+
+const given: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...rejectReasons, ...endReasons].map(({ value, label }) => [value, label])),
+  not_selling: 'The home is no longer for sale',
+  other_buyer: 'Another buyer was chosen',
+  account_closed: 'An account was closed',
+  lapsed: 'Nobody answered in time',
+};
+/** A reason out of the offer's history, in words. */
+export const reasonWords = (reason: string): string => given[reason] ?? reason;
+
+type Step = Offer['history'][number];
+const kinds: Readonly<Record<Step['kind'], string>> = {
+  made: 'Offer made',
+  raised: 'Offer changed',
+  countered: 'Counter-offer',
+  counter_declined: 'Counter-offer declined',
+  accepted: 'Accepted',
+  rejected: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Ran out',
+  on_hold: 'Kept as a backup',
+  reopened: 'Home available again',
+  reconfirmed: 'Confirmed again',
+  change_asked: 'Price change asked for',
+  change_agreed: 'Price change agreed',
+  change_declined: 'Price change declined',
+  fallen_through: 'Sale fell through',
+  round_cancelled: 'Round called off',
+  exchanged: 'Contracts exchanged',
+  completed: 'Completed',
+};
+export const stepWords = ({ kind, by }: Step): string =>
+  kind === 'counter_declined' && by === 'system' ? 'Counter-offer ran out' : kinds[kind];
+
+/** `98.5% of the asking price` */
+export const shareWords = (amount: number, price: number): string =>
+  amount === price ? 'The asking price' : `${Math.round((amount / price) * 1_000) / 10}% of the asking price`;
