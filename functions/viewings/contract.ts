@@ -184,7 +184,9 @@ export const viewingRoutes = defineRoutes({
     path: '/api/viewing-calendar/{key}',
     access: 'public',
     summary: 'The invitation of a viewing for a calendar, by its own link',
-    params: z.object({ key: z.string().max(400) }),
+    params: z.object({
+      key: z.string().regex(/^vwg_[0-9A-Z]{26}\.[\w-]{24}(\.ics)?$/, 'This is no such link'),
+    }),
     media: 'text/calendar',
     file: 'viewing.ics',
     result: z.string(),

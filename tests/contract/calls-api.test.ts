@@ -26,15 +26,23 @@ const named = routes.map((route) => [`${route.method} ${route.path}`, route] as 
 const withAccess = (...access: Route['access'][]) =>
   named.filter(([, route]) => access.includes(route.access));
 
-/** Fits the shape of every id. */
-const anId = (prefix: string) => `${prefix}_01K9ZX3Q6T4C8V0R2M5N7P9B1D`;
-const prefixes = ['prp', 'drf', 'img', 'usr', 'fav'];
+const ulid = '01K9ZX3Q6T4C8V0R2M5N7P9B1D';
+const prefixes = ['prp', 'drf', 'img', 'usr', 'fav', 'slt', 'vwg', 'off', 'sol', 'msg', 'ntf', 'cas'];
+/** Of each shape that a parameter can have, one that stands for nothing. */
+const examples = [
+  ...prefixes.map((prefix) => `${prefix}_${ulid}`),
+  `vwg_${ulid}.${'k'.repeat(24)}.ics`,
+  `off_${ulid}.1.1800000000.${'k'.repeat(43)}`,
+];
+const fits = (route: Route, name: string, value: string): boolean =>
+  !(route.params?.safeParse({ [name]: value }).error?.issues ?? []).some(({ path }) => path[0] === name);
 /** A path whose parameters parse, of things that do not exist. */
-function pathOf(route: Route): string {
-  const ids = prefixes.map(anId);
-  const id = ids.find((one) => route.params?.safeParse({ id: one }).success) ?? anId('prp');
-  return route.path.replaceAll(/\{\w+\}/g, id);
-}
+const pathOf = (route: Route): string =>
+  route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const found = examples.find((value) => fits(route, name, value));
+    if (found === undefined) throw new Error(`Give an example of the {${name}} of ${route.path}`);
+    return found;
+  });
 
 let people: { unverified: string; nameless: string; blocked: string; active: string };
 beforeAll(async () => {
