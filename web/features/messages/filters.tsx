@@ -26,7 +26,7 @@ export function Filters({ filter }: { readonly filter: Filter | undefined }) {
   return (
     <nav
       aria-label="Show"
-      className="flex shrink-0 gap-1.5 overflow-x-auto border-b border-line py-2 max-md:-mx-4 max-md:px-4 md:px-3"
+      className="flex shrink-0 gap-0.5 overflow-x-auto border-b border-line py-2 max-md:-mx-4 max-md:px-4 md:px-2"
     >
       {filters.map(([value, label]) => (
         <Link
@@ -35,7 +35,7 @@ export function Filters({ filter }: { readonly filter: Filter | undefined }) {
           replace
           aria-current={filter === value ? 'true' : undefined}
           className={cx(
-            'inline-flex min-h-9 shrink-0 items-center rounded-full px-3 text-sm font-medium',
+            'inline-flex min-h-9 shrink-0 items-center rounded-full px-2.5 text-sm font-medium',
             filter === value ? 'bg-action-soft text-action-strong' : 'hover:bg-sunk',
           )}
         >

@@ -32,7 +32,7 @@ export function ThreadRow({ thread, isOpen }: { readonly thread: Thread; readonl
       )}
     >
       <Photo picture={property?.picture} alt="" ratio="1/1" sizes="3.5rem" className="size-14 rounded-sm" />
-      <span className="grid min-w-0 gap-0.5">
+      <span className="grid min-w-0 grid-cols-1 gap-0.5">
         <span className="flex items-baseline justify-between gap-2">
           <span className={cx('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
           <time dateTime={updatedAt} className="shrink-0 text-sm text-muted">

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { type Message, messages, type ThreadIds, threadsKey } from '../api.ts';
 import { type Chat, dropMessage, putMessage } from '../chat-cache.ts';
 import { personName } from '../person.ts';
+import { removedWords } from '../words.ts';
 import { CardRow } from './card-row.tsx';
 import type { Aim } from './conversation.tsx';
 import { Files } from './files.tsx';
@@ -36,27 +37,36 @@ export function MessageRow({ ids, chat, message, before, onAim }: Props) {
   const follows = before?.mine === mine && before.kind !== 'card';
   const name = mine ? 'You' : personName(chat.counterpart);
   return (
-    <div className={cx('group flex items-end gap-1', mine && 'flex-row-reverse', !follows && 'mt-2')}>
-      <div className={cx('grid max-w-[85%] min-w-0 gap-1 sm:max-w-[75%]', mine && 'justify-items-end')}>
-        <div className={bubble(mine)}>
+    <div className={cx('grid gap-1', mine && 'justify-items-end', !follows && 'mt-2')}>
+      <div className={cx('group flex w-full items-end gap-1', mine && 'flex-row-reverse')}>
+        <div className={cx(bubble(mine), width)}>
           <span className="sr-only">{name}: </span>
           {removed ? (
-            <p className="text-muted italic">Message removed</p>
+            <p className="text-muted italic">{removedWords}</p>
           ) : (
-            <>
-              {message.replyTo && <Quote chat={chat} id={message.replyTo} />}
-              {message.body !== '' && <p>{message.body}</p>}
-              {message.attachments.length > 0 && <Files message={message} />}
-            </>
+            <Content chat={chat} message={message} />
           )}
           <Foot message={message} />
         </div>
-        {message.warnings.length > 0 && !removed && <Warnings warnings={message.warnings} mine={mine} />}
+        {!removed && <Actions ids={ids} message={message} onAim={onAim} />}
       </div>
-      {!removed && <Actions ids={ids} message={message} onAim={onAim} />}
+      {message.warnings.length > 0 && !removed && (
+        <div className={width}>
+          <Warnings warnings={message.warnings} mine={mine} />
+        </div>
+      )}
     </div>
   );
 }
+const width = 'max-w-[85%] sm:max-w-[75%]';
+
+const Content = ({ chat, message }: Pick<Props, 'chat' | 'message'>) => (
+  <>
+    {message.replyTo && <Quote chat={chat} id={message.replyTo} />}
+    {message.body !== '' && <p>{message.body}</p>}
+    {message.attachments.length > 0 && <Files message={message} />}
+  </>
+);
 
 const states = {
   sent: ['Sent', Check, 'text-muted'],
