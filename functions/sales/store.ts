@@ -56,11 +56,11 @@ export async function salesOf(offerIds: readonly OfferId[]): Promise<Map<string,
   return new Map(data.map(({ offerId, sale }) => [offerId, Sale.parse(sale)]));
 }
 
-/** Offers of the sales to look at by a day. */
+/** Offers of the sales to look at before a day. */
 export async function salesToLookAt(day: string): Promise<OfferId[]> {
   const { data } = await SaleRow.query
     .byDay({})
-    .lte({ lookOn: day })
+    .lt({ lookOn: day })
     .go({ pages: 'all', attributes: ['offerId'] });
   return data.map(({ offerId }) => Sale.shape.offerId.parse(offerId));
 }

@@ -8,7 +8,7 @@ import { firm } from './sample.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 leaveTidy();
-const { agreed, fetched, instructed, member, name, own, page, readied, sale, tick, told, mailsTo } =
+const { agreed, fetched, instructed, later, member, name, own, page, readied, sale, tick, told, mailsTo } =
   dealingAt(cloud);
 
 let seller: Awaited<ReturnType<typeof member>>;
@@ -247,6 +247,19 @@ test('a sale that fell through stays readable to its two sides, without contacts
   expect(await name(buyer, propertyId)).toMatchObject({ status: 409 });
   await cloud.idle();
   expect((await sale(seller, propertyId, buyer)).body).toMatchObject({ status: 'fallen_through' });
+});
+
+test('after a fall-through the home is listed again for free, with its history and the days that it had left', async () => {
+  const End = z.object({ owner: z.object({ package: z.object({ endsAt: z.string() }) }) });
+  const endOf = async (propertyId: string) =>
+    Date.parse(End.parse((await page(propertyId, seller)).body).owner.package.endsAt);
+  const { propertyId, offerId } = await instructed(seller, buyer);
+  await cloud.idle();
+  const before = await endOf(propertyId);
+  cloud.clock.advance(120 * days);
+  seller = await later(0, seller);
+  await cloud.schedules.run('packages-every-day');
+  await own(seller, 'PUT', `/api/offers/${offerId}`, { action: 'release', reason: 'too_slow' });
   expect(await own(seller, 'GET', `/api/relist-property/${propertyId}`)).toMatchObject({
     status: 200,
     body: {
@@ -254,6 +267,10 @@ test('a sale that fell through stays readable to its two sides, without contacts
       history: expect.arrayContaining([expect.objectContaining({ status: 'fallen_through' })]),
     },
   });
+  await cloud.idle();
+  expect(Math.abs((await endOf(propertyId)) - before - 120 * days)).toBeLessThan(3_600_000);
+  cloud.clock.reset();
+  seller = await later(0, seller);
 });
 
 test('another agreed price is in the sale at once and in the next memorandum', async () => {
