@@ -20,6 +20,7 @@ export const paths = {
   congratulations: '/congratulations',
   mobileScreen: '/mobile-screen',
   favourites: '/favourites',
+  saleLink: '/sale-link',
   messages: '/messages',
   howItWorks: '/how-it-works',
   terms: '/terms-of-use',
@@ -32,6 +33,8 @@ export const paths = {
   chat: (propertyId: string, buyerId: string): string => `/messages/${propertyId}/${buyerId}`,
   editProperty: (id: string): string => `/edit-property/${id}`,
   ownListing: (id: string): string => `/my-listing/${id}`,
+  /** The sale of a home between the reader and another person. */
+  acceptedOffer: (propertyId: string, toUserId: string): string => `/accepted-offer/${propertyId}/${toUserId}`,
 } as const;
 
 /** Whether a `next` of an address leads to a page of this site and nowhere else. */

@@ -22,6 +22,7 @@ const open: RouteObject[] = [
   { path: paths.congratulations, lazy: () => import('../features/sell/congratulations-page.tsx') },
   { path: paths.mobileScreen, lazy: () => import('../features/sell/mobile-screen-page.tsx') },
   { path: paths.howItWorks, lazy: () => import('../features/info/how-it-works-page.tsx') },
+  { path: paths.saleLink, lazy: () => import('../features/sales/sale-link-page.tsx') },
   { path: paths.unsubscribe, lazy: () => import('../features/notifications/unsubscribe-page.tsx') },
 ];
 
@@ -45,6 +46,10 @@ const guarded: RouteObject[] = [
   { path: paths.myListing, lazy: () => import('../features/sell/my-listing-page.tsx') },
   { path: paths.ownListing(':id'), lazy: () => import('../features/sell/own-listing-page.tsx') },
   { path: paths.notifications, lazy: () => import('../features/notifications/notifications-page.tsx') },
+  {
+    path: paths.acceptedOffer(':propertyId', ':toUserId'),
+    lazy: () => import('../features/sales/accepted-offer-page.tsx'),
+  },
   { path: paths.favourites, lazy: () => import('../features/favourites/favourites-page.tsx') },
   { path: paths.messages, lazy: () => import('../features/messages/messages-page.tsx') },
   {

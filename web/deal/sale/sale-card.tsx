@@ -1,0 +1,34 @@
+import { ChevronRight } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import { cx } from '../../lib/cx.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import type { Sale } from './api.ts';
+import { statusTone, statusWords } from './words.ts';
+
+interface Props {
+  /** As the chat's answer has it. */
+  readonly sale: { readonly status: Sale['status']; readonly toUserId: string };
+  readonly propertyId: string;
+  /** What happened, where the card stands for a moment. */
+  readonly text?: string;
+  readonly className?: string;
+}
+
+/** Where a sale stands, as one link to its page: for the chat and for rows of a list. */
+export const SaleCard = ({ sale: { status, toUserId }, propertyId, text, className }: Props) => (
+  <Link
+    to={paths.acceptedOffer(propertyId, toUserId)}
+    className={cx(
+      'flex min-h-11 items-center justify-between gap-3 rounded-md border border-line bg-surface p-4 hover:bg-sunk',
+      className,
+    )}
+  >
+    <span className="grid min-w-0 justify-items-start gap-1">
+      <Badge tone={statusTone(status)}>{statusWords[status]}</Badge>
+      <span className="min-w-0">{text ?? 'See what comes next'}</span>
+    </span>
+    <Icon as={ChevronRight} />
+  </Link>
+);

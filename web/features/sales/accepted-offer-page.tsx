@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { HousePlus } from 'lucide-react';
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { isPropertyId, isUserId, readAgain, type Sale, saleQuery } from '../../deal/sale/api.ts';
+import { isNotFound } from '../../lib/api-error.ts';
+import { useLive } from '../../lib/live.ts';
+import { queryContext } from '../../lib/query.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SaleScreen } from './sale-screen.tsx';
+import { Waiting } from './waiting.tsx';
+
+export const handle: Handle = { head: { title: 'Your sale', noindex: true } };
+
+export function loader({ context, params: { propertyId, toUserId } }: LoaderFunctionArgs): null {
+  if (isPropertyId(propertyId) && isUserId(toUserId))
+    void context.get(queryContext).prefetchQuery(saleQuery(propertyId, toUserId));
+  return null;
+}
+
+export function Component() {
+  const { propertyId, toUserId } = useParams();
+  if (!isPropertyId(propertyId) || !isUserId(toUserId)) return <NoSale />;
+  return <OneSale propertyId={propertyId} toUserId={toUserId} />;
+}
+
+function OneSale({ propertyId, toUserId }: { propertyId: Sale['propertyId']; toUserId: Sale['buyerId'] }) {
+  const { data, error, isFetching, refetch } = useQuery(saleQuery(propertyId, toUserId));
+  const queries = useQueryClient();
+  const onHint = (hint: { propertyId?: string } | undefined) => {
+    if (!hint || hint.propertyId === propertyId) void readAgain(queries);
+  };
+  useLive('sale', onHint);
+  // A price that is asked for, agreed or declined, and a sale that is called off.
+  useLive('offers', onHint);
+  if (data) return <SaleScreen sale={data} />;
+  if (isNotFound(error)) return <NoSale />;
+  if (error)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load this sale"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Waiting />;
+}
+
+const NoSale = () => (
+  <EmptyState
+    heading="h1"
+    icon={HousePlus}
+    title="There is no sale here"
+    actions={
+      <>
+        <LinkButton to={paths.myListing}>My listings</LinkButton>
+        <LinkButton to={paths.messages} variant="secondary">
+          Messages
+        </LinkButton>
+      </>
+    }
+  >
+    <p>A sale has its page from the moment that an offer is accepted. Only its two sides can see it.</p>
+  </EmptyState>
+);

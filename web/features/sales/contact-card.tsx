@@ -1,0 +1,48 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import type { Sale } from '../../deal/sale/api.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The other side, and how to reach them. */
+export function ContactCard({ sale }: { readonly sale: Sale }) {
+  const { counterpart, side, propertyId, buyerId } = sale;
+  const { user_name, avatar, email, phone } = counterpart;
+  const name = user_name ?? 'This account is gone';
+  const line = 'inline-flex min-h-9 items-center gap-2 break-all';
+  return (
+    <section aria-labelledby="contact" className="grid gap-3 rounded-md border border-line bg-surface p-5">
+      <h2 id="contact" className="flex items-center gap-3 text-lg">
+        <Avatar name={name} src={avatar} size="sm" />
+        <span className="min-w-0">
+          <span className="block text-sm font-normal text-muted">
+            {side === 'seller' ? 'Buyer' : 'Seller'}
+          </span>
+          {name}
+        </span>
+      </h2>
+      {email && (
+        <p>
+          <a href={`mailto:${email}`} className={`link ${line}`}>
+            <Icon as={Mail} size={18} /> {email}
+          </a>
+        </p>
+      )}
+      {phone && (
+        <p>
+          <a href={`tel:${phone}`} className={`link ${line}`}>
+            <Icon as={Phone} size={18} /> {phone}
+          </a>
+        </p>
+      )}
+      <LinkButton to={paths.chat(propertyId, buyerId)} variant="secondary">
+        <Icon as={MessageCircle} size={18} /> Open the chat
+      </LinkButton>
+      <p className="text-sm text-muted">
+        Nobody at Gable asks for bank details. Ring a solicitor on a number that you looked up yourself before
+        you pay.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { ArrowRight, Hourglass } from 'lucide-react';
+import type { Sale } from '../../deal/sale/api.ts';
+import { counted, formatDay } from '../../lib/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const anchors: Readonly<Record<string, string>> = {
+  change: 'price',
+  solicitor: 'solicitors',
+  wait_solicitor: 'solicitors',
+  details: 'details',
+  title_number: 'details',
+};
+const waits: ReadonlySet<string> = new Set(['wait_solicitor']);
+
+/** Whose turn it is, since when, and what the reader can do today. */
+export function NextStep({ sale }: { readonly sale: Sale }) {
+  const { next, todo } = sale;
+  const doable = todo.filter(({ key }) => !waits.has(key));
+  return (
+    <section
+      aria-labelledby="now"
+      className="grid gap-4 rounded-md border border-line bg-surface p-5 shadow-soft"
+    >
+      <div className="grid gap-1">
+        <h2 id="now" className="text-xl">
+          {headline(sale)}
+        </h2>
+        {next && (
+          <p className="text-muted">
+            Next: {next.title.charAt(0).toLowerCase() + next.title.slice(1)}, waiting since{' '}
+            {formatDay(next.since)}
+            {ago(next.since)}
+          </p>
+        )}
+      </div>
+      {doable.length > 0 && (
+        <ol className="grid gap-1">
+          {doable.slice(0, 6).map(({ key, text }) => (
+            <li key={key}>
+              <a
+                href={`#${anchors[key] ?? `step-${key}`}`}
+                className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 py-2 hover:bg-sunk"
+              >
+                <Icon as={ArrowRight} size={18} className="text-action" />
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      {todo
+        .filter(({ key }) => waits.has(key))
+        .map(({ key, text }) => (
+          <p key={key} className="flex items-center gap-3 text-muted">
+            <Icon as={Hourglass} size={18} />
+            {text}
+          </p>
+        ))}
+    </section>
+  );
+}
+
+function headline({ next, side, todo, counterpart, byLink }: Sale): string {
+  const other = counterpart.user_name ?? (side === 'seller' ? 'the buyer' : 'the seller');
+  if (todo.some(({ key }) => key === 'change')) return 'Your answer is asked for';
+  if (!next) return 'Nothing is owed now';
+  if (byLink)
+    return next.owedBy === 'both' ? 'Both sides have a step to do' : `It is the ${next.owedBy}’s turn`;
+  if (next.owedBy === side) return 'It is your turn';
+  return next.owedBy === 'both' ? 'It is your turn, both of you' : `It is ${other}’s turn`;
+}
+
+const dayMs = 86_400_000;
+function ago(since: string): string {
+  const days = Math.floor((Date.now() - Date.parse(since)) / dayMs);
+  return days > 0 ? ` (${counted(days, 'day')})` : '';
+}

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { readAgain, type Sale, sales } from '../../../deal/sale/api.ts';
+import { useZodForm } from '../../../lib/form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormSummary } from '../../../ui/form-summary.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+
+const schema = async () => (await import('./schemas.ts')).DetailsForm;
+const labels = {
+  'party.legalNames': 'Full legal names',
+  'party.phone': 'Phone for your solicitor',
+  'party.correspondence': 'Address for letters',
+  'party.chain': 'Your chain',
+  'details.titleNumber': 'Title number',
+  'details.deposit': 'Deposit',
+  'details.fixtures': 'Fixtures and contents',
+  'details.specialConditions': 'Special conditions',
+  'details.targetExchange': 'Target for exchange',
+  'details.targetCompletion': 'Target for completion',
+};
+
+/** What the reader's side adds. What is the other side's to say is not asked for. */
+export default function DetailsForm({ sale, onDone }: { readonly sale: Sale; readonly onDone: () => void }) {
+  const queries = useQueryClient();
+  const { side, parties, details, propertyId, nation } = sale;
+  const party = parties[side];
+  const isSeller = side === 'seller';
+  const form = useZodForm(schema, {
+    initial: {
+      'party.legalNames': party?.legalNames.join('\n') ?? '',
+      'party.phone': party?.phone ?? '',
+      'party.correspondence': party?.correspondence ?? '',
+      'party.chain': party?.chain ?? '',
+      'details.titleNumber': details.titleNumber ?? '',
+      'details.deposit': details.deposit,
+      'details.fixtures': details.fixtures ?? '',
+      'details.specialConditions': details.specialConditions ?? '',
+      'details.targetExchange': details.targetExchange ?? '',
+      'details.targetCompletion': details.targetCompletion ?? '',
+    },
+    labels,
+    save: async ({ party: own, details: { titleNumber, fixtures, deposit, ...shared } }) => {
+      const theirs = isSeller ? { titleNumber, fixtures } : { deposit };
+      await sales.changeDetails({
+        params: { propertyId },
+        body: { party: own, details: { ...shared, ...theirs } },
+      });
+      await readAgain(queries);
+      toast.success('Your details are saved.');
+      onDone();
+    },
+  });
+  const scottish = nation === 'scotland';
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      <FormSummary {...form.summary} />
+      <Field
+        label={labels['party.legalNames']}
+        hint="As on your passport, one name on each line"
+        error={form.errorOf('party.legalNames')}
+      >
+        <Textarea rows={2} className="min-h-20" autoComplete="name" {...form.text('party.legalNames')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={labels['party.phone']} optional error={form.errorOf('party.phone')}>
+          <TextInput type="tel" inputMode="tel" autoComplete="tel" {...form.text('party.phone')} />
+        </Field>
+        {isSeller ? (
+          <Field
+            label={labels['details.titleNumber']}
+            optional
+            hint="On the title register, like WYK123456"
+            error={form.errorOf('details.titleNumber')}
+          >
+            <TextInput autoComplete="off" {...form.text('details.titleNumber')} />
+          </Field>
+        ) : (
+          <Field label={labels['details.deposit']} optional error={form.errorOf('details.deposit')}>
+            <MoneyInput {...form.money('details.deposit')} />
+          </Field>
+        )}
+        <Field
+          label={scottish ? 'Target for missives' : labels['details.targetExchange']}
+          optional
+          error={form.errorOf('details.targetExchange')}
+        >
+          <TextInput type="date" {...form.text('details.targetExchange')} />
+        </Field>
+        <Field
+          label={scottish ? 'Target date of entry' : labels['details.targetCompletion']}
+          optional
+          error={form.errorOf('details.targetCompletion')}
+        >
+          <TextInput type="date" {...form.text('details.targetCompletion')} />
+        </Field>
+      </div>
+      <Field
+        label={labels['party.correspondence']}
+        optional
+        hint="If it is not where you live now"
+        error={form.errorOf('party.correspondence')}
+      >
+        <Textarea
+          rows={2}
+          className="min-h-20"
+          autoComplete="street-address"
+          {...form.text('party.correspondence')}
+        />
+      </Field>
+      <Field
+        label={isSeller ? 'Your onward purchase' : labels['party.chain']}
+        optional
+        hint={
+          isSeller
+            ? 'Whether you buy another home, and how far that is'
+            : 'What has to be sold before you can buy'
+        }
+        error={form.errorOf('party.chain')}
+      >
+        <Textarea rows={2} className="min-h-20" {...form.text('party.chain')} />
+      </Field>
+      {isSeller && (
+        <Field
+          label={labels['details.fixtures']}
+          optional
+          hint="What stays and what goes"
+          error={form.errorOf('details.fixtures')}
+        >
+          <Textarea rows={3} {...form.text('details.fixtures')} />
+        </Field>
+      )}
+      <Field
+        label={labels['details.specialConditions']}
+        optional
+        hint="What both of you agreed beside the price"
+        error={form.errorOf('details.specialConditions')}
+      >
+        <Textarea rows={3} {...form.text('details.specialConditions')} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy} className="max-sm:w-full">
+          Save your details
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileDown, FileText } from 'lucide-react';
+import { readAgain, type Sale, sales } from '../../../deal/sale/api.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { Button, buttonLooks } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { Part } from '../part.tsx';
+
+/** The memorandum of sale: to read and print, as a file, every version, and the way to issue it anew. */
+export function MemorandumPart({ sale }: { readonly sale: Sale }) {
+  const { memorandum, nation, status, side, byLink } = sale;
+  const name = nation === 'scotland' ? 'Note of agreed terms' : 'Memorandum of sale';
+  const isOpen = !byLink && (status === 'under_offer' || status === 'sold_stc');
+  if (!memorandum && (status === 'fallen_through' || byLink)) return null;
+  return (
+    <Part id="memorandum" title={name}>
+      {memorandum ? (
+        <div className="grid gap-4">
+          <p>
+            Version {memorandum.version}, issued on {formatMoment(memorandum.issuedAt)}. {memorandum.why}
+          </p>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <a
+              href={memorandum.htmlUrl}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonLooks({ variant: 'secondary' })}
+            >
+              <Icon as={FileText} size={18} /> Read or print
+            </a>
+            {memorandum.pdfUrl ? (
+              <a
+                href={memorandum.pdfUrl}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonLooks({ variant: 'secondary' })}
+              >
+                <Icon as={FileDown} size={18} /> PDF
+              </a>
+            ) : (
+              <Button variant="secondary" busy>
+                PDF is being made
+              </Button>
+            )}
+          </div>
+          {memorandum.outdated && isOpen && (
+            <Notice kind="warning" title="Details changed since">
+              <p>Issue it again, so that both solicitors work from what is true now.</p>
+              <IssueAgain sale={sale} label="Issue a new version" />
+            </Notice>
+          )}
+          <Versions sale={sale} />
+        </div>
+      ) : (
+        <div className="grid gap-3">
+          <p className="max-w-prose text-muted">
+            It is issued by itself once both of you have named your solicitors: the paper from which they
+            start, with the price, both sides and everything agreed so far. The home then shows as sold
+            subject to contract.
+          </p>
+          {isOpen && side === 'seller' && (
+            <details>
+              <summary className="link inline-flex min-h-11 items-center">Issue it now</summary>
+              <div className="mt-2 grid max-w-prose justify-items-start gap-3">
+                <p>
+                  You can confirm the sale before both solicitors are named. It is issued again when the
+                  missing one is there.
+                </p>
+                <IssueAgain sale={sale} label="Confirm the sale and issue it" />
+              </div>
+            </details>
+          )}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function IssueAgain({ sale: { propertyId }, label }: { readonly sale: Sale; readonly label: string }) {
+  const queries = useQueryClient();
+  const issue = useMutation({
+    mutationFn: () => sales.issueMemorandum({ params: { propertyId } }),
+    onSuccess: async ({ memorandum }) => {
+      toast.success(`Version ${memorandum?.version} is issued.`);
+      await readAgain(queries);
+    },
+    onError: (error) => toast.failure(wordsFor(error)),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      className="min-h-11 justify-self-start"
+      busy={issue.isPending}
+      onClick={() => issue.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Versions({ sale: { memoranda } }: { readonly sale: Sale }) {
+  const [, ...older] = memoranda;
+  if (older.length === 0) return null;
+  return (
+    <details className="print:hidden">
+      <summary className="link inline-flex min-h-11 items-center">Earlier versions</summary>
+      <ul className="grid gap-1">
+        {older.map(({ version, issuedAt, why, htmlUrl }) => (
+          <li key={version}>
+            <a href={htmlUrl} target="_blank" rel="noreferrer" className="link">
+              Version {version}
+            </a>
+            , {formatMoment(issuedAt)}. {why}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { PartyDetails, SaleDetails } from '../../../../functions/sales/sale.ts';
+import { SolicitorDetails } from '../../../../functions/sales/solicitor.ts';
+
+/** Empty boxes are not sent. */
+const filled = (typed: unknown): unknown =>
+  typeof typed === 'object' && typed !== null
+    ? Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+    : typed;
+
+export const SolicitorForm = z.preprocess(filled, SolicitorDetails);
+
+const names = z
+  .string()
+  .transform((typed) =>
+    typed
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+  .pipe(PartyDetails.shape.legalNames.min(1, 'Give the name as it goes into the contract'));
+const emptied = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((typed) => (typed === '' ? undefined : typed), schema);
+
+/** What a side adds, with the names that the server gives its errors. */
+export const DetailsForm = z
+  .object({
+    'party.legalNames': names,
+    'party.phone': PartyDetails.shape.phone,
+    'party.correspondence': PartyDetails.shape.correspondence,
+    'party.chain': PartyDetails.shape.chain,
+    'details.titleNumber': SaleDetails.shape.titleNumber,
+    'details.deposit': SaleDetails.shape.deposit,
+    'details.fixtures': SaleDetails.shape.fixtures,
+    'details.specialConditions': SaleDetails.shape.specialConditions,
+    'details.targetExchange': emptied(SaleDetails.shape.targetExchange),
+    'details.targetCompletion': emptied(SaleDetails.shape.targetCompletion),
+  })
+  .transform((flat) => ({
+    party: {
+      legalNames: flat['party.legalNames'],
+      phone: flat['party.phone'],
+      correspondence: flat['party.correspondence'],
+      chain: flat['party.chain'],
+    },
+    details: {
+      titleNumber: flat['details.titleNumber'],
+      deposit: flat['details.deposit'],
+      fixtures: flat['details.fixtures'],
+      specialConditions: flat['details.specialConditions'],
+      targetExchange: flat['details.targetExchange'],
+      targetCompletion: flat['details.targetCompletion'],
+    },
+  }));

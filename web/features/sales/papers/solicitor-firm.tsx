@@ -1,0 +1,47 @@
+import type { Solicitor } from '../../../deal/sale/api.ts';
+
+/** A firm as it goes into the memorandum. */
+export function SolicitorFirm({
+  title,
+  solicitor,
+}: {
+  readonly title: string;
+  readonly solicitor: Solicitor;
+}) {
+  const { firm, contact, email, phone, address, sraOrClcNo, reference } = solicitor;
+  const rows = [
+    ['Contact', contact],
+    ['Address', address],
+    ['Regulator’s number', sraOrClcNo],
+    ['Reference', reference],
+  ] as const;
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-sm font-semibold text-muted">{title}</h3>
+      <p className="font-semibold">{firm}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {rows.map(
+          ([label, text]) =>
+            text !== undefined && (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+        <dt className="text-muted">Email</dt>
+        <dd>
+          <a href={`mailto:${email}`} className="link break-all">
+            {email}
+          </a>
+        </dd>
+        <dt className="text-muted">Phone</dt>
+        <dd>
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="link">
+            {phone}
+          </a>
+        </dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { readAgain, type Sale, sales, type Solicitor } from '../../../deal/sale/api.ts';
+import { newKey } from '../../../lib/client.ts';
+import { useZodForm } from '../../../lib/form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormSummary } from '../../../ui/form-summary.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+
+const schema = async () => (await import('./schemas.ts')).SolicitorForm;
+const labels = {
+  firm: 'Firm',
+  contact: 'Who handles it',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  sraOrClcNo: 'Regulator’s number',
+  reference: 'Their reference',
+};
+
+interface Props {
+  readonly sale: Sale;
+  readonly solicitor: Solicitor | undefined;
+  readonly onDone: () => void;
+  readonly onCancel?: () => void;
+}
+
+/** Names the reader's own solicitor, or changes what was said of them. */
+export function SolicitorForm({ sale: { propertyId }, solicitor, onDone, onCancel }: Props) {
+  const queries = useQueryClient();
+  const form = useZodForm(schema, {
+    initial: {
+      firm: solicitor?.firm ?? '',
+      contact: solicitor?.contact ?? '',
+      email: solicitor?.email ?? '',
+      phone: solicitor?.phone ?? '',
+      address: solicitor?.address ?? '',
+      sraOrClcNo: solicitor?.sraOrClcNo ?? '',
+      reference: solicitor?.reference ?? '',
+    },
+    labels,
+    save: async (details) => {
+      if (solicitor) await sales.changeSolicitor({ params: { id: solicitor.id }, body: details });
+      else await sales.nameSolicitor({ body: { ...details, propertyId }, key: newKey() });
+      await readAgain(queries);
+      toast.success(solicitor ? 'Your solicitor’s details are changed.' : 'Your solicitor is named.');
+      onDone();
+    },
+  });
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      {!solicitor && (
+        <details className="rounded-md bg-sunk px-4 py-2">
+          <summary className="flex min-h-11 items-center font-semibold">Who should it be?</summary>
+          <div className="grid max-w-prose gap-2 pb-3">
+            <p>
+              A solicitor or a licensed conveyancer who works for you alone. Ask two or three for a fixed
+              quote that names every extra, and whether they are on the list of the lender, if there is one.
+            </p>
+            <p>Check the firm with its regulator: the SRA, the CLC, or the law society of your nation.</p>
+          </div>
+        </details>
+      )}
+      <FormSummary {...form.summary} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={labels.firm} error={form.errorOf('firm')}>
+          <TextInput autoComplete="off" {...form.text('firm')} />
+        </Field>
+        <Field label={labels.contact} error={form.errorOf('contact')}>
+          <TextInput autoComplete="off" {...form.text('contact')} />
+        </Field>
+        <Field label={labels.email} error={form.errorOf('email')}>
+          <TextInput type="email" inputMode="email" autoComplete="off" {...form.text('email')} />
+        </Field>
+        <Field label={labels.phone} error={form.errorOf('phone')}>
+          <TextInput type="tel" inputMode="tel" autoComplete="off" {...form.text('phone')} />
+        </Field>
+        <Field label={labels.address} error={form.errorOf('address')} className="sm:col-span-2">
+          <Textarea rows={2} className="min-h-20" {...form.text('address')} />
+        </Field>
+        <Field
+          label={labels.sraOrClcNo}
+          optional
+          hint="SRA, CLC or law society"
+          error={form.errorOf('sraOrClcNo')}
+        >
+          <TextInput autoComplete="off" {...form.text('sraOrClcNo')} />
+        </Field>
+        <Field
+          label={labels.reference}
+          optional
+          hint="What they file it under"
+          error={form.errorOf('reference')}
+        >
+          <TextInput autoComplete="off" {...form.text('reference')} />
+        </Field>
+      </div>
+      <p className="text-sm text-muted">
+        The other side sees these details, and they go into the memorandum. Never put bank details here.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy} className="max-sm:w-full">
+          {solicitor ? 'Save the changes' : 'Name my solicitor'}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Not now
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readAgain, type Sale, sales } from '../../../deal/sale/api.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { formatDate, formatDay } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+
+/** Mails the own solicitor a link to this sale, with which they tick their steps without an account. */
+export function SolicitorInvite({ sale: { propertyId, link } }: { readonly sale: Sale }) {
+  const queries = useQueryClient();
+  const invite = useMutation({
+    mutationFn: () => sales.inviteSolicitor({ params: { propertyId } }),
+    onSuccess: async ({ sentTo }) => {
+      toast.success(`A link is on its way to ${sentTo}.`);
+      await readAgain(queries);
+    },
+    onError: (error) => toast.failure(wordsFor(error)),
+  });
+  return (
+    <div className="grid gap-2 rounded-md bg-sunk p-4">
+      <p>
+        {link
+          ? `${link.sentTo} got a link to this sale on ${formatDay(link.sentAt)}. It ends on ${formatDate(link.expiresAt)}.`
+          : 'Your solicitor can see this sale and tick steps for you, by a link that needs no account.'}
+      </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="min-h-11 justify-self-start"
+        busy={invite.isPending}
+        onClick={() => invite.mutate()}
+      >
+        {link ? 'Send a new link' : 'Mail them a link'}
+      </Button>
+      {link && <p className="text-sm text-muted">A new link ends the old one.</p>}
+    </div>
+  );
+}

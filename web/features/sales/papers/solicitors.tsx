@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Sale, Side } from '../../../deal/sale/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Part } from '../part.tsx';
+import { SolicitorFirm } from './solicitor-firm.tsx';
+import { SolicitorForm } from './solicitor-form.tsx';
+import { SolicitorInvite } from './solicitor-invite.tsx';
+
+const open: ReadonlySet<Sale['status']> = new Set(['under_offer', 'sold_stc']);
+
+/** Both sides' solicitors. Once both are named, the memorandum is issued by itself. */
+export function Solicitors({ sale }: { readonly sale: Sale }) {
+  const [isChanging, setChanging] = useState(false);
+  const { side, solicitors, status } = sale;
+  const own = solicitors[side];
+  const isOpen = open.has(status);
+  const other: Side = side === 'seller' ? 'buyer' : 'seller';
+  return (
+    <Part id="solicitors" title="Solicitors">
+      <div className="grid gap-6">
+        {own && !isChanging && (
+          <div className="grid gap-3">
+            <SolicitorFirm title="Yours" solicitor={own} />
+            {isOpen && (
+              <Button
+                size="sm"
+                variant="secondary"
+                className="min-h-11 justify-self-start"
+                onClick={() => setChanging(true)}
+              >
+                Change the details
+              </Button>
+            )}
+            {status !== 'completed' && <SolicitorInvite sale={sale} />}
+          </div>
+        )}
+        {isOpen && (!own || isChanging) && (
+          <SolicitorForm
+            sale={sale}
+            solicitor={own}
+            onDone={() => setChanging(false)}
+            {...(own && { onCancel: () => setChanging(false) })}
+          />
+        )}
+        {solicitors[other] ? (
+          <SolicitorFirm title={`The ${other}’s`} solicitor={solicitors[other]} />
+        ) : (
+          <p className="text-muted">The {other} has not named theirs yet.</p>
+        )}
+      </div>
+    </Part>
+  );
+}

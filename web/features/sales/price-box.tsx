@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { homeOffersQuery } from '../../deal/offers/api.ts';
+import type { Sale } from '../../deal/sale/api.ts';
+import { counted, formatDate, formatPounds } from '../../lib/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+const OfferActions = lazy(async () => ({
+  default: (await import('../../deal/offers/offer-actions.tsx')).OfferActions,
+}));
+const pricing: ReadonlySet<string> = new Set(['ask_change', 'agree_change', 'decline_change']);
+
+/** What was agreed, in what words, how long it has taken so far, and the way to agree on something else. */
+export function PriceBox({ sale }: { readonly sale: Sale }) {
+  const { price, legal, change, side, pace, status } = sale;
+  return (
+    <section id="price" aria-label="Agreed price" className="scroll-mt-20 grid gap-3">
+      <div>
+        <p className="text-sm text-muted">Agreed price</p>
+        <p className="text-2xl font-bold tracking-tight tabular">{formatPounds(price)}</p>
+        {(status === 'under_offer' || status === 'sold_stc') && <p className="text-sm text-muted">{legal}</p>}
+        {sale.completionDate && status !== 'fallen_through' && (
+          <p className="mt-2">
+            {status === 'completed' ? 'Completed on ' : 'Completion on '}
+            <strong>{formatDate(sale.completedOn ?? sale.completionDate)}</strong>
+          </p>
+        )}
+      </div>
+      {change && (
+        <Notice kind="warning" title={`${formatPounds(change.amount)} is asked for`}>
+          <p>
+            {change.by === side ? 'You asked' : `The ${change.by} asks`}
+            {change.reason ? `: “${change.reason}”` : ''}. {formatPounds(price)} stands until both agree.
+          </p>
+        </Notice>
+      )}
+      {!sale.byLink && (status === 'under_offer' || status === 'sold_stc') && <PriceActions sale={sale} />}
+      {status !== 'completed' && status !== 'fallen_through' && (
+        <Pace pace={pace} isExchanged={status === 'exchanged'} />
+      )}
+    </section>
+  );
+}
+
+function PriceActions({ sale }: { readonly sale: Sale }) {
+  const { data } = useQuery(homeOffersQuery(sale.propertyId));
+  const offer = data?.offers.find(({ id }) => id === sale.offerId);
+  if (!offer) return null;
+  const can = offer.can.filter((verb) => pricing.has(verb));
+  return (
+    <Suspense>
+      <OfferActions offer={{ ...offer, can }} />
+    </Suspense>
+  );
+}
+
+/** Against the mean of a year, without a verdict. */
+const Pace = ({
+  pace: { days, meanDays },
+  isExchanged,
+}: {
+  readonly pace: Sale['pace'];
+  readonly isExchanged: boolean;
+}) => (
+  <div className="grid gap-1.5 border-t border-line pt-3">
+    <p className="text-sm">
+      {isExchanged ? `Exchanged after ${counted(days, 'day')}` : days === 0 ? 'Agreed today' : `Day ${days}`}
+      <span className="text-muted">. From agreed to exchanged takes {meanDays} days on average.</span>
+    </p>
+    <meter
+      min={0}
+      max={meanDays}
+      value={Math.min(days, meanDays)}
+      aria-label="Days since the offer was accepted"
+      className="h-2 w-full"
+    >
+      {days} of {meanDays} days
+    </meter>
+  </div>
+);

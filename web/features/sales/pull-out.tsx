@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { homeOffersQuery } from '../../deal/offers/api.ts';
+import type { Sale } from '../../deal/sale/api.ts';
+
+const OfferActions = lazy(async () => ({
+  default: (await import('../../deal/offers/offer-actions.tsx')).OfferActions,
+}));
+const ending: ReadonlySet<string> = new Set(['withdraw', 'release']);
+
+/** The way out, with what it costs both sides; closed once contracts are exchanged. */
+export function PullOut({ sale }: { readonly sale: Sale }) {
+  const { data } = useQuery({
+    ...homeOffersQuery(sale.propertyId),
+    enabled: sale.status === 'under_offer' || sale.status === 'sold_stc',
+  });
+  const offer = data?.offers.find(({ id }) => id === sale.offerId);
+  const can = offer?.can.filter((verb) => ending.has(verb)) ?? [];
+  if (!offer || can.length === 0) return null;
+  return (
+    <details className="border-t border-line pt-4">
+      <summary className="link inline-flex min-h-11 items-center">If you want to pull out</summary>
+      <div className="mt-2 grid max-w-prose gap-3">
+        <p>
+          Until contracts are exchanged either side can stop without a penalty. It ends the sale for both:
+          what was spent on solicitors, searches and surveys is lost, and a chain behind it may break. If the
+          price or a date is the trouble, ask for another one first.
+        </p>
+        <Suspense>
+          <OfferActions offer={{ ...offer, can }} />
+        </Suspense>
+      </div>
+    </details>
+  );
+}

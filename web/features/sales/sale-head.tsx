@@ -1,0 +1,65 @@
+import { paths } from '../../app/paths.ts';
+import type { Sale } from '../../deal/sale/api.ts';
+import { statusName, statusTone } from '../../deal/sale/words.ts';
+import { cx } from '../../lib/cx.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
+
+const track = ['under_offer', 'sold_stc', 'exchanged', 'completed'] as const;
+
+/** Which home, between whom, and how far it has come. */
+export function SaleHead({ sale }: { readonly sale: Sale }) {
+  const { address, status, side, counterpart, nation, byLink, propertyId } = sale;
+  const other = counterpart.user_name ?? 'the other side';
+  return (
+    <header className="grid gap-3">
+      <div className="grid gap-1">
+        <p className="text-muted">
+          {byLink
+            ? `You act for the ${side}`
+            : side === 'seller'
+              ? `You sell to ${other}`
+              : `You buy from ${other}`}
+        </p>
+        <h1 className="text-2xl">
+          {byLink ? (
+            address
+          ) : (
+            <Link to={paths.property(propertyId)} className="hover:underline">
+              {address}
+            </Link>
+          )}
+        </h1>
+        <p>
+          <Badge tone={statusTone(status)}>{statusName(status, nation)}</Badge>
+        </p>
+      </div>
+      {status !== 'fallen_through' && <Track sale={sale} />}
+    </header>
+  );
+}
+
+/** Four stations as a line; the words say what the colour does. */
+function Track({ sale: { status, nation } }: { readonly sale: Sale }) {
+  const reached = track.findIndex((one) => one === status);
+  return (
+    <ol className="grid grid-cols-4 gap-1.5" aria-label="How far the sale has come">
+      {track.map((station, index) => (
+        <li
+          key={station}
+          aria-current={index === reached ? 'step' : undefined}
+          className="grid content-start gap-1.5"
+        >
+          <span
+            aria-hidden
+            className={cx('h-1.5 rounded-full', index <= reached ? 'bg-action' : 'bg-line')}
+          />
+          <span className={cx('text-sm leading-tight', index === reached ? 'font-semibold' : 'text-muted')}>
+            {statusName(station, nation)}
+            {index < reached && <span className="sr-only">, done</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link2Off, Printer } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { linkedSaleQuery, type Sale } from '../../deal/sale/api.ts';
+import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NextStep } from './next-step.tsx';
+import { MemorandumPart } from './papers/memorandum-part.tsx';
+import { SolicitorFirm } from './papers/solicitor-firm.tsx';
+import { Part } from './part.tsx';
+import { PriceBox } from './price-box.tsx';
+import { SaleHead } from './sale-head.tsx';
+import { Timeline } from './timeline/timeline.tsx';
+import { useTick } from './timeline/use-tick.ts';
+import { Waiting } from './waiting.tsx';
+
+export const handle: Handle = { head: { title: 'A sale, for its solicitors', noindex: true } };
+
+/** /sale-link: what a solicitor's link opens. The token stays behind the number sign, which is sent to no server. */
+export function Component() {
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  return /^[\w-]{20,200}$/.test(token) ? (
+    <Linked token={token} />
+  ) : (
+    <NoLink text="Open the link in the mail again." />
+  );
+}
+
+function Linked({ token }: { readonly token: string }) {
+  const { data, error, isFetching, refetch } = useQuery(linkedSaleQuery(token));
+  if (error instanceof ApiError && (error.status === 404 || error.status === 410))
+    return <NoLink text={wordsFor(error)} />;
+  if (data) return <LinkedSale sale={data} token={token} />;
+  if (error)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load this sale"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Waiting />;
+}
+
+function LinkedSale({ sale, token }: { readonly sale: Sale; readonly token: string }) {
+  const tick = useTick(sale, token);
+  const { seller, buyer } = sale.solicitors;
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8">
+      <SaleHead sale={sale} />
+      <Button variant="secondary" className="justify-self-start print:hidden" onClick={() => window.print()}>
+        <Icon as={Printer} size={18} /> Print
+      </Button>
+      <NextStep sale={sale} />
+      <PriceBox sale={sale} />
+      <Timeline sale={sale} tick={tick} />
+      <Part id="solicitors" title="Solicitors">
+        <div className="grid gap-6 sm:grid-cols-2">
+          {seller && <SolicitorFirm title="For the seller" solicitor={seller} />}
+          {buyer && <SolicitorFirm title="For the buyer" solicitor={buyer} />}
+        </div>
+      </Part>
+      <MemorandumPart sale={sale} />
+      <p className="text-sm text-muted">
+        This page shows one sale to whoever has its link. Gable never sends bank details and never asks for
+        them.
+      </p>
+    </div>
+  );
+}
+
+const NoLink = ({ text }: { readonly text: string }) => (
+  <EmptyState heading="h1" icon={Link2Off} title="This link does not open a sale">
+    <p>{text}</p>
+  </EmptyState>
+);

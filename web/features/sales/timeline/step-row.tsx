@@ -1,0 +1,98 @@
+import { Check, CircleAlert, CircleDashed, CircleDot, Contrast } from 'lucide-react';
+import type { Sale, Step } from '../../../deal/sale/api.ts';
+import { cx } from '../../../lib/cx.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { confirmations, ownerWords, waitingWords } from './words.ts';
+
+const marks = {
+  done: { icon: Check, looks: 'bg-action text-on-action border-action', name: 'Done' },
+  half_done: { icon: Contrast, looks: 'bg-action-soft text-action-strong border-action', name: 'Half done' },
+  due: { icon: CircleDot, looks: 'bg-surface text-brick border-brick', name: 'Due' },
+  overdue: { icon: CircleAlert, looks: 'bg-amber-soft text-amber border-amber', name: 'Late' },
+  later: { icon: CircleDashed, looks: 'bg-surface text-muted border-line', name: 'Later' },
+} as const;
+
+interface Props {
+  readonly step: Step;
+  readonly sale: Sale;
+  readonly isLast: boolean;
+  readonly onTick: () => void;
+  readonly onUndo: () => void;
+}
+
+/** One step: who does it, how it stands, and the reader's own button. */
+export function StepRow({ step, sale, isLast, onTick, onUndo }: Props) {
+  const { key, title, state, date, note, mine, undoable, ahead } = step;
+  const { icon, looks, name } = marks[state];
+  return (
+    <li id={`step-${key}`} className="grid scroll-mt-20 grid-cols-[2rem_1fr] gap-x-3">
+      <span className="grid justify-items-center" aria-hidden>
+        <span className={cx('z-10 grid size-8 place-items-center rounded-full border', looks)}>
+          <Icon as={icon} size={18} />
+        </span>
+        {!isLast && <span className="-mt-px h-[calc(100%-2rem)] w-px bg-line" />}
+      </span>
+      <div
+        className={cx(
+          'flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2',
+          isLast ? '' : 'pb-5',
+        )}
+      >
+        <div className="grid min-w-0 gap-0.5 pt-0.5">
+          <h3
+            className={cx(
+              'flex flex-wrap items-center gap-2',
+              state === 'later' ? 'font-normal text-muted' : 'font-semibold',
+            )}
+          >
+            <span className="sr-only">{name}: </span>
+            {title}
+            {state === 'overdue' && <Badge tone="amber">Late</Badge>}
+          </h3>
+          <p className="text-sm text-muted">
+            {ownerWords(step, sale)}
+            {date !== undefined && (
+              <>
+                {' · '}
+                <time dateTime={date}>
+                  {(ahead && state !== 'done' ? 'proposed for ' : '') + formatDay(date)}
+                </time>
+              </>
+            )}
+            {waitingWords(step)}
+          </p>
+          {step.confirmedBy.length > 0 && step.owner === 'both' && (
+            <p className="text-sm">{confirmations(step, sale)}</p>
+          )}
+          {note !== undefined && (
+            <p className="border-l-2 border-line pl-3 text-sm whitespace-pre-line">{note}</p>
+          )}
+        </div>
+        {(mine || undoable) && (
+          <span className="flex gap-2 print:hidden">
+            {mine && (
+              <Button
+                size="sm"
+                variant={state === 'later' ? 'secondary' : 'primary'}
+                className="min-h-11"
+                onClick={onTick}
+              >
+                {step.owner === 'both' && step.confirmedBy.length > 0 ? 'Confirm' : 'Tick'}
+                <span className="sr-only"> {title}</span>
+              </Button>
+            )}
+            {undoable && (
+              <Button size="sm" variant="quiet" className="min-h-11" onClick={onUndo}>
+                Take back
+                <span className="sr-only"> {title}</span>
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { Sale, Step } from '../../../deal/sale/api.ts';
+import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import type { Ticking } from './use-tick.ts';
+
+interface Props {
+  readonly sale: Sale;
+  readonly step: Step;
+  readonly tick: Ticking;
+  readonly onClose: () => void;
+}
+
+const today = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+const errorOf = (error: unknown, field: string): string | undefined =>
+  error instanceof ApiError ? error.errors[field]?.join(' ') : undefined;
+const isWhole = (error: unknown): boolean =>
+  error !== null && !(error instanceof ApiError && Object.keys(error.errors).length > 0);
+
+/** The day of a step and a line about it; for the exchange, what it means as well. */
+export function TickDialog({ sale, step, tick, onClose }: Props) {
+  const { key, title, ahead, owner, confirmedBy } = step;
+  const form = useId();
+  const [date, setDate] = useState(confirmedBy.length > 0 && step.date ? step.date : ahead ? '' : today());
+  const [completionDate, setCompletionDate] = useState(sale.completionDate ?? '');
+  const [note, setNote] = useState(step.note ?? '');
+  const isAgreed = owner === 'both' && confirmedBy.length > 0;
+  const { isPending, error, reset } = tick;
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    tick.mutate(
+      {
+        key,
+        done: true,
+        ...(date && { date }),
+        note: note.trim(),
+        ...(key === 'exchanged' && completionDate && { completionDate }),
+      },
+      {
+        onSuccess: () => {
+          toast.success(`“${title}” is noted.`);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button type="submit" form={form} busy={isPending}>
+            {isAgreed ? 'Confirm' : 'Tick'}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="grid gap-4">
+        {isWhole(error) && (
+          <Notice kind="error" alert>
+            <p>{wordsFor(error)}</p>
+          </Notice>
+        )}
+        <Meaning sale={sale} step={step} />
+        <Field label={ahead ? 'For which day' : 'On which day'} error={errorOf(error, 'date')}>
+          <TextInput
+            type="date"
+            value={date}
+            max={ahead ? undefined : today()}
+            onChange={({ target }) => setDate(target.value)}
+          />
+        </Field>
+        {key === 'exchanged' && (
+          <Field
+            label="Completion date"
+            hint="The day on which the keys change hands, as the contract says"
+            error={errorOf(error, 'completionDate')}
+          >
+            <TextInput
+              type="date"
+              value={completionDate}
+              onChange={({ target }) => setCompletionDate(target.value)}
+            />
+          </Field>
+        )}
+        <Field
+          label="Note"
+          optional
+          hint="Both sides and their solicitors see it"
+          error={errorOf(error, 'note')}
+        >
+          <Textarea
+            rows={2}
+            maxLength={500}
+            className="min-h-20"
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What ticking brings about, where that is more than a tick. */
+function Meaning({ sale, step: { key, owner, confirmedBy } }: Pick<Props, 'sale' | 'step'>) {
+  const first = confirmedBy.length === 0 && !sale.byLink;
+  if (key === 'exchanged')
+    return (
+      <Notice kind="warning">
+        <p>
+          From then on the sale binds both sides, and neither can pull out without paying for it.{' '}
+          {first ? 'It counts once the other side, or a solicitor, has said so too.' : 'It counts at once.'}
+        </p>
+      </Notice>
+    );
+  if (key === 'completed')
+    return (
+      <p>
+        The money has arrived and the keys have changed hands.{' '}
+        {first
+          ? 'It counts once the other side, or a solicitor, has said so too.'
+          : 'The sale is over with it.'}
+      </p>
+    );
+  if (owner === 'both' && first) return <p>It is done once the other side has confirmed it too.</p>;
+  return null;
+}

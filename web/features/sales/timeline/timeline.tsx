@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Sale, Step } from '../../../deal/sale/api.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { Part } from '../part.tsx';
+import { StepRow } from './step-row.tsx';
+import { TickDialog } from './tick-dialog.tsx';
+import type { Ticking } from './use-tick.ts';
+
+/** Every step to completion, shared by both sides and their solicitors: done, due, late, and by whom. */
+export function Timeline({ sale, tick }: { readonly sale: Sale; readonly tick: Ticking }) {
+  const [asked, setAsked] = useState<Step>();
+  const done = sale.steps.filter(({ state }) => state === 'done').length;
+  const undo = ({ key, title }: Step) =>
+    tick.mutate(
+      { key, done: false },
+      {
+        onSuccess: () => toast.success(`“${title}” is taken back.`),
+        onError: (error) => toast.failure(wordsFor(error)),
+      },
+    );
+  return (
+    <Part
+      id="timeline"
+      title="Steps to completion"
+      aside={
+        <p className="text-muted">
+          {done} of {sale.steps.length} done
+        </p>
+      }
+    >
+      <ol>
+        {sale.steps.map((step, index) => (
+          <StepRow
+            key={step.key}
+            step={step}
+            sale={sale}
+            isLast={index === sale.steps.length - 1}
+            onTick={() => setAsked(step)}
+            onUndo={() => undo(step)}
+          />
+        ))}
+      </ol>
+      {asked && <TickDialog sale={sale} step={asked} tick={tick} onClose={() => setAsked(undefined)} />}
+    </Part>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Sale, Side, Step } from '../../../deal/sale/api.ts';
+import { counted, formatDay } from '../../../lib/format.ts';
+
+const whose = (side: Side, { side: own, byLink }: Sale): string =>
+  side === own ? (byLink ? 'your client' : 'you') : `the ${side}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who does a step: `You`, `The buyer`, `Both of you`. */
+export function ownerWords({ owner, automatic, key, optional }: Step, sale: Sale): string {
+  if (automatic && key === 'memorandum_sent') return 'By itself, once both solicitors are named';
+  const who = owner === 'both' ? (sale.byLink ? 'Both sides' : 'Both of you') : capital(whose(owner, sale));
+  return optional ? `${who}, if you want one` : who;
+}
+
+/** `You said so on Sat 21 Nov 2026; the buyer’s solicitor on …` */
+export function confirmations({ confirmedBy, automatic }: Step, sale: Sale): string {
+  const said = confirmedBy.map(({ side, solicitor, at }) => {
+    const own = whose(side, sale);
+    const who = solicitor
+      ? own === 'you'
+        ? 'your solicitor'
+        : own === 'your client'
+          ? 'you'
+          : `${own}’s solicitor`
+      : own;
+    return `${who} on ${formatDay(at)}`;
+  });
+  return `${automatic ? 'Named by' : 'Confirmed by'} ${said.join(' and ')}.`;
+}
+
+/** How long it has waited, against how long it mostly takes. */
+export function waitingWords({ state, waitingSince, expectedDays, optional }: Step): string {
+  if (waitingSince === undefined || state === 'done') return '';
+  const days = optional ? '' : `, mostly takes ${counted(expectedDays, 'day')}`;
+  return ` · since ${formatDay(waitingSince)}${days}`;
+}

@@ -1,0 +1,19 @@
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+
+/** The shape of a sale while it loads. */
+export const Waiting = () => (
+  <div className="mx-auto grid max-w-5xl gap-8">
+    <output className="sr-only">Loading the sale</output>
+    <div className="grid gap-3">
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-5 w-1/3" />
+    </div>
+    <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-40 rounded-md" />
+        <SkeletonLines lines={8} />
+      </div>
+      <Skeleton className="h-64 rounded-md" />
+    </div>
+  </div>
+);
