@@ -1,4 +1,4 @@
-import { PackageActivated, PackageExpired } from '../../events/package.ts';
+import { PackageExpired } from '../../events/package.ts';
 import {
   PropertyKeyFactsChanged,
   PropertyPriceChanged,
@@ -11,7 +11,7 @@ import { formatPounds } from '../shared/money.ts';
 import { links } from './links.ts';
 import { line, type Line, type Notice, type Scene, toOwner } from './notice.ts';
 import { saleToBuyer } from './notices-agreed.ts';
-import { counted, day, headed } from './wording.ts';
+import { counted, headed } from './wording.ts';
 
 /** After the offer was accepted, its buyer hears of every change to what is sold. */
 function toAcceptedBuyer(
@@ -35,15 +35,6 @@ const manage = 'See your listing';
 
 /** What becomes of a listing, for its owner, and for the buyer whose offer was accepted. */
 export const listingLines: readonly Line[] = [
-  line(PackageActivated, (data, { home }) => [
-    toOwner(data, {
-      title: headed('Your package runs', home.ownTitle),
-      body: `The package for ${home.ownTitle} runs until ${day(data.endsAt)}, with up to ${counted(data.maxPhotos, 'photo')}.`,
-      href: links.listing(home.id),
-      action: manage,
-      mail: false,
-    }),
-  ]),
   line(PackageExpired, (data, { home }) => [
     toOwner(data, {
       title: headed('Your package has ended', home.ownTitle),

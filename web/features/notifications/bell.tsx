@@ -40,7 +40,7 @@ function Ringing() {
       >
         <Icon as={BellIcon} />
         {unread > 0 && (
-          <span className="tabular absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brick px-1 text-[0.6875rem] font-bold text-paper">
+          <span className="tabular absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brick px-1 text-sm leading-none font-bold text-surface">
             {shown(unread)}
           </span>
         )}
@@ -50,7 +50,7 @@ function Ringing() {
         id={id}
         popover="auto"
         aria-label="Notifications"
-        className="enter fixed inset-auto top-14 right-[max(0.5rem,calc((100vw-76rem)/2+1.5rem))] m-0 max-h-[calc(100dvh-5rem)] w-[min(25rem,calc(100vw-1rem))] overflow-y-auto rounded-md border border-line bg-surface text-ink shadow-soft"
+        className="enter fixed inset-auto top-14 right-[max(0.5rem,calc((100vw-76rem)/2+1.5rem))] m-0 w-[min(25rem,calc(100vw-1rem))] overflow-hidden rounded-md border border-line bg-surface text-ink shadow-soft"
       >
         <Latest list={list} onGo={() => panel.current?.hidePopover()} />
       </section>
@@ -67,8 +67,8 @@ function Latest({ list: { data, error, isFetching, refetch }, onGo }: LatestProp
   const markSeen = useMarkSeen();
   const newest = data?.notifications[0];
   return (
-    <>
-      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4">
+    <div className="flex max-h-[calc(100dvh-5rem)] flex-col">
+      <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line px-4">
         <h2 className="text-lg">Notifications</h2>
         {newest && data.unread > 0 && (
           <Button
@@ -99,7 +99,7 @@ function Latest({ list: { data, error, isFetching, refetch }, onGo }: LatestProp
           Nothing yet. Viewings, offers and what happens to your homes show up here.
         </p>
       )}
-      <ul className="p-1.5">
+      <ul className="overflow-y-auto overscroll-contain p-1.5 empty:hidden">
         {data?.notifications.map((notification) => (
           <NotificationRow
             key={notification.id}
@@ -112,7 +112,7 @@ function Latest({ list: { data, error, isFetching, refetch }, onGo }: LatestProp
           />
         ))}
       </ul>
-      <div className="flex justify-between border-t border-line px-1.5 py-1">
+      <div className="flex shrink-0 justify-between border-t border-line px-1.5 py-1">
         <Foot to={paths.notifications} onGo={onGo}>
           See all
         </Foot>
@@ -120,7 +120,7 @@ function Latest({ list: { data, error, isFetching, refetch }, onGo }: LatestProp
           Choose mails
         </Foot>
       </div>
-    </>
+    </div>
   );
 }
 

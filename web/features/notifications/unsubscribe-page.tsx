@@ -46,11 +46,11 @@ export function Component() {
       )}
       <div className="flex flex-wrap gap-3">
         {hasEnded ? (
-          <Button variant="secondary" busy={choice.isPending} onClick={() => choice.mutate(true)}>
+          <Button key="undo" variant="secondary" busy={choice.isPending} onClick={() => choice.mutate(true)}>
             Undo
           </Button>
         ) : (
-          <Button busy={choice.isPending} onClick={() => choice.mutate(false)}>
+          <Button key="end" busy={choice.isPending} onClick={() => choice.mutate(false)}>
             Stop these mails
           </Button>
         )}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { formatMoment, formatPounds, startCase } from '../../../lib/format.ts';
+import { formatPounds, startCase } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Enquiry, enquiriesQuery } from '../api.ts';
+import { formatNearMoment } from './near.ts';
 
 /** Who wrote about a home, each with how far they are; the conversation opens from here. */
 export function Enquiries({ propertyId }: { readonly propertyId: Enquiry['propertyId'] }) {
@@ -62,7 +63,7 @@ function Row({
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{name}</span>
             {unread > 0 && <Badge tone="brick">{unread} unread</Badge>}
-            <span className="tabular ml-auto text-sm text-muted">{formatMoment(updatedAt)}</span>
+            <span className="tabular ml-auto text-sm text-muted">{formatNearMoment(updatedAt)}</span>
           </span>
           <span className="truncate text-muted">
             {last.mine && 'You: '}

@@ -7,11 +7,11 @@ import {
   PoundSterling,
 } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
-import { formatMoment } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { OwnListing } from '../api.ts';
 import { tasksOf } from './waiting.ts';
+import { formatNearMoment } from './near.ts';
 
 const icons = {
   changes: PencilLine,
@@ -52,7 +52,7 @@ export const Tasks = ({ home }: { readonly home: Known }) => (
       <li>
         <Link to={`${paths.ownListing(home.id)}/viewings`} className={`${row} border-line`}>
           <Icon as={CalendarClock} size={18} className="text-muted" />
-          <span className="tabular grow">Next viewing: {formatMoment(home.nextViewing)}</span>
+          <span className="tabular grow">Next viewing: {formatNearMoment(home.nextViewing)}</span>
           <Icon as={ChevronRight} size={18} className="text-muted" />
         </Link>
       </li>

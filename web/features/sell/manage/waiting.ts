@@ -1,6 +1,7 @@
 import { paths } from '../../../app/paths.ts';
-import { counted, formatDay } from '../../../lib/format.ts';
+import { counted } from '../../../lib/format.ts';
 import type { OwnListing } from '../api.ts';
+import { formatNearDay } from './near.ts';
 
 type Waiting = OwnListing['waiting'][number];
 
@@ -25,13 +26,10 @@ const words: Readonly<Record<Waiting['kind'], (count: number) => string>> = {
   messages: (count) => counted(count, 'unread message'),
 };
 
-/** `since Tue 17 Nov`: the year says nothing of what waits. */
-const since = (at: string): string => formatDay(at).replace(/ \d{4}$/, '');
-
 /** What waits for the seller of a home, in words, each with the page where it is done. */
 export const tasksOf = (propertyId: string, waiting: readonly Waiting[]): Task[] =>
   waiting.map(({ kind, count, since: at }) => ({
     kind,
-    text: at === undefined ? words[kind](count) : `${words[kind](count)}, since ${since(at)}`,
+    text: at === undefined ? words[kind](count) : `${words[kind](count)}, since ${formatNearDay(at)}`,
     to: pages[kind](propertyId),
   }));
