@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../app/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import type { Offer, OfferVerb } from './api.ts';
 
 export interface StepProps {
@@ -33,13 +34,25 @@ const ways: Readonly<Record<OfferVerb, Way>> = {
   release: { label: 'Call the sale off', variant: 'quiet', Step: End },
 };
 
+const agreed: ReadonlySet<Offer['status']> = new Set(['accepted', 'exchanged', 'completed']);
+
 /** What the reader can do with an offer now, each behind a dialog that says what it means. */
 export function OfferActions({ offer, of }: { readonly offer: Offer; readonly of?: string }) {
   const [verb, setVerb] = useState<OfferVerb>();
   const Step = verb && ways[verb].Step;
-  if (offer.can.length === 0) return null;
+  const isAgreed = agreed.has(offer.status);
+  if (offer.can.length === 0 && !isAgreed) return null;
   return (
     <div className="flex flex-wrap gap-2">
+      {isAgreed && (
+        <LinkButton
+          to={paths.acceptedOffer(offer.propertyId, offer.counterpart.id)}
+          size="sm"
+          className="min-h-11"
+        >
+          The sale, step by step
+        </LinkButton>
+      )}
       {offer.can.map((each) => {
         const { label, variant } = ways[each];
         const words = each === 'withdraw' && offer.status === 'accepted' ? 'Call the sale off' : label;

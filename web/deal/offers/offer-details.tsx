@@ -1,0 +1,56 @@
+import { formatDate, formatPounds } from '../../lib/format.ts';
+import type { Offer } from './api.ts';
+import { Documents } from './documents.tsx';
+import { OfferHistory } from './offer-history.tsx';
+import { fundings, positions } from './words.ts';
+
+const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** What an offer says beside its sum, as rows of a list. */
+export function termsOf({ terms }: Pick<Offer, 'terms'>): (readonly [label: string, value: string])[] {
+  const { funding, deposit, position, aip, targetExchange, conditions, fixtures } = terms;
+  const rows: (readonly [string, string | undefined])[] = [
+    ['Funding', labelOf(fundings, funding)],
+    ['Deposit', deposit === undefined ? undefined : formatPounds(deposit)],
+    ['Position', labelOf(positions, position)],
+    [
+      'Agreement in principle',
+      aip && `${aip.lender}, ${formatPounds(aip.amount)}, until ${formatDate(aip.expires)}`,
+    ],
+    ['Exchange hoped for by', targetExchange && formatDate(targetExchange)],
+    ['Conditions', conditions.length > 0 ? conditions.join('\n') : undefined],
+    ['Fixtures', fixtures],
+  ];
+  return rows.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
+}
+
+export const Terms = ({ rows }: { readonly rows: readonly (readonly [string, string])[] }) => (
+  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    {rows.map(([label, value]) => (
+      <div key={label}>
+        <dt className="text-sm text-muted">{label}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** All that was said about an offer: its terms, its words, its proofs, its history. */
+export const OfferDetails = ({ offer }: { readonly offer: Offer }) => (
+  <details className="group">
+    <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-3">
+      Terms, documents and history
+    </summary>
+    <div className="grid gap-5 pt-2 pb-1">
+      <Terms rows={termsOf(offer)} />
+      {offer.message && (
+        <blockquote className="max-w-prose border-l-3 border-line pl-3 wrap-anywhere whitespace-pre-line">
+          {offer.message}
+        </blockquote>
+      )}
+      <Documents offer={offer} />
+      <OfferHistory offer={offer} />
+    </div>
+  </details>
+);

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { wordsFor } from '../../lib/api-error.ts';
+import { accepted, type Image, unsuitable, upload, type UploadProgress } from '../../lib/upload.ts';
+import { Button, buttonLooks } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export interface ProofFile {
+  readonly id: Image['id'];
+  readonly name: string;
+}
+interface Props {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: ProofFile | undefined;
+  readonly onValue: (file: ProofFile | undefined) => void;
+  readonly error?: string | undefined;
+}
+
+/** One private document: chosen, sent with its progress, checked, and named once it is there. */
+export function ProofField({ label, hint, value, onValue, error }: Props) {
+  const { progress, sending, send } = useProof(onValue);
+  const refusal = refusalOf(sending.error) ?? error;
+  const choose = (file: File | undefined) => file && !sending.isPending && send(file);
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <p className="font-semibold">
+        {label}
+        <span className="font-normal text-muted"> (optional)</span>
+      </p>
+      <p className="-mt-1 text-sm text-muted">{hint}</p>
+      {value ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex min-w-0 items-center gap-2">
+            <Icon as={FileCheck} size={20} className="text-action" />
+            <span className="wrap-anywhere">{value.name}</span>
+          </span>
+          <Button variant="quiet" size="sm" className="min-h-11" onClick={() => onValue(undefined)}>
+            Remove<span className="sr-only"> {value.name}</span>
+          </Button>
+        </div>
+      ) : (
+        <label
+          aria-disabled={sending.isPending || undefined}
+          className={buttonLooks(
+            { variant: 'secondary', size: 'sm' },
+            'min-h-11 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+          )}
+        >
+          Choose a file<span className="sr-only"> for {label}</span>
+          <input
+            type="file"
+            accept={accepted.document}
+            disabled={sending.isPending}
+            className="sr-only"
+            onChange={({ target }) => {
+              choose(target.files?.[0]);
+              // The same file may be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
+      {sending.isPending && (
+        <div className="grid w-full max-w-xs gap-1">
+          <progress
+            className="h-2 w-full accent-action"
+            value={progress?.stage === 'sending' ? progress.sent : undefined}
+          />
+          <output className="text-sm text-muted">
+            {progress?.stage === 'working' ? 'Checking the file' : 'Sending the file'}
+          </output>
+        </div>
+      )}
+      {refusal && <FieldError id={`${label}-error`}>{refusal}</FieldError>}
+    </div>
+  );
+}
+
+const refusalOf = (error: Error | null): string | undefined =>
+  error === null ? undefined : error instanceof Refused ? error.message : wordsFor(error);
+
+function useProof(onValue: Props['onValue']) {
+  const leaving = useRef(new AbortController());
+  const [progress, setProgress] = useState<UploadProgress>();
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+  const sending = useMutation({
+    mutationFn: async (file: File) => {
+      const wrong = unsuitable(file, 'document');
+      if (wrong !== undefined) throw new Refused(wrong);
+      const { signal } = leaving.current;
+      const image = await upload(file, { kind: 'document', signal, onProgress: setProgress });
+      if (image.status === 'refused') throw new Refused(image.reason ?? 'This file can not be used.');
+      return { id: image.id, name: file.name };
+    },
+    onSuccess: onValue,
+  });
+  return { progress, sending, send: sending.mutate };
+}
+
+/** The file itself is not right: its words say why. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+}

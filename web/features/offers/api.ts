@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { propertyRoutes } from '../../../functions/properties/contract.ts';
+import type { Result } from '../../../functions/shared/contract.ts';
+import { type Offer, offers, offersKey } from '../../deal/offers/api.ts';
+import { client } from '../../lib/client.ts';
+
+const homes = client<Pick<typeof propertyRoutes, 'property' | 'changeProperty'>>({
+  property: 'GET /api/properties/{id}',
+  changeProperty: 'PUT /api/properties/{id}',
+});
+export type HomePage = Result<(typeof propertyRoutes)['property']>;
+type PropertyId = Offer['propertyId'];
+
+export const homeQuery = (id: PropertyId) =>
+  queryOptions({
+    queryKey: [...offersKey, 'page', id],
+    queryFn: ({ signal }) => homes.property({ params: { id }, signal }),
+  });
+
+/** Lets buyers know how many offers are open, or no longer. */
+export const showCount = (id: PropertyId, version: number, showOfferCount: boolean) =>
+  homes.changeProperty({ params: { id }, body: { data: { showOfferCount }, version } });
+
+const perPage = 24;
+
+export const buyingKey = [...offersKey, 'buying'] as const;
+export const buyingQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...buyingKey, page],
+    queryFn: ({ signal }) => offers.myBuying({ query: { page, per_page: perPage }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const ownOffersQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...offersKey, 'own', page],
+    queryFn: ({ signal }) => offers.myOffers({ query: { page, per_page: perPage }, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,114 @@
+import { CalendarDays, HandCoins, ListChecks, MessageSquare, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import type { Buying } from '../../deal/offers/api.ts';
+import { statusWords } from '../../deal/offers/words.ts';
+import { counted, formatMoment, formatPounds } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { Price } from '../../ui/price.tsx';
+
+interface Props {
+  readonly buying: Buying;
+  readonly userId: string;
+  readonly onRemove: () => void;
+}
+
+const stages: Readonly<
+  Record<Buying['stage'], readonly [words: string, tone: 'neutral' | 'green' | 'amber' | 'brick']>
+> = {
+  chatting: ['In conversation', 'neutral'],
+  viewing_requested: ['Viewing asked for', 'amber'],
+  viewing_booked: ['Viewing booked', 'green'],
+  viewed: ['Viewed', 'neutral'],
+  offer_made: ['Offer made', 'amber'],
+  countered: ['Counter-offer to answer', 'amber'],
+  backup: ['Backup offer', 'neutral'],
+  accepted: ['Offer accepted', 'green'],
+  exchanged: ['Contracts exchanged', 'green'],
+  completed: ['Yours', 'green'],
+  ended: ['Ended', 'neutral'],
+};
+
+const agreed: ReadonlySet<Buying['stage']> = new Set(['accepted', 'exchanged', 'completed']);
+
+/** A home with how far it has come and what comes next. */
+export function BuyingRow({ buying, userId, onRemove }: Props) {
+  const { propertyId, card, stage } = buying;
+  const [words, tone] = stages[stage];
+  const title = card?.title ?? 'A home that is no longer shown';
+  return (
+    <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6">
+      <Link
+        to={paths.property(propertyId)}
+        tabIndex={-1}
+        aria-hidden
+        className="block self-start sm:row-span-2"
+      >
+        <Photo picture={card?.picture} alt="" sizes="(min-width: 40rem) 12rem, 8rem" className="rounded-md" />
+      </Link>
+      <div className="flex items-start justify-between gap-2">
+        <div className="grid min-w-0 justify-items-start gap-1">
+          <Badge tone={tone}>{words}</Badge>
+          <h2 className="text-base">
+            <Link to={paths.property(propertyId)} className="hover:underline">
+              {title}
+              {card && <span className="font-normal text-muted"> {card.outcode}</span>}
+            </Link>
+          </h2>
+          {card && <Price amount={card.price} qualifier={card.priceQualifier} inline />}
+        </div>
+        {buying.removable && (
+          <Button variant="quiet" size="icon" onClick={onRemove} className="shrink-0">
+            <Icon as={Trash2} label={`Put away ${title}`} />
+          </Button>
+        )}
+      </div>
+      <Facts buying={buying} userId={userId} />
+    </article>
+  );
+}
+
+function Facts({ buying, userId }: { readonly buying: Buying; readonly userId: string }) {
+  const { offer, nextViewing, milestone, unread, propertyId, sellerId, stage } = buying;
+  return (
+    <ul className="col-span-2 grid gap-1 sm:col-span-1 sm:col-start-2">
+      {offer?.amount !== undefined && (
+        <Fact icon={HandCoins}>
+          <Link to={`${paths.myBuying}?tab=offers`} className="link">
+            {`Your offer ${formatPounds(offer.amount)}`}
+          </Link>
+          <span className="text-muted"> {statusWords({ status: offer.status }).toLowerCase()}</span>
+        </Fact>
+      )}
+      {nextViewing && (
+        <Fact icon={CalendarDays}>
+          {nextViewing.status === 'confirmed' ? 'Viewing' : 'Viewing asked for'}{' '}
+          {formatMoment(nextViewing.start)}
+        </Fact>
+      )}
+      {agreed.has(stage) && (
+        <Fact icon={ListChecks}>
+          <Link to={paths.acceptedOffer(propertyId, sellerId)} className="link">
+            {milestone === undefined ? 'The sale, step by step' : `Next in the sale: ${milestone}`}
+          </Link>
+        </Fact>
+      )}
+      <Fact icon={MessageSquare}>
+        <Link to={paths.chat(propertyId, userId)} className="link">
+          {unread > 0 ? counted(unread, 'unread message') : 'Messages'}
+        </Link>
+      </Fact>
+    </ul>
+  );
+}
+
+const Fact = ({ icon, children }: { readonly icon: typeof HandCoins; readonly children: ReactNode }) => (
+  <li className="flex items-start gap-2">
+    <Icon as={icon} size={18} className="mt-0.5 shrink-0 text-muted" />
+    <span>{children}</span>
+  </li>
+);

@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { House } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { type Buying, offers } from '../../deal/offers/api.ts';
+import { wordsFor } from '../../lib/api-error.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { buyingKey, buyingQuery } from './api.ts';
+import { BuyingRow } from './buying-row.tsx';
+import { Removed } from './removed.tsx';
+
+const pageOf = (search: URLSearchParams): number => Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+
+/** One row a home, what happened last first. */
+export function BuyingTab({ userId }: { readonly userId: string }) {
+  const [search] = useSearchParams();
+  const page = pageOf(search);
+  const { data, error, isFetching, refetch } = useQuery(buyingQuery(page));
+  const { removed, remove, undo, forget } = useRemoving();
+  const shown = data?.buying.filter(({ propertyId }) => propertyId !== removed?.propertyId);
+  if (!data && error)
+    return (
+      <ErrorState error={error} what="load your homes" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data || !shown) return <WaitingRows />;
+  return (
+    <>
+      {removed && <Removed title={removed.card?.title ?? 'this home'} onUndo={undo} onForget={forget} />}
+      {shown.length === 0 && !removed && (
+        <EmptyState
+          icon={House}
+          title="Nothing on the way yet"
+          actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
+        >
+          <p>
+            Write to a seller, ask for a viewing or make an offer, and the home appears here with its next
+            step.
+          </p>
+        </EmptyState>
+      )}
+      <ul>
+        {shown.map((buying) => (
+          <li key={buying.propertyId} className="border-t border-line py-5 first:border-t-0 first:pt-0">
+            <BuyingRow buying={buying} userId={userId} onRemove={() => remove(buying)} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} perPage={data.per_page} total={data.total} />
+    </>
+  );
+}
+
+function useRemoving() {
+  const queries = useQueryClient();
+  const [removed, setRemoved] = useState<Buying>();
+  const again = () => queries.invalidateQueries({ queryKey: buyingKey });
+  const removing = useMutation({
+    mutationFn: ({ propertyId }: Buying) => offers.removeFromBuying({ params: { id: propertyId } }),
+    onMutate: setRemoved,
+    onSuccess: again,
+    onError: (error) => {
+      setRemoved(undefined);
+      toast.failure(wordsFor(error));
+    },
+  });
+  const restoring = useMutation({
+    mutationFn: ({ propertyId }: Buying) => offers.restoreToBuying({ params: { id: propertyId } }),
+    onSuccess: async () => {
+      await again();
+      setRemoved(undefined);
+    },
+    onError: (error) => toast.failure(wordsFor(error)),
+  });
+  return {
+    removed,
+    remove: (buying: Buying) => removing.mutate(buying),
+    undo: () => removed && restoring.mutate(removed),
+    forget: () => setRemoved(undefined),
+  };
+}
+
+export const WaitingRows = () => (
+  <div className="grid gap-8">
+    <output className="sr-only">Loading</output>
+    {Array.from({ length: 3 }, (_, nth) => (
+      <div key={nth} className="grid grid-cols-[7.5rem_1fr] gap-4 sm:grid-cols-[12rem_1fr] sm:gap-6">
+        <Skeleton className="aspect-3/2 rounded-md" />
+        <SkeletonLines lines={4} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,46 @@
+import type { Offer } from '../../deal/offers/api.ts';
+import { OfferSum } from '../../deal/offers/offer-sum.tsx';
+import { partNames, StrengthPart } from '../../deal/offers/strength.tsx';
+import { startCase } from '../../lib/format.ts';
+
+const parts = ['funding', 'chain', 'proof', 'timing'] as const;
+
+/** Open offers side by side on wide screens; on phones the cards below say the same one after the other. */
+export const Comparison = ({ offers }: { readonly offers: readonly Offer[] }) => (
+  <div className="hidden overflow-x-auto rounded-md border border-line lg:block">
+    <table className="w-full text-left align-top text-sm">
+      <caption className="sr-only">Open offers by their sum and by what makes them certain</caption>
+      <thead className="bg-sunk">
+        <tr>
+          {['Buyer', 'Offer', ...parts.map((part) => partNames[part])].map((name) => (
+            <th key={name} scope="col" className="px-3 py-2.5 font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <tr key={offer.id} className="border-t border-line">
+            <th scope="row" className="px-3 py-3 align-top font-semibold">
+              <a href={`#${offer.id}`} className="link">
+                {startCase(offer.counterpart.user_name ?? 'A former member')}
+              </a>
+            </th>
+            <td className="px-3 py-3 align-top">
+              <OfferSum offer={offer} />
+            </td>
+            {parts.map((part) => {
+              const found = offer.strength.find((one) => one.part === part);
+              return (
+                <td key={part} className="px-3 py-3 align-top">
+                  {found && <StrengthPart part={found} />}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

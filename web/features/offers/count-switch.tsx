@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { offersKey } from '../../deal/offers/api.ts';
+import { wordsFor } from '../../lib/api-error.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { type HomePage, showCount } from './api.ts';
+
+/** Whether buyers may know how many offers are open; never whose or how much. */
+export function CountSwitch({ home }: { readonly home: HomePage }) {
+  const queries = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (isShown: boolean) => showCount(home.id, home.version, isShown),
+    onSuccess: () => queries.invalidateQueries({ queryKey: offersKey }),
+  });
+  const isShown = saving.isPending ? saving.variables : (home.showOfferCount ?? false);
+  return (
+    <section aria-label="What buyers know" className="border-t border-line pt-4">
+      <Checkbox
+        label="Tell buyers how many offers are open"
+        hint="The number alone. Names and sums are never shown to anybody else."
+        checked={isShown}
+        onChange={({ target }) => !saving.isPending && saving.mutate(target.checked)}
+        error={saving.error ? wordsFor(saving.error) : undefined}
+      />
+    </section>
+  );
+}

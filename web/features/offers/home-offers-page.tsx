@@ -1,0 +1,152 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { ListingTabs } from '../../deal/listing/listing-tabs.tsx';
+import { type HomeOffers, homeOffersQuery, isHomeId, type Sort } from '../../deal/offers/api.ts';
+import { isOpen } from '../../deal/offers/words.ts';
+import { isNotFound } from '../../lib/api-error.ts';
+import { counted } from '../../lib/format.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { type HomePage, homeQuery } from './api.ts';
+import { Comparison } from './comparison.tsx';
+import { CountSwitch } from './count-switch.tsx';
+import { OfferRow } from './offer-row.tsx';
+import { RoundPanel } from './round-panel.tsx';
+import { useOffersLive } from './use-offers-live.ts';
+
+export const handle: Handle = { head: { title: 'Offers', noindex: true } };
+
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'amount', label: 'Highest first' },
+  { value: 'certainty', label: 'Most certain first' },
+] as const satisfies readonly { value: Sort; label: string }[];
+const sortOf = (search: URLSearchParams): Sort =>
+  sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'newest';
+
+/** /my-listing/{id}/offers: every offer on an own home, side by side, and what the seller can answer. */
+export function Component() {
+  const { id = '' } = useParams();
+  return isHomeId(id) ? <Loaded id={id} /> : <NotYours />;
+}
+
+function Loaded({ id }: { readonly id: HomePage['id'] }) {
+  const [search, setSearch] = useSearchParams();
+  const sort = sortOf(search);
+  const home = useQuery(homeQuery(id));
+  const list = useQuery({ ...homeOffersQuery(id, sort), placeholderData: keepPreviousData });
+  useOffersLive();
+  const error = home.error ?? list.error;
+  if (isNotFound(error) || home.data?.isOwner === false) return <NotYours />;
+  if (error && (!home.data || !list.data))
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load the offers"
+        busy={home.isFetching || list.isFetching}
+        onRetry={() => void Promise.all([home.refetch(), list.refetch()])}
+      />
+    );
+  if (!home.data || !list.data) return <Waiting />;
+  const choose = (value: string) =>
+    setSearch(value === 'newest' ? {} : { sort: value }, { preventScrollReset: true, replace: true });
+  return <Shown home={home.data} list={list.data} sort={sort} onSort={choose} />;
+}
+
+interface ShownProps {
+  readonly home: HomePage;
+  readonly list: HomeOffers;
+  readonly sort: Sort;
+  readonly onSort: (sort: string) => void;
+}
+
+function Shown({ home, list, sort, onSort }: ShownProps) {
+  const open = list.offers.filter(isOpen);
+  const past = list.offers.filter((offer) => !isOpen(offer));
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
+      <header className="grid gap-2">
+        <p className="text-sm">
+          <Link to={paths.myListing} className="font-semibold underline underline-offset-3">
+            My listings
+          </Link>
+        </p>
+        <h1 className="text-2xl">{`Offers on ${home.title}`}</h1>
+        <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />
+      </header>
+      <ListingTabs propertyId={home.id} />
+      <RoundPanel home={home} list={list} />
+      {list.offers.length === 0 ? (
+        <EmptyState icon={HandCoins} title="No offers yet">
+          <p>Each offer comes to this page, to your mail and under the bell. None is ever kept from you.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <h2 className="text-xl">
+              {open.length > 0 ? counted(open.length, 'open offer') : 'No open offers'}
+            </h2>
+            {open.length > 1 && (
+              <Field label="Sort" hideLabel>
+                <Select options={sorts} value={sort} onChange={({ target }) => onSort(target.value)} />
+              </Field>
+            )}
+          </div>
+          {open.length > 1 && <Comparison offers={open} />}
+          <ul className="grid gap-4">
+            {open.map((offer) => (
+              <li key={offer.id} id={offer.id} className="scroll-mt-24">
+                <OfferRow offer={offer} />
+              </li>
+            ))}
+          </ul>
+          {past.length > 0 && (
+            <details>
+              <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+                {counted(past.length, 'past offer')}
+              </summary>
+              <ul className="grid gap-4 pt-2">
+                {past.map((offer) => (
+                  <li key={offer.id}>
+                    <OfferRow offer={offer} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      )}
+      <CountSwitch home={home} />
+    </div>
+  );
+}
+
+const NotYours = () => (
+  <EmptyState
+    heading="h1"
+    title="This is not one of your listings"
+    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+  >
+    It may belong to another account, or the address is not right.
+  </EmptyState>
+);
+
+const Waiting = () => (
+  <div className="mx-auto grid max-w-4xl gap-6" aria-hidden>
+    <Skeleton className="h-9 w-2/3" />
+    <Skeleton className="h-11 w-full" />
+    <SkeletonLines lines={2} />
+    <Skeleton className="h-48 w-full" />
+    <Skeleton className="h-48 w-full" />
+  </div>
+);

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { isHomeId, type NewOffer } from '../../deal/offers/api.ts';
+import { isNotFound } from '../../lib/api-error.ts';
+import { cx } from '../../lib/cx.ts';
+import { useUser } from '../../lib/user.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { type HomePage, homeQuery } from './api.ts';
+import { OfferForm } from './offer-form.tsx';
+import { Review } from './review.tsx';
+
+export const handle: Handle = { head: { title: 'Make an offer', noindex: true } };
+
+/** /property-details/{id}/offer: what a buyer offers, in one calm form, and once more to look over before it goes. */
+export function Component() {
+  const { id = '' } = useParams();
+  return isHomeId(id) ? <Loaded id={id} /> : <Gone />;
+}
+
+function Loaded({ id }: { readonly id: HomePage['id'] }) {
+  const { data: home, error, isFetching, refetch } = useQuery({ ...homeQuery(id), staleTime: 0 });
+  const user = useUser();
+  if (isNotFound(error)) return <Gone />;
+  if (!home && error)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load this home"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!home || !user) return <Waiting />;
+  const why = hindrance(home);
+  if (why)
+    return (
+      <EmptyState
+        heading="h1"
+        title={why}
+        actions={<LinkButton to={paths.property(home.id)}>Back to the home</LinkButton>}
+      />
+    );
+  return <Making home={home} profile={user.buyerProfile} />;
+}
+
+const takesOffers: ReadonlySet<HomePage['status']> = new Set(['live', 'under_offer', 'sold_stc']);
+function hindrance({ isOwner, status, myOffer }: HomePage): string | undefined {
+  if (isOwner) return 'This is your own home';
+  if (myOffer) return 'You have an open offer on this home';
+  return takesOffers.has(status) ? undefined : 'This home takes no more offers';
+}
+
+interface MakingProps {
+  readonly home: HomePage;
+  readonly profile: NonNullable<ReturnType<typeof useUser>>['buyerProfile'];
+}
+
+function Making({ home, profile }: MakingProps) {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const [body, setBody] = useState<NewOffer>();
+  const top = useRef<HTMLHeadingElement>(null);
+  const isReview = search.get('step') === 'review' && body !== undefined;
+  const shown = useRef(isReview);
+  useEffect(() => {
+    if (shown.current === isReview) return;
+    shown.current = isReview;
+    window.scrollTo({ top: 0 });
+    top.current?.focus({ preventScroll: true });
+  }, [isReview]);
+  return (
+    <div className="mx-auto max-w-prose">
+      <header className="grid gap-1 border-b border-line pb-5">
+        <p>
+          <Link to={paths.property(home.id)} className="link">
+            {home.title}
+          </Link>
+        </p>
+        <h1 ref={top} tabIndex={-1} className="text-2xl outline-none">
+          {isReview
+            ? 'Look over your offer'
+            : home.status === 'live'
+              ? 'Make an offer'
+              : 'Make a backup offer'}
+        </h1>
+        <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
+          Asking price
+          <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-ink" />
+        </p>
+      </header>
+      {/* Kept as it is while the offer is looked over, so that going back loses nothing. */}
+      <div className={cx('pt-6', isReview && 'hidden')}>
+        <OfferForm
+          home={home}
+          profile={profile}
+          onReview={(said) => {
+            setBody(said);
+            setSearch({ step: 'review' });
+          }}
+        />
+      </div>
+      {isReview && (
+        <div className="pt-6">
+          <Review
+            home={home}
+            body={body}
+            onBack={() => void navigate(-1)}
+            onSent={() => void navigate(paths.property(home.id), { replace: true })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Gone = () => (
+  <EmptyState
+    heading="h1"
+    title="This home can not be seen"
+    actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
+  >
+    It may have been sold or taken off the market, or the address is not right.
+  </EmptyState>
+);
+
+const Waiting = () => (
+  <div className="mx-auto grid max-w-prose gap-6" aria-hidden>
+    <Skeleton className="h-20" />
+    <SkeletonLines lines={3} />
+    <Skeleton className="h-11" />
+    <Skeleton className="h-40" />
+    <Skeleton className="h-40" />
+  </div>
+);

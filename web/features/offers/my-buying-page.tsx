@@ -1,0 +1,26 @@
+import { useUser } from '../../lib/user.ts';
+import type { Handle } from '../../app/head.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { BuyingTab } from './buying-tab.tsx';
+import { OffersTab } from './offers-tab.tsx';
+import { useOffersLive } from './use-offers-live.ts';
+
+export const handle: Handle = { head: { title: 'My buying', noindex: true } };
+
+/** /my-buying: every home that a person wrote about, viewed or offered for, and how far each has come. */
+export function Component() {
+  const user = useUser();
+  useOffersLive('viewings', 'messages');
+  return (
+    <div className="mx-auto max-w-4xl">
+      <h1 className="pb-3 text-2xl">My buying</h1>
+      <Tabs
+        label="My buying"
+        tabs={[
+          { value: 'homes', label: 'Homes', panel: user ? <BuyingTab userId={user.id} /> : null },
+          { value: 'offers', label: 'Offers', panel: <OffersTab /> },
+        ]}
+      />
+    </div>
+  );
+}

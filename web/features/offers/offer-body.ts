@@ -1,0 +1,27 @@
+import type { NewOffer } from '../../deal/offers/api.ts';
+import type { OfferForm } from './schemas.ts';
+
+/** What the form says, as the call wants it; an agreement in principle means nothing beside cash. */
+export function bodyOf(said: OfferForm, propertyId: NewOffer['propertyId']): NewOffer {
+  const { amount, funding, position, deposit, proof, proofExpires, targetExchange, message } = said;
+  return {
+    propertyId,
+    amount,
+    confirmLow: said.confirmLow,
+    funding,
+    position,
+    conditions: said.conditions,
+    ...(deposit !== undefined && funding !== 'cash' && { deposit }),
+    ...aipOf(said),
+    ...(proof && { proofDocId: proof.id, ...(proofExpires !== undefined && { proofExpires }) }),
+    ...(targetExchange !== undefined && { targetExchange }),
+    ...(message !== '' && { message }),
+  };
+}
+
+function aipOf({ funding, aipLender, aipAmount, aipExpires, aipDoc }: OfferForm): Pick<NewOffer, 'aip'> {
+  if (funding === 'cash' || aipLender === undefined || aipAmount === undefined || aipExpires === undefined)
+    return {};
+  const aip = { lender: aipLender, amount: aipAmount, expires: aipExpires };
+  return { aip: { ...aip, ...(aipDoc && { docId: aipDoc.id }) } };
+}

@@ -1,0 +1,237 @@
+import type { NewOffer } from '../../deal/offers/api.ts';
+import { type ProofFile, ProofField } from '../../deal/offers/proof-field.tsx';
+import { fundings, positions, shareWords } from '../../deal/offers/words.ts';
+import { legalText } from '../../../functions/offers/words.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { formatPounds } from '../../lib/format.ts';
+import type { User } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import type { HomePage } from './api.ts';
+import { bodyOf } from './offer-body.ts';
+
+const schema = async () => (await import('./schemas.ts')).OfferForm;
+
+interface Props {
+  readonly home: HomePage;
+  readonly profile: User['buyerProfile'];
+  readonly onReview: (body: NewOffer) => void;
+}
+
+/** What the buyer has told of themselves before. */
+const funded = (profile: User['buyerProfile']): string =>
+  profile === undefined ? '' : profile.status === 'cash' ? 'cash' : 'mortgage';
+const placed = (profile: User['buyerProfile']): string => {
+  if (profile?.status === 'ftb') return 'ftb';
+  const { chainStatus } = profile ?? {};
+  return chainStatus === 'no_chain' ? 'nothing_to_sell' : (chainStatus ?? '');
+};
+const isFile = (value: unknown): value is ProofFile =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
+const fileOf = (value: unknown): ProofFile | undefined => (isFile(value) ? value : undefined);
+
+const lowShare = 0.5;
+const confirmText = 'Confirm that you mean this sum';
+
+function useOfferForm({ home, profile, onReview }: Props) {
+  return useZodForm(schema, {
+    initial: {
+      amount: undefined,
+      confirmLow: false,
+      funding: funded(profile),
+      deposit: undefined,
+      position: placed(profile),
+      aipLender: '',
+      aipAmount: profile?.aipAmount,
+      aipExpires: profile?.aipExpiry ?? '',
+      aipDoc: undefined,
+      proof: undefined,
+      proofExpires: '',
+      conditions: '',
+      targetExchange: '',
+      message: '',
+    },
+    labels: {
+      amount: 'Your offer',
+      confirmLow: 'Your offer',
+      funding: 'How you pay',
+      deposit: 'Deposit',
+      position: 'Your own home',
+      aipLender: 'Lender',
+      aipAmount: 'Amount of the agreement',
+      aipExpires: 'End of the agreement',
+      aipDoc: 'Agreement in principle',
+      proof: 'Proof of funds',
+      proofExpires: 'End of the proof',
+      conditions: 'Conditions',
+      targetExchange: 'Exchange',
+      message: 'Message',
+    },
+    save: async (said) => {
+      if (said.amount < home.price * lowShare && !said.confirmLow)
+        throw new ApiError(422, { code: 'invalid', errors: { confirmLow: [confirmText] } });
+      onReview(bodyOf(said, home.id));
+    },
+  });
+}
+
+/** The sum first, then what makes it certain, then what else there is to say. */
+export function OfferForm(props: Props) {
+  const { home } = props;
+  const form = useOfferForm(props);
+  const amount = form.money('amount').value;
+  const isLow = amount !== undefined && amount < home.price * lowShare;
+  const isCash = form.choice('funding').value === 'cash';
+  return (
+    <form {...form.formProps} className="grid gap-8">
+      <FormSummary {...form.summary} />
+      {home.status !== 'live' && (
+        <Notice title="Another offer is accepted">
+          <p>
+            Yours is kept as a backup. The seller sees it, and you hear at once if the sale falls through.
+          </p>
+        </Notice>
+      )}
+      <div className="grid gap-3">
+        <Field
+          label="Your offer"
+          hint={amount === undefined ? 'Whole pounds' : shareWords(amount, home.price)}
+          error={form.errorOf('amount')}
+        >
+          <MoneyInput {...form.money('amount')} />
+        </Field>
+        {isLow && (
+          <Checkbox
+            {...form.check('confirmLow')}
+            label={`Yes, I mean ${formatPounds(amount)}`}
+            hint="This is under half the asking price."
+            error={form.errorOf('confirmLow')}
+          />
+        )}
+        <p className="text-sm text-muted">{legalText[home.address.nation]}</p>
+      </div>
+      <RadioGroup
+        legend="How will you pay?"
+        {...form.choice('funding')}
+        options={fundings}
+        columns={3}
+        error={form.errorOf('funding')}
+      />
+      {!isCash && (
+        <Field label="Deposit" optional hint="What you pay yourself" error={form.errorOf('deposit')}>
+          <MoneyInput {...form.money('deposit')} />
+        </Field>
+      )}
+      <RadioGroup
+        legend="A home of your own to sell?"
+        {...form.choice('position')}
+        options={positions}
+        columns={2}
+        error={form.errorOf('position')}
+      />
+      {!isCash && <Agreement form={form} />}
+      <Funds form={form} isCash={isCash} />
+      <Rest form={form} />
+      <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
+        Look over your offer
+      </Button>
+    </form>
+  );
+}
+
+interface PartProps {
+  readonly form: ReturnType<typeof useOfferForm>;
+}
+
+const Agreement = ({ form }: PartProps) => (
+  <fieldset className="grid gap-4">
+    <legend className="mb-1.5 font-semibold">
+      Agreement in principle <span className="font-normal text-muted">(optional)</span>
+    </legend>
+    <p className="-mt-2 text-sm text-muted">
+      What a lender told you they would lend. Sellers take an offer with one far more seriously.
+    </p>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Lender" error={form.errorOf('aipLender')}>
+        <TextInput {...form.text('aipLender')} maxLength={80} autoComplete="off" />
+      </Field>
+      <Field label="Amount" error={form.errorOf('aipAmount')}>
+        <MoneyInput {...form.money('aipAmount')} />
+      </Field>
+      <Field label="Valid until" error={form.errorOf('aipExpires')}>
+        <TextInput type="date" {...form.text('aipExpires')} />
+      </Field>
+    </div>
+    <ProofField
+      label="The lender’s letter"
+      hint="Only you and the seller can open it. PDF or picture, up to 15 MB."
+      value={fileOf(form.values['aipDoc'])}
+      onValue={(file) => form.set('aipDoc', file)}
+      error={form.errorOf('aipDoc')}
+    />
+  </fieldset>
+);
+
+const Funds = ({ form, isCash }: PartProps & { readonly isCash: boolean }) => {
+  const proof = fileOf(form.values['proof']);
+  return (
+    <div className="grid gap-4">
+      <ProofField
+        label={isCash ? 'Proof of funds' : 'Proof of the deposit'}
+        hint="A statement or a letter of your bank. Cover the account number. Only you and the seller can open it."
+        value={proof}
+        onValue={(file) => form.set('proof', file)}
+        error={form.errorOf('proof')}
+      />
+      {proof && (
+        <Field
+          label="Valid until"
+          optional
+          hint="90 days unless you say otherwise"
+          error={form.errorOf('proofExpires')}
+          className="sm:max-w-xs"
+        >
+          <TextInput type="date" {...form.text('proofExpires')} />
+        </Field>
+      )}
+    </div>
+  );
+};
+
+const Rest = ({ form }: PartProps) => (
+  <div className="grid gap-6">
+    <Field
+      label="When would you like to exchange contracts?"
+      optional
+      hint="The day on which the sale becomes binding"
+      error={form.errorOf('targetExchange')}
+      className="sm:max-w-xs"
+    >
+      <TextInput type="date" {...form.text('targetExchange')} />
+    </Field>
+    <Field
+      label="Conditions"
+      optional
+      hint="One on each line, such as: subject to survey"
+      error={form.errorOf('conditions')}
+    >
+      <Textarea {...form.text('conditions')} rows={2} className="min-h-20" />
+    </Field>
+    <Field
+      label="A word to the seller"
+      optional
+      hint="Who you are and why this home"
+      error={form.errorOf('message')}
+    >
+      <Textarea {...form.text('message')} rows={4} maxLength={2000} />
+    </Field>
+  </div>
+);

@@ -1,0 +1,46 @@
+import { MessageSquare } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import type { Offer } from '../../deal/offers/api.ts';
+import { OfferActions } from '../../deal/offers/offer-actions.tsx';
+import { OfferDetails } from '../../deal/offers/offer-details.tsx';
+import { OfferSum } from '../../deal/offers/offer-sum.tsx';
+import { StrengthList } from '../../deal/offers/strength.tsx';
+import { isOpen } from '../../deal/offers/words.ts';
+import { startCase } from '../../lib/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** One offer as its seller weighs it: who, how much, how sure, what comes next. */
+export function OfferRow({ offer }: { readonly offer: Offer }) {
+  const name = startCase(offer.counterpart.user_name ?? '') || 'A former member';
+  return (
+    <article
+      aria-label={`${name}’s offer`}
+      className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <OfferSum offer={offer} large />
+        <div className="flex items-center gap-3">
+          <Avatar name={name} src={offer.counterpart.avatar} size="sm" />
+          <div className="grid">
+            <span className="font-semibold">{name}</span>
+            <Link
+              to={paths.chat(offer.propertyId, offer.buyerId)}
+              className="flex min-h-6 items-center gap-1.5 text-sm underline underline-offset-3"
+            >
+              <Icon as={MessageSquare} size={16} />
+              Message<span className="sr-only"> {name}</span>
+            </Link>
+          </div>
+        </div>
+      </div>
+      {isOpen(offer) && <StrengthList parts={offer.strength} />}
+      {offer.change && <p className="border-l-3 border-amber pl-3 wrap-anywhere">{offer.change.reason}</p>}
+      <p className="font-medium">{offer.next.text}</p>
+      <OfferActions offer={offer} of={name} />
+      <OfferDetails offer={offer} />
+      {isOpen(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import type { Offer } from '../../deal/offers/api.ts';
+import { OfferActions } from '../../deal/offers/offer-actions.tsx';
+import { OfferDetails } from '../../deal/offers/offer-details.tsx';
+import { OfferSum } from '../../deal/offers/offer-sum.tsx';
+import { isOpen } from '../../deal/offers/words.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { ownOffersQuery } from './api.ts';
+import { WaitingRows } from './buying-tab.tsx';
+
+/** All offers that a person made, the newest first, each with its next step. */
+export function OffersTab() {
+  const [search] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const { data, error, isFetching, refetch } = useQuery(ownOffersQuery(page));
+  if (!data && error)
+    return (
+      <ErrorState error={error} what="load your offers" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <WaitingRows />;
+  if (data.total === 0)
+    return (
+      <EmptyState
+        icon={HandCoins}
+        title="No offers yet"
+        actions={<LinkButton to={paths.listing}>Find a home</LinkButton>}
+      >
+        <p>
+          An offer begins on a home’s page. It is not binding, and you can take it back until it is accepted.
+        </p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul>
+        {data.offers.map((offer) => (
+          <li key={offer.id} className="border-t border-line py-5 first:border-t-0 first:pt-0">
+            <OwnOfferRow offer={offer} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} perPage={data.per_page} total={data.total} />
+    </>
+  );
+}
+
+const OwnOfferRow = ({ offer }: { readonly offer: Offer }) => (
+  <article className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6">
+    <Link
+      to={paths.property(offer.propertyId)}
+      tabIndex={-1}
+      aria-hidden
+      className="block self-start sm:row-span-2"
+    >
+      <Photo
+        picture={offer.card?.picture}
+        alt=""
+        sizes="(min-width: 40rem) 12rem, 8rem"
+        className="rounded-md"
+      />
+    </Link>
+    <div className="grid min-w-0 content-start justify-items-start gap-1">
+      <OfferSum offer={offer} />
+      <h2 className="text-base">
+        <Link to={paths.property(offer.propertyId)} className="hover:underline">
+          {offer.card?.title ?? 'A home that is no longer shown'}
+        </Link>
+      </h2>
+    </div>
+    <div className="col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2">
+      <p>{offer.next.text}</p>
+      <OfferActions offer={offer} of={offer.card?.title ?? 'your offer'} />
+      <OfferDetails offer={offer} />
+      {isOpen(offer) && <p className="text-sm text-muted">{offer.legal}</p>}
+    </div>
+  </article>
+);

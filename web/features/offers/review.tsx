@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { legalText } from '../../../functions/offers/words.ts';
+import { type NewOffer, offers, readAgain } from '../../deal/offers/api.ts';
+import { Terms, termsOf } from '../../deal/offers/offer-details.tsx';
+import { shareWords } from '../../deal/offers/words.ts';
+import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { newKey } from '../../lib/client.ts';
+import { formatPounds } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { HomePage } from './api.ts';
+
+interface Props {
+  readonly home: HomePage;
+  readonly body: NewOffer;
+  readonly onBack: () => void;
+  readonly onSent: () => void;
+}
+
+/** The whole offer once more, what it means, and the button that sends it. */
+export function Review({ home, body, onBack, onSent }: Props) {
+  const queries = useQueryClient();
+  const [key] = useState(newKey);
+  const sending = useMutation({
+    mutationFn: () => offers.makeOffer({ body, key }),
+    onSuccess: async () => {
+      toast.success('Your offer is with the seller. You hear here and by mail when they answer.');
+      await readAgain(queries);
+      onSent();
+    },
+  });
+  const { terms, message } = { terms: { ...body, conditions: body.conditions ?? [] }, message: body.message };
+  return (
+    <div className="grid gap-6">
+      {sending.error && (
+        <Notice kind="error" alert title="Your offer has not gone out">
+          <p>{reasonFor(sending.error)}</p>
+        </Notice>
+      )}
+      <div>
+        <p className="tabular text-3xl font-bold tracking-tight">{formatPounds(body.amount)}</p>
+        <p className="text-muted">{shareWords(body.amount, home.price)}</p>
+      </div>
+      <Terms rows={termsOf({ terms })} />
+      {message !== undefined && (
+        <blockquote className="border-l-3 border-line pl-3 wrap-anywhere whitespace-pre-line">
+          {message}
+        </blockquote>
+      )}
+      <Notice title="What happens when you send it">
+        <ul className="grid gap-1">
+          <li>{`Only ${home.seller.user_name ?? 'the seller'} sees your offer. Other buyers never see your name or your sum.`}</li>
+          <li>You can raise or withdraw it until it is accepted.</li>
+          <li>{legalText[home.address.nation]}</li>
+        </ul>
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={sending.isPending} onClick={() => sending.mutate()} className="max-sm:w-full">
+          Send the offer
+        </Button>
+        <Button variant="secondary" onClick={onBack} className="max-sm:w-full">
+          Change something
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const reasonFor = (error: unknown): string => {
+  const said = error instanceof ApiError ? Object.values(error.errors).flat() : [];
+  return said.length > 0 ? said.join(' ') : wordsFor(error);
+};

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { instantOf } from '../../../functions/viewings/local-time.ts';
+import { offers, readAgain } from '../../deal/offers/api.ts';
+import { StepDialog } from '../../deal/offers/dialogs/step-dialog.tsx';
+import { fieldError } from '../../deal/offers/use-step.ts';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { HomePage } from './api.ts';
+
+interface Props {
+  readonly id: HomePage['id'];
+  readonly buyers: number;
+  readonly onClose: () => void;
+}
+
+/** Names the deadline and the words that every buyer gets alike. */
+export function RoundDialog({ id, buyers, onClose }: Props) {
+  const queries = useQueryClient();
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('12:00');
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  // As people here read a clock, wherever the browser is.
+  const deadline = day && time ? instantOf(day, time) : undefined;
+  const calling = useMutation({
+    mutationFn: (at: Date) =>
+      offers.callRound({
+        params: { id },
+        body: { deadline: at.toISOString(), ...(note.trim() && { note: note.trim() }) },
+      }),
+    onSuccess: async () => {
+      toast.success('Every buyer with an open offer is asked, with the same words and the same deadline.');
+      onClose();
+      await readAgain(queries);
+    },
+  });
+  const send = () => {
+    setTried(true);
+    if (deadline) calling.mutate(deadline);
+  };
+  return (
+    <StepDialog
+      title="Best and final offers"
+      action={`Ask all ${buyers} buyers`}
+      busy={calling.isPending}
+      error={calling.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>
+        Each buyer can name one last sum, or leave theirs as it is. You see them all at the deadline and
+        accept none before it.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Last day"
+          error={isTried && !deadline ? 'Choose a day' : fieldError(calling.error, 'deadline')}
+        >
+          <TextInput type="date" name="day" value={day} onChange={({ target }) => setDay(target.value)} />
+        </Field>
+        <Field label="Time">
+          <TextInput type="time" name="time" value={time} onChange={({ target }) => setTime(target.value)} />
+        </Field>
+      </div>
+      <p className="-mt-2 text-sm text-muted">Between 4 hours and 14 days from now.</p>
+      <Field label="A word to all buyers" optional>
+        <Textarea
+          rows={2}
+          maxLength={1000}
+          className="min-h-20"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+    </StepDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { type HomeOffers, offers, readAgain, type Round } from '../../deal/offers/api.ts';
+import { wordsFor } from '../../lib/api-error.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { HomePage } from './api.ts';
+import { RoundDialog } from './round-dialog.tsx';
+
+interface Props {
+  readonly home: HomePage;
+  readonly list: HomeOffers;
+}
+/** A round with one buyer alone outbids nobody. */
+const buyersLeast = 2;
+
+/** The best-and-final round of a home: how it stands, or the way to call one where that makes sense. */
+export function RoundPanel({ home, list: { round, offers: all } }: Props) {
+  const [isCalling, setCalling] = useState(false);
+  const waiting = all.filter(({ status }) => status === 'pending' || status === 'countered').length;
+  const isOnSale = home.status === 'live' || home.status === 'paused';
+  if (round?.open)
+    return <Running id={home.id} round={round} sealed={all.filter(({ sealed }) => sealed).length} />;
+  if (!isOnSale || waiting < buyersLeast) return null;
+  return (
+    <section
+      aria-labelledby="round"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-md bg-sunk p-4"
+    >
+      <div className="grid max-w-prose gap-1">
+        <h2 id="round" className="font-semibold">
+          Several buyers want your home
+        </h2>
+        <p className="text-sm">
+          Ask all of them for their best and final offer by one deadline. Sums stay sealed until then, for you
+          too.
+        </p>
+      </div>
+      <Button variant="secondary" onClick={() => setCalling(true)}>
+        Ask for best and final offers
+      </Button>
+      {isCalling && <RoundDialog id={home.id} buyers={waiting} onClose={() => setCalling(false)} />}
+    </section>
+  );
+}
+
+interface RunningProps {
+  readonly id: HomePage['id'];
+  readonly round: Round;
+  readonly sealed: number;
+}
+
+function Running({ id, round, sealed }: RunningProps) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const cancelling = useMutation({
+    mutationFn: () => offers.cancelRound({ params: { id } }),
+    onSuccess: async () => {
+      setAsking(false);
+      toast.success('The round is called off. All its buyers are told.');
+      await readAgain(queries);
+    },
+  });
+  return (
+    <section
+      aria-labelledby="round"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-amber bg-amber-soft p-4"
+    >
+      <div className="flex items-start gap-3">
+        <Icon as={Hourglass} className="mt-0.5 text-amber" />
+        <div className="grid gap-1">
+          <h2 id="round" className="font-semibold">
+            Best and final offers open {formatMoment(round.deadline)}
+          </h2>
+          <p className="text-sm">
+            {sealed === 0 ? 'No sealed offer has come in yet.' : `Sealed so far: ${sealed}.`} Nothing can be
+            accepted before the deadline.
+          </p>
+        </div>
+      </div>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Call it off
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Call the round off?"
+        actions={
+          <>
+            <Button variant="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+              Call it off
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Let it run
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-3">
+          <p>
+            All buyers are told. Sums that were raised under seal are never opened: the offers that stood
+            before stand again.
+          </p>
+          {cancelling.error && <p className="text-red">{wordsFor(cancelling.error)}</p>}
+        </div>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { ImageId, Pounds } from '../../../events/vocabulary.ts';
+import { AgreementInPrinciple, Funding, OfferTerms, Position } from '../../../functions/offers/offer.ts';
+
+/** What the form checks; it is imported when somebody enters it, as it brings zod. */
+
+/** A form gives an empty text where nothing was said. */
+const unsaid = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((given) => (given === '' || given === null ? undefined : given), schema.optional());
+const ProofFile = z.object({ id: ImageId, name: z.string() });
+const { lender, amount, expires } = AgreementInPrinciple.shape;
+const lines = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export const OfferForm = z
+  .object({
+    amount: z.int('Enter your offer').pipe(Pounds),
+    confirmLow: z.boolean(),
+    funding: z.enum(Funding.options, 'Choose one'),
+    deposit: unsaid(OfferTerms.shape.deposit.unwrap()),
+    position: z.enum(Position.options, 'Choose one'),
+    aipLender: unsaid(lender),
+    aipAmount: unsaid(amount),
+    aipExpires: unsaid(expires),
+    aipDoc: unsaid(ProofFile),
+    proof: unsaid(ProofFile),
+    proofExpires: unsaid(z.iso.date()),
+    conditions: z.string().transform(lines).pipe(OfferTerms.shape.conditions.removeDefault()),
+    targetExchange: unsaid(z.iso.date()),
+    message: z.string().trim().max(2_000),
+  })
+  .check((ctx) => {
+    const { funding, aipLender, aipAmount, aipExpires, aipDoc } = ctx.value;
+    const said = [aipLender, aipAmount, aipExpires, aipDoc].some((value) => value !== undefined);
+    if (funding === 'cash' || !said) return;
+    const needed = { aipLender, aipAmount, aipExpires };
+    for (const [path, value] of Object.entries(needed))
+      if (value === undefined)
+        ctx.issues.push({ code: 'custom', path: [path], input: value, message: 'This field is required!' });
+  });
+export type OfferForm = z.output<typeof OfferForm>;

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { offersKey } from '../../deal/offers/api.ts';
+import { useLive } from '../../lib/live.ts';
+
+/** What the other side does shows up while the page is open. */
+export function useOffersLive(...also: readonly ('viewings' | 'messages')[]): void {
+  const queries = useQueryClient();
+  const again = () => void queries.invalidateQueries({ queryKey: offersKey });
+  useLive('offers', again);
+  useLive('viewings', () => also.includes('viewings') && again());
+  useLive('messages', () => also.includes('messages') && again());
+}
