@@ -14,6 +14,7 @@ export const mainLinks: readonly Way[] = [
 export const accountLinks: readonly Way[] = [
   { to: paths.myListing, label: 'My listings' },
   { to: paths.messages, label: 'Messages' },
+  { to: paths.myBuying, label: 'My buying' },
   { to: paths.favourites, label: 'Favourites' },
   { to: paths.profile, label: 'Profile' },
 ];

@@ -22,6 +22,7 @@ export const paths = {
   favourites: '/favourites',
   saleLink: '/sale-link',
   messages: '/messages',
+  myBuying: '/my-buying',
   howItWorks: '/how-it-works',
   terms: '/terms-of-use',
   privacy: '/privacy-policy',
@@ -33,6 +34,8 @@ export const paths = {
   chat: (propertyId: string, buyerId: string): string => `/messages/${propertyId}/${buyerId}`,
   editProperty: (id: string): string => `/edit-property/${id}`,
   ownListing: (id: string): string => `/my-listing/${id}`,
+  ownOffers: (id: string): string => `/my-listing/${id}/offers`,
+  makeOffer: (id: string): string => `/property-details/${id}/offer`,
   /** The sale of a home between the reader and another person. */
   acceptedOffer: (propertyId: string, toUserId: string): string => `/accepted-offer/${propertyId}/${toUserId}`,
 } as const;

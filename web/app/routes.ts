@@ -45,6 +45,9 @@ const guarded: RouteObject[] = [
   { path: paths.editProperty(':id'), lazy: () => import('../features/sell/edit-property-page.tsx') },
   { path: paths.myListing, lazy: () => import('../features/sell/my-listing-page.tsx') },
   { path: paths.ownListing(':id'), lazy: () => import('../features/sell/own-listing-page.tsx') },
+  { path: paths.ownOffers(':id'), lazy: () => import('../features/offers/home-offers-page.tsx') },
+  { path: paths.makeOffer(':id'), lazy: () => import('../features/offers/make-offer-page.tsx') },
+  { path: paths.myBuying, lazy: () => import('../features/offers/my-buying-page.tsx') },
   { path: paths.notifications, lazy: () => import('../features/notifications/notifications-page.tsx') },
   {
     path: paths.acceptedOffer(':propertyId', ':toUserId'),

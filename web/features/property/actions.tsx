@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { SaveButton } from '../../ui/home/save-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Page } from './api.ts';
+import { OfferPart } from './offer-part.tsx';
 
 /** The device's own sharing where it has one, the copied link elsewhere. */
 async function share({ id, title, price }: Page): Promise<void> {
@@ -30,6 +31,7 @@ export const Actions = ({ home }: { readonly home: Page }) => (
       </div>
     )}
     {!home.isOwner && home.status !== 'completed' && <MessageSeller home={home} className="w-full" />}
+    <OfferPart home={home} />
     <Button variant="secondary" className="grow" onClick={() => void share(home)}>
       <Icon as={Share2} size={18} />
       Share
