@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { pdf } from '../properties/photos.ts';
+import { expect, logInAs, phone, test } from './test.ts';
+
+/** How long a message may take to the other screen. */
+const timeout = 3000;
+const log = (page: Page) => page.getByRole('log');
+const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const say = async (page: Page, words: string) => {
+  await box(page).fill(words);
+  await page.getByRole('button', { name: 'Send' }).click();
+};
+
+test('a buyer asks from the home’s page, the seller answers, and both screens follow', async ({
+  page,
+  people,
+  visitor,
+}) => {
+  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
+  const home = await people.homeOnSale(seller);
+  await logInAs(page, buyer);
+  const other = await visitor(phone);
+  await logInAs(other, seller);
+  await other.goto('/messages');
+  await expect(other.getByText('No messages yet')).toBeVisible();
+
+  await page.goto(`/property-details/${home}`);
+  await page.getByRole('button', { name: 'Message the seller' }).first().click();
+  await expect(page.getByText('Stay safe')).toBeVisible();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Write a message')).toBeVisible();
+  await page.getByLabel('Your message').fill('Is the garden south-facing?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page).toHaveURL(`/messages/${home}/${buyer.id}`);
+
+  // The seller's list, badge and conversation, on a phone.
+  const row = other.getByRole('link', { name: /Is the garden south-facing/ });
+  await expect(row).toBeVisible({ timeout });
+  await expect(other.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible({ timeout });
+  await row.click();
+  await expect(log(other).getByText('Is the garden south-facing?')).toBeVisible();
+  await expect(other.getByText('Before you write')).toBeVisible();
+  await expect(log(page).getByRole('img', { name: 'Read' })).toBeVisible({ timeout });
+
+  // Words that are being typed stay while messages come and go.
+  await box(page).fill('And is there');
+  await say(other, 'Yes, all day.');
+  await expect(other.getByText('Before you write')).toBeHidden();
+  await expect(log(page).getByText('Yes, all day.')).toBeVisible({ timeout });
+  await expect(box(page)).toHaveValue('And is there');
+  await page.reload();
+  await expect(box(page)).toHaveValue('And is there');
+  await box(page).press('End');
+  await box(page).pressSequentially(' parking?');
+  await box(page).press('Enter');
+  await expect(log(other).getByText('And is there parking?')).toBeVisible({ timeout });
+  await expect(box(page)).toHaveValue('');
+
+  // Corrections and removals reach the other screen, too.
+  await page.getByRole('button', { name: /Actions for your message/ }).last().click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(box(page)).toHaveValue('And is there parking?');
+  await box(page).fill('Is there a garage?');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(log(other).getByText('Is there a garage?')).toBeVisible({ timeout });
+  await page.getByRole('button', { name: /Actions for your message/ }).last().click();
+  await page.getByRole('button', { name: 'Remove for both' }).click();
+  await expect(log(other).getByText('Message removed')).toBeVisible({ timeout });
+});
+
+test('files are sent and opened, bank details are warned of, and a block ends it', async ({
+  page,
+  people,
+  visitor,
+}) => {
+  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
+  const home = await people.onSale(seller);
+  await people.found(home);
+  const first = { propertyId: home, toUserId: seller.id, body: 'Hello' };
+  await people.call('POST', '/api/messages', { token: buyer.token, body: first });
+  await logInAs(page, buyer);
+  const other = await visitor();
+  await logInAs(other, seller);
+  await Promise.all([page, other].map((one) => one.goto(`/messages/${home}/${buyer.id}`)));
+
+  await page.getByLabel('Add files').setInputFiles({ name: 'Proof of funds.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+  await expect(page.getByText('Ready to send')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Send' }).click();
+  const file = log(other).getByRole('link', { name: /Proof of funds/ });
+  await expect(file).toBeVisible({ timeout });
+  await expect(file).toHaveAttribute('href', /uploads/);
+
+  await say(other, 'Pay the deposit to 20-45-77 12345678');
+  await expect(log(page).getByText('This message has bank details in it.')).toBeVisible({ timeout });
+
+  await page.getByRole('button', { name: 'More about this conversation' }).click();
+  await page.getByRole('button', { name: /^Block / }).click();
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText('can not write to each other')).toBeVisible();
+  await page.getByRole('button', { name: /^Unblock/ }).click();
+  await expect(box(page)).toBeVisible();
+});
+
+test('what could not be sent waits for another try, and what was missed is caught up with', async ({
+  page,
+  people,
+}) => {
+  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
+  const home = await people.onSale(seller);
+  await people.found(home);
+  const write = (from: typeof seller, to: typeof seller, body: string) =>
+    people.call('POST', '/api/messages', { token: from.token, body: { propertyId: home, toUserId: to.id, body } });
+  await write(buyer, seller, 'Hello');
+  await logInAs(page, buyer);
+  await page.goto(`/messages/${home}/${buyer.id}`);
+  await expect(log(page).getByText('Hello')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await say(page, 'Are you there?');
+  await expect(page.getByText('We could not reach Gable')).toBeVisible();
+  await write(seller, buyer, 'Written while you were away');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('We could not reach Gable')).toBeHidden();
+  await expect(log(page).getByText('Written while you were away')).toBeVisible({ timeout: 10_000 });
+  await expect(log(page).getByText('Are you there?')).toHaveCount(1);
+});
