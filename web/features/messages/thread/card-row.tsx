@@ -1,6 +1,8 @@
+import { CalendarClock, Handshake, PoundSterling } from 'lucide-react';
+import { OfferCard } from '../../../deal/offers/offer-card.tsx';
+import { SaleCard } from '../../../deal/sale/sale-card.tsx';
 import { formatClock } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { CalendarClock, Handshake, PoundSterling } from 'lucide-react';
 import type { Message, ThreadIds } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 import { momentWords } from '../moments.ts';
@@ -10,16 +12,37 @@ interface Props {
   readonly chat: Chat;
   readonly message: Message;
 }
+type Card = NonNullable<Message['card']>;
 const icons = { viewing: CalendarClock, offer: PoundSterling, sale: Handshake } as const;
 
-/** A moment of a viewing, an offer or the sale. */
-export function CardRow({ message: { card, createdAt } }: Props) {
+/** A moment of a viewing, an offer or the sale. The last one of each carries it as it stands now, with what can be done. */
+export function CardRow({ ids, chat, message: { id, card, createdAt } }: Props) {
   if (!card) return null;
+  const isLast = chat.messages.findLast((one) => one.card && sameThing(one.card, card))?.id === id;
   return (
-    <p className="my-2 flex items-center justify-center gap-2 text-sm text-muted">
-      <Icon as={icons[card.type]} size={18} />
-      {momentWords(card)}
-      <time dateTime={createdAt}>{formatClock(createdAt)}</time>
-    </p>
+    <div className="my-2 grid justify-items-center gap-2">
+      <p className="flex items-center gap-2 text-center text-sm text-muted">
+        <Icon as={icons[card.type]} size={18} />
+        {momentWords(card)}
+        <time dateTime={createdAt} className="tabular">
+          {formatClock(createdAt)}
+        </time>
+      </p>
+      {isLast && <Present ids={ids} chat={chat} card={card} />}
+    </div>
   );
+}
+
+const sameThing = (a: Card, b: Card): boolean => a.type === b.type && a.id === b.id;
+
+/** What the card stands for, as it is now. */
+function Present({ ids, chat, card }: Omit<Props, 'message'> & { readonly card: Card }) {
+  const looks = 'w-full max-w-prose';
+  if (card.type === 'sale')
+    return chat.sale && <SaleCard sale={chat.sale} propertyId={ids.propertyId} className={looks} />;
+  if (card.type === 'offer') {
+    const offer = chat.offers.find(({ id }) => id === card.id);
+    return offer && <OfferCard offer={offer} className={looks} />;
+  }
+  return null;
 }

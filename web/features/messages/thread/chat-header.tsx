@@ -79,7 +79,7 @@ export function ChatHeader({ ids, chat }: Props) {
 
 const SaleLink = ({ ids, toUserId }: { readonly ids: ThreadIds; readonly toUserId: string }) => (
   <Link
-    to={`/accepted-offer/${ids.propertyId}/${toUserId}`}
+    to={paths.acceptedOffer(ids.propertyId, toUserId)}
     className="flex min-h-11 shrink-0 items-center gap-2 rounded-md px-3 font-semibold text-action hover:bg-sunk"
   >
     <Icon as={House} size={18} />
