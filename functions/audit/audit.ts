@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Envelope, EventType } from '../../events/define.ts';
 import { MessageEdited, MessageRemoved } from '../../events/message.ts';
 import * as offer from '../../events/offer.ts';
-import { PackageActivated, PackageChosen, PackageExpired } from '../../events/package.ts';
+import * as listingPackage from '../../events/package.ts';
 import * as property from '../../events/property.ts';
 import * as sale from '../../events/sale.ts';
 import * as viewing from '../../events/viewing.ts';
@@ -42,9 +42,7 @@ export const auditedEvents: readonly EventType[] = [
   ...Object.values(viewing),
   ...Object.values(offer),
   ...Object.values(sale),
-  PackageChosen,
-  PackageActivated,
-  PackageExpired,
+  ...Object.values(listingPackage),
   MessageEdited,
   MessageRemoved,
 ].filter((type) => !leftOut.includes(type));

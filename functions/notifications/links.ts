@@ -7,7 +7,7 @@ export const links = {
   sellersViewings: (id: PropertyId) => `/my-listing/${id}/viewings`,
   sellersOffers: (id: PropertyId) => `/my-listing/${id}/offers`,
   buyersViewings: () => '/viewings',
-  buyersOffers: () => '/my-offers',
+  buyersOffers: () => '/my-buying?tab=offers',
   /** Of a home with the other side, as either of them sees it. */
   sale: (id: PropertyId, otherId: UserId) => `/accepted-offer/${id}/${otherId}`,
   messages: () => '/messages',

@@ -75,12 +75,16 @@ export const saleLines: readonly Line[] = [
       ['Day', day(data.date)],
       ['Home', scene.home.ownTitle],
     ];
+    // What needs both sides, and one has said so far.
+    const waits = !data.done;
     return others(data).map((reader) =>
       toSide(reader, data, scene, (other) => ({
-        title: headed(step, scene.home.ownTitle),
-        body: sentence(`${doer(data, reader, other)} ticked “${step}” for ${day(data.date)}.`),
+        title: headed(waits ? `Please confirm “${step}”` : step, scene.home.ownTitle),
+        body: sentence(
+          `${doer(data, reader, other)} ticked “${step}” for ${day(data.date)}.${waits ? ' It counts once the other side has said so, too.' : ''}`,
+        ),
         rows,
-        action: open,
+        action: waits ? 'Answer in the sale' : open,
       })),
     );
   }),

@@ -37,6 +37,8 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'property.viewed.v1': 'counted, and shown as a number',
   'package.chosen.v1': 'their own act',
   'package.activated.v1': 'the home that goes on sale by it is told of, and what was paid gets a receipt',
+  'package.paused.v1': 'follows from the sale, which is told of',
+  'package.resumed.v1': 'follows from the sale’s end, which is told of',
   'favourite.saved.v1': 'private; the seller sees a number',
   'favourite.removed.v1': 'private; the seller sees a number',
   'time_slots.opened.v1': 'the seller’s own act',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventNames } from '../../events/index.ts';
 import { Nation } from '../../events/vocabulary.ts';
+import { auditedEvents } from '../../functions/audit/audit.ts';
 import { noticedEvents, noticesOf, silentEvents } from '../../functions/notifications/notices.ts';
 import { buyer, exampleOf, peopleOf, rival, scene, sceneIn, seller, wordsOf } from './stage.ts';
 
@@ -15,8 +16,10 @@ test('every event is told to somebody, or is silent for a reason', () => {
   for (const reason of Object.values(silentEvents)) expect(reason).toMatch(/\w+ \w+/);
 });
 
-test('EventBridge takes what the bell listens to', () => {
-  expect(JSON.stringify({ source: ['gable'], 'detail-type': noticed }).length).toBeLessThan(2048);
+test('EventBridge takes what the bell and the audit trail listen to', () => {
+  const pattern = (names: readonly string[]) => JSON.stringify({ source: ['gable'], 'detail-type': names });
+  expect(pattern(noticed).length).toBeLessThan(2048);
+  expect(pattern(auditedEvents.map(({ name }) => name)).length).toBeLessThan(2048);
 });
 
 describe.each(noticed)('%s', (name) => {
@@ -25,7 +28,7 @@ describe.each(noticed)('%s', (name) => {
       expect(wordsOf(notice)).not.toMatch(/undefined|null|NaN|\[object|Invalid|[ ]{2}|!/);
       expect(notice.title.length).toBeLessThanOrEqual(78);
       expect(notice.body).toMatch(/^[\p{Lu}\d“].*[.”]$/u);
-      expect(notice.href).toMatch(/^\/[\w/-]+$/);
+      expect(notice.href).toMatch(/^\/[\w/-]+(\?\w+=\w+)?$/);
       expect(notice.bell || notice.mail).toBe(true);
     }
   });

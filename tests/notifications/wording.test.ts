@@ -91,4 +91,11 @@ test('a step of a solicitor is told to both, one of a side to the other', () => 
     [seller, 'The solicitor of Ben Buyer ticked “Survey booked” for Tue 1 Dec 2026.'],
     [buyer, 'Your solicitor ticked “Survey booked” for Tue 1 Dec 2026.'],
   ]);
+  expect(told('sale.milestone_reached.v1', { done: false })).toMatchObject([
+    {
+      to: seller,
+      title: 'Please confirm “Survey booked”: 14 Oak Road, Leeds',
+      body: 'Ben Buyer ticked “Survey booked” for Tue 1 Dec 2026. It counts once the other side has said so, too.',
+    },
+  ]);
 });

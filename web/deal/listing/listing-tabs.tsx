@@ -13,8 +13,8 @@ export function ListingTabs({ propertyId }: Props) {
   const own = paths.ownListing(propertyId);
   const tabs = [
     { to: own, label: 'Overview' },
-    { to: `${own}/viewings`, label: 'Viewings' },
-    { to: `${own}/offers`, label: 'Offers' },
+    { to: paths.ownViewings(propertyId), label: 'Viewings' },
+    { to: paths.ownOffers(propertyId), label: 'Offers' },
   ];
   return (
     <nav aria-label="This home" className="flex gap-1 overflow-x-auto border-b border-line">

@@ -41,7 +41,7 @@ export const Tasks = ({ home }: { readonly home: Known }) => (
     ))}
     {home.saleWith && (
       <li>
-        <Link to={`/accepted-offer/${home.id}/${home.saleWith}`} className={`${row} border-line`}>
+        <Link to={paths.acceptedOffer(home.id, home.saleWith)} className={`${row} border-line`}>
           <Icon as={Handshake} size={18} className="text-action" />
           <span className="grow">A sale is agreed: see its next steps</span>
           <Icon as={ChevronRight} size={18} className="text-muted" />
@@ -50,7 +50,7 @@ export const Tasks = ({ home }: { readonly home: Known }) => (
     )}
     {home.nextViewing !== undefined && (
       <li>
-        <Link to={`${paths.ownListing(home.id)}/viewings`} className={`${row} border-line`}>
+        <Link to={paths.ownViewings(home.id)} className={`${row} border-line`}>
           <Icon as={CalendarClock} size={18} className="text-muted" />
           <span className="tabular grow">Next viewing: {formatNearMoment(home.nextViewing)}</span>
           <Icon as={ChevronRight} size={18} className="text-muted" />

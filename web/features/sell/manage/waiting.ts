@@ -12,9 +12,9 @@ export interface Task {
 }
 
 const pages = {
-  changes: (id: string) => `${paths.ownListing(id)}/offers`,
-  offers: (id: string) => `${paths.ownListing(id)}/offers`,
-  viewings: (id: string) => `${paths.ownListing(id)}/viewings`,
+  changes: paths.ownOffers,
+  offers: paths.ownOffers,
+  viewings: paths.ownViewings,
   messages: (id: string) => `${paths.messages}?property=${id}`,
 } as const;
 
