@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { accept, callOff, propose } from '../../functions/viewings/changing.ts';
 import { instantOf } from '../../functions/viewings/local-time.ts';
 import { invitationOf } from '../../functions/viewings/invitation.ts';
-import type { TimeSlot } from '../../functions/viewings/slot.ts';
 import type { Viewing } from '../../functions/viewings/viewing.ts';
 import { home as homeWith } from '../properties/sample.ts';
 import { moment, requested, slotAt } from './sample.ts';

@@ -90,8 +90,7 @@ test('whatever a seller and three buyers do at once, nobody is booked twice and 
       for (const step of steps) {
         const cards = await world.cards();
         const answers = await Promise.all(step.map((one) => world.run(one, cards)));
-        for (const { status, body } of answers)
-          expect([200, 201, 404, 409], JSON.stringify(body)).toContain(status);
+        for (const { status } of answers) expect([200, 201, 404, 409]).toContain(status);
         await cloud.idle();
         await expectInOrder(world);
       }

@@ -1,0 +1,56 @@
+import { CalendarPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { HomeId, Viewing } from './api.ts';
+
+const BookingSheet = lazyWithQueries(() => import('./booking-sheet.tsx'));
+const OwnViewing = lazyWithQueries(() => import('./own-viewing.tsx'));
+
+export interface ViewedHome {
+  readonly id: HomeId;
+  readonly title: string;
+  readonly status: string;
+  readonly myViewing?: Pick<Viewing, 'id' | 'status'> | undefined;
+}
+interface Props {
+  readonly home: ViewedHome;
+  /** `bar` is the one action at the bottom of a phone; the other shows the own viewing as well. */
+  readonly place: 'page' | 'bar';
+  readonly className?: string;
+}
+
+const viewable = new Set(['live', 'under_offer']);
+
+/** A buyer's way to a viewing of a home; once there is one, where it stands. */
+export function BookViewing({ home, place, className }: Props) {
+  const { isLoggedIn } = useSession();
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const has = isLoggedIn && (asked || home.myViewing !== undefined);
+  const sheet = open && (
+    <Suspense>
+      <BookingSheet home={home} onClose={() => setOpen(false)} onAsked={() => setAsked(true)} />
+    </Suspense>
+  );
+  if (has && place === 'page')
+    return (
+      <Suspense fallback={<div className="h-40 w-full" />}>
+        <OwnViewing home={home} onBook={() => setOpen(true)} />
+        {sheet}
+      </Suspense>
+    );
+  if (!viewable.has(home.status)) return null;
+  return (
+    <>
+      <Button className={cx(place === 'page' && 'max-sm:hidden', className)} onClick={() => setOpen(true)}>
+        <Icon as={CalendarPlus} size={18} />
+        {has ? 'Your viewing' : 'Book a viewing'}
+      </Button>
+      {sheet}
+    </>
+  );
+}

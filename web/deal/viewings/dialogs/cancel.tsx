@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { changing, useStep } from '../use-step.ts';
+import type { StepProps } from '../viewing-actions.tsx';
+import { momentOf, otherSide } from '../words.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+const reasons = {
+  buyer: ['I can not make this time', 'I am ill', 'I am no longer looking', 'I found another home'],
+  seller: ['We can not make this time', 'We are ill', 'The home is no longer available'],
+} as const;
+const otherReason = 'other';
+const lateHours = 2;
+
+/** Calls a viewing off, with the reason that the other side reads. */
+export default function CancelDialog({ viewing, onClose }: StepProps) {
+  const [reason, setReason] = useState<string>();
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [now] = useState(() => Date.now());
+  const step = useStep(
+    () => `It is cancelled. ${otherSide(viewing)} is told.`.replace('. the', '. The'),
+    onClose,
+  );
+  const given = reason === otherReason ? words.trim() : (reason ?? '');
+  const send = () => {
+    setTried(true);
+    if (given !== '') step.mutate(changing(viewing, { status: 'cancelled', reason: given }));
+  };
+  const isLate = viewing.agreed && Date.parse(viewing.start) - now < lateHours * 3_600_000;
+  const options = [...reasons[viewing.side], otherReason].map((value) => ({
+    value,
+    label: value === otherReason ? 'Something else' : value,
+  }));
+  return (
+    <StepDialog
+      title={viewing.status === 'waitlisted' ? 'Leave the waitlist?' : 'Cancel this viewing?'}
+      action={viewing.status === 'waitlisted' ? 'Leave it' : 'Cancel the viewing'}
+      danger
+      busy={step.isPending}
+      error={step.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>{momentOf(viewing)}</p>
+      {isLate && (
+        <Notice kind="warning">
+          <p>It begins in less than {lateHours} hours, so this counts as a late cancellation.</p>
+        </Notice>
+      )}
+      <RadioGroup
+        legend="Why?"
+        name="reason"
+        options={options}
+        value={reason}
+        onValue={setReason}
+        error={isTried && reason === undefined ? 'Choose a reason' : undefined}
+      />
+      {reason === otherReason && (
+        <Field
+          label={`A word to ${otherSide(viewing)}`}
+          error={isTried && given === '' ? 'Say why in a few words' : undefined}
+        >
+          <Textarea
+            rows={2}
+            maxLength={500}
+            className="min-h-20"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </Field>
+      )}
+    </StepDialog>
+  );
+}

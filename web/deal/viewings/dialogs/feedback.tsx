@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { changing, useStep } from '../use-step.ts';
+import type { StepProps } from '../viewing-actions.tsx';
+import { StepDialog } from './step-dialog.tsx';
+
+const interests = [
+  { value: '5', label: 'Very interested' },
+  { value: '4', label: 'Interested' },
+  { value: '3', label: 'Undecided' },
+  { value: '2', label: 'Probably not' },
+  { value: '1', label: 'Not for me' },
+] as const;
+const prices = [
+  { value: 'too_high', label: 'Too high' },
+  { value: 'about_right', label: 'About right' },
+  { value: 'good_value', label: 'Good value' },
+] as const;
+
+/** What the buyer thinks of a home they saw; they choose whether its seller reads it. */
+export default function FeedbackDialog({ viewing, onClose }: StepProps) {
+  const [interest, setInterest] = useState<(typeof interests)[number]['value']>();
+  const [priceView, setPriceView] = useState<(typeof prices)[number]['value']>();
+  const [comment, setComment] = useState('');
+  const [share, setShare] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const step = useStep(
+    () => (share ? 'Thank you. The seller reads it.' : 'Noted, for your eyes alone.'),
+    onClose,
+  );
+  const send = () => {
+    setTried(true);
+    if (interest === undefined) return;
+    const words = comment.trim();
+    const feedback = {
+      interest: Number(interest),
+      ...(words && { comment: words }),
+      ...(priceView && { priceView }),
+      share,
+    };
+    step.mutate(changing(viewing, { feedback }));
+  };
+  return (
+    <StepDialog
+      title="How was the viewing?"
+      action={share ? 'Send to the seller' : 'Keep for myself'}
+      busy={step.isPending}
+      error={step.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <RadioGroup
+        legend={`Are you interested in ${viewing.card?.title ?? 'this home'}?`}
+        name="interest"
+        options={interests}
+        value={interest}
+        onValue={setInterest}
+        error={isTried && interest === undefined ? 'Choose one' : undefined}
+      />
+      <RadioGroup
+        legend="The price seems"
+        optional
+        name="price"
+        columns={3}
+        options={prices}
+        value={priceView}
+        onValue={setPriceView}
+      />
+      <Field label="What you liked and what not" optional>
+        <Textarea
+          rows={3}
+          maxLength={2000}
+          className="min-h-24"
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
+      </Field>
+      <Checkbox
+        label="Share it with the seller"
+        hint="Without this it stays with you."
+        checked={share}
+        onChange={({ target }) => setShare(target.checked)}
+      />
+    </StepDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { type Slot, timesQuery, viewings } from '../api.ts';
+import { useStep } from '../use-step.ts';
+import type { StepProps } from '../viewing-actions.tsx';
+import { momentOf, otherSide } from '../words.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+const suggested = 5;
+
+/** A no to a request or to a proposed time, with a word and, from the seller, times that suit better. */
+export default function RejectDialog({ viewing, onClose }: StepProps) {
+  const [reason, setReason] = useState('');
+  const [alternatives, setAlternatives] = useState<Slot['id'][]>([]);
+  const isRequest = viewing.status === 'requested';
+  const stands = viewing.agreed ? 'The agreed time stands.' : '';
+  const step = useStep(() => ['It is declined.', stands].filter(Boolean).join(' '), onClose);
+  const send = () => {
+    const { timeSlotId, messageId } = viewing;
+    const words = reason.trim();
+    const body = { ...(words && { reason: words }), alternatives };
+    step.mutate(() => viewings.rejectViewing({ params: { timeSlotId, messageId }, body }));
+  };
+  return (
+    <StepDialog
+      title={isRequest ? 'Decline this request?' : 'Decline the new time?'}
+      action="Decline"
+      danger
+      busy={step.isPending}
+      error={step.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>
+        {isRequest ? momentOf(viewing) : `${viewing.proposal ? momentOf(viewing.proposal) : ''}. ${stands}`}
+      </p>
+      <Field label={`A word to ${otherSide(viewing)}`} optional>
+        <Textarea
+          rows={2}
+          maxLength={500}
+          className="min-h-20"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      {isRequest && viewing.side === 'seller' && (
+        <Alternatives viewing={viewing} value={alternatives} onValue={setAlternatives} />
+      )}
+    </StepDialog>
+  );
+}
+
+interface AlternativesProps {
+  readonly viewing: StepProps['viewing'];
+  readonly value: Slot['id'][];
+  readonly onValue: (value: Slot['id'][]) => void;
+}
+
+function Alternatives({ viewing, value, onValue }: AlternativesProps) {
+  const times = useQuery(timesQuery(viewing.propertyId));
+  const [now] = useState(() => Date.now());
+  const free = (times.data?.slots ?? []).filter(
+    ({ id, full, start }) => id !== viewing.timeSlotId && !full && Date.parse(start) > now,
+  );
+  if (free.length === 0) return null;
+  return (
+    <CheckboxGroup
+      legend="Times that suit you better"
+      hint={`The first ${suggested} that you choose are suggested.`}
+      optional
+      name="alternatives"
+      options={free.slice(0, 12).map((slot) => ({ value: slot.id, label: momentOf(slot) }))}
+      value={value}
+      onValue={(ids) => onValue(ids.slice(0, suggested))}
+    />
+  );
+}

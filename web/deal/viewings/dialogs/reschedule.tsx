@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { SlotPicker } from '../slot-picker.tsx';
+import type { Slot } from '../api.ts';
+import { changing, useStep } from '../use-step.ts';
+import type { StepProps } from '../viewing-actions.tsx';
+import { momentOf, otherSide } from '../words.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+const most = 3;
+
+/** Proposes another time of the home; the other side has to agree. */
+export default function RescheduleDialog({ viewing, onClose }: StepProps) {
+  const [slot, setSlot] = useState<Slot>();
+  const [isTried, setTried] = useState(false);
+  const step = useStep(
+    () => `Proposed. ${otherSide(viewing)} can answer now.`.replace('. the', '. The'),
+    onClose,
+  );
+  const left = most - viewing.reschedules;
+  const send = () => {
+    setTried(true);
+    if (slot) step.mutate(changing(viewing, { timeSlotId: slot.id }));
+  };
+  return (
+    <StepDialog
+      title="Propose another time"
+      action="Propose this time"
+      busy={step.isPending}
+      error={step.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>
+        {viewing.agreed
+          ? `${momentOf(viewing)} stands until ${otherSide(viewing)} agrees.`
+          : `Instead of ${momentOf(viewing)}.`}
+        {left === 1 && ' This is the last time that you can propose another.'}
+      </p>
+      <SlotPicker
+        homeId={viewing.propertyId}
+        except={viewing.timeSlotId}
+        value={slot?.id}
+        onValue={setSlot}
+        error={isTried && !slot ? 'Choose a time' : undefined}
+        empty={
+          <Notice>
+            <p>
+              {viewing.side === 'seller'
+                ? 'There is no other free time. Open more times first.'
+                : 'There is no other free time at the moment. Write to the seller to ask for one.'}
+            </p>
+          </Notice>
+        }
+      />
+    </StepDialog>
+  );
+}

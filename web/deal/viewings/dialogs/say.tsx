@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { changing, useStep } from '../use-step.ts';
+import type { StepProps } from '../viewing-actions.tsx';
+import { momentOf } from '../words.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+/** What the two sides say of a viewing at which nobody was met. */
+export default function SayDialog({ viewing, verb, onClose }: StepProps) {
+  return verb === 'dispute' ? (
+    <Dispute viewing={viewing} verb={verb} onClose={onClose} />
+  ) : (
+    <NoShow viewing={viewing} verb={verb} onClose={onClose} />
+  );
+}
+
+function NoShow({ viewing, onClose }: StepProps) {
+  const step = useStep(() => 'Noted. The buyer is told.', onClose);
+  return (
+    <StepDialog
+      title="Did nobody come?"
+      action="Nobody came"
+      danger
+      busy={step.isPending}
+      error={step.error}
+      onSend={() => step.mutate(changing(viewing, { status: 'no_show' }))}
+      onClose={onClose}
+    >
+      <p>{momentOf(viewing)}</p>
+      <p>The buyer is told, and can say within 48 hours if it was otherwise.</p>
+    </StepDialog>
+  );
+}
+
+function Dispute({ viewing, onClose }: StepProps) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const step = useStep(() => 'Noted. The seller reads what you say.', onClose);
+  const send = () => {
+    setTried(true);
+    if (reason.trim() !== '') step.mutate(changing(viewing, { status: 'disputed', reason: reason.trim() }));
+  };
+  return (
+    <StepDialog
+      title="Were you there?"
+      action="Send"
+      busy={step.isPending}
+      error={step.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>The seller said that nobody came on {momentOf(viewing)}.</p>
+      <Field
+        label="What happened"
+        error={isTried && reason.trim() === '' ? 'Say in a few words what happened' : undefined}
+      >
+        <Textarea
+          rows={3}
+          maxLength={500}
+          className="min-h-24"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </StepDialog>
+  );
+}

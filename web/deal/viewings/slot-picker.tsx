@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { counted, formatDay } from '../../lib/format.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type HomeId, type Slot, timesQuery } from './api.ts';
+import { DayStrip } from './day-strip.tsx';
+import { clocksOf, kindName } from './words.ts';
+
+interface Props {
+  readonly homeId: HomeId;
+  readonly value: Slot['id'] | undefined;
+  readonly onValue: (slot: Slot) => void;
+  /** The slot that it is about to leave. */
+  readonly except?: Slot['id'];
+  /** Whether a full slot can be chosen, for its waitlist. */
+  readonly waitlists?: boolean;
+  readonly error?: string | undefined;
+  /** Where there is nothing to choose. */
+  readonly empty: ReactNode;
+}
+
+const noticeMs = 2 * 3_600_000;
+
+/** A home's times by day: first the day, then the time. */
+export function SlotPicker({ homeId, value, onValue, except, waitlists = false, error, empty }: Props) {
+  const times = useQuery(timesQuery(homeId));
+  const [day, setDay] = useState<string>();
+  const [earliest] = useState(() => Date.now() + noticeMs);
+  if (times.error)
+    return (
+      <ErrorState
+        error={times.error}
+        what="load the times"
+        busy={times.isFetching}
+        onRetry={() => void times.refetch()}
+      />
+    );
+  if (!times.data) return <PickerSkeleton />;
+  const bookable = times.data.slots.filter(
+    ({ id, start, full }) => id !== except && (waitlists || !full) && Date.parse(start) >= earliest,
+  );
+  if (bookable.length === 0) return empty;
+  const byDay = Map.groupBy(bookable, ({ start }) => formatDay(start));
+  const shown = day !== undefined && byDay.has(day) ? day : (byDay.keys().next().value ?? '');
+  const days = [...byDay].map(([label, slots]) => ({ label, note: noteOf(slots) }));
+  return (
+    <div className="grid gap-4">
+      <DayStrip days={days} value={shown} onValue={setDay} />
+      <SlotTiles slots={byDay.get(shown) ?? []} day={shown} value={value} onValue={onValue} error={error} />
+    </div>
+  );
+}
+
+const noteOf = (slots: readonly Slot[]): string => {
+  const free = slots.filter(({ full }) => !full).length;
+  return free === 0 ? 'Waitlist' : counted(free, 'time');
+};
+
+const PickerSkeleton = () => (
+  <div className="grid gap-4" aria-hidden>
+    <div className="flex gap-2">
+      {[1, 2, 3].map((n) => (
+        <Skeleton key={n} className="h-16 w-28" />
+      ))}
+    </div>
+    <div className="grid grid-cols-2 gap-2">
+      {[1, 2, 3, 4].map((n) => (
+        <Skeleton key={n} className="h-12" />
+      ))}
+    </div>
+  </div>
+);
+
+interface TilesProps extends Pick<Props, 'value' | 'onValue' | 'error'> {
+  readonly slots: readonly Slot[];
+  readonly day: string;
+}
+
+function SlotTiles({ slots, day, value, onValue, error }: TilesProps) {
+  const id = useId();
+  return (
+    <fieldset className="grid min-w-0 gap-2" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-semibold">Times on {day}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
+        {slots.map((slot) => (
+          <label
+            key={slot.id}
+            className={cx(
+              'flex min-h-12 items-center gap-3 rounded-md border border-edge bg-surface px-3 py-2',
+              'has-checked:border-action has-checked:bg-action-soft',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+            )}
+          >
+            <input
+              type="radio"
+              name={`${id}-time`}
+              value={slot.id}
+              checked={slot.id === value}
+              onChange={() => onValue(slot)}
+              className="size-5 shrink-0 accent-action outline-none"
+            />
+            <span className="tabular grid leading-tight">
+              {clocksOf(slot)}
+              {aboutOf(slot) && <span className="text-sm text-muted">{aboutOf(slot)}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+const aboutOf = ({ kind, full }: Slot): string =>
+  [kind === 'private' ? '' : kindName(kind), full ? 'Full, join the waitlist' : '']
+    .filter(Boolean)
+    .join('. ');

@@ -1,0 +1,82 @@
+import { MessageSquare } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import { formatClock, formatDay, startCase } from '../../lib/format.ts';
+import { buttonLooks } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import type { Viewing } from './api.ts';
+import { ViewingFacts, ViewingSteps } from './viewing-card.tsx';
+
+interface Props {
+  readonly viewing: Viewing;
+  /** On pages about one home its picture and name say nothing new. */
+  readonly showHome?: boolean;
+}
+
+/** A viewing in a list: which home, with whom, when, how it stands and what can be done. */
+export function ViewingItem({ viewing, showHome = true }: Props) {
+  const { card, counterpart, propertyId, buyerId, side } = viewing;
+  const name = counterpart.user_name === null ? 'Somebody who left' : startCase(counterpart.user_name);
+  const title = card?.title ?? 'A home that is gone';
+  return (
+    <article
+      aria-label={`Viewing of ${title}, ${formatDay(viewing.start)} at ${formatClock(viewing.start)}`}
+      className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-5"
+    >
+      {showHome && (
+        <Photo
+          picture={card?.picture}
+          alt=""
+          sizes="(min-width: 40rem) 9rem, 100vw"
+          className="rounded-sm max-sm:hidden"
+        />
+      )}
+      <div
+        className={
+          showHome ? 'grid min-w-0 content-start gap-3' : 'col-span-full grid min-w-0 content-start gap-3'
+        }
+      >
+        <ViewingFacts viewing={viewing} />
+        <p className="flex flex-wrap gap-x-1.5">
+          {showHome && (
+            <Link to={paths.property(propertyId)} className="font-semibold underline underline-offset-3">
+              {title}
+            </Link>
+          )}
+          <span className="text-muted">{side === 'buyer' ? `with ${name}` : `${name} is the buyer`}</span>
+        </p>
+        <ViewingSteps viewing={viewing} of={`${title}, ${formatDay(viewing.start)}`} />
+        <Feedback viewing={viewing} />
+        {counterpart.user_name !== null && (
+          <Link
+            to={paths.chat(propertyId, buyerId)}
+            className={buttonLooks({ variant: 'quiet', size: 'sm' }, '-ml-3 min-h-11 justify-self-start')}
+          >
+            <Icon as={MessageSquare} size={18} />
+            Write to {name}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const interests = ['', 'Not for me', 'Probably not', 'Undecided', 'Interested', 'Very interested'] as const;
+const prices = { too_high: 'too high', about_right: 'about right', good_value: 'good value' } as const;
+
+/** What the buyer said of it, as far as the reader may see it. */
+const Feedback = ({ viewing: { feedback, side } }: { readonly viewing: Viewing }) => {
+  if (!feedback) return null;
+  const { interest, priceView, comment, share } = feedback;
+  const price = priceView ? `, price ${prices[priceView]}` : '';
+  return (
+    <div className="rounded-sm bg-sunk p-3">
+      <p className="font-semibold">{`${interests[interest] ?? ''}${price}`}</p>
+      {comment && <p>{comment}</p>}
+      {side === 'buyer' && (
+        <p className="text-sm text-muted">{share ? 'Shared with the seller' : 'For your eyes alone'}</p>
+      )}
+    </div>
+  );
+};

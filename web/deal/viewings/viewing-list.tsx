@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { formatDay } from '../../lib/format.ts';
+import { useLive } from '../../lib/live.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { readAgain, type Viewing, viewingsQuery } from './api.ts';
+import { ViewingItem } from './viewing-item.tsx';
+
+interface Props {
+  readonly when: 'upcoming' | 'past';
+  /** Of one side alone. */
+  readonly side?: Viewing['side'] | undefined;
+  readonly homeId?: Viewing['propertyId'];
+  /** Where there are none. */
+  readonly empty?: ReactNode;
+}
+
+/** Own viewings by day: what is to come with the next first, what is over with the latest first. */
+export function ViewingList({ when, side, homeId, empty }: Props) {
+  const queries = useQueryClient();
+  useLive('viewings', () => void readAgain(queries));
+  const wanted = { when, ...(side && { role: side }), ...(homeId && { property_id: homeId }) };
+  const { data, error, isFetching, refetch } = useQuery(viewingsQuery(wanted));
+  if (error && !data)
+    return (
+      <ErrorState error={error} what="load the viewings" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Waiting />;
+  if (data.viewings.length === 0) return empty ?? <NoViewings when={when} />;
+  const byDay = Map.groupBy(data.viewings, ({ start }) => formatDay(start));
+  return (
+    <div className="grid gap-7">
+      {[...byDay].map(([day, viewings]) => (
+        <section key={day} aria-label={day} className="grid gap-3">
+          <h3 className="text-lg">{day}</h3>
+          <ul className="grid gap-4">
+            {viewings.map((viewing) => (
+              <li key={viewing.id} id={viewing.id} className="scroll-mt-24">
+                <ViewingItem viewing={viewing} showHome={homeId === undefined} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data.total > data.viewings.length && (
+        <p className="text-sm text-muted">{`The ${data.viewings.length} nearest of ${data.total} are shown.`}</p>
+      )}
+    </div>
+  );
+}
+
+/** What a buyer's list of homes shows of their viewings. */
+export const BuyerViewings = () => (
+  <div className="grid gap-10">
+    <ViewingList when="upcoming" side="buyer" />
+    <section aria-labelledby="past-viewings" className="grid gap-4">
+      <h2 id="past-viewings" className="text-xl">
+        Past viewings
+      </h2>
+      <ViewingList when="past" side="buyer" empty={<p className="text-muted">None yet.</p>} />
+    </section>
+  </div>
+);
+
+const NoViewings = ({ when }: Pick<Props, 'when'>) => (
+  <EmptyState
+    icon={CalendarDays}
+    title={when === 'upcoming' ? 'No viewings to come' : 'No past viewings'}
+    actions={
+      when === 'upcoming' && (
+        <LinkButton to={paths.listing} variant="secondary">
+          Find a home to view
+        </LinkButton>
+      )
+    }
+  >
+    <p>
+      {when === 'upcoming'
+        ? 'When you ask to see a home, or somebody asks to see yours, it stands here by day.'
+        : 'Viewings that are over stand here, with what was said of them.'}
+    </p>
+  </EmptyState>
+);
+
+const Waiting = () => (
+  <div className="grid gap-4" aria-hidden>
+    <Skeleton className="h-6 w-40" />
+    {[1, 2].map((n) => (
+      <Skeleton key={n} className="h-48" />
+    ))}
+  </div>
+);

@@ -1,0 +1,108 @@
+import { formatClock, formatDay, formatMoment } from '../../lib/format.ts';
+import type { Slot, Viewing } from './api.ts';
+
+type Status = Viewing['status'];
+
+interface State {
+  readonly label: string;
+  readonly tone: 'neutral' | 'green' | 'brick' | 'amber' | 'red';
+}
+const states: Readonly<Record<Status, State>> = {
+  waitlisted: { label: 'On the waitlist', tone: 'neutral' },
+  requested: { label: 'Waiting for an answer', tone: 'amber' },
+  confirmed: { label: 'Confirmed', tone: 'green' },
+  reschedule_proposed: { label: 'Another time proposed', tone: 'amber' },
+  rejected: { label: 'Declined', tone: 'neutral' },
+  expired: { label: 'Ran out', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  completed: { label: 'Viewed', tone: 'neutral' },
+  no_show: { label: 'Nobody came', tone: 'red' },
+};
+export const stateOf = ({ status }: Pick<Viewing, 'status'>): State => states[status];
+
+const kinds: Readonly<Record<Slot['kind'], string>> = {
+  private: 'Private viewing',
+  open_house: 'Open house',
+  video: 'By video',
+};
+export const kindName = (kind: Slot['kind']): string => kinds[kind];
+export const kindOptions = (['private', 'open_house', 'video'] as const).map((value) => ({
+  value,
+  label: kinds[value],
+}));
+
+interface Span {
+  readonly start: string;
+  readonly end: string;
+}
+/** `14:30 to 15:00` */
+export const clocksOf = ({ start, end }: Span): string => `${formatClock(start)} to ${formatClock(end)}`;
+/** `Sat 21 Nov 2026, 14:30 to 15:00` */
+export const momentOf = (span: Span): string => `${formatDay(span.start)}, ${clocksOf(span)}`;
+
+const open: ReadonlySet<Status> = new Set(['waitlisted', 'requested', 'confirmed', 'reschedule_proposed']);
+export const isOpen = ({ status }: Pick<Viewing, 'status'>): boolean => open.has(status);
+
+export const otherSide = ({ side }: Viewing): string => (side === 'buyer' ? 'the seller' : 'the buyer');
+const Other = ({ side }: Viewing) => (side === 'buyer' ? 'The seller' : 'The buyer');
+
+/** Where a viewing stands and whose turn it is, in a sentence or two. */
+export function nextOf(viewing: Viewing): string {
+  const { side, heldUntil, proposal, reconfirmedAt } = viewing;
+  const until = heldUntil ? ` until ${formatMoment(heldUntil)}` : '';
+  switch (viewing.status) {
+    case 'requested':
+      return side === 'buyer'
+        ? `The seller can answer${until}. You hear from us either way.`
+        : `Answer${until}; after that the request runs out.`;
+    case 'waitlisted':
+      return side === 'buyer'
+        ? 'If a place comes free, it is held for the first on the list and the seller is asked.'
+        : 'They are asked for if a place comes free.';
+    case 'reschedule_proposed':
+      return proposedOf(viewing, proposal, until);
+    case 'confirmed':
+      if (reconfirmedAt)
+        return `${side === 'buyer' ? 'You said' : 'The buyer said'} that ${side === 'buyer' ? 'you' : 'they'} still come.`;
+      return viewing.can.includes('reconfirm')
+        ? 'Please say that you still come: the seller is waiting for you.'
+        : '';
+    default:
+      return closedOf(viewing);
+  }
+}
+
+function proposedOf(viewing: Viewing, proposal: Viewing['proposal'], until: string): string {
+  if (!proposal) return '';
+  const mine = proposal.by === viewing.side;
+  const who = mine ? 'You proposed' : `${Other(viewing)} proposes`;
+  const stands = viewing.agreed ? ' The agreed time stands until then.' : '';
+  return `${who} ${momentOf(proposal)}. ${mine ? `${Other(viewing)} can answer${until}.` : `Answer${until}.`}${stands}`;
+}
+
+function closedOf(viewing: Viewing): string {
+  const { closed, side, status, disputed, disputeUntil } = viewing;
+  if (status === 'no_show') return noShowOf(viewing, disputed?.reason, disputeUntil);
+  if (status === 'expired') return 'Nobody answered in time.';
+  if (!closed)
+    return viewing.can.includes('feedback') ? 'How was it? Your seller may hear it, if you like.' : '';
+  const who = closed.by === side ? 'You' : closed.by === 'system' ? undefined : Other(viewing);
+  const verb = status === 'rejected' ? 'declined' : 'cancelled';
+  const reason = closed.reason ? `“${closed.reason}”` : '';
+  if (closed.waitlistOffered)
+    return 'Somebody else was confirmed for this time. You can join its waitlist or choose another.';
+  if (!who) return closed.reason ? `${closed.reason}.` : 'It was called off.';
+  return [`${who} ${verb} it${closed.late ? ' at short notice' : ''}.`, reason].filter(Boolean).join(' ');
+}
+
+function noShowOf(viewing: Viewing, disputed: string | undefined, until: string | undefined): string {
+  if (disputed) return `${viewing.side === 'buyer' ? 'You say' : 'The buyer says'} otherwise: “${disputed}”`;
+  if (viewing.side === 'seller') return 'You said that nobody came.';
+  return viewing.can.includes('dispute') && until
+    ? `The seller says that nobody came. If that is wrong, say so until ${formatMoment(until)}.`
+    : 'The seller says that nobody came.';
+}
+
+/** `2 people`, with the seller's own words for a party. */
+export const partyOf = ({ attendees }: Viewing): string =>
+  attendees === 1 ? '1 person' : `${attendees} people`;

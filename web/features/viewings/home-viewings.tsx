@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { type HomeId, type Viewing, viewingsQuery } from '../../deal/viewings/api.ts';
+import { ViewingItem } from '../../deal/viewings/viewing-item.tsx';
+import { ViewingList } from '../../deal/viewings/viewing-list.tsx';
+import { counted } from '../../lib/format.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Who asked to see an own home: what waits for an answer first. */
+export function HomeViewings({ homeId }: { readonly homeId: HomeId }) {
+  const { data, error, isFetching, refetch } = useQuery(
+    viewingsQuery({ role: 'seller', when: 'upcoming', property_id: homeId }),
+  );
+  if (error && !data)
+    return (
+      <ErrorState error={error} what="load the viewings" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Skeleton className="h-48" />;
+  const toAnswer = data.viewings.filter(({ can }) => can.includes('accept'));
+  const others = data.viewings.filter(({ can }) => !can.includes('accept'));
+  return (
+    <>
+      {toAnswer.length > 0 && (
+        <Part title={`${counted(toAnswer.length, 'request')} to answer`} viewings={toAnswer} />
+      )}
+      {others.length > 0 && <Part title="To come" viewings={others} />}
+      {data.viewings.length === 0 && (
+        <p className="text-muted">Nobody has asked for a viewing that is to come.</p>
+      )}
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Past viewings</summary>
+        <div className="pt-2">
+          <ViewingList
+            when="past"
+            side="seller"
+            homeId={homeId}
+            empty={<p className="text-muted">None yet.</p>}
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+const Part = ({ title, viewings }: { readonly title: string; readonly viewings: readonly Viewing[] }) => (
+  <section aria-label={title} className="grid gap-3">
+    <h2 className="text-xl">{title}</h2>
+    <ul className="grid gap-4">
+      {viewings.map((viewing) => (
+        <li key={viewing.id} id={viewing.id} className="scroll-mt-24">
+          <ViewingItem viewing={viewing} showHome={false} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);

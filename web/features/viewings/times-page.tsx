@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { ListingTabs } from '../../deal/listing/listing-tabs.tsx';
+import { type HomeId, isHomeId, readAgain, timesQuery } from '../../deal/viewings/api.ts';
+import { isNotFound } from '../../lib/api-error.ts';
+import { counted } from '../../lib/format.ts';
+import { useLive } from '../../lib/live.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type HomePage, homeQuery } from './api.ts';
+import { HomeViewings } from './home-viewings.tsx';
+import { OpeningSheet } from './times/opening-sheet.tsx';
+import { Weeks } from './times/weeks.tsx';
+
+export const handle: Handle = { head: { title: 'Viewings', noindex: true } };
+
+/** /my-listing/{id}/viewings: who asks to see an own home, and the times that it can be seen. */
+export function Component() {
+  const { id = '' } = useParams();
+  return isHomeId(id) ? <Loaded id={id} /> : <NotYours />;
+}
+
+function Loaded({ id }: { readonly id: HomeId }) {
+  const queries = useQueryClient();
+  useLive('viewings', () => void readAgain(queries));
+  const { data, error, isFetching, refetch } = useQuery(homeQuery(id));
+  if (isNotFound(error) || data?.isOwner === false) return <NotYours />;
+  if (error && !data)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load the viewings"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return data ? <Shown home={data} /> : <Waiting />;
+}
+
+function Shown({ home }: { readonly home: HomePage }) {
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
+      <header className="grid gap-2">
+        <p className="text-sm">
+          <Link to={paths.myListing} className="font-semibold underline underline-offset-3">
+            My listings
+          </Link>
+        </p>
+        <h1 className="text-2xl">{`Viewings of ${home.title}`}</h1>
+      </header>
+      <ListingTabs propertyId={home.id} />
+      <HomeViewings homeId={home.id} />
+      <Times home={home} />
+    </div>
+  );
+}
+
+const takesTimes: ReadonlySet<HomePage['status']> = new Set(['live', 'under_offer']);
+
+function Times({ home }: { readonly home: HomePage }) {
+  const [isOpening, setOpening] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(timesQuery(home.id));
+  const canOpen = takesTimes.has(home.status);
+  const open = (
+    <Button variant={data?.total === 0 ? 'primary' : 'secondary'} onClick={() => setOpening(true)}>
+      <Icon as={CalendarPlus} size={18} />
+      Open times
+    </Button>
+  );
+  return (
+    <section aria-labelledby="times" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="times" className="text-xl">
+          {data && data.total > 0 ? `${counted(data.total, 'time')} ahead` : 'Times'}
+        </h2>
+        {canOpen && data && data.total > 0 && open}
+      </div>
+      {!canOpen && (
+        <Notice>
+          <p>Times can be opened, and asked for, while the home is on sale.</p>
+        </Notice>
+      )}
+      {error && !data ? (
+        <ErrorState error={error} what="load the times" busy={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton className="h-64" />
+      ) : data.total > 0 ? (
+        <Weeks slots={data.slots} />
+      ) : (
+        canOpen && (
+          <EmptyState icon={CalendarPlus} title="No times are open" actions={open}>
+            <p>
+              Open a few times, once or every week. Buyers choose one and you confirm, so that nobody has to
+              write to and fro.
+            </p>
+          </EmptyState>
+        )
+      )}
+      {isOpening && data && (
+        <OpeningSheet homeId={home.id} taken={data.slots} onClose={() => setOpening(false)} />
+      )}
+    </section>
+  );
+}
+
+const NotYours = () => (
+  <EmptyState
+    heading="h1"
+    title="This is not one of your listings"
+    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+  >
+    <p>Only the owner of a home sees its viewings.</p>
+  </EmptyState>
+);
+
+const Waiting = () => (
+  <div className="mx-auto grid max-w-4xl gap-6" aria-hidden>
+    <Skeleton className="h-8 w-2/3" />
+    <Skeleton className="h-11" />
+    <Skeleton className="h-48" />
+    <Skeleton className="h-64" />
+  </div>
+);

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { instantOf, localOf } from '../../../../functions/viewings/local-time.ts';
+import { type Slot, viewings } from '../../../deal/viewings/api.ts';
+import { StepDialog } from '../../../deal/viewings/dialogs/step-dialog.tsx';
+import { fieldError } from '../../../deal/viewings/use-step.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { lengths } from './choices.ts';
+import { useTimes } from './use-times.ts';
+
+const minuteMs = 60_000;
+
+/** Moves a time or makes it larger; who has it is asked whether the new one suits. */
+export function ChangeTime({ slot, onClose }: { readonly slot: Slot; readonly onClose: () => void }) {
+  const before = localOf(new Date(slot.start));
+  const length = (Date.parse(slot.end) - Date.parse(slot.start)) / minuteMs;
+  const [day, setDay] = useState(before.day);
+  const [time, setTime] = useState(before.time);
+  const [minutes, setMinutes] = useState(String(length));
+  const [capacity, setCapacity] = useState(String(slot.capacity));
+  const step = useTimes(() => 'The time is changed.', onClose);
+  const send = () => {
+    if (day === '' || time === '') return;
+    const start = instantOf(day, time);
+    const body = {
+      start: start.toISOString(),
+      end: new Date(start.getTime() + Number(minutes) * minuteMs).toISOString(),
+      capacity: Number(capacity),
+    };
+    step.mutate(() => viewings.changeSlot({ params: { id: slot.id }, body }));
+  };
+  const hasFieldErrors = step.error instanceof ApiError && Object.keys(step.error.errors).length > 0;
+  return (
+    <StepDialog
+      title="Change this time"
+      action="Save"
+      busy={step.isPending}
+      error={hasFieldErrors ? null : step.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      {slot.booked + (slot.requests ?? 0) > 0 && (
+        <Notice>
+          <p>
+            Who has this time is asked whether the new one suits. What you agreed stands until they say yes.
+          </p>
+        </Notice>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Day" error={fieldError(step.error, 'start')}>
+          <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+        </Field>
+        <Field label="From">
+          <TextInput type="time" step={300} value={time} onChange={({ target }) => setTime(target.value)} />
+        </Field>
+        <Field label="Length" error={fieldError(step.error, 'end')}>
+          <Select
+            options={lengths(length)}
+            value={minutes}
+            onChange={({ target }) => setMinutes(target.value)}
+          />
+        </Field>
+        {slot.kind === 'open_house' && (
+          <Field label="Parties" error={fieldError(step.error, 'capacity')}>
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={Math.max(1, slot.booked)}
+              max={50}
+              value={capacity}
+              onChange={({ target }) => setCapacity(target.value)}
+            />
+          </Field>
+        )}
+      </div>
+    </StepDialog>
+  );
+}

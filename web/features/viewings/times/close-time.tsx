@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { type Slot, viewings } from '../../../deal/viewings/api.ts';
+import { StepDialog } from '../../../deal/viewings/dialogs/step-dialog.tsx';
+import { momentOf } from '../../../deal/viewings/words.ts';
+import { counted } from '../../../lib/format.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { useTimes } from './use-times.ts';
+
+/** Takes a time back; who has it is told why. */
+export function CloseTime({ slot, onClose }: { readonly slot: Slot; readonly onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const step = useTimes(() => 'The time is closed.', onClose);
+  const people = slot.booked + (slot.requests ?? 0);
+  const send = () => {
+    const words = reason.trim();
+    const query = words ? { reason: words } : {};
+    step.mutate(() => viewings.closeSlot({ params: { id: slot.id }, query }));
+  };
+  return (
+    <StepDialog
+      title="Close this time?"
+      action="Close it"
+      danger
+      busy={step.isPending}
+      error={step.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>{momentOf(slot)}</p>
+      {people > 0 && (
+        <>
+          <Notice kind="warning">
+            <p>{`${counted(people, 'buyer')} asked for this time. Their viewing is cancelled and they are told.`}</p>
+          </Notice>
+          <Field label="Why, in a few words" optional>
+            <Textarea
+              rows={2}
+              maxLength={500}
+              className="min-h-20"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+        </>
+      )}
+    </StepDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { type SubmitEvent, useState } from 'react';
+import { type HomeId, type Slot, type Times, viewings } from '../../../deal/viewings/api.ts';
+import { kindOptions, momentOf } from '../../../deal/viewings/words.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { counted } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { firstPlan, openingOf, type Plan, type Preview, previewOf } from './opening.ts';
+import { WhenFields } from './when-fields.tsx';
+import { useTimes } from './use-times.ts';
+
+interface Props {
+  readonly homeId: HomeId;
+  readonly taken: readonly Slot[];
+  readonly onClose: () => void;
+}
+const rhythms = [
+  { value: 'once', label: 'Once' },
+  { value: 'weekly', label: 'Every week' },
+] as const;
+
+/** Opens one time, or a pattern of them, with a look at what it comes to. */
+export function OpeningSheet({ homeId, taken, onClose }: Props) {
+  const [now] = useState(() => new Date());
+  const [plan, setPlan] = useState(() => firstPlan(now));
+  const [isTried, setTried] = useState(false);
+  const change = (more: Partial<Plan>) => setPlan({ ...plan, ...more });
+  const opening = openingOf(plan, homeId);
+  const preview = previewOf(opening, taken, now);
+  const step = useTimes(
+    ({ total }: Pick<Times, 'total'>) => `${counted(total, 'time')} ${total === 1 ? 'is' : 'are'} open.`,
+    onClose,
+  );
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (opening && 'spans' in preview && !step.isPending)
+      step.mutate(() => viewings.openSlots({ body: opening }));
+  };
+  const errors = isTried && 'errors' in preview ? preview.errors : {};
+  return (
+    <Sheet open onClose={onClose} title="Open times">
+      <form onSubmit={submit} className="grid gap-5" noValidate>
+        {step.error && (
+          <Notice kind="error" alert>
+            <p>{wordsFor(step.error)}</p>
+          </Notice>
+        )}
+        <RadioGroup
+          legend="How often"
+          name="rhythm"
+          columns={2}
+          options={rhythms}
+          value={plan.repeats ? 'weekly' : 'once'}
+          onValue={(value) => change({ repeats: value === 'weekly' })}
+        />
+        <WhenFields plan={plan} errors={errors} onChange={change} />
+        <Field label="Kind">
+          <Select
+            options={kindOptions}
+            value={plan.kind}
+            onChange={({ target }) =>
+              change({ kind: kindOptions.find(({ value }) => value === target.value)?.value ?? 'private' })
+            }
+          />
+        </Field>
+        {plan.kind === 'open_house' && (
+          <Field label="Parties that can come" hint="Each buyer with those who come along is one party.">
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={50}
+              value={plan.capacity}
+              onChange={({ target }) => change({ capacity: target.value })}
+            />
+          </Field>
+        )}
+        <Outlook preview={preview} />
+        <Button type="submit" wide busy={step.isPending}>
+          {'spans' in preview ? `Open ${counted(preview.spans.length, 'time')}` : 'Open'}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+const shownMost = 4;
+
+/** What it comes to, read out when it changes. */
+const Outlook = ({ preview }: { readonly preview: Preview }) => (
+  <div aria-live="polite" className="rounded-md bg-sunk p-4">
+    {'errors' in preview ? (
+      <p>{preview.text}</p>
+    ) : (
+      <>
+        <p className="font-semibold">This opens {counted(preview.spans.length, 'time')}</p>
+        <ul className="tabular mt-1">
+          {preview.spans.slice(0, shownMost).map((span) => (
+            <li key={span.start}>{momentOf(span)}</li>
+          ))}
+        </ul>
+        {preview.spans.length > shownMost && (
+          <p className="text-muted">{`and ${preview.spans.length - shownMost} more, the last on ${momentOf(preview.spans.at(-1) ?? { start: '', end: '' })}`}</p>
+        )}
+        {preview.over > 0 && (
+          <p className="mt-1 font-medium text-red">
+            {`${counted(preview.over, 'time')} would lie over what is open already. Choose other days or hours.`}
+          </p>
+        )}
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,84 @@
+import { AppError } from '../../../../functions/shared/errors.ts';
+import { dayAfter, instantOf, localOf } from '../../../../functions/viewings/local-time.ts';
+import { type Span, spansOf } from '../../../../functions/viewings/opening.ts';
+import type { HomeId, Opening, Slot } from '../../../deal/viewings/api.ts';
+import type { Weekday } from './choices.ts';
+
+/** What the form holds, as it is typed. */
+export interface Plan {
+  readonly repeats: boolean;
+  readonly kind: Slot['kind'];
+  readonly capacity: string;
+  readonly minutes: string;
+  readonly day: string;
+  readonly from: string;
+  readonly days: readonly Weekday[];
+  readonly to: string;
+  readonly buffer: string;
+  readonly until: string;
+}
+
+export function firstPlan(now: Date): Plan {
+  const { day } = localOf(now);
+  return {
+    repeats: false,
+    kind: 'private',
+    capacity: '6',
+    minutes: '30',
+    day: dayAfter(day),
+    from: '10:00',
+    days: ['6'],
+    to: '12:00',
+    buffer: '0',
+    until: dayAfter(day, 28),
+  };
+}
+
+/** What is sent; nothing while a day or a time is missing. */
+export function openingOf(plan: Plan, propertyId: HomeId): Opening | undefined {
+  const { kind, day, from, to, until } = plan;
+  const shared = { propertyId, kind, capacity: kind === 'open_house' ? Number(plan.capacity) : 1 };
+  if (day === '' || from === '') return undefined;
+  if (!plan.repeats) {
+    const start = instantOf(day, from);
+    const end = new Date(start.getTime() + Number(plan.minutes) * 60_000);
+    return { ...shared, start: start.toISOString(), end: end.toISOString() };
+  }
+  if (to === '' || until === '' || plan.days.length === 0) return undefined;
+  const repeat = {
+    days: plan.days.map(Number),
+    from,
+    to,
+    slotMinutes: Number(plan.minutes),
+    bufferMinutes: Number(plan.buffer),
+    since: day,
+    until,
+  };
+  return { ...shared, repeat };
+}
+
+/** What a plan would open, by the same rules as the server's, or what is wrong with it by field. */
+export type Preview =
+  | { readonly spans: readonly Span[]; readonly over: number }
+  | { readonly errors: Readonly<Record<string, readonly string[]>>; readonly text: string };
+
+export function previewOf(opening: Opening | undefined, taken: readonly Slot[], now: Date): Preview {
+  if (!opening) return { errors: {}, text: 'Choose the days and times.' };
+  try {
+    const spans = spansOf(whole(opening), now);
+    const over = spans.filter((span) => taken.some(({ start, end }) => span.start < end && start < span.end));
+    return { spans, over: over.length };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const errors = error.extras.errors ?? {};
+    return { errors, text: Object.values(errors).flat()[0] ?? error.message };
+  }
+}
+
+/** With what the server adds where it is not said. */
+function whole(opening: Opening): Parameters<typeof spansOf>[0] {
+  const { capacity = 1, kind = 'private' } = opening;
+  if (!('repeat' in opening)) return { ...opening, capacity, kind };
+  const { bufferMinutes = 0 } = opening.repeat;
+  return { ...opening, capacity, kind, repeat: { ...opening.repeat, bufferMinutes } };
+}

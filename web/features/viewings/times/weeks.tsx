@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { dayAfter, localOf, weekdayOf } from '../../../../functions/viewings/local-time.ts';
+import type { Slot } from '../../../deal/viewings/api.ts';
+import { clocksOf, kindName } from '../../../deal/viewings/words.ts';
+import { counted, formatDay } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CloseTime } from './close-time.tsx';
+import { ChangeTime } from './change-time.tsx';
+
+/** The Monday of a time's week. */
+const mondayOf = ({ start }: Slot): string => {
+  const { day } = localOf(new Date(start));
+  return dayAfter(day, 1 - weekdayOf(day));
+};
+const dayOf = (day: string): string => formatDay(`${day}T12:00:00Z`);
+
+/** The times ahead, week by week. */
+export function Weeks({ slots }: { readonly slots: readonly Slot[] }) {
+  const weeks = Map.groupBy(slots, mondayOf);
+  return (
+    <div className="grid gap-5">
+      {[...weeks].map(([monday, times], at) => (
+        <details key={monday} open={at < 2} className="rounded-md border border-line bg-surface">
+          <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 font-semibold">
+            <span>{`Week of ${dayOf(monday)}`}</span>
+            <span className="text-sm font-normal text-muted">{counted(times.length, 'time')}</span>
+          </summary>
+          <Days slots={times} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+const Days = ({ slots }: { readonly slots: readonly Slot[] }) => (
+  <div className="border-t border-line">
+    {[...Map.groupBy(slots, ({ start }) => localOf(new Date(start)).day)].map(([day, times]) => (
+      <section key={day} aria-label={dayOf(day)} className="px-4 pt-3 pb-1">
+        <h3 className="text-base font-semibold">{dayOf(day)}</h3>
+        <ul className="divide-y divide-line">
+          {times.map((slot) => (
+            <TimeRow key={slot.id} slot={slot} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);
+
+function TimeRow({ slot }: { readonly slot: Slot }) {
+  const [step, setStep] = useState<'change' | 'close'>();
+  const about = `${formatDay(slot.start)}, ${clocksOf(slot)}`;
+  const end = () => setStep(undefined);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="tabular font-semibold">{clocksOf(slot)}</span>
+        <span className="text-muted">
+          {slot.kind === 'open_house'
+            ? `${kindName(slot.kind)}, ${slot.booked} of ${counted(slot.capacity, 'party', 'parties')}`
+            : kindName(slot.kind)}
+        </span>
+        <State slot={slot} />
+      </p>
+      <p className="flex gap-1">
+        <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setStep('change')}>
+          Change<span className="sr-only"> {about}</span>
+        </Button>
+        <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setStep('close')}>
+          Close<span className="sr-only"> {about}</span>
+        </Button>
+      </p>
+      {step === 'change' && <ChangeTime slot={slot} onClose={end} />}
+      {step === 'close' && <CloseTime slot={slot} onClose={end} />}
+    </li>
+  );
+}
+
+const State = ({ slot: { booked, kind, requests = 0, full } }: { readonly slot: Slot }) => (
+  <>
+    {requests > 0 && <Badge tone="amber">{counted(requests, 'request')}</Badge>}
+    {kind !== 'open_house' && booked > 0 && <Badge tone="green">Booked</Badge>}
+    {booked === 0 && full && <Badge>Held</Badge>}
+  </>
+);

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { ViewingList } from '../../deal/viewings/viewing-list.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+export const handle: Handle = { head: { title: 'Viewings', noindex: true } };
+
+const roles = [
+  { value: 'buyer', label: 'Homes that I may buy' },
+  { value: 'seller', label: 'My own homes' },
+] as const;
+
+/** /viewings: the agenda of both sides, what is to come and what was. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const role = roles.find(({ value }) => value === search.get('role'))?.value;
+  const choose = (value: string) =>
+    setSearch(
+      (now) => {
+        if (value === '') now.delete('role');
+        else now.set('role', value);
+        return now;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Viewings</h1>
+        <Field label="Which" hideLabel>
+          <Select
+            placeholder="All homes"
+            options={roles}
+            value={role ?? ''}
+            onChange={({ target }) => choose(target.value)}
+          />
+        </Field>
+      </div>
+      <Tabs
+        label="Viewings"
+        param="when"
+        tabs={[
+          { value: 'upcoming', label: 'To come', panel: <ViewingList when="upcoming" side={role} /> },
+          { value: 'past', label: 'Past', panel: <ViewingList when="past" side={role} /> },
+        ]}
+      />
+    </div>
+  );
+}
