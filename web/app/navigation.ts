@@ -15,6 +15,7 @@ export const accountLinks: readonly Way[] = [
   { to: paths.myListing, label: 'My listings' },
   { to: paths.messages, label: 'Messages' },
   { to: paths.myBuying, label: 'My buying' },
+  { to: paths.viewings, label: 'Viewings' },
   { to: paths.favourites, label: 'Favourites' },
   { to: paths.profile, label: 'Profile' },
 ];

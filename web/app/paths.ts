@@ -23,6 +23,7 @@ export const paths = {
   saleLink: '/sale-link',
   messages: '/messages',
   myBuying: '/my-buying',
+  viewings: '/viewings',
   howItWorks: '/how-it-works',
   terms: '/terms-of-use',
   privacy: '/privacy-policy',
@@ -36,8 +37,10 @@ export const paths = {
   ownListing: (id: string): string => `/my-listing/${id}`,
   ownOffers: (id: string): string => `/my-listing/${id}/offers`,
   makeOffer: (id: string): string => `/property-details/${id}/offer`,
+  ownViewings: (id: string): string => `/my-listing/${id}/viewings`,
   /** The sale of a home between the reader and another person. */
-  acceptedOffer: (propertyId: string, toUserId: string): string => `/accepted-offer/${propertyId}/${toUserId}`,
+  acceptedOffer: (propertyId: string, toUserId: string): string =>
+    `/accepted-offer/${propertyId}/${toUserId}`,
 } as const;
 
 /** Whether a `next` of an address leads to a page of this site and nowhere else. */

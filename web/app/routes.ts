@@ -48,6 +48,8 @@ const guarded: RouteObject[] = [
   { path: paths.ownOffers(':id'), lazy: () => import('../features/offers/home-offers-page.tsx') },
   { path: paths.makeOffer(':id'), lazy: () => import('../features/offers/make-offer-page.tsx') },
   { path: paths.myBuying, lazy: () => import('../features/offers/my-buying-page.tsx') },
+  { path: paths.ownViewings(':id'), lazy: () => import('../features/viewings/times-page.tsx') },
+  { path: paths.viewings, lazy: () => import('../features/viewings/viewings-page.tsx') },
   { path: paths.notifications, lazy: () => import('../features/notifications/notifications-page.tsx') },
   {
     path: paths.acceptedOffer(':propertyId', ':toUserId'),
