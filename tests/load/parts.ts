@@ -18,6 +18,7 @@ export const parts: Readonly<Record<string, readonly Step[]>> = {
   bundles: [async () => (await import('./bundle-bench.ts')).benchBundles()],
   site: [async () => (await import('./site-bench.ts')).benchSite()],
   capacity: [async () => (await import('./capacity-bench.ts')).benchCapacity()],
+  chat: [async () => (await import('./chat-bench.ts')).benchChat()],
   live: [async () => (await import('./live-bench.ts')).benchLive()],
   start: [async () => (await import('./start-bench.ts')).benchStart()],
 };

@@ -1,0 +1,125 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { chattingAt } from '../messages/chatting.ts';
+import { liveUrlOf, openPage } from '../live/page.ts';
+import { type MeteredCloud, withCloud } from './own-cloud.ts';
+import { type BenchRow, percentile } from './rows.ts';
+
+const turns = 60;
+/** What the specification allows from one screen to the other. */
+const budget = 3_000;
+const long = 10_000;
+/** The page itself, its home, its people, and who asks: a thread's length costs nothing. */
+const pageUnits = 20;
+const Ticket = z.object({ ticket: z.string() });
+
+type Chatting = ReturnType<typeof chattingAt>;
+type Member = Awaited<ReturnType<Chatting['member']>>;
+interface Pair {
+  readonly seller: Member;
+  readonly buyer: Member;
+  readonly home: string;
+}
+
+/** A message to the other screen, and the first page of a conversation of ten thousand. */
+export function benchChat(): Promise<BenchRow[]> {
+  return withCloud(async (cloud) => {
+    const people = chattingAt(cloud);
+    const [seller, buyer] = [await people.member('Cleo Chat'), await people.member('Bert Bench')];
+    const pair = { seller, buyer, home: await people.onSale(seller) };
+    const times = await toTheOtherScreen(cloud, people, pair);
+    const units = await openLong(cloud, people, pair);
+    return [
+      ...[0.5, 0.95].map((share) => ({
+        name: `chat: a message to the other screen, p${share * 100}`,
+        figure: percentile(times, share),
+        unit: 'ms',
+        budget: share === 0.95 ? budget : null,
+      })),
+      {
+        name: `chat: opening a thread of ${long} messages, reads`,
+        figure: units,
+        unit: 'units',
+        budget: pageUnits,
+      },
+    ];
+  });
+}
+
+/** From the moment of sending until the other page, told by its hint, has read what is new. */
+async function toTheOtherScreen(cloud: MeteredCloud, people: Chatting, { seller, buyer, home }: Pair) {
+  let last = await people.sent(buyer, seller, home, 'Hello');
+  const { body } = await people.call('POST', '/api/live/ticket', { token: seller.token });
+  const page = await openPage(`${await liveUrlOf(cloud)}?ticket=${Ticket.parse(body).ticket}`);
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    if (turn % 15 === 0) people.untilNext(60);
+    await cloud.idle();
+    const heard = page.heard.length;
+    const begun = performance.now();
+    const message = await people.sent(buyer, seller, home, `Turn ${turn}`);
+    await page.next(() => page.heard.length > heard);
+    const { messages } = await people.chat(seller, home, buyer, `?after=${last.order}`);
+    if (!messages.some(({ id }) => id === message.id)) throw new Error('The hint came before the message');
+    times.push(performance.now() - begun);
+    last = message;
+  }
+  page.close();
+  return times;
+}
+
+const Row = z.looseObject({ pk: z.string(), sk: z.string(), message: z.looseObject({ body: z.string() }) });
+
+/** Read units of the call that opens the thread, once it is long. */
+async function openLong(
+  cloud: MeteredCloud,
+  people: Chatting,
+  { seller, buyer, home }: Pair,
+): Promise<number> {
+  await lengthen(cloud);
+  await people.chat(seller, home, buyer);
+  await cloud.idle();
+  cloud.meter.take();
+  const { messages } = await people.chat(seller, home, buyer);
+  if (messages.length !== 30) throw new Error(`The page has ${messages.length} messages`);
+  const { id } = people.functionOf('functions/messages/handler.ts');
+  return cloud.meter.take().get(id)?.read ?? Number.NaN;
+}
+
+/** Copies of a message before the first, as if the two had written for years. */
+async function lengthen(cloud: MeteredCloud): Promise<void> {
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
+  const [TableName] = cloud.model.tables
+    .map(({ name }) => name)
+    .filter((name) => !name.includes('dempotency'));
+  const { Items = [] } = await documents.send(
+    new ScanCommand({
+      TableName,
+      FilterExpression: '#entity = :message',
+      ExpressionAttributeNames: { '#entity': '__edb_e__' },
+      ExpressionAttributeValues: { ':message': 'message' },
+    }),
+  );
+  const row = Row.parse(Items[0]);
+  const copies = Array.from({ length: long }, (_, nth) => copyOf(row, nth));
+  while (copies.length > 0) {
+    const batch = copies.splice(0, 25).map((Item) => ({ PutRequest: { Item } }));
+    await documents.send(new BatchWriteCommand({ RequestItems: { [String(TableName)]: batch } }));
+  }
+}
+
+function copyOf(row: z.output<typeof Row>, nth: number) {
+  const order = `msg_01${String(nth).padStart(24, '0')}`;
+  const sk = row.sk.replace(/msg_\w+/i, order.toLowerCase());
+  const body =
+    `Number ${nth} of a long conversation about a home, with as many words as people write. `.repeat(2);
+  return {
+    ...row,
+    sk,
+    order,
+    id: order,
+    gsi1pk: `copy#${order}`,
+    message: { ...row.message, id: order, order, body },
+  };
+}
