@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { HomeId, Viewing } from './api.ts';
+import { useAsked } from './asked.ts';
 
 const BookingSheet = lazyWithQueries(() => import('./booking-sheet.tsx'));
 const OwnViewing = lazyWithQueries(() => import('./own-viewing.tsx'));
@@ -23,30 +24,36 @@ interface Props {
   readonly className?: string;
 }
 
-const viewable = new Set(['live', 'under_offer']);
+/** States of a home in which it may have times. */
+export const viewable: ReadonlySet<string> = new Set(['live', 'under_offer']);
 
 /** A buyer's way to a viewing of a home; once there is one, where it stands. */
 export function BookViewing({ home, place, className }: Props) {
   const { isLoggedIn } = useSession();
-  const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const asked = useAsked(home.id);
+  const [shown, setShown] = useState<'times' | 'own'>();
   const has = isLoggedIn && (asked || home.myViewing !== undefined);
-  const sheet = open && (
+  const sheet = shown && (
     <Suspense>
-      <BookingSheet home={home} onClose={() => setOpen(false)} onAsked={() => setAsked(true)} />
+      <BookingSheet home={home} first={shown} onClose={() => setShown(undefined)} />
     </Suspense>
   );
   if (has && place === 'page')
     return (
-      <Suspense fallback={<div className="h-40 w-full" />}>
-        <OwnViewing home={home} onBook={() => setOpen(true)} />
+      <>
+        <Suspense fallback={<div className="h-40 w-full" />}>
+          <OwnViewing home={home} onBook={() => setShown('times')} />
+        </Suspense>
         {sheet}
-      </Suspense>
+      </>
     );
-  if (!viewable.has(home.status)) return null;
+  if (!has && !viewable.has(home.status)) return null;
   return (
     <>
-      <Button className={cx(place === 'page' && 'max-sm:hidden', className)} onClick={() => setOpen(true)}>
+      <Button
+        className={cx(place === 'page' && 'max-sm:hidden', className)}
+        onClick={() => setShown(has ? 'own' : 'times')}
+      >
         <Icon as={CalendarPlus} size={18} />
         {has ? 'Your viewing' : 'Book a viewing'}
       </Button>

@@ -11,13 +11,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { readAgain, type Slot, type Viewing, viewings } from './api.ts';
+import { noteAsked } from './asked.ts';
 import type { ViewedHome } from './book-viewing.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { momentOf, nextOf } from './words.ts';
 
 interface Props {
   readonly home: ViewedHome;
-  readonly onAsked: () => void;
   readonly onClose: () => void;
 }
 const parties = [1, 2, 3, 4, 5, 6].map((n) => ({
@@ -26,7 +26,7 @@ const parties = [1, 2, 3, 4, 5, 6].map((n) => ({
 }));
 
 /** Asks for a time, or for a place on the waitlist of a full one. */
-export function BookingForm({ home, onAsked, onClose }: Props) {
+export function BookingForm({ home, onClose }: Props) {
   const queries = useQueryClient();
   const [slot, setSlot] = useState<Slot>();
   const [attendees, setAttendees] = useState('1');
@@ -46,7 +46,7 @@ export function BookingForm({ home, onAsked, onClose }: Props) {
       return viewings.requestViewing({ body, key: `${key}-${wanted.id}-${wanted.full}` });
     },
     onSuccess: () => {
-      onAsked();
+      noteAsked(home.id);
       void readAgain(queries);
     },
     // The time may be taken by now: the list shows what is left.

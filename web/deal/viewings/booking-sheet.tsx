@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { counted, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,21 +13,22 @@ import OwnViewing from './own-viewing.tsx';
 
 interface Props {
   readonly home: ViewedHome;
+  readonly first: 'times' | 'own';
   readonly onClose: () => void;
-  readonly onAsked: () => void;
 }
 
 /** Choosing a time: a visitor sees the days and logs in, a buyer asks, who has one sees where it stands. */
-export default function BookingSheet({ home, onClose, onAsked }: Props) {
+export default function BookingSheet({ home, first, onClose }: Props) {
   const { isLoggedIn } = useSession();
+  const [shown, setShown] = useState(first);
   return (
-    <Sheet open onClose={onClose} title={home.myViewing && isLoggedIn ? 'Your viewing' : 'Book a viewing'}>
+    <Sheet open onClose={onClose} title={shown === 'own' ? 'Your viewing' : 'Book a viewing'}>
       {!isLoggedIn ? (
         <VisitorDays home={home} onClose={onClose} />
-      ) : home.myViewing ? (
-        <OwnViewing home={home} />
+      ) : shown === 'own' ? (
+        <OwnViewing home={home} onBook={() => setShown('times')} />
       ) : (
-        <BookingForm home={home} onAsked={onAsked} onClose={onClose} />
+        <BookingForm home={home} onClose={onClose} />
       )}
     </Sheet>
   );

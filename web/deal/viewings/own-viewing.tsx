@@ -10,7 +10,7 @@ import { ViewingCard } from './viewing-card.tsx';
 interface Props {
   readonly home: ViewedHome;
   /** Opens the times, where there is no viewing any more. */
-  readonly onBook?: () => void;
+  readonly onBook: () => void;
 }
 
 /** The reader's viewing of the home on whose page they are. */
@@ -27,7 +27,6 @@ export default function OwnViewing({ home, onBook }: Props) {
   if (!data) return <Skeleton className="h-40 w-full" />;
   const [viewing] = data.viewings;
   if (viewing) return <ViewingCard viewing={viewing} className="w-full" />;
-  if (!onBook) return <p>There is no viewing any more.</p>;
   return (
     <Button className="w-full" onClick={onBook}>
       Book a viewing

@@ -1,5 +1,6 @@
 import { useUser } from '../../lib/user.ts';
 import type { Handle } from '../../app/head.ts';
+import { BuyerViewings } from '../../deal/viewings/viewing-list.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { BuyingTab } from './buying-tab.tsx';
 import { OffersTab } from './offers-tab.tsx';
@@ -18,6 +19,7 @@ export function Component() {
         label="My buying"
         tabs={[
           { value: 'homes', label: 'Homes', panel: user ? <BuyingTab userId={user.id} /> : null },
+          { value: 'viewings', label: 'Viewings', panel: <BuyerViewings /> },
           { value: 'offers', label: 'Offers', panel: <OffersTab /> },
         ]}
       />

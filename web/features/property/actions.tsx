@@ -1,5 +1,6 @@
 import { Printer, Share2 } from 'lucide-react';
 import { MessageSeller } from '../../deal/chat/message-seller.tsx';
+import { BookViewing } from '../../deal/viewings/book-viewing.tsx';
 import { formatPounds } from '../../lib/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,13 +26,14 @@ async function share({ id, title, price }: Page): Promise<void> {
 
 export const Actions = ({ home }: { readonly home: Page }) => (
   <div className="flex flex-wrap gap-2" data-print="no">
+    {!home.isOwner && <BookViewing home={home} place="page" className="w-full" />}
+    <OfferPart home={home} />
+    {!home.isOwner && home.status !== 'completed' && <MessageSeller home={home} className="w-full" />}
     {!home.isOwner && (
-      <div className="w-full max-sm:hidden">
-        <SaveButton home={home} title={home.title} wide primary />
+      <div className="w-full">
+        <SaveButton home={home} title={home.title} wide />
       </div>
     )}
-    {!home.isOwner && home.status !== 'completed' && <MessageSeller home={home} className="w-full" />}
-    <OfferPart home={home} />
     <Button variant="secondary" className="grow" onClick={() => void share(home)}>
       <Icon as={Share2} size={18} />
       Share

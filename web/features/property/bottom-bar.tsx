@@ -1,3 +1,4 @@
+import { BookViewing, viewable } from '../../deal/viewings/book-viewing.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SaveButton } from '../../ui/home/save-button.tsx';
 import type { Page } from './api.ts';
@@ -9,6 +10,10 @@ export const BottomBar = ({ home }: { readonly home: Page }) => (
     data-print="no"
   >
     <Price amount={home.price} qualifier={home.priceQualifier} className="text-xl" />
-    <SaveButton home={home} title={home.title} primary />
+    {viewable.has(home.status) || home.myViewing ? (
+      <BookViewing home={home} place="bar" />
+    ) : (
+      <SaveButton home={home} title={home.title} primary />
+    )}
   </div>
 );

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { onSession } from '../../lib/session.ts';
+
+/** Homes of which a viewing was asked for since the page's own answer was read. */
+const asked = new Set<string>();
+const listeners = new Set<() => void>();
+onSession(() => asked.clear());
+
+export function noteAsked(homeId: string): void {
+  asked.add(homeId);
+  for (const tell of listeners) tell();
+}
+
+export const useAsked = (homeId: string): boolean =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => void listeners.delete(tell);
+    },
+    () => asked.has(homeId),
+  );
