@@ -10,7 +10,8 @@ import { salesToLookAt } from './store.ts';
 export async function handler(): Promise<void> {
   const time = now();
   let failed = 0;
-  for (const offerId of await salesToLookAt(dayAfter(londonDay(time), 1))) failed += await look(offerId, time);
+  for (const offerId of await salesToLookAt(dayAfter(londonDay(time), 1)))
+    failed += await look(offerId, time);
   if (failed > 0) throw new Error(`${failed} sales could not be looked at`);
 }
 

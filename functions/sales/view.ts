@@ -41,7 +41,8 @@ export function saleView(kept: Sale, ground: Ground, by: Actor, papers: Papers, 
     next: next?.since === undefined ? null : nextView(next, next.since, matter),
     todo: by.solicitor ? [] : todoOf(kept, offer, matter, stands, by.side),
     ...(link && { link: { sentTo: link.sentTo, sentAt: link.sentAt, expiresAt: link.expiresAt } }),
-    ...(offer.change && isUnderWay(kept.status) && { change: offer.change }),
+    // What the two are still talking about is between them.
+    ...(offer.change && !by.solicitor && isUnderWay(kept.status) && { change: offer.change }),
     pace: {
       days: Math.max(0, daysBetween(londonDay(new Date(kept.acceptedAt)), lastDay(kept, today))),
       meanDays,

@@ -36,11 +36,18 @@ const ways: Readonly<Record<OfferVerb, Way>> = {
 
 const agreed: ReadonlySet<Offer['status']> = new Set(['accepted', 'exchanged', 'completed']);
 
+interface Props {
+  readonly offer: Offer;
+  readonly of?: string;
+  /** The sale's own page leads nowhere else. */
+  readonly onSalePage?: boolean;
+}
+
 /** What the reader can do with an offer now, each behind a dialog that says what it means. */
-export function OfferActions({ offer, of }: { readonly offer: Offer; readonly of?: string }) {
+export function OfferActions({ offer, of, onSalePage = false }: Props) {
   const [verb, setVerb] = useState<OfferVerb>();
   const Step = verb && ways[verb].Step;
-  const isAgreed = agreed.has(offer.status);
+  const isAgreed = agreed.has(offer.status) && !onSalePage;
   if (offer.can.length === 0 && !isAgreed) return null;
   return (
     <div className="flex flex-wrap gap-2">

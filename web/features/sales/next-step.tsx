@@ -27,8 +27,7 @@ export function NextStep({ sale }: { readonly sale: Sale }) {
         </h2>
         {next && (
           <p className="text-muted">
-            Next: {next.title.charAt(0).toLowerCase() + next.title.slice(1)}, waiting since{' '}
-            {formatDay(next.since)}
+            Next: “{next.title}”, waiting since {formatDay(next.since)}
             {ago(next.since)}
           </p>
         )}
@@ -67,7 +66,7 @@ function headline({ next, side, todo, counterpart, byLink }: Sale): string {
   if (byLink)
     return next.owedBy === 'both' ? 'Both sides have a step to do' : `It is the ${next.owedBy}’s turn`;
   if (next.owedBy === side) return 'It is your turn';
-  return next.owedBy === 'both' ? 'It is your turn, both of you' : `It is ${other}’s turn`;
+  return next.owedBy === 'both' ? 'You both have something to do' : `It is ${other}’s turn`;
 }
 
 const dayMs = 86_400_000;

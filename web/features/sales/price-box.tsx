@@ -49,7 +49,7 @@ function PriceActions({ sale }: { readonly sale: Sale }) {
   const can = offer.can.filter((verb) => pricing.has(verb));
   return (
     <Suspense>
-      <OfferActions offer={{ ...offer, can }} />
+      <OfferActions offer={{ ...offer, can }} onSalePage />
     </Suspense>
   );
 }
@@ -67,14 +67,8 @@ const Pace = ({
       {isExchanged ? `Exchanged after ${counted(days, 'day')}` : days === 0 ? 'Agreed today' : `Day ${days}`}
       <span className="text-muted">. From agreed to exchanged takes {meanDays} days on average.</span>
     </p>
-    <meter
-      min={0}
-      max={meanDays}
-      value={Math.min(days, meanDays)}
-      aria-label="Days since the offer was accepted"
-      className="h-2 w-full"
-    >
-      {days} of {meanDays} days
-    </meter>
+    <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
+      <div className="h-full bg-action" style={{ width: `${Math.min(100, (100 * days) / meanDays)}%` }} />
+    </div>
   </div>
 );

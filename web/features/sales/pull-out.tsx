@@ -27,7 +27,7 @@ export function PullOut({ sale }: { readonly sale: Sale }) {
           price or a date is the trouble, ask for another one first.
         </p>
         <Suspense>
-          <OfferActions offer={{ ...offer, can }} />
+          <OfferActions offer={{ ...offer, can }} onSalePage />
         </Suspense>
       </div>
     </details>

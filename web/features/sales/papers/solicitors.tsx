@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Sale, Side } from '../../../deal/sale/api.ts';
+import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Part } from '../part.tsx';
 import { SolicitorFirm } from './solicitor-firm.tsx';
@@ -17,7 +18,7 @@ export function Solicitors({ sale }: { readonly sale: Sale }) {
   const other: Side = side === 'seller' ? 'buyer' : 'seller';
   return (
     <Part id="solicitors" title="Solicitors">
-      <div className="grid gap-6">
+      <div className={cx('grid items-start gap-6', own && !isChanging && 'sm:grid-cols-2')}>
         {own && !isChanging && (
           <div className="grid gap-3">
             <SolicitorFirm title="Yours" solicitor={own} />

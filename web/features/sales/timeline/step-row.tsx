@@ -29,11 +29,11 @@ export function StepRow({ step, sale, isLast, onTick, onUndo }: Props) {
   const { icon, looks, name } = marks[state];
   return (
     <li id={`step-${key}`} className="grid scroll-mt-20 grid-cols-[2rem_1fr] gap-x-3">
-      <span className="grid justify-items-center" aria-hidden>
-        <span className={cx('z-10 grid size-8 place-items-center rounded-full border', looks)}>
+      <span className="flex flex-col items-center" aria-hidden>
+        <span className={cx('grid size-8 shrink-0 place-items-center rounded-full border', looks)}>
           <Icon as={icon} size={18} />
         </span>
-        {!isLast && <span className="-mt-px h-[calc(100%-2rem)] w-px bg-line" />}
+        {!isLast && <span className="w-px grow bg-edge" />}
       </span>
       <div
         className={cx(
@@ -54,7 +54,7 @@ export function StepRow({ step, sale, isLast, onTick, onUndo }: Props) {
           </h3>
           <p className="text-sm text-muted">
             {ownerWords(step, sale)}
-            {date !== undefined && (
+            {date !== undefined && (ahead || state === 'done') && (
               <>
                 {' · '}
                 <time dateTime={date}>
@@ -85,7 +85,7 @@ export function StepRow({ step, sale, isLast, onTick, onUndo }: Props) {
               </Button>
             )}
             {undoable && (
-              <Button size="sm" variant="quiet" className="min-h-11" onClick={onUndo}>
+              <Button size="sm" variant="secondary" className="min-h-11" onClick={onUndo}>
                 Take back
                 <span className="sr-only"> {title}</span>
               </Button>

@@ -6,10 +6,10 @@ const whose = (side: Side, { side: own, byLink }: Sale): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Who does a step: `You`, `The buyer`, `Both of you`. */
-export function ownerWords({ owner, automatic, key, optional }: Step, sale: Sale): string {
+export function ownerWords({ owner, automatic, key }: Step, sale: Sale): string {
   if (automatic && key === 'memorandum_sent') return 'By itself, once both solicitors are named';
   const who = owner === 'both' ? (sale.byLink ? 'Both sides' : 'Both of you') : capital(whose(owner, sale));
-  return optional ? `${who}, if you want one` : who;
+  return key === 'survey_booked' || key === 'survey_done' ? `${who}, if wanted` : who;
 }
 
 /** `You said so on Sat 21 Nov 2026; the buyer’s solicitor on …` */
