@@ -1,6 +1,7 @@
 import { CalendarClock, Handshake, PoundSterling } from 'lucide-react';
 import { OfferCard } from '../../../deal/offers/offer-card.tsx';
 import { SaleCard } from '../../../deal/sale/sale-card.tsx';
+import { ViewingCard } from '../../../deal/viewings/viewing-card.tsx';
 import { formatClock } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Message, ThreadIds } from '../api.ts';
@@ -44,5 +45,6 @@ function Present({ ids, chat, card }: Omit<Props, 'message'> & { readonly card: 
     const offer = chat.offers.find(({ id }) => id === card.id);
     return offer && <OfferCard offer={offer} className={looks} />;
   }
-  return null;
+  const viewing = chat.viewings.find(({ id }) => id === card.id);
+  return viewing && <ViewingCard viewing={viewing} className={looks} />;
 }
