@@ -44,6 +44,10 @@ const screens: readonly Screen[] = [
   { path: '/welcome', as: 'buyer@gable.test' },
   { path: '/profile', as: 'buyer@gable.test' },
   { path: '/favourites', as: 'buyer@gable.test' },
+  { path: '/profile?tab=emails', as: 'buyer@gable.test' },
+  { path: '/notifications', as: 'buyer@gable.test' },
+  { path: '/notifications', as: 'seller@gable.test', press: [/^Notifications/, 'See all'] },
+  { path: '/unsubscribe?key=01K9ZX3Q6T4C8V0R2M5N7P9B1E.viewings.x' },
   { path: '/add-property?draft={draft}&step=1', as: somebody },
   {
     path: '/add-property?draft={draft}&step=2',
@@ -59,6 +63,7 @@ const screens: readonly Screen[] = [
     press: ['Publish', 'Still to do in this step'],
   },
   { path: '/my-listing', as: 'seller@gable.test' },
+  { path: '/my-listing/{own}', as: 'seller@gable.test' },
   { path: '/edit-property/{own}?section=4', as: 'seller@gable.test' },
   { path: '/property-details/{own}', as: 'seller@gable.test' },
   { path: '/congratulations?home={own}', as: 'seller@gable.test' },

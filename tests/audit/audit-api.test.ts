@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PropertyPriceChanged } from '../../events/property.ts';
 import { ViewingRejected } from '../../events/viewing.ts';
 import { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
+import { asFunction } from '../notifications/as-function.ts';
 import { tellingAt } from '../notifications/telling.ts';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -11,14 +12,7 @@ const { happens, member, onSale, own, page } = tellingAt(cloud);
 
 /** The trail has no call yet, so it is read as a function would read it. */
 async function store() {
-  vi.stubEnv('AWS_ENDPOINT_URL', cloud.awsEndpoint);
-  vi.stubEnv('AWS_REGION', cloud.aws.region);
-  vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.aws.credentials.accessKeyId);
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', cloud.aws.credentials.secretAccessKey);
-  const [table] = cloud.model.resources
-    .of('AWS::DynamoDB::GlobalTable')
-    .filter(({ id }) => id.startsWith('Table'));
-  vi.stubEnv('TABLE_NAME', table?.ref());
+  asFunction(cloud);
   return import('../../functions/audit/store.ts');
 }
 

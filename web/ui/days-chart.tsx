@@ -30,6 +30,9 @@ export function DaysChart({ days, length = 30 }: Props) {
   const shown = lastDays(length);
   const of = (name: 'views' | 'enquiries') => shown.map((day) => byDay.get(day)?.[name] ?? 0);
   const [first, last] = [shown[0], shown.at(-1)];
+  const recent = days.filter(({ day }) => first !== undefined && day >= first);
+  if (recent.length === 0)
+    return <p className="text-sm text-muted">Nobody has looked at it in the last {length} days.</p>;
   return (
     <figure className="grid gap-3">
       <Strip words={(total) => counted(total, 'view')} values={of('views')} fill="fill-action" />
@@ -38,11 +41,11 @@ export function DaysChart({ days, length = 30 }: Props) {
         values={of('enquiries')}
         fill="fill-brick"
       />
-      <figcaption className="tabular flex justify-between border-t border-line pt-1 text-sm text-muted">
+      <figcaption className="tabular -mt-2 flex justify-between text-sm text-muted">
         <span>{first && formatDay(first)}</span>
         <span>{last && formatDay(last)}</span>
       </figcaption>
-      <DaysTable days={days.filter(({ day }) => first !== undefined && day >= first)} />
+      <DaysTable days={recent} />
     </figure>
   );
 }
@@ -65,7 +68,7 @@ function Strip({ words, values, fill }: StripProps) {
       <svg
         viewBox={`0 0 ${values.length * step} ${height}`}
         preserveAspectRatio="none"
-        className={`h-12 w-full ${fill}`}
+        className={`h-12 w-full border-b border-line ${fill}`}
         aria-hidden
       >
         {values.map((value, nth) => {
@@ -89,36 +92,35 @@ function Strip({ words, values, fill }: StripProps) {
 const head = 'py-2 pl-3 text-right font-semibold first:pl-0 first:text-left';
 const cell = 'py-2 pl-3 text-right';
 
-const DaysTable = ({ days }: { readonly days: readonly DayCounts[] }) =>
-  days.length > 0 && (
-    <details className="text-sm">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-3">
-        Day by day
-      </summary>
-      <table className="tabular w-full">
-        <caption className="sr-only">What happened by day, the latest first</caption>
-        <thead>
-          <tr className="border-b border-line">
-            {['Day', 'Views', 'Enquiries', 'Viewings', 'Offers'].map((name) => (
-              <th key={name} scope="col" className={head}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, views, enquiries, viewings, offers }) => (
-            <tr key={day} className="border-b border-line">
-              <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
-                {formatDay(day)}
-              </th>
-              <td className={cell}>{views}</td>
-              <td className={cell}>{enquiries}</td>
-              <td className={cell}>{viewings}</td>
-              <td className={cell}>{offers}</td>
-            </tr>
+const DaysTable = ({ days }: { readonly days: readonly DayCounts[] }) => (
+  <details className="text-sm">
+    <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-3">
+      Day by day
+    </summary>
+    <table className="tabular w-full">
+      <caption className="sr-only">What happened by day, the latest first</caption>
+      <thead>
+        <tr className="border-b border-line">
+          {['Day', 'Views', 'Enquiries', 'Viewings', 'Offers'].map((name) => (
+            <th key={name} scope="col" className={head}>
+              {name}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </details>
-  );
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, views, enquiries, viewings, offers }) => (
+          <tr key={day} className="border-b border-line">
+            <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
+              {formatDay(day)}
+            </th>
+            <td className={cell}>{views}</td>
+            <td className={cell}>{enquiries}</td>
+            <td className={cell}>{viewings}</td>
+            <td className={cell}>{offers}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);

@@ -33,6 +33,7 @@ export function Component() {
   useLive('messages', readAgain);
   useLive('viewings', readAgain);
   useLive('offers', readAgain);
+  useLive('sale', readAgain);
   const isNew = homes.data?.total === 0 && !status && drafts.data?.length === 0;
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">

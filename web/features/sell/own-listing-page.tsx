@@ -42,6 +42,7 @@ function OwnListing({ id }: { readonly id: HomePage['id'] }) {
   useLive('messages', again);
   useLive('viewings', again);
   useLive('offers', again);
+  useLive('sale', again);
   if (error instanceof ApiError && error.status === 404) return <NotYours />;
   if (error && !data)
     return (
@@ -96,6 +97,15 @@ function Shown({ home, owner }: ShownProps) {
         ) : (
           <p className="text-muted">
             Nothing waits for you here. You hear under the bell when something does.
+            {home.status === 'live' && (
+              <>
+                {' '}
+                <Link to={paths.ownViewings(home.id)} className="link">
+                  Open times for viewings
+                </Link>
+                , so that buyers can ask for one.
+              </>
+            )}
           </p>
         )}
       </section>

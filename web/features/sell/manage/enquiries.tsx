@@ -70,7 +70,7 @@ function Row({
             {last.text}
           </span>
           <span className="flex flex-wrap gap-2">
-            <Badge>{stages[more.stage]}</Badge>
+            {more.stage !== 'offer_made' && <Badge>{stages[more.stage]}</Badge>}
             {more.offer && <Badge tone="green">{offerText(more.offer)}</Badge>}
             {more.badges.includes('proceedable') && <Badge tone="green">Proceedable</Badge>}
           </span>

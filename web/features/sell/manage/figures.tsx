@@ -11,13 +11,15 @@ const names = [
 
 /** How a home goes, in numbers since it was first listed. */
 export const Figures = ({ counts }: { readonly counts: OwnListing['counts'] }) => (
-  <dl className="tabular grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-5">
+  <dl className="tabular grid grid-cols-6 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-5">
     {names.map(([name, label]) => (
-      <div key={name} className="flex flex-col-reverse bg-surface px-3 py-2 sm:px-4 sm:py-3">
+      <div
+        key={name}
+        className="col-span-2 flex flex-col-reverse bg-surface px-3 py-2 nth-[n+4]:col-span-3 sm:col-span-1! sm:px-4 sm:py-3"
+      >
         <dt className="text-sm text-muted">{label}</dt>
         <dd className="text-xl font-semibold">{formatCount(counts[name])}</dd>
       </div>
     ))}
-    <div className="bg-surface sm:hidden" aria-hidden />
   </dl>
 );

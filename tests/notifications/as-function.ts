@@ -1,0 +1,14 @@
+import { vi } from 'vitest';
+import type { TestCloud } from '../support/boot.ts';
+
+/** Gives this process what a function finds in its environment, so that it can read and write the table as one. */
+export function asFunction(cloud: TestCloud): void {
+  vi.stubEnv('AWS_ENDPOINT_URL', cloud.awsEndpoint);
+  vi.stubEnv('AWS_REGION', cloud.aws.region);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.aws.credentials.accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', cloud.aws.credentials.secretAccessKey);
+  const [table] = cloud.model.resources
+    .of('AWS::DynamoDB::GlobalTable')
+    .filter(({ id }) => id.startsWith('Table'));
+  vi.stubEnv('TABLE_NAME', table?.ref());
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type * as sentStore from '../../functions/notifications/sent-store.ts';
+import { cloud } from '../support/cloud.ts';
+import { asFunction } from './as-function.ts';
+
+let sendOnce: (typeof sentStore)['sendOnce'];
+beforeAll(async () => {
+  asFunction(cloud);
+  ({ sendOnce } = await import('../../functions/notifications/sent-store.ts'));
+});
+afterAll(() => vi.unstubAllEnvs());
+
+const noon = new Date('2026-11-21T12:00:00.000Z');
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+const aMail = () => ({ eventId: randomUUID(), userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E' });
+const sending = () => vi.fn<() => Promise<void>>(async () => undefined);
+
+test('what was sent is not sent again', async () => {
+  const [mail, send] = [aMail(), sending()];
+  await sendOnce(mail, noon, send);
+  await sendOnce(mail, later(3600), send);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('of many runs at once one sends; the others come back later', async () => {
+  const [mail, send] = [aMail(), sending()];
+  const runs = await Promise.allSettled(Array.from({ length: 6 }, () => sendOnce(mail, noon, send)));
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(runs.some(({ status }) => status === 'fulfilled')).toBe(true);
+});
+
+test('what failed is sent by the next run', async () => {
+  const [mail, send] = [aMail(), sending()];
+  const broken = async () => {
+    throw new Error('The mail server is away');
+  };
+  await expect(sendOnce(mail, noon, broken)).rejects.toThrow('The mail server is away');
+  await sendOnce(mail, later(1), send);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a run that broke off is taken up once its time is over', async () => {
+  const [mail, send] = [aMail(), sending()];
+  // It never comes back, as if the process had been killed.
+  await new Promise<void>((begun) => {
+    void sendOnce(mail, noon, () => {
+      begun();
+      return new Promise(() => undefined);
+    });
+  });
+  await expect(sendOnce(mail, later(1), send)).rejects.toThrow('another run');
+  await sendOnce(mail, later(120), send);
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+
+beforeEach(freshVisitor);
+
+const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
+const notice = (nth: number, read: boolean) => ({
+  id: `ntf_0000000000000000000000000${nth}`,
+  topic: 'viewings',
+  title: `Viewing request: ${nth} Oak Road, Leeds`,
+  body: `Ben Buyer asks to view ${nth} Oak Road, Leeds.`,
+  href: '/how-it-works',
+  createdAt: at(nth),
+  read,
+});
+
+/** A server that remembers up to where its one reader looked. */
+function shelf(count: number) {
+  const state = { count, seenTo: '', sent: vi.fn<(body: unknown) => void>() };
+  const list = () =>
+    Array.from({ length: state.count }, (_, nth) => state.count - nth).map((nth) => {
+      const { id } = notice(nth, false);
+      return notice(nth, id <= state.seenTo);
+    });
+  const answers = {
+    'GET /api/user': userAnswer(),
+    'GET /api/notifications': () => ({
+      body: {
+        notifications: list(),
+        unread: list().filter(({ read }) => !read).length,
+        total: state.count,
+        page: 1,
+        per_page: 8,
+      },
+    }),
+    'PUT /api/notifications/read': (body: unknown) => {
+      state.sent(body);
+      const [, upTo = ''] = /"upTo":"(\w+)"/.exec(JSON.stringify(body)) ?? [];
+      if (upTo > state.seenTo) state.seenTo = upTo;
+      return { body: { unread: list().filter(({ read }) => !read).length } };
+    },
+  };
+  return { state, answers };
+}
+
+describe('the bell', () => {
+  it('is not there for visitors, nor before the email is verified', async () => {
+    const { screen } = await openSite('/how-it-works');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Notifications/ }).elements()).toEqual([]);
+  });
+
+  it('says how many are new, and forgets them all with one press', async () => {
+    logInFirst();
+    const { state, answers } = shelf(3);
+    const { screen } = await openSite('/how-it-works', answers);
+    await screen.getByRole('button', { name: 'Notifications, 3 new' }).click();
+    await expect.element(screen.getByText('Ben Buyer asks to view 3 Oak Road, Leeds.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    expect(state.sent).toHaveBeenCalledExactlyOnceWith({ upTo: notice(3, false).id });
+  });
+
+  it('leads to what a notice is about, closes, and counts it and what came before as read', async () => {
+    logInFirst();
+    const { answers } = shelf(3);
+    const { screen, place } = await openSite('/terms-of-use', answers);
+    await screen.getByRole('button', { name: 'Notifications, 3 new' }).click();
+    await screen.getByRole('link', { name: /2 Oak Road/ }).click();
+    await expect.poll(place).toBe('/how-it-works');
+    await expect.element(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+    await expect.element(screen.getByText('Ben Buyer asks to view 2 Oak Road, Leeds.')).not.toBeVisible();
+  });
+
+  it('offers another try when the list did not come', async () => {
+    logInFirst();
+    const { answers } = shelf(1);
+    const up = { now: false };
+    const { screen } = await openSite('/terms-of-use', {
+      ...answers,
+      'GET /api/notifications': () =>
+        up.now ? answers['GET /api/notifications']() : { status: 403, body: { status: 403 } },
+    });
+    await screen.getByRole('button', { name: 'Notifications', exact: true }).click();
+    up.now = true;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+  });
+});
+
+describe('/notifications', () => {
+  it('lists what happened, or says that nothing has', async () => {
+    logInFirst();
+    const { state, answers } = shelf(2);
+    const { screen, router } = await openSite('/notifications', answers);
+    await expect.element(screen.getByText('2 new ones')).toBeVisible();
+    state.count = 0;
+    await router.navigate('/how-it-works');
+    const empty = await openSite('/notifications', answers);
+    await expect.element(empty.screen.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
+  });
+});
+
+describe('/unsubscribe', () => {
+  const key = '01K9ZX3Q6T4C8V0R2M5N7P9B1E.viewings.secret';
+
+  it('ends the mails of a topic with a press, without a login, and takes that back', async () => {
+    const calls: string[] = [];
+    const said = (what: string) => () => {
+      calls.push(what);
+      return { body: { topic: 'viewings' } };
+    };
+    const { screen } = await openSite(`/unsubscribe?key=${key}`, {
+      'POST /api/unsubscribe': said('end'),
+      'POST /api/unsubscribe/undo': said('undo'),
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Stop mails about viewings?' })).toBeVisible();
+    expect(calls).toEqual([]);
+    await screen.getByRole('button', { name: 'Stop these mails' }).click();
+    await expect.element(screen.getByText('You get no more mails about viewings.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.getByText('You get mails about viewings again.')).toBeVisible();
+    expect(calls).toEqual(['end', 'undo']);
+  });
+
+  it.each(['', 'x.y.z'])('says that a link is not right: %s', async (wrong) => {
+    const { screen } = await openSite(`/unsubscribe?key=${wrong}`);
+    await expect.element(screen.getByRole('heading', { name: 'This link is not right' })).toBeVisible();
+  });
+});
