@@ -210,6 +210,6 @@ test('within a round the seller’s copy has the sum that was open before', () =
   const theirs = offerView(twice, 'seller', facts, noon);
   expect(theirs).toMatchObject({ amount: 300_000, sealed: true, can: ['reject'] });
   expect(JSON.stringify(theirs)).not.toMatch(/34[05]|90.?000/);
-  expect(() => raise(twice, sum(299_000), 'buyer', round(), moment)).toThrow();
+  expect(() => raise(twice, sum(299_000), 'buyer', round(), moment)).toThrow('Some details are not right');
   expect(present(twice, round(), hoursLater(48))).toMatchObject({ amount: 345_000 });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { OfferTerms } from '../../functions/offers/offer.ts';
+import type { OfferTerms } from '../../functions/offers/offer.ts';
 import { byCertainty, certaintyOrder, strengthOf } from '../../functions/offers/strength.ts';
 import { daysLater, noon } from '../properties/sample.ts';
 import { terms } from './people.ts';

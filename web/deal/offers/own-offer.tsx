@@ -1,13 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../app/paths.ts';
 import { useLive } from '../../lib/live.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { homeOffersQuery, type Offer, offersKey } from './api.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferDetails } from './offer-details.tsx';
+import { isOpen } from './words.ts';
 
-/** The reader's own open offer on a home, as it is now, with what they can do. */
-export default function OwnOffer({ propertyId }: { readonly propertyId: Offer['propertyId'] }) {
+interface Props {
+  readonly propertyId: Offer['propertyId'];
+  /** Whether another offer can be made once this one is over. */
+  readonly takesMore: boolean;
+}
+
+/** The reader's own offer on a home, as it is now, with what they can do. */
+export default function OwnOffer({ propertyId, takesMore }: Props) {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(homeOffersQuery(propertyId));
   useLive('offers', (hint) => {
@@ -20,6 +29,11 @@ export default function OwnOffer({ propertyId }: { readonly propertyId: Offer['p
       <section aria-label="Your offer" className="grid gap-2" data-print="no">
         <OfferCard offer={offer} />
         <OfferDetails offer={offer} />
+        {takesMore && !isOpen(offer) && (
+          <LinkButton to={paths.makeOffer(propertyId)} variant="secondary">
+            Make another offer
+          </LinkButton>
+        )}
       </section>
     );
   if (error)

@@ -114,7 +114,7 @@ function Making({ home, profile }: MakingProps) {
             home={home}
             body={body}
             onBack={() => void navigate(-1)}
-            onSent={() => void navigate(paths.property(home.id), { replace: true })}
+            onSent={() => void navigate(paths.property(home.id), { replace: true, state: { offered: true } })}
           />
         </div>
       )}

@@ -6,7 +6,7 @@ import { Terms, termsOf } from '../../deal/offers/offer-details.tsx';
 import { shareWords } from '../../deal/offers/words.ts';
 import { ApiError, wordsFor } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
-import { formatPounds } from '../../lib/format.ts';
+import { formatPounds, startCase } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -31,7 +31,8 @@ export function Review({ home, body, onBack, onSent }: Props) {
       onSent();
     },
   });
-  const { terms, message } = { terms: { ...body, conditions: body.conditions ?? [] }, message: body.message };
+  const { message } = body;
+  const rows = [...termsOf({ terms: { ...body, conditions: body.conditions ?? [] } }), ...attached(body)];
   return (
     <div className="grid gap-6">
       {sending.error && (
@@ -43,7 +44,7 @@ export function Review({ home, body, onBack, onSent }: Props) {
         <p className="tabular text-3xl font-bold tracking-tight">{formatPounds(body.amount)}</p>
         <p className="text-muted">{shareWords(body.amount, home.price)}</p>
       </div>
-      <Terms rows={termsOf({ terms })} />
+      <Terms rows={rows} />
       {message !== undefined && (
         <blockquote className="border-l-3 border-line pl-3 wrap-anywhere whitespace-pre-line">
           {message}
@@ -51,7 +52,7 @@ export function Review({ home, body, onBack, onSent }: Props) {
       )}
       <Notice title="What happens when you send it">
         <ul className="grid gap-1">
-          <li>{`Only ${home.seller.user_name ?? 'the seller'} sees your offer. Other buyers never see your name or your sum.`}</li>
+          <li>{`Only ${startCase(home.seller.user_name ?? '') || 'the seller'} sees your offer. Other buyers never see your name or your sum.`}</li>
           <li>You can raise or withdraw it until it is accepted.</li>
           <li>{legalText[home.address.nation]}</li>
         </ul>
@@ -67,6 +68,11 @@ export function Review({ home, body, onBack, onSent }: Props) {
     </div>
   );
 }
+
+const attached = ({ aip, proofDocId }: NewOffer): (readonly [string, string])[] => {
+  const names = [proofDocId && 'Proof of funds', aip?.docId && 'Agreement in principle'].filter(Boolean);
+  return names.length > 0 ? [['Attached, for the seller alone', names.join('\n')]] : [];
+};
 
 const reasonFor = (error: unknown): string => {
   const said = error instanceof ApiError ? Object.values(error.errors).flat() : [];
