@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { pdf, photo } from '../properties/photos.ts';
 import { sellingAt } from '../properties/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
+import { hear } from './capacity-notices.ts';
 
 export interface Asked {
   readonly token?: string;
@@ -23,6 +24,7 @@ export async function journey(cloud: TestCloud, make: Make): Promise<void> {
   const seller = await signUp(cloud, people, make);
   const home = await sell(people, make, seller);
   const buyer = await people.member('Ben Buyer');
+  await hear(cloud, people, make, seller);
   await look(make, home, seller.id, buyer.token);
   await change(make, home, seller.token);
   await leave(people, make, buyer);

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import type { sellingAt } from '../properties/seller.ts';
+import type { TestCloud } from '../support/boot.ts';
+import type { Make } from './capacity-journey.ts';
+
+const Bell = z.object({ notifications: z.tuple([z.object({ id: z.string() })], z.unknown()) });
+
+/** Somebody looks under the bell, and chooses what comes by mail. */
+export async function hear(
+  cloud: TestCloud,
+  { mailsTo }: ReturnType<typeof sellingAt>,
+  make: Make,
+  { token, email }: { readonly token: string; readonly email: string },
+): Promise<void> {
+  await cloud.idle();
+  const { notifications } = Bell.parse(await make('GET /api/notifications', { token }));
+  await make('PUT /api/notifications/read', { token, body: { upTo: notifications[0].id } });
+  await make('GET /api/notification-preferences', { token });
+  await make('PUT /api/notification-preferences', { token, body: { offers: true } });
+  const link = mailsTo(email)
+    .map(({ headers }) => /\?([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1])
+    .find((found) => found !== undefined);
+  await make('POST /api/unsubscribe', { query: link ?? '' });
+  await make('POST /api/unsubscribe/undo', { query: link ?? '' });
+}
