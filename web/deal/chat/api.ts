@@ -12,3 +12,10 @@ export type FirstMessage = Request<Calls['sendMessage']>['body'];
 
 type UserId = FirstMessage['toUserId'];
 export const isUserId = (id: string): id is UserId => id.startsWith('usr_');
+
+/** What is known of a home on its page, as far as a first message needs it. */
+export interface AskedHome {
+  readonly id: FirstMessage['propertyId'];
+  readonly title: string;
+  readonly seller: { readonly id: string; readonly user_name: string | null };
+}

@@ -13,8 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { chats, isUserId } from './api.ts';
-import type { AskedHome } from './message-seller.tsx';
+import { type AskedHome, chats, isUserId } from './api.ts';
 
 interface Props {
   readonly home: AskedHome;

@@ -4,15 +4,9 @@ import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { FirstMessage } from './api.ts';
+import type { AskedHome } from './api.ts';
 
 const FirstMessageSheet = lazyWithQueries(() => import('./first-message-sheet.tsx'));
-
-export interface AskedHome {
-  readonly id: FirstMessage['propertyId'];
-  readonly title: string;
-  readonly seller: { readonly id: string; readonly user_name: string | null };
-}
 
 /** A buyer's way to the seller of a home: to the conversation there is, or to the first message of a new one. */
 export function MessageSeller({

@@ -13,7 +13,7 @@ import { draftOf, keepDraft } from '../drafts.ts';
 import { post } from '../outbox.ts';
 import { personName } from '../person.ts';
 import { recipientOf } from '../recipient.ts';
-import type { Aim } from './conversation.tsx';
+import type { Aim } from './aim.ts';
 import { FileChips } from './file-chips.tsx';
 import { useFiles } from './use-files.ts';
 

@@ -7,19 +7,14 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Message, ThreadIds } from '../api.ts';
+import type { ThreadIds } from '../api.ts';
 import { chatQuery } from '../chat-cache.ts';
+import type { Aim } from './aim.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Closed } from './closed.tsx';
 import { Composer } from './composer.tsx';
 import { Log } from './log.tsx';
 import { useReading } from './use-reading.ts';
-
-/** The part of a composer that answers or corrects another message. */
-export interface Aim {
-  readonly kind: 'reply' | 'edit';
-  readonly message: Message;
-}
 
 // On phones it takes the whole screen, header and all.
 const frame = 'flex min-h-0 min-w-0 flex-col bg-paper max-md:fixed max-md:inset-0 max-md:z-50 max-md:h-dvh';

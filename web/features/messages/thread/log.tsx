@@ -8,7 +8,7 @@ import { type Chat, loadOlder } from '../chat-cache.ts';
 import { usePending } from '../outbox.ts';
 import { personName } from '../person.ts';
 import { dayName } from '../when.ts';
-import type { Aim } from './conversation.tsx';
+import type { Aim } from './aim.ts';
 import { MessageRow } from './message-row.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { SafetyNotice } from './safety-notice.tsx';

@@ -11,7 +11,7 @@ import { type Chat, dropMessage, putMessage } from '../chat-cache.ts';
 import { personName } from '../person.ts';
 import { removedWords } from '../words.ts';
 import { CardRow } from './card-row.tsx';
-import type { Aim } from './conversation.tsx';
+import type { Aim } from './aim.ts';
 import { Files } from './files.tsx';
 import { Quote } from './quote.tsx';
 import { Warnings } from './warnings.tsx';
