@@ -18,7 +18,7 @@ const Feedback = lazy(() => import('./dialogs/feedback.tsx'));
 
 interface Way {
   readonly label: string;
-  readonly variant: 'primary' | 'secondary' | 'quiet';
+  readonly variant: 'primary' | 'secondary';
   /** Asks before it is done; what needs no more than a tap has none. */
   readonly Step?: ComponentType<StepProps>;
 }
@@ -31,7 +31,7 @@ const ways: Readonly<Record<ViewingVerb, Way>> = {
   no_show: { label: 'Nobody came', variant: 'secondary', Step: Say },
   reschedule: { label: 'Propose another time', variant: 'secondary', Step: Reschedule },
   reject: { label: 'Decline', variant: 'secondary', Step: Reject },
-  cancel: { label: 'Cancel', variant: 'quiet', Step: Cancel },
+  cancel: { label: 'Cancel', variant: 'secondary', Step: Cancel },
 };
 const order = Object.keys(ways);
 

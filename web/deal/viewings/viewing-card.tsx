@@ -1,11 +1,11 @@
 import { CalendarPlus, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonLooks } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Viewing } from './api.ts';
 import { ViewingActions } from './viewing-actions.tsx';
-import { isOpen, kindName, momentOf, nextOf, partyOf, stateOf } from './words.ts';
+import { clocksOf, isOpen, kindName, momentOf, nextOf, partyOf, stateOf } from './words.ts';
 
 interface Props {
   readonly viewing: Viewing;
@@ -27,8 +27,14 @@ export function ViewingCard({ viewing, past = false, className }: Props) {
   );
 }
 
+interface FactsProps {
+  readonly viewing: Viewing;
+  /** Where its day stands above it already. */
+  readonly hideDay?: boolean;
+}
+
 /** When, who and where. */
-export const ViewingFacts = ({ viewing }: { readonly viewing: Viewing }) => {
+export const ViewingFacts = ({ viewing, hideDay }: FactsProps) => {
   const { label, tone } = stateOf(viewing);
   const about = [kindName(viewing.kind), viewing.side === 'seller' ? partyOf(viewing) : ''];
   return (
@@ -38,7 +44,7 @@ export const ViewingFacts = ({ viewing }: { readonly viewing: Viewing }) => {
         <Badge tone={tone}>{label}</Badge>
       </p>
       <p className={cx('tabular text-lg font-semibold', !isOpen(viewing) && 'text-muted')}>
-        {momentOf(viewing)}
+        {hideDay ? clocksOf(viewing) : momentOf(viewing)}
       </p>
       {viewing.address && isOpen(viewing) && (
         <p className="flex items-start gap-1.5">
@@ -50,8 +56,15 @@ export const ViewingFacts = ({ viewing }: { readonly viewing: Viewing }) => {
   );
 };
 
-/** What was said, what comes next, and the buttons for it. */
-export const ViewingSteps = ({ viewing, of }: { readonly viewing: Viewing; readonly of?: string }) => {
+interface StepsProps {
+  readonly viewing: Viewing;
+  readonly of?: string;
+  /** Links beside the one to the calendar. */
+  readonly links?: ReactNode;
+}
+
+/** What was said, what comes next, the buttons for it, and where else to go. */
+export const ViewingSteps = ({ viewing, of, links }: StepsProps) => {
   const next = nextOf(viewing);
   return (
     <>
@@ -59,17 +72,22 @@ export const ViewingSteps = ({ viewing, of }: { readonly viewing: Viewing; reado
         <p className="border-l-3 border-line pl-3 text-muted">{viewing.message}</p>
       )}
       {next && <p>{next}</p>}
-      <div className="flex flex-wrap gap-2">
-        <ViewingActions viewing={viewing} {...(of !== undefined && { of })} />
-        {viewing.icsUrl && <CalendarLink href={viewing.icsUrl} />}
-      </div>
+      <ViewingActions viewing={viewing} {...(of !== undefined && { of })} />
+      {(viewing.icsUrl ?? links) && (
+        <p className="flex flex-wrap gap-x-5">
+          {viewing.icsUrl && <CalendarLink href={viewing.icsUrl} />}
+          {links}
+        </p>
+      )}
     </>
   );
 };
 
+export const sideLink = 'flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline';
+
 /** A file that phones and computers open with their calendar. */
 const CalendarLink = ({ href }: { readonly href: string }) => (
-  <a href={href} download="viewing.ics" className={buttonLooks({ variant: 'quiet', size: 'sm' }, 'min-h-11')}>
+  <a href={href} download="viewing.ics" className={sideLink}>
     <Icon as={CalendarPlus} size={18} />
     Add to calendar
   </a>

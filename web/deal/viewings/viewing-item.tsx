@@ -1,21 +1,22 @@
 import { MessageSquare } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { formatClock, formatDay, startCase } from '../../lib/format.ts';
-import { buttonLooks } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import type { Viewing } from './api.ts';
-import { ViewingFacts, ViewingSteps } from './viewing-card.tsx';
+import { sideLink, ViewingFacts, ViewingSteps } from './viewing-card.tsx';
 
 interface Props {
   readonly viewing: Viewing;
   /** On pages about one home its picture and name say nothing new. */
   readonly showHome?: boolean;
+  /** Where its day stands above it already. */
+  readonly hideDay?: boolean;
 }
 
 /** A viewing in a list: which home, with whom, when, how it stands and what can be done. */
-export function ViewingItem({ viewing, showHome = true }: Props) {
+export function ViewingItem({ viewing, showHome = true, hideDay }: Props) {
   const { card, counterpart, propertyId, buyerId, side } = viewing;
   const name = counterpart.user_name === null ? 'Somebody who left' : startCase(counterpart.user_name);
   const title = card?.title ?? 'A home that is gone';
@@ -37,7 +38,7 @@ export function ViewingItem({ viewing, showHome = true }: Props) {
           showHome ? 'grid min-w-0 content-start gap-3' : 'col-span-full grid min-w-0 content-start gap-3'
         }
       >
-        <ViewingFacts viewing={viewing} />
+        <ViewingFacts viewing={viewing} {...(hideDay && { hideDay })} />
         <p className="flex flex-wrap gap-x-1.5">
           {showHome && (
             <Link to={paths.property(propertyId)} className="font-semibold underline underline-offset-3">
@@ -46,17 +47,19 @@ export function ViewingItem({ viewing, showHome = true }: Props) {
           )}
           <span className="text-muted">{side === 'buyer' ? `with ${name}` : `${name} is the buyer`}</span>
         </p>
-        <ViewingSteps viewing={viewing} of={`${title}, ${formatDay(viewing.start)}`} />
         <Feedback viewing={viewing} />
-        {counterpart.user_name !== null && (
-          <Link
-            to={paths.chat(propertyId, buyerId)}
-            className={buttonLooks({ variant: 'quiet', size: 'sm' }, '-ml-3 min-h-11 justify-self-start')}
-          >
-            <Icon as={MessageSquare} size={18} />
-            Write to {name}
-          </Link>
-        )}
+        <ViewingSteps
+          viewing={viewing}
+          of={`${title}, ${formatDay(viewing.start)}`}
+          links={
+            counterpart.user_name !== null && (
+              <Link to={paths.chat(propertyId, buyerId)} className={sideLink}>
+                <Icon as={MessageSquare} size={18} />
+                Write to {name}
+              </Link>
+            )
+          }
+        />
       </div>
     </article>
   );

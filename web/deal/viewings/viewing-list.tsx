@@ -41,7 +41,7 @@ export function ViewingList({ when, side, homeId, empty }: Props) {
           <ul className="grid gap-4">
             {viewings.map((viewing) => (
               <li key={viewing.id} id={viewing.id} className="scroll-mt-24">
-                <ViewingItem viewing={viewing} showHome={homeId === undefined} />
+                <ViewingItem viewing={viewing} showHome={homeId === undefined} hideDay />
               </li>
             ))}
           </ul>

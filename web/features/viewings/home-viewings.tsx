@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { type HomeId, type Viewing, viewingsQuery } from '../../deal/viewings/api.ts';
 import { ViewingItem } from '../../deal/viewings/viewing-item.tsx';
 import { ViewingList } from '../../deal/viewings/viewing-list.tsx';
 import { counted } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Who asked to see an own home: what waits for an answer first. */
@@ -27,8 +29,11 @@ export function HomeViewings({ homeId }: { readonly homeId: HomeId }) {
       {data.viewings.length === 0 && (
         <p className="text-muted">Nobody has asked for a viewing that is to come.</p>
       )}
-      <details>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Past viewings</summary>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+          <Icon as={ChevronDown} size={18} className="text-muted group-open:rotate-180" />
+          Past viewings
+        </summary>
         <div className="pt-2">
           <ViewingList
             when="past"

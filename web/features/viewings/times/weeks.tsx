@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { dayAfter, localOf, weekdayOf } from '../../../../functions/viewings/local-time.ts';
 import type { Slot } from '../../../deal/viewings/api.ts';
@@ -5,6 +6,7 @@ import { clocksOf, kindName } from '../../../deal/viewings/words.ts';
 import { counted, formatDay } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { CloseTime } from './close-time.tsx';
 import { ChangeTime } from './change-time.tsx';
 
@@ -21,10 +23,11 @@ export function Weeks({ slots }: { readonly slots: readonly Slot[] }) {
   return (
     <div className="grid gap-5">
       {[...weeks].map(([monday, times], at) => (
-        <details key={monday} open={at < 2} className="rounded-md border border-line bg-surface">
-          <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 font-semibold">
-            <span>{`Week of ${dayOf(monday)}`}</span>
-            <span className="text-sm font-normal text-muted">{counted(times.length, 'time')}</span>
+        <details key={monday} open={at === 0} className="group rounded-md border border-line bg-surface">
+          <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-4 font-semibold">
+            <Icon as={ChevronDown} size={18} className="text-muted group-open:rotate-180" />
+            <span className="grow">{`Week of ${dayOf(monday)}`}</span>
+            <span className="text-sm font-normal text-muted">{countOf(times)}</span>
           </summary>
           <Days slots={times} />
         </details>
@@ -32,6 +35,17 @@ export function Weeks({ slots }: { readonly slots: readonly Slot[] }) {
     </div>
   );
 }
+
+const countOf = (slots: readonly Slot[]): string => {
+  const requests = slots.reduce((sum, slot) => sum + (slot.requests ?? 0), 0);
+  const booked = slots.reduce((sum, slot) => sum + slot.booked, 0);
+  const words = [
+    counted(slots.length, 'time'),
+    booked > 0 && `${booked} booked`,
+    requests > 0 && counted(requests, 'request'),
+  ];
+  return words.filter(Boolean).join(', ');
+};
 
 const Days = ({ slots }: { readonly slots: readonly Slot[] }) => (
   <div className="border-t border-line">
@@ -53,17 +67,16 @@ function TimeRow({ slot }: { readonly slot: Slot }) {
   const about = `${formatDay(slot.start)}, ${clocksOf(slot)}`;
   const end = () => setStep(undefined);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+    <li className="flex items-center justify-between gap-x-4 py-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="tabular font-semibold">{clocksOf(slot)}</span>
-        <span className="text-muted">
-          {slot.kind === 'open_house'
-            ? `${kindName(slot.kind)}, ${slot.booked} of ${counted(slot.capacity, 'party', 'parties')}`
-            : kindName(slot.kind)}
-        </span>
+        {slot.kind === 'open_house' && (
+          <span className="text-muted">{`Open house, ${slot.booked} of ${counted(slot.capacity, 'party', 'parties')}`}</span>
+        )}
+        {slot.kind === 'video' && <span className="text-muted">{kindName(slot.kind)}</span>}
         <State slot={slot} />
       </p>
-      <p className="flex gap-1">
+      <p className="flex shrink-0 gap-1">
         <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setStep('change')}>
           Change<span className="sr-only"> {about}</span>
         </Button>
