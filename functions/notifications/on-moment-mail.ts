@@ -1,3 +1,4 @@
+import { now } from '../shared/clock.ts';
 import { env } from '../shared/env.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { calendarFile } from './invitations.ts';
@@ -6,8 +7,12 @@ import { noticedEvents, noticesOf } from './notices.ts';
 import { each, type Post } from './posting.ts';
 import { stageOf } from './scene.ts';
 
+/** What happened longer ago is no news: it is read on the site. */
+const newsMilliseconds = 3 * 24 * 3_600_000;
+
 /** What happened, by mail, to those who want it so. */
-export const handler = subscriber(noticedEvents, async ({ name, data }, { id: eventId }) => {
+export const handler = subscriber(noticedEvents, async ({ name, data }, { id: eventId, time }) => {
+  if (now().getTime() - Date.parse(time) > newsMilliseconds) return;
   const stage = await stageOf(data);
   if (!stage) return;
   const sender = { site: env('SITE_URL'), mailFrom: env('MAIL_FROM') };

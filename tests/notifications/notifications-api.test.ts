@@ -66,6 +66,16 @@ test('the mail has words in two forms, a way out for programs, and no tracking',
   expect(mail?.headers['list-unsubscribe']).toMatch(/^<https?:\/\/[^>]+\/api\/unsubscribe\?key=[^>]+>$/);
 });
 
+test('what happened long ago stands under the bell in its place, and is not mailed as news', async () => {
+  const mailed = about(seller.email, 'Viewing request').length;
+  const [newest] = (await bell(seller)).notifications;
+  await happens(requested('K'), 'evt-old', 5 * 86_400_000);
+  const { notifications } = await bell(seller);
+  expect(notifications[0]?.id).toBe(newest?.id);
+  expect(notifications.at(-1)?.title).toMatch(/^Viewing request/);
+  expect(about(seller.email, 'Viewing request')).toHaveLength(mailed);
+});
+
 describe('what was seen', () => {
   test('stays seen up to where somebody looked', async () => {
     const reader = await member('Rea Reader');

@@ -20,8 +20,8 @@ export function tellingAt(cloud: TestCloud) {
   const [EventBusName] = cloud.model.buses.filter((name) => name !== 'default');
 
   /** Something happened; the same id is the same event, delivered again. */
-  const happens = async (event: Occurrence, id: string = randomUUID()) => {
-    const time = new Date(cloud.clock.now()).toISOString();
+  const happens = async (event: Occurrence, id: string = randomUUID(), ago = 0) => {
+    const time = new Date(cloud.clock.now() - ago).toISOString();
     const meta = { id, time, actor: null, correlationId: 'test' };
     const entry = {
       EventBusName,
