@@ -67,8 +67,12 @@ export function edit(
   return { property: priced, entries, events: eventsOf(property, priced) };
 }
 
-/** Takes note of something that the seller did not say, such as the package. */
-export function noted(property: Property, change: Pick<Property, 'package'>, now: Date): Decision {
+/** Takes note of something that the seller did not say, such as the package, or that its sale stands still. */
+export function noted(
+  property: Property,
+  change: Pick<Property, 'package'> | Pick<Property, 'stalledAt'>,
+  now: Date,
+): Decision {
   const version = property.version + 1;
   const ids = { propertyId: property.id, ownerId: property.ownerId };
   return {

@@ -27,7 +27,9 @@ export function move(property: Property, verb: Verb, by: Mover, now: Date, reaso
   const found = moveOf(property.status, verb);
   if (!found?.by.includes(by)) throw refused(property.status);
   const at = now.toISOString();
-  const saved = { ...property, version: property.version + 1, updatedAt: at };
+  // Something moves again.
+  const { stalledAt: _, ...moving } = property;
+  const saved = { ...moving, version: property.version + 1, updatedAt: at };
   const ids = { propertyId: property.id, ownerId: property.ownerId };
   if (found.to === 'live') return goLive(saved, verb, at);
   return {

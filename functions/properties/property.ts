@@ -55,6 +55,8 @@ export const Property = ListingData.partial().extend({
   offMarketAt: z.iso.datetime().optional(),
   reducedAt: z.iso.datetime().optional(),
   backOnMarketAt: z.iso.datetime().optional(),
+  /** Since when a sale that stands still keeps it out of search. */
+  stalledAt: z.iso.datetime().optional(),
   /** The price before the latest change since it was first listed. */
   previousPrice: z.int().optional(),
   version: z.int().min(1),

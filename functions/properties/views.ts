@@ -77,6 +77,7 @@ export const PropertyPage = Property.omit({
   houseNo: true,
   newAt: true,
   offMarketAt: true,
+  stalledAt: true,
 }).extend({
   houseNo: z.string().optional(),
   title: z.string(),

@@ -1,3 +1,4 @@
+import { SaleNudged, SaleStalled } from '../../events/sale.ts';
 import type { OfferId, PropertyId, UserId } from '../../events/vocabulary.ts';
 import { accountsById } from '../accounts/store.ts';
 import { complete, exchange } from '../offers/agreeing.ts';
@@ -9,6 +10,7 @@ import {
   offersOfProperty,
   requiringAccepted,
 } from '../offers/store.ts';
+import { noted } from '../properties/editing.ts';
 import { move } from '../properties/market.ts';
 import type { Property } from '../properties/property.ts';
 import { propertyById } from '../properties/property-store.ts';
@@ -107,7 +109,7 @@ export async function decideOn(
 
 async function carryOut(deal: Deal, { decision, also = [] }: Plan, now: Date): Promise<Deal> {
   const sale = { ...decision.sale, secret: decision.sale.secret ?? newSecret() };
-  const next = moved(deal, decision.verb, now);
+  const next = moved(deal, decision, now);
   await commit(
     [
       savingSale(sale, lookOn(sale, matterOf(deal), londonDay(now))),
@@ -121,15 +123,30 @@ async function carryOut(deal: Deal, { decision, also = [] }: Plan, now: Date): P
   return { sale, offer: next.offer, home: next.home };
 }
 
-function moved({ offer, home }: Deal, verb: Verb | undefined, now: Date) {
-  if (!verb) return { offer, home, writes: [], events: [] };
-  const decision = move(home, verb, 'system', now);
+function moved({ offer, home }: Deal, { verb, events }: Decision, now: Date) {
+  const isHidden = home.stalledAt !== undefined;
+  const step =
+    verb === 'show' && !isHidden
+      ? undefined
+      : (verb ?? (isHidden && events.some(isStep) ? 'show' : undefined));
+  if (!step) return { offer, home, writes: [], events: [] };
+  const decision = moveOf(home, step, now);
   const after =
-    verb === 'instruct' ? offer : verb === 'exchange' ? exchange(offer, now) : complete(offer, now);
+    step === 'exchange' ? exchange(offer, now) : step === 'complete' ? complete(offer, now) : offer;
   return {
     offer: after,
     home: decision.property,
     writes: [...deciding(home, decision), ...(after === offer ? [] : decidingOffer(offer, after))],
     events: decision.events,
   };
+}
+
+/** Whatever is told but for reminders is a sign that the sale goes on. */
+const isStep = ({ name }: Decision['events'][number]): boolean =>
+  name !== SaleNudged.name && name !== SaleStalled.name;
+
+function moveOf(home: Property, verb: Verb, now: Date) {
+  if (verb === 'hide') return noted(home, { stalledAt: now.toISOString() }, now);
+  if (verb === 'show') return noted(home, { stalledAt: undefined }, now);
+  return move(home, verb, 'system', now);
 }

@@ -15,7 +15,7 @@ export interface Moment {
   readonly messageId: () => MessageId;
 }
 /** The move of the home, and of the offer, that a decision about the sale brings with it. */
-export type Verb = 'instruct' | 'exchange' | 'complete';
+export type Verb = 'instruct' | 'exchange' | 'complete' | 'hide' | 'show';
 
 /** What a decision leads to: the sale as it then is, what is told of it, and the paper that it issues. */
 export interface Decision {

@@ -28,9 +28,11 @@ export function changeDetails(
   const next = { ...sale.details, ...details };
   if (next.targetExchange && next.targetCompletion && next.targetCompletion < next.targetExchange)
     throw wrong('details.targetCompletion', 'Completion can not come before the exchange.');
+  const goesOn = side === 'seller' && { goesOnAt: moment.now.toISOString() };
   return {
-    sale: saved({ ...sale, parties: { ...sale.parties, [side]: party }, details: next }, moment),
+    sale: saved({ ...sale, ...goesOn, parties: { ...sale.parties, [side]: party }, details: next }, moment),
     events: [],
+    ...(sale.hiddenOn !== undefined && side === 'seller' && { verb: 'show' as const }),
   };
 }
 const keysOf = (details: SaleDetails) =>

@@ -81,6 +81,10 @@ export const Sale = z.object({
   nudged: z.object({ key: MilestoneKey, on: z.iso.date() }).optional(),
   /** Since when nothing has moved and the seller was asked why. */
   stalledOn: z.iso.date().optional(),
+  /** Since when that keeps the home out of search. */
+  hiddenOn: z.iso.date().optional(),
+  /** When the seller last said that the sale goes on. */
+  goesOnAt: z.iso.datetime().optional(),
   version: z.int().min(0),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -15,7 +15,7 @@ export const plainText = (most: number) =>
     .trim()
     .max(most)
     .refine((typed) => !bankDetails.test(typed), noBankDetails);
-const filled = (most: number) => plainText(most).min(1, 'Fill this in');
+const filled = (most: number) => plainText(most).min(1, 'This field is required!');
 
 export const SolicitorDetails = z.object({
   firm: filled(120),

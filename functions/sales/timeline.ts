@@ -37,9 +37,8 @@ export function standsOf(sale: Sale, matter: Matter, today: string): Stand[] {
     const milestone = milestoneOf(sale, key);
     const { owner } = ruleOf(key);
     if (milestone.done) return [{ key, milestone, owedBy: owner, state: 'done' }];
-    if (sale.status === 'completed' || !isLeft(sale, matter, key)) return [];
-    if (isOver(sale) || !canBegin(sale, matter, key))
-      return [{ key, milestone, owedBy: owner, state: 'later' }];
+    if (isOver(sale) || !isLeft(sale, matter, key)) return [];
+    if (!canBegin(sale, matter, key)) return [{ key, milestone, owedBy: owner, state: 'later' }];
     return [dueStand(sale, matter, milestone, today)];
   });
 }

@@ -63,8 +63,9 @@ const searchable: ReadonlySet<string> = new Set(['live', 'under_offer', 'sold_st
 
 /** The row of a home as it stands. */
 export function rowOf(property: Property, position: number, now: Date): FeedRow {
-  const { id: propertyId, version, status } = property;
-  if (!searchable.has(status)) return { propertyId, version, position, home: null, card: null };
+  const { id: propertyId, version, status, stalledAt } = property;
+  if (!searchable.has(status) || stalledAt !== undefined)
+    return { propertyId, version, position, home: null, card: null };
   const shown = card(property, now);
   const newsAt =
     shown.news &&

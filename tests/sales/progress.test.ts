@@ -148,6 +148,18 @@ describe('reminders', () => {
     expect(first && lookOn(first.sale, england, londonDay(daysLater(8)))).toBe('2026-12-06');
   });
 
+  test('after half a year without a step the seller is asked, and two weeks later the home is hidden, once', () => {
+    const at = (days: number, sale = opening()) => remind(sale, england, moment(daysLater(days)));
+    const asked = at(183);
+    expect(namesOf(asked?.events ?? [])).toContain('sale.stalled.v1');
+    const hidden = at(197, asked?.sale);
+    expect(hidden).toMatchObject({ verb: 'hide' });
+    expect(at(204, hidden?.sale)).not.toHaveProperty('verb');
+    const goesOn = asked && { ...asked.sale, goesOnAt: daysLater(190).toISOString() };
+    expect(at(300, goesOn)).not.toHaveProperty('verb');
+    expect(namesOf(at(374, goesOn)?.events ?? [])).toContain('sale.stalled.v1');
+  });
+
   test('nobody is reminded of a sale that is over', () => {
     expect(lookOn({ ...opening(), status: 'fallen_through' }, england, '2028-01-01')).toBeUndefined();
   });

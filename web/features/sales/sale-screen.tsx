@@ -8,6 +8,7 @@ import { MemorandumPart } from './papers/memorandum-part.tsx';
 import { Solicitors } from './papers/solicitors.tsx';
 import { PriceBox } from './price-box.tsx';
 import { SaleHead } from './sale-head.tsx';
+import { Stalled } from './stalled.tsx';
 import { PullOut } from './pull-out.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { useTick } from './timeline/use-tick.ts';
@@ -16,6 +17,15 @@ import { useTick } from './timeline/use-tick.ts';
 export function SaleScreen({ sale }: { readonly sale: Sale }) {
   const tick = useTick(sale);
   const isOff = sale.status === 'fallen_through';
+  // The papers are what is to do first; from then on the steps are.
+  const isFirst = sale.status === 'under_offer';
+  const papers = (
+    <>
+      {!isOff && <Solicitors sale={sale} />}
+      {!isOff && <Details sale={sale} />}
+      <MemorandumPart sale={sale} />
+    </>
+  );
   return (
     <div className="mx-auto max-w-5xl">
       <SaleHead sale={sale} />
@@ -23,14 +33,14 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
         <div className="grid min-w-0 content-start gap-8">
           {isOff && <FellThrough sale={sale} />}
           {sale.status === 'completed' && <Celebration sale={sale} />}
+          <Stalled sale={sale} />
           {!isOff && sale.status !== 'completed' && <NextStep sale={sale} />}
           <div className="lg:hidden">
             <PriceBox sale={sale} />
           </div>
+          {isFirst && papers}
           <Timeline sale={sale} tick={tick} />
-          {!isOff && <Solicitors sale={sale} />}
-          {!isOff && <Details sale={sale} />}
-          <MemorandumPart sale={sale} />
+          {!isFirst && papers}
           <PullOut sale={sale} />
         </div>
         <aside className="grid content-start gap-6">

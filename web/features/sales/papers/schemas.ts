@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { PartyDetails, SaleDetails } from '../../../../functions/sales/sale.ts';
 import { SolicitorDetails } from '../../../../functions/sales/solicitor.ts';
 
-/** Empty boxes are not sent. */
-const filled = (typed: unknown): unknown =>
-  typeof typed === 'object' && typed !== null
-    ? Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
-    : typed;
+/** A box that may stay empty, and then is not sent. */
+const emptied = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((typed) => (typed === '' ? undefined : typed), schema);
 
-export const SolicitorForm = z.preprocess(filled, SolicitorDetails);
+export const SolicitorForm = SolicitorDetails.extend({
+  sraOrClcNo: emptied(SolicitorDetails.shape.sraOrClcNo),
+  reference: emptied(SolicitorDetails.shape.reference),
+});
 
 const names = z
   .string()
@@ -19,9 +20,6 @@ const names = z
       .filter(Boolean),
   )
   .pipe(PartyDetails.shape.legalNames.min(1, 'Give the name as it goes into the contract'));
-const emptied = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((typed) => (typed === '' ? undefined : typed), schema);
-
 /** What a side adds, with the names that the server gives its errors. */
 export const DetailsForm = z
   .object({

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readAgain, type Sale, sales } from '../../deal/sale/api.ts';
+import { wordsFor } from '../../lib/api-error.ts';
+import { formatDay } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Asks the seller of a sale that stands still whether it goes on; until they say so, search does without the home. */
+export function Stalled({ sale }: { readonly sale: Sale }) {
+  const { stalledOn, hiddenOn, goesOnAt, side, propertyId, status } = sale;
+  const queries = useQueryClient();
+  const goOn = useMutation({
+    mutationFn: () => sales.changeDetails({ params: { propertyId }, body: {} }),
+    onSuccess: () => {
+      toast.success('Thank you. The sale goes on.');
+      return readAgain(queries);
+    },
+    onError: (error) => toast.failure(wordsFor(error)),
+  });
+  const isAnswered = stalledOn === undefined || (goesOnAt ?? '').slice(0, 10) > stalledOn;
+  if (side !== 'seller' || isAnswered || (status !== 'under_offer' && status !== 'sold_stc')) return null;
+  return (
+    <Notice kind="warning" title="Is this sale still going on?">
+      <p>
+        Nothing has been ticked for half a year.{' '}
+        {hiddenOn === undefined
+          ? `Please tell us within two weeks of ${formatDay(stalledOn)}, or search will leave your home out.`
+          : 'Search leaves your home out until you say that it goes on.'}
+      </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="mt-1 min-h-11 justify-self-start"
+        busy={goOn.isPending}
+        onClick={() => goOn.mutate()}
+      >
+        It goes on
+      </Button>
+    </Notice>
+  );
+}
