@@ -285,6 +285,11 @@ export const subscribers = {
     needs: ['table:write', 'idempotency', 'mail'],
     timeoutSeconds: 30,
   },
+  'notifications-on-account-deleted': {
+    entry: 'functions/notifications/on-account-deleted.ts',
+    on: [AccountDeleted],
+    needs: ['table:write', 'idempotency'],
+  },
   'audit-on-moment': {
     entry: 'functions/audit/on-moment.ts',
     on: auditedEvents,

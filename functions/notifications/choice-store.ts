@@ -66,3 +66,8 @@ export async function mailingOf(userId: UserId): Promise<{ choice: MailChoice; k
 /** What `linkOf` takes. */
 export const linkKey = (userId: UserId, topic: Topic, key: string): string =>
   `${userId.slice('usr_'.length)}.${topic}.${key}`;
+
+/** With the key, the links of old mails end. */
+export async function eraseChoice(userId: UserId): Promise<void> {
+  await ChoiceRow.delete({ userId }).go();
+}

@@ -145,3 +145,10 @@ export async function seeUpTo(userId: UserId, upTo: NotificationId): Promise<num
   const { data } = await SeenRow.get({ userId }).go({ consistent: true });
   return unreadAfter(userId, data?.seenTo ?? none);
 }
+
+/** Everything that was told to a person, and what they have seen of it. */
+export async function eraseNotifications(userId: UserId): Promise<void> {
+  const { data } = await NotificationRow.query.byUser({ userId }).go({ pages: 'all', attributes: ['id'] });
+  if (data.length > 0) await NotificationRow.delete(data.map(({ id }) => ({ userId, id }))).go();
+  await SeenRow.delete({ userId }).go();
+}
