@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { until } from './people.ts';
+import { expect, logInAs, test } from './test.ts';
+
+/** How long a page may take to show what happened elsewhere. */
+const timeout = 3000;
+const Mails = z.array(z.object({ subject: z.string(), text: z.string().default('') }));
+
+test('an offer rings the bell and stands at the listing without a reload; its mails can be ended', async ({
+  page,
+  people,
+}) => {
+  const [seller, buyer] = [await people.member(), await people.member()];
+  const home = await people.homeOnSale(seller);
+  await logInAs(page, seller);
+  await page.goto(`/my-listing/${home}`);
+  await expect(page.getByText('Nothing waits for you here.')).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  const offer = { propertyId: home, amount: 312_000, funding: 'cash', position: 'ftb' };
+  const made = await people.call('POST', '/api/offers', { token: buyer.token, body: offer });
+  expect(made.status).toBe(201);
+  const bell = page.getByRole('button', { name: 'Notifications, 1 new' });
+  await expect(bell).toBeVisible({ timeout });
+  await expect(page.getByRole('link', { name: /^An offer to answer/ })).toBeVisible({ timeout });
+  await bell.click();
+  await page.getByRole('link', { name: /made an offer of £312,000/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/my-listing/${home}/offers$`));
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  const link = await until(async () => {
+    const mails = await people.ask(Mails, 'GET', `/_local/mails?to=${encodeURIComponent(seller.email)}`);
+    const mail = mails.find(({ subject }) => subject.startsWith('New offer'));
+    return mail && /(\/unsubscribe\?key=\S+)/.exec(mail.text)?.[1];
+  });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByText('You get no more mails about offers.')).toBeVisible();
+  await page.goto('/profile?tab=emails');
+  await expect(page.getByRole('checkbox', { name: /^Offers/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Viewings/ })).toBeChecked();
+});
