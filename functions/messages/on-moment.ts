@@ -1,4 +1,3 @@
-import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { subscriber } from '../shared/subscriber.ts';
@@ -9,13 +8,13 @@ import { claimingCard, hasCard } from './message-store.ts';
 import { orderAfter, post } from './thread.ts';
 
 /** Puts what happened to a viewing, an offer or the sale into the chat of its two people, once. */
-export const handler = subscriber(moments, async ({ name, data }) => {
+export const handler = subscriber(moments, async ({ name, data }, { time }) => {
   const card = cardOf(name, data);
-  if (card && !(await hasCard(card.id))) await put(card);
+  if (card && !(await hasCard(card.id))) await put(card, time);
 });
 
-async function put(card: CardMessage): Promise<void> {
-  const createdAt = now().toISOString();
+/** A card says when it happened, however long its writing took. */
+async function put(card: CardMessage, createdAt: string): Promise<void> {
   try {
     await decide(card, (before) => {
       const order = orderAfter(before?.last.order, newId('msg'));
