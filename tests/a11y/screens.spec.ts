@@ -47,6 +47,10 @@ const screens: readonly Screen[] = [
   { path: '/profile?tab=emails', as: 'buyer@gable.test' },
   { path: '/notifications', as: 'buyer@gable.test' },
   { path: '/notifications', as: 'seller@gable.test', press: [/^Notifications/, 'See all'] },
+  { path: '/messages', as: 'buyer@gable.test' },
+  { path: '/messages/{chat}', as: 'seller@gable.test' },
+  { path: '/messages/{chat}', as: 'seller@gable.test', press: [/^Actions for/, 'Hide for me'] },
+  { path: '/messages/{chat}', as: 'seller@gable.test', press: [/^More about/, 'Archive'] },
   { path: '/unsubscribe?key=01K9ZX3Q6T4C8V0R2M5N7P9B1E.viewings.x' },
   { path: '/add-property?draft={draft}&step=1', as: somebody },
   {
@@ -81,12 +85,23 @@ const looks = [
 const Own = z.object({ id: z.string() });
 const Homes = z.object({ properties: z.tuple([Own], Own) });
 
-/** The path with the ids of a home on sale, of an own home, and of an own draft. */
-async function filled(path: string, { ask }: People, token: string | undefined): Promise<string> {
+/** The path with the ids of a home on sale, of an own home, of a conversation about it, and of an own draft. */
+async function filled(path: string, { ask, member }: People, token: string | undefined): Promise<string> {
   const caller = token === undefined ? {} : { token };
   const of = {
     '{home}': async () => (await ask(Homes, 'GET', '/api/all-properties?per_page=1')).properties[0].id,
     '{own}': async () => (await ask(Homes, 'GET', '/api/properties?per_page=1', caller)).properties[0].id,
+    '{chat}': async () => {
+      const [home, seller, buyer] = await Promise.all([
+        ask(Homes, 'GET', '/api/properties?per_page=1', caller),
+        ask(Own, 'GET', '/api/user', caller),
+        member(),
+      ]);
+      const { id: propertyId } = home.properties[0];
+      const body = { propertyId, toUserId: seller.id, body: 'Pay the deposit to 20-45-77 12345678' };
+      await ask(Own, 'POST', '/api/messages', { token: buyer.token, body });
+      return `${propertyId}/${buyer.id}`;
+    },
     '{draft}': async () => {
       const body = { data: { houseNo: '7', postcode: 'LS6 3HN' } };
       return (await ask(Own, 'POST', '/api/property-draft', { ...caller, body })).id;
