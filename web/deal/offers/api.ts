@@ -15,6 +15,13 @@ export type Buying = Result<Routes['myBuying']>['buying'][number];
 export type Sort = NonNullable<NonNullable<Request<Routes['propertyOffers']>['query']>['sort']>;
 type PropertyId = Offer['propertyId'];
 
+/** What the dialog of a step is given. */
+export interface StepProps {
+  readonly offer: Offer;
+  readonly verb: OfferVerb;
+  readonly onClose: () => void;
+}
+
 export const offers = client<Routes>({
   makeOffer: 'POST /api/offers',
   changeOffer: 'PUT /api/offers/{id}',

@@ -1,13 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import type { Offer, OfferVerb } from './api.ts';
+import type { Offer, OfferVerb, StepProps } from './api.ts';
 
-export interface StepProps {
-  readonly offer: Offer;
-  readonly verb: OfferVerb;
-  readonly onClose: () => void;
-}
 const Accept = lazy(() => import('./dialogs/accept.tsx'));
 const Reject = lazy(() => import('./dialogs/reject.tsx'));
 const Sum = lazy(() => import('./dialogs/sum.tsx'));

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { formatPounds } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { offers } from '../api.ts';
-import type { StepProps } from '../offer-actions.tsx';
+import { offers, type StepProps } from '../api.ts';
 import { useStep } from '../use-step.ts';
 import { StepDialog } from './step-dialog.tsx';
 

@@ -1,6 +1,5 @@
 import { formatPounds } from '../../../lib/format.ts';
-import { type Offer, type OfferChange, offers } from '../api.ts';
-import type { StepProps } from '../offer-actions.tsx';
+import { type Offer, type OfferChange, offers, type StepProps } from '../api.ts';
 import { useStep } from '../use-step.ts';
 import { StepDialog } from './step-dialog.tsx';
 
