@@ -26,7 +26,7 @@ import {
 } from './decision.ts';
 import { dueAt, isOpen } from './moves.ts';
 import type { TimeSlot } from './slot.ts';
-import { disputeHours, type Feedback, lateHours, type Viewing } from './viewing.ts';
+import { disputeHours, type Feedback, lateHours, reconfirmHours, type Viewing } from './viewing.ts';
 
 const hourMs = 3_600_000;
 
@@ -34,9 +34,9 @@ const hourMs = 3_600_000;
 export function accept(viewing: Viewing, side: Side, moment: Moment): Decision {
   requireMove(viewing, 'accept', side, moment.now);
   const { proposal, heldUntil: _, reconfirmedAt: __, ...kept } = viewing;
-  const { by: ___, ...time } = proposal ?? { by: side };
+  const { timeSlotId, start, end } = proposal ?? viewing;
   const agreed = rescheduled(
-    { ...kept, ...time },
+    { ...kept, timeSlotId, start, end, ...saidLately(start, moment) },
     { status: 'confirmed', agreed: true, place: 'booked' },
     moment,
   );
@@ -48,6 +48,10 @@ export function accept(viewing: Viewing, side: Side, moment: Moment): Decision {
     ],
   };
 }
+
+/** Whoever asked within the day before need not say again that they come. */
+const saidLately = (start: string, { now }: Moment): Pick<Viewing, 'reconfirmedAt'> =>
+  Date.parse(start) - now.getTime() < reconfirmHours * hourMs ? { reconfirmedAt: now.toISOString() } : {};
 
 /** Declines a request, or a proposed time: then the agreed one stands, where there was one. */
 export function reject(

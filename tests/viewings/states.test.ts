@@ -260,6 +260,12 @@ describe('after it', () => {
     const other = propose(coming, 'seller', later, moment(31)).viewing;
     expect(accept(other, 'buyer', moment(32)).viewing).not.toHaveProperty('reconfirmedAt');
   });
+
+  test('“I still come” is not asked of whoever was confirmed within the day', () => {
+    const lately = accept(requested(slotAt(1, 20)), 'seller', moment(1)).viewing;
+    expect(lately.reconfirmedAt).toBe(moment(1).now.toISOString());
+    expect(actionsOf(lately, 'buyer', at(2))).toEqual(['reschedule', 'cancel']);
+  });
 });
 
 test('the system calls off what is open, in any state', () => {

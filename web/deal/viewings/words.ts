@@ -63,7 +63,7 @@ export function nextOf(viewing: Viewing): string {
       return proposedOf(viewing, proposal, until);
     case 'confirmed':
       if (reconfirmedAt)
-        return `${side === 'buyer' ? 'You said' : 'The buyer said'} that ${side === 'buyer' ? 'you' : 'they'} still come.`;
+        return `${side === 'buyer' ? 'You said' : 'The buyer said'} that ${side === 'buyer' ? 'you' : 'they'} come.`;
       return viewing.can.includes('reconfirm')
         ? 'Please say that you still come: the seller is waiting for you.'
         : '';
