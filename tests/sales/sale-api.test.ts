@@ -8,8 +8,7 @@ import { firm } from './sample.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 leaveTidy();
-const { agreed, call, fetched, instructed, later, member, name, own, page, readied, sale, tick, told } =
-  dealingAt(cloud);
+const { agreed, fetched, instructed, member, name, own, page, readied, sale, tick, told } = dealingAt(cloud);
 
 let seller: Awaited<ReturnType<typeof member>>;
 let buyer: Awaited<ReturnType<typeof member>>;
@@ -227,107 +226,4 @@ test('exchange and completion need both sides, and move the home and the offer i
     status: 409,
     body: { state: 'completed' },
   });
-});
-
-test('a sale that fell through stays readable to its two sides, without contacts, and nothing more is ticked', async () => {
-  const { propertyId, offerId } = await instructed(seller, buyer);
-  const out = { action: 'withdraw', reason: 'mortgage_refused' };
-  expect((await own(buyer, 'PUT', `/api/offers/${offerId}`, out)).status).toBe(200);
-  const seen = await sale(seller, propertyId, buyer);
-  expect(seen.body).toMatchObject({
-    status: 'fallen_through',
-    fellThrough: { by: 'buyer', reason: 'mortgage_refused' },
-    next: null,
-  });
-  expect(seen.body['counterpart']).not.toHaveProperty('email');
-  expect(await tick(buyer, propertyId, 'id_checks')).toMatchObject({
-    status: 409,
-    body: { state: 'fallen_through' },
-  });
-  expect(await name(buyer, propertyId)).toMatchObject({ status: 409 });
-  await cloud.idle();
-  expect((await sale(seller, propertyId, buyer)).body).toMatchObject({ status: 'fallen_through' });
-});
-
-test('after a fall-through the home is listed again for free, with its history and the days that it had left', async () => {
-  const End = z.object({ owner: z.object({ package: z.object({ endsAt: z.string() }) }) });
-  const endOf = async (propertyId: string) =>
-    Date.parse(End.parse((await page(propertyId, seller)).body).owner.package.endsAt);
-  const { propertyId, offerId } = await instructed(seller, buyer);
-  await cloud.idle();
-  const before = await endOf(propertyId);
-  cloud.clock.advance(120 * days);
-  seller = await later(0, seller);
-  await cloud.schedules.run('packages-every-day');
-  await own(seller, 'PUT', `/api/offers/${offerId}`, { action: 'release', reason: 'too_slow' });
-  expect(await own(seller, 'GET', `/api/relist-property/${propertyId}`)).toMatchObject({
-    status: 200,
-    body: {
-      status: 'live',
-      history: expect.arrayContaining([expect.objectContaining({ status: 'fallen_through' })]),
-    },
-  });
-  await cloud.idle();
-  expect(Math.abs((await endOf(propertyId)) - before - 120 * days)).toBeLessThan(3_600_000);
-  cloud.clock.reset();
-  seller = await later(0, seller);
-});
-
-test('another agreed price is in the sale at once and in the next memorandum', async () => {
-  const { propertyId, offerId } = await instructed(seller, buyer);
-  const change = (person: typeof seller, body: unknown) => own(person, 'PUT', `/api/offers/${offerId}`, body);
-  await change(buyer, { action: 'ask_change', amount: 315_000, reason: 'The survey found damp' });
-  expect((await sale(seller, propertyId, buyer)).body).toMatchObject({
-    price: 320_000,
-    change: { by: 'buyer', amount: 315_000 },
-    todo: expect.arrayContaining([expect.objectContaining({ key: 'change' })]),
-  });
-  await change(seller, { action: 'agree_change' });
-  expect((await sale(buyer, propertyId, seller)).body).toMatchObject({ price: 315_000 });
-  const { memorandum, memoranda } = await papers(propertyId);
-  expect(memorandum).toMatchObject({ version: 2, outdated: false });
-  expect(memoranda[0]?.why).toBe('Both sides agreed another price.');
-});
-
-test('who keeps a sale waiting is reminded once a week; after half a year the seller is asked, and the home leaves search', async () => {
-  const { propertyId, offerId } = await agreed(seller, buyer, { price: 777_000 });
-  await cloud.idle();
-  const nudges = () => told('sale.nudged.v1', offerId);
-  const everyDay = async () => {
-    await cloud.schedules.run('sales-every-day');
-    await cloud.idle();
-  };
-  await everyDay();
-  expect(nudges()).toHaveLength(0);
-  cloud.clock.advance(8 * days);
-  await everyDay();
-  expect(nudges().map(({ owedBy, key }) => [owedBy, key])).toEqual([
-    ['seller', 'solicitors_instructed'],
-    ['buyer', 'solicitors_instructed'],
-  ]);
-  cloud.clock.advance(2 * days);
-  await everyDay();
-  expect(nudges()).toHaveLength(2);
-  cloud.clock.advance(6 * days);
-  await everyDay();
-  expect(nudges()).toHaveLength(4);
-  cloud.clock.advance(175 * days);
-  await everyDay();
-  expect(told('sale.stalled.v1', offerId)).toHaveLength(1);
-  expect(told('property.status_changed.v1', propertyId).map(({ to }) => to)).toEqual(['under_offer']);
-  const find = '/api/search-properties?min_price=777000&max_price=777000&include_stc=true';
-  const isFound = (total: number) =>
-    vi.waitFor(async () => expect((await call('GET', find)).body).toMatchObject({ total }), {
-      timeout: 20_000,
-      interval: 1_100,
-    });
-  await isFound(1);
-  cloud.clock.advance(14 * days);
-  await everyDay();
-  await isFound(0);
-  seller = await later(0, seller);
-  // A word that it goes on is enough.
-  await own(seller, 'PUT', `/api/sale/${propertyId}/details`, {});
-  await cloud.idle();
-  await isFound(1);
 });

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '../../../functions/sales/decision.ts';
+import { nameSolicitor } from '../../../functions/sales/instructing.ts';
+import type { Sale } from '../../../functions/sales/sale.ts';
+import { saleView } from '../../../functions/sales/view.ts';
+import { ids, noon } from '../../properties/sample.ts';
+import { firm, ground, moment, opening, solicitorIds } from '../../sales/sample.ts';
+import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+
+beforeEach(freshVisitor);
+
+const buyer: Actor = { side: 'buyer', solicitor: false };
+const path = `/accepted-offer/${ids.property}/${ids.owner}`;
+const call = `GET /api/sale/${ids.property}/${ids.owner}`;
+
+const named = (sale: Sale, side: 'seller' | 'buyer'): Sale =>
+  nameSolicitor(
+    sale,
+    ground(),
+    {
+      side,
+      by: side === 'seller' ? sale.sellerId : sale.buyerId,
+      id: solicitorIds[side],
+      details: firm({ firm: `The ${side}’s firm` }),
+    },
+    moment(),
+  ).sale;
+const instructed = named(named(opening(), 'seller'), 'buyer');
+/** What the API answers of a sale. */
+const seen = (sale: Sale, by = buyer) => ({
+  body: saleView(sale, ground(), by, { memoranda: [] }, noon),
+});
+const asBuyer = { 'GET /api/user': userAnswer({ id: ids.other }) };
+
+describe('the page of a sale', () => {
+  it('says whose turn it is, and takes a solicitor without bank details', async () => {
+    logInFirst();
+    let sale = opening();
+    const sent: unknown[] = [];
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [call]: () => seen(sale),
+      'POST /api/solicitor': (body) => {
+        sent.push(body);
+        sale = named(sale, 'buyer');
+        return { status: 201, body: sale.solicitors.buyer };
+      },
+    });
+    await expect
+      .element(screen.getByRole('heading', { name: 'You both have something to do' }))
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'Name my solicitor' }).click();
+    await expect.element(screen.getByRole('alert').getByText('Firm: This field is required!')).toBeVisible();
+    const { firm: name, contact, email, phone, address } = firm();
+    await screen.getByLabelText('Firm').fill(name);
+    await screen.getByLabelText('Who handles it').fill(contact);
+    await screen.getByLabelText('Email').fill(email);
+    await screen.getByLabelText('Phone').fill(phone);
+    await screen.getByLabelText('Address').fill('Sort code 20-12-34');
+    await screen.getByRole('button', { name: 'Name my solicitor' }).click();
+    await expect.element(screen.getByRole('alert').getByText(/Do not give bank details here/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await screen.getByLabelText('Address').fill(address);
+    await screen.getByRole('button', { name: 'Name my solicitor' }).click();
+    await expect.element(screen.getByText('The buyer’s firm')).toBeVisible();
+    expect(sent).toEqual([{ propertyId: ids.property, firm: name, contact, email, phone, address }]);
+    await expect.element(screen.getByText('The seller has yet to name their solicitor.')).toBeVisible();
+  });
+
+  it('ticks a step with its day, and keeps what was typed where that is refused', async () => {
+    logInFirst();
+    const sent: unknown[] = [];
+    const { screen } = await openSite(path, {
+      ...asBuyer,
+      [call]: seen(instructed),
+      [`PUT /api/sale/${ids.property}/milestone`]: (body) => {
+        sent.push(body);
+        return { status: 409, body: { status: 409, code: 'conflict', detail: 'This sale fell through.' } };
+      },
+    });
+    await screen.getByRole('button', { name: 'Tick Searches ordered' }).click();
+    await screen.getByRole('textbox', { name: /^Note/ }).fill('Three weeks, says the council');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Tick', exact: true }).click();
+    await expect.element(screen.getByRole('dialog').getByText('This sale fell through.')).toBeVisible();
+    await expect
+      .element(screen.getByRole('textbox', { name: /^Note/ }))
+      .toHaveValue('Three weeks, says the council');
+    expect(sent).toMatchObject([
+      { key: 'searches_ordered', done: true, note: 'Three weeks, says the council' },
+    ]);
+  });
+
+  it('has no ticks for the other side’s steps', async () => {
+    logInFirst();
+    const { screen } = await openSite(path, { ...asBuyer, [call]: seen(instructed) });
+    await expect.element(screen.getByRole('button', { name: 'Tick ID checks done' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /Enquiries answered/ })).not.toBeInTheDocument();
+  });
+
+  it('says that there is nothing to see to whom it does not concern', async () => {
+    logInFirst();
+    const { screen } = await openSite(path, asBuyer);
+    await expect.element(screen.getByRole('heading', { name: 'There is no sale here' })).toBeVisible();
+  });
+});
+
+describe('a solicitor’s link', () => {
+  const token = 'a-token-that-only-the-mail-has';
+  const solicitor: Actor = { side: 'seller', solicitor: true };
+
+  it('shows the sale without a login, and sends its token in no address', async () => {
+    const { screen } = await openSite(`/sale-link#${token}`, {
+      'POST /api/sale-link': (body) =>
+        JSON.stringify(body) === JSON.stringify({ token }) ? seen(instructed, solicitor) : { status: 404 },
+    });
+    await expect.element(screen.getByText('You act for the seller')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Tick ID checks done' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Open the chat' })).not.toBeInTheDocument();
+    const asked = JSON.stringify(vi.mocked(window.fetch).mock.calls.map(([address]) => address));
+    expect(asked).toContain('/api/sale-link');
+    expect(asked).not.toContain(token);
+  });
+
+  it('says what to do when it has ended', async () => {
+    const { screen } = await openSite(`/sale-link#${token}`, {
+      'POST /api/sale-link': {
+        status: 410,
+        body: {
+          status: 410,
+          code: 'gone',
+          detail: 'This link has ended. Ask your client to send you a new one.',
+        },
+      },
+    });
+    await expect.element(screen.getByText(/Ask your client to send you a new one/)).toBeVisible();
+  });
+});
