@@ -71,7 +71,8 @@ export function changeSolicitor(
   changed: { readonly id: SolicitorId; readonly by: UserId; readonly details: SolicitorDetails },
   moment: Moment,
 ): Decision {
-  const found = Object.values(sale.solicitors).find(({ id }) => id === changed.id);
+  const { seller, buyer } = sale.solicitors;
+  const found = [seller, buyer].find((one) => one?.id === changed.id);
   if (found?.namedBy !== changed.by) throw new AppError('not_found', 'There is no such solicitor.');
   refuseClosed(sale);
   const { side, createdAt, id, propertyId, offerId, namedBy, version } = found;
