@@ -1,0 +1,83 @@
+import { vi } from 'vitest';
+import { patience } from '../properties/seller.ts';
+import { type Table, triesAll } from './access/matrix.ts';
+import type { Ids } from './access/states.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+
+const toTheOther = ({ home, seller, buyer }: Ids, who: string) => ({
+  propertyId: home,
+  toUserId: who === 'seller' ? buyer : seller,
+  body: 'When can we come?',
+});
+const toSomebody = ({ home, bystander }: Ids) => ({ propertyId: home, toUserId: bystander, body: 'Hello' });
+const about = { type: 'report', category: 'other', email: 'somebody@example.com' };
+const home = ({ home: propertyId }: Ids) => ({ ...about, propertyId });
+const message = ({ question: messageId }: Ids) => ({ ...about, messageId });
+const blocking = ({ bystander: userId }: Ids) => ({ type: 'block', userId });
+
+//           visitor stranger rival buyer seller unverified nameless blocked
+const all = '200 200 200 200 200 200 200 200';
+const own = '401 200 200 200 200 403 403 403';
+const anybody = '401 204 204 204 204 403 403 403';
+const loggedIn = '401 200 200 200 200 200 200 200';
+const sellers = '401 404 404 404 200 403 403 403';
+const sellersOfTwo = '401 404 404 409 200 403 403 403';
+const buyersOfTwo = '401 404 404 200 409 403 403 403';
+const ofBoth = '401 404 404 200 200 403 403 403';
+
+const table: Table = {
+  talking: [
+    ['GET /api/messages', own],
+    ['GET /api/messages/{question}', ofBoth],
+    ['GET /api/messages/{withFile}/files/{letter}', ofBoth],
+    ['GET /api/property-messages/{home}', sellers],
+    ['GET /api/buyer-property-messages/{home}', '401 404 200 200 404 403 403 403'],
+    ['GET /api/buyer-seller-chat/{home}/{buyer}', ofBoth],
+    ['POST /api/messages', '401 404 404 404 404 403 403 403', { body: toSomebody }],
+    ['POST /api/messages', '401 201 201 201 201 403 403 403', { body: toTheOther, keeps: true }],
+    // Only its writer can put it in other words.
+    [
+      'PUT /api/messages/{question}',
+      '401 404 404 200 404 403 403 403',
+      { body: { body: 'Is it dry?' }, keeps: true },
+    ],
+    ['PUT /api/messages/{answer}', sellers, { body: { body: 'It is.' }, keeps: true }],
+    ['PUT /api/messages/update-status/{question}', sellersOfTwo, { body: { status: 'read' }, keeps: true }],
+    ['PUT /api/messages/update-status/{question}', ofBoth, { body: { status: 'archived' }, keeps: true }],
+    ['PUT /api/update-is-read/{answer}', ofBoth, { keeps: true }],
+    // Whoever wrote it takes it back, the other hides it.
+    ['DELETE /api/messages/{question}', '401 404 404 204 204 403 403 403', { keeps: true }],
+    ['GET /api/blocked-users', own],
+    ['GET /api/blocked-by', own],
+    ['POST /api/report', '201 201 201 201 201 403 403 403', { body: home, keeps: true }],
+    ['POST /api/report', '401 404 404 201 201 403 403 403', { body: message, keeps: true }],
+    ['POST /api/report', '401 201 201 201 201 403 403 403', { body: blocking, keeps: true }],
+    ['GET /api/un-block-user/{bystander}', anybody, { keeps: true }],
+    ['POST /api/un-block-user/{bystander}', anybody, { keeps: true }],
+    ['DELETE /api/un-block-user/{bystander}', anybody, { keeps: true }],
+    ['GET /api/notifications', own],
+    [
+      'PUT /api/notifications/read',
+      '401 404 404 404 200 403 403 403',
+      { body: ({ notification: upTo }) => ({ upTo }), keeps: true },
+    ],
+    ['GET /api/notification-preferences', loggedIn],
+    ['PUT /api/notification-preferences', loggedIn, { body: { viewings: true }, keeps: true }],
+    ['POST /api/unsubscribe', all, { query: '?key={unsubscribe}', keeps: true }],
+    ['POST /api/unsubscribe/undo', all, { query: '?key={unsubscribe}', keeps: true }],
+  ],
+  // The cards of a chat are answered by the same rules as by the calls of what they show.
+  asked: [
+    ['PUT /api/messages/update-status/{card}', buyersOfTwo, { body: { status: 'cancelled' } }],
+    ['PUT /api/messages/update-status/{card}', sellersOfTwo, { body: { status: 'rejected' } }],
+    ['PUT /api/messages/update-status/{card}', sellersOfTwo, { body: { status: 'accepted' } }],
+  ],
+  offered: [
+    ['PUT /api/messages/update-status/{card}', buyersOfTwo, { body: { status: 'cancelled' } }],
+    ['PUT /api/messages/update-status/{card}', sellersOfTwo, { body: { status: 'rejected' } }],
+    ['PUT /api/messages/update-status/{card}', sellersOfTwo, { body: { status: 'accepted' } }],
+  ],
+};
+
+triesAll(['messages', 'moderation', 'notifications'], table);

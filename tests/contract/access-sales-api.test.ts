@@ -1,0 +1,63 @@
+import { vi } from 'vitest';
+import { patience } from '../properties/seller.ts';
+import { firm } from '../sales/sample.ts';
+import { type Table, triesAll } from './access/matrix.ts';
+import type { Ids } from './access/states.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+
+const askChange = { action: 'ask_change', amount: 305_000, reason: 'The roof' };
+const tooSlow = { reason: 'too_slow' };
+const naming = ({ home }: Ids) => ({ propertyId: home, ...firm() });
+
+//           visitor stranger rival buyer seller unverified nameless blocked
+const all = '200 200 200 200 200 200 200 200';
+const sellersOfTwo = '401 404 404 409 200 403 403 403';
+const buyersOfTwo = '401 404 404 200 409 403 403 403';
+const ofBoth = '401 404 404 200 200 403 403 403';
+const nobodys = '401 404 404 409 409 403 403 403';
+
+const table: Table = {
+  accepted: [
+    ['GET /api/my-buying/remove/{home}', '401 404 204 409 404 403 403 403', { keeps: true }],
+    ['GET /api/sale/{home}/{seller}', '401 404 404 200 404 403 403 403'],
+    ['GET /api/sale/{home}/{buyer}', '401 404 404 404 200 403 403 403'],
+    ['PUT /api/accept-offer/{rivals}', '401 404 409 404 409 403 403 403', { body: {} }],
+    ['PUT /api/offers/{offer}', ofBoth, { body: askChange, fresh: true }],
+    // Whichever of the two words they use, each side ends the sale in its own name.
+    ['PUT /api/offers/{offer}', ofBoth, { body: { action: 'release', ...tooSlow }, fresh: true }],
+    ['PUT /api/offers/{offer}', ofBoth, { body: { action: 'withdraw', ...tooSlow }, fresh: true }],
+    ['POST /api/sale/{home}/memorandum', '401 404 404 409 201 403 403 403'],
+    ['POST /api/solicitor', '401 404 404 201 201 403 403 403', { body: naming }],
+  ],
+  changeAsked: [
+    ['PUT /api/offers/{offer}', sellersOfTwo, { body: { action: 'decline_change' } }],
+    ['PUT /api/offers/{offer}', sellersOfTwo, { body: { action: 'agree_change' } }],
+  ],
+  backAgain: [
+    ['PUT /api/offers/{rivals}', '401 404 200 404 409 403 403 403', { body: { action: 'reconfirm' } }],
+  ],
+  instructed: [
+    ['GET /api/sale/{home}/{seller}', '401 404 404 200 404 403 403 403'],
+    ['GET /api/memorandum/{paper}', all],
+    ['POST /api/sale/{home}/memorandum', nobodys],
+    ['POST /api/sale-link', all, { body: ({ token }) => ({ token }), keeps: true }],
+    ['PUT /api/solicitor/{solicitor}', '401 404 404 200 404 403 403 403', { body: naming, keeps: true }],
+    ['PUT /api/sale/{home}/details', ofBoth, { body: { party: { chain: 'None' } }, keeps: true }],
+    ['PUT /api/sale/{home}/milestone', ofBoth, { body: { key: 'id_checks', done: true }, keeps: true }],
+    [
+      'PUT /api/sale/{home}/milestone',
+      buyersOfTwo,
+      { body: { key: 'searches_ordered', done: true }, keeps: true },
+    ],
+    [
+      'PUT /api/sale-link/milestone',
+      all,
+      { body: ({ token }) => ({ token, key: 'enquiries_raised', done: true }), keeps: true },
+    ],
+    ['POST /api/solicitor', nobodys, { body: naming }],
+    ['POST /api/sale/{home}/solicitor-link', '401 404 404 201 201 403 403 403', { keeps: true }],
+  ],
+};
+
+triesAll(['sales'], table);

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { block } from '../../accounts/blocking.ts';
+import { cloud } from '../../support/cloud.ts';
+import { viewingAt } from '../../viewings/world.ts';
+
+/** Those who try every call, in the order of the tables' columns. */
+export const names = [
+  'visitor',
+  'stranger',
+  'rival',
+  'buyer',
+  'seller',
+  'unverified',
+  'nameless',
+  'blocked',
+] as const;
+export type Name = (typeof names)[number];
+export type Person = { readonly id: string; readonly token: string };
+export type Members = Readonly<Record<'stranger' | 'rival' | 'buyer' | 'seller' | 'bystander', Person>>;
+
+export const at = viewingAt(cloud);
+
+export interface Cast {
+  readonly members: Members;
+  readonly tokenOf: (name: Name) => string | undefined;
+  /** Of a proof of funds and of a file in the chat, both the buyer's. */
+  readonly files: { readonly proof: string; readonly letter: string };
+  readonly sellerEmail: string;
+}
+
+/** Everybody who tries; the rival is another buyer of the same home, and so was the blocked one. */
+export async function gather(pdf: Uint8Array): Promise<Cast> {
+  const [stranger, rival, buyer, seller, blocked, bystander] = [
+    await at.member('Stan Stranger'),
+    await at.member('Rita Rival'),
+    await at.member('Ben Access'),
+    await at.member('Sally Access'),
+    await at.member('Bob Barred'),
+    await at.member('Bea Bystander'),
+  ];
+  const unverified = await at.newcomer({ user_name: 'Una Unverified' });
+  const nameless = await at.newcomer();
+  const code = at.codeFor(nameless.email);
+  await at.call('POST', '/api/verify-code', { token: nameless.token, body: { code } });
+  await block(blocked.id);
+  const proof = await at.uploadedId(buyer, pdf, 'document', 'application/pdf');
+  const letter = await at.uploadedId(buyer, pdf, 'document', 'application/pdf');
+  const people = { stranger, rival, buyer, seller, unverified, nameless, blocked };
+  return {
+    members: { stranger, rival, buyer, seller, bystander },
+    tokenOf: (name) => (name === 'visitor' ? undefined : people[name].token),
+    files: { proof, letter },
+    sellerEmail: seller.email,
+  };
+}
+
+const Id = z.looseObject({ id: z.string(), messageId: z.string().optional() });
+
+/** A call that has to go well; its answer's ids. */
+export async function done(person: Person, method: string, path: string, body?: unknown) {
+  const answer = await at.own(person, method, path, body);
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  const { id = '', messageId = '' } = Id.partial().parse(answer.body);
+  return { id, messageId, body: answer.body };
+}

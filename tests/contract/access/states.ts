@@ -1,0 +1,169 @@
+import { cloud } from '../../support/cloud.ts';
+import { firm } from '../../sales/sample.ts';
+import { hour } from '../../viewings/world.ts';
+import { at, type Cast, done, type Person } from './cast.ts';
+
+/** Names of what a path or a body speaks of, and their ids. */
+export type Ids = Readonly<Record<string, string>>;
+type Stand = (cast: Cast) => Promise<Ids>;
+
+const onSale: Stand = async ({ members: { seller, buyer } }) => ({
+  home: await at.onSale(seller),
+  buyer: buyer.id,
+  seller: seller.id,
+});
+
+/** Times of a home; the buyer and the rival have asked for one each. */
+const asked: Stand = async (cast) => {
+  const { seller, buyer, rival } = cast.members;
+  const ids = await onSale(cast);
+  const home = ids['home'] ?? '';
+  const start = at.inHours(72);
+  const slot = await at.openSlot(seller, home, start, { kind: 'open_house', capacity: 9 });
+  const spare = await at.openSlot(seller, home, at.inHours(96));
+  const theirs = await asking(rival, home, slot);
+  const { id: viewing, messageId: card } = await asking(buyer, home, slot);
+  return { ...ids, start, slot, spare, viewing, card, rivals: theirs.id, rivalsCard: theirs.messageId };
+};
+/** Of requests that wait a person can have few, so the earlier ones are taken back. */
+async function asking(person: Person, home: string, slot: string) {
+  const waiting = (await at.mine(person)).filter(({ status }) => status === 'requested');
+  for (const one of waiting) await at.change(person, one, { status: 'cancelled', reason: 'Another home' });
+  const answer = await at.ask(person, home, slot);
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer;
+}
+const changed = (ids: Ids, answer: { messageId: string }): Ids => ({ ...ids, card: answer.messageId });
+
+const booked: Stand = async (cast) => {
+  const ids = await asked(cast);
+  const answer = await at.accept(cast.members.seller, ids['slot'] ?? '', ids['card'] ?? '');
+  const [viewing] = await at.mine(cast.members.buyer, `?property_id=${ids['home']}`);
+  const key = String(viewing?.['icsUrl']).split('/').at(-1) ?? '';
+  return { ...changed(ids, answer), key };
+};
+const proposed: Stand = async (cast) => {
+  const ids = await asked(cast);
+  const viewing = { id: ids['viewing'] ?? '', messageId: ids['card'] ?? '' };
+  return changed(ids, await at.change(cast.members.seller, viewing, { timeSlotId: ids['spare'] }));
+};
+/** So many hours after the viewing begins, or before. */
+export const atViewing = ({ start }: Ids, hours: number) => ({
+  'x-local-ahead-ms': String(Date.parse(start ?? '') - cloud.clock.now() + hours * hour),
+});
+const missed: Stand = async (cast) => {
+  const ids = await booked(cast);
+  const { body } = await at.call('PUT', `/api/viewing/update/${ids['viewing']}/${ids['card']}`, {
+    token: cast.members.seller.token,
+    headers: atViewing(ids, 2),
+    body: { status: 'no_show' },
+  });
+  return changed(ids, { messageId: String(body['messageId']) });
+};
+
+/** Both made an offer; the buyer's has a proof of funds. */
+const offered: Stand = async (cast) => {
+  const ids = await onSale(cast);
+  const { buyer, rival } = cast.members;
+  const terms = { propertyId: ids['home'], funding: 'cash', position: 'ftb' };
+  const mine = await done(buyer, 'POST', '/api/offers', {
+    ...terms,
+    amount: 310_000,
+    proofDocId: cast.files.proof,
+  });
+  const theirs = await done(rival, 'POST', '/api/offers', { ...terms, amount: 305_000 });
+  return { ...ids, offer: mine.id, card: mine.messageId, rivals: theirs.id, proof: cast.files.proof };
+};
+const round: Stand = async (cast) => {
+  const ids = await offered(cast);
+  const deadline = new Date(cloud.clock.now() + 48 * 3_600_000).toISOString();
+  await done(cast.members.seller, 'POST', `/api/best-and-final/${ids['home']}`, { deadline });
+  return ids;
+};
+const countered: Stand = async (cast) => {
+  const ids = await offered(cast);
+  const counter = { action: 'counter', amount: 320_000 };
+  return changed(ids, await done(cast.members.seller, 'PUT', `/api/offers/${ids['offer']}`, counter));
+};
+const accepted: Stand = async (cast) => {
+  const ids = await offered(cast);
+  return changed(ids, await done(cast.members.seller, 'PUT', `/api/accept-offer/${ids['offer']}`, {}));
+};
+const changeAsked: Stand = async (cast) => {
+  const ids = await accepted(cast);
+  const change = { action: 'ask_change', amount: 300_000, reason: 'The survey' };
+  return changed(ids, await done(cast.members.buyer, 'PUT', `/api/offers/${ids['offer']}`, change));
+};
+const backAgain: Stand = async (cast) => {
+  const ids = await accepted(cast);
+  await cloud.idle();
+  const why = { action: 'release', reason: 'too_slow' };
+  await done(cast.members.seller, 'PUT', `/api/offers/${ids['offer']}`, why);
+  return ids;
+};
+
+/** A sale with both solicitors, the buyer's with a link; its memorandum is issued. */
+const instructed: Stand = async (cast) => {
+  const ids = await accepted(cast);
+  const { seller, buyer } = cast.members;
+  const { home: propertyId = '' } = ids;
+  const theirs = await done(buyer, 'POST', '/api/solicitor', { propertyId, ...firm() });
+  await done(seller, 'POST', '/api/solicitor', { propertyId, ...firm({ email: 'other@hartlake.example' }) });
+  await done(buyer, 'POST', `/api/sale/${propertyId}/solicitor-link`);
+  const [mail] = at.mailsTo(firm().email);
+  const token = /\/sale-link#([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? '';
+  const { body } = await done(buyer, 'GET', `/api/sale/${propertyId}/${seller.id}`);
+  const paper = /\/api\/memorandum\/([^"]+)/.exec(JSON.stringify(body))?.[1] ?? '';
+  return { ...ids, solicitor: theirs.id, token, paper };
+};
+
+/** A question with a file, and its answer; the rival has a thread, too. */
+const talking: Stand = async (cast) => {
+  const ids = await onSale(cast);
+  const { seller, buyer, rival } = cast.members;
+  const { home: propertyId = '' } = ids;
+  const letter = { id: cast.files.letter, name: 'Letter' };
+  const body = 'Is the garden south-facing?';
+  const write = (from: { id: string; token: string }, toUserId: string, more: object) =>
+    done(from, 'POST', '/api/messages', { propertyId, toUserId, body, ...more });
+  await write(rival, seller.id, {});
+  const withFile = await write(buyer, seller.id, { attachmentIds: [letter] });
+  const question = await write(buyer, seller.id, {});
+  const answer = await write(seller, buyer.id, { body: 'Yes, all day.' });
+  // Of a request the seller is told and mailed.
+  const start = at.inHours(72);
+  await asking(buyer, propertyId, await at.openSlot(seller, propertyId, start));
+  await cloud.idle();
+  const told = await done(seller, 'GET', '/api/notifications');
+  const notification = /ntf_[0-9A-Z]{26}/.exec(JSON.stringify(told.body))?.[0] ?? '';
+  const mail = at.mailsTo(cast.sellerEmail).find(({ headers }) => 'list-unsubscribe' in headers);
+  const unsubscribe = /key=([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  return {
+    ...ids,
+    bystander: cast.members.bystander.id,
+    question: question.id,
+    answer: answer.id,
+    withFile: withFile.id,
+    letter: letter.id,
+    notification,
+    unsubscribe,
+  };
+};
+
+/** What a row of the tables stands on. */
+export const states = {
+  onSale,
+  asked,
+  proposed,
+  booked,
+  missed,
+  offered,
+  round,
+  countered,
+  accepted,
+  changeAsked,
+  backAgain,
+  instructed,
+  talking,
+} as const satisfies Record<string, Stand>;
+export type State = keyof typeof states;
