@@ -56,9 +56,11 @@ function rowsOf(route: string, { own, after }: Spent): BenchRow[] {
 }
 
 function makerOf(cloud: MeteredCloud, spent: Map<string, Spent>): Make {
-  return async (route, { token, body, id = '', query } = {}) => {
+  return async (route, { token, body, id = '', params = { id }, query } = {}) => {
     const [method = '', template = ''] = route.split(' ');
-    const path = template.replace('{id}', id) + (query === undefined ? '' : `?${query}`);
+    const path =
+      template.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') +
+      (query === undefined ? '' : `?${query}`);
     await cloud.idle();
     cloud.meter.take();
     const answer = await cloud.api(path, {

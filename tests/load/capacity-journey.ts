@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { pdf, photo } from '../properties/photos.ts';
 import { sellingAt } from '../properties/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
+import { talk } from './capacity-chat.ts';
 import { hear } from './capacity-notices.ts';
 
 export interface Asked {
@@ -9,6 +10,8 @@ export interface Asked {
   readonly body?: unknown;
   /** What stands for the path's parameter. */
   readonly id?: string;
+  /** The same, of a path with several. */
+  readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
 }
 /** Makes a call by its name in the contract, such as `GET /api/user/{id}`, and expects it to succeed. */
@@ -26,6 +29,7 @@ export async function journey(cloud: TestCloud, make: Make): Promise<void> {
   const buyer = await people.member('Ben Buyer');
   await hear(cloud, people, make, seller);
   await look(make, home, seller.id, buyer.token);
+  await talk(people, make, home, seller, buyer);
   await change(make, home, seller.token);
   await leave(people, make, buyer);
 }
