@@ -37,6 +37,24 @@ export const PackageActivated = defineEvent(
     endsAt: '2027-02-19T10:00:00.000Z',
   },
 );
+/** Its days are running out: told a fortnight, a week and a day before the end. */
+export const PackageEnding = defineEvent(
+  'package.ending.v1',
+  z.object({
+    propertyPackageId: PropertyPackageId,
+    propertyId: PropertyId,
+    ownerId: UserId,
+    endsAt: z.iso.datetime(),
+    days: z.union([z.literal(14), z.literal(7), z.literal(1)]),
+  }),
+  {
+    propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    endsAt: '2027-02-19T10:00:00.000Z',
+    days: 14,
+  },
+);
 export const PackageExpired = defineEvent(
   'package.expired.v1',
   z.object({ propertyPackageId: PropertyPackageId, propertyId: PropertyId, ownerId: UserId }),

@@ -1,4 +1,4 @@
-import { PackageExpired } from '../../events/package.ts';
+import { PackageEnding, PackageExpired } from '../../events/package.ts';
 import {
   PropertyKeyFactsChanged,
   PropertyPriceChanged,
@@ -11,7 +11,7 @@ import { formatPounds } from '../shared/money.ts';
 import { links } from './links.ts';
 import { line, type Line, type Notice, type Scene, toOwner } from './notice.ts';
 import { saleToBuyer } from './notices-agreed.ts';
-import { counted, headed } from './wording.ts';
+import { counted, day, headed } from './wording.ts';
 
 /** After the offer was accepted, its buyer hears of every change to what is sold. */
 function toAcceptedBuyer(
@@ -35,6 +35,17 @@ const manage = 'See your listing';
 
 /** What becomes of a listing, for its owner, and for the buyer whose offer was accepted. */
 export const listingLines: readonly Line[] = [
+  line(PackageEnding, (data, { home }) => [
+    toOwner(data, {
+      title: headed(
+        data.days === 1 ? 'Your package ends tomorrow' : `Your package ends in ${data.days} days`,
+        home.ownTitle,
+      ),
+      body: `The package for ${home.ownTitle} ends on ${day(data.endsAt)}. After that the home is not shown until you choose another one.`,
+      href: links.listing(home.id),
+      action: 'See your listing',
+    }),
+  ]),
   line(PackageExpired, (data, { home }) => [
     toOwner(data, {
       title: headed('Your package has ended', home.ownTitle),

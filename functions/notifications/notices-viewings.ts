@@ -49,7 +49,8 @@ export const toSeller = (data: ViewingEvent, { home }: Scene, words: Own): Notic
 export const withAddress = (data: ViewingEvent, { home }: Scene): { rows: Row[]; where: string } => {
   const rows = rowsOf(data, home.title);
   if (data.kind === 'video') return { rows, where: '' };
-  return { rows: [...rows, ['Address', home.address]], where: ` The address is ${home.address}.` };
+  const visible = rows.filter(([label]) => label !== 'Home');
+  return { rows: [...visible, ['Address', home.address]], where: ` The address is ${home.address}.` };
 };
 
 const look = 'See your viewings';

@@ -2,8 +2,9 @@ import { AccountDeleted } from '../../events/account.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { eraseChoice } from './choice-store.ts';
 import { eraseNotifications } from './notification-store.ts';
+import { endWait } from './waiting-store.ts';
 
 /** What a person was told goes with them. */
 export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
-  await Promise.all([eraseNotifications(userId), eraseChoice(userId)]);
+  await Promise.all([eraseNotifications(userId), eraseChoice(userId), endWait(userId)]);
 });

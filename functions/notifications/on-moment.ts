@@ -7,7 +7,7 @@ import { stageOf } from './scene.ts';
 export const handler = subscriber(noticedEvents, async ({ name, data }, { id: eventId, time: createdAt }) => {
   const stage = await stageOf(data);
   if (!stage) return;
-  const shown = noticesOf(name, data, stage.scene).filter(({ bell }) => bell);
+  const shown = noticesOf(name, data, stage.scene).filter(({ bell, to }) => bell && !stage.gone.has(to));
   await Promise.all(
     shown.map(({ to: userId, topic, title, body, href, propertyId }, part) => {
       const id = idFor(eventId, userId, part, createdAt);

@@ -27,6 +27,8 @@ export const homeOf = (property: Property): Home => ({
 export interface Stage {
   readonly scene: Scene;
   readonly property: Property;
+  /** Those of its people whose account was erased: nothing is written for them any more. */
+  readonly gone: ReadonlySet<string>;
 }
 
 /** What the notices of an event are written with; nothing where its home is gone. */
@@ -43,5 +45,6 @@ export async function stageOf(data: unknown): Promise<Stage | undefined> {
     user_name === null ? [] : [[id, user_name] as const],
   );
   const scene = { home: homeOf(property), names: new Map(names), acceptedBuyer: accepted?.buyerId };
-  return { scene, property };
+  const gone = [...accounts.values()].filter(({ deletedAt }) => deletedAt !== undefined);
+  return { scene, property, gone: new Set(gone.map(({ id }) => id)) };
 }

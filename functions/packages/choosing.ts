@@ -2,6 +2,7 @@ import type { Occurrence } from '../../events/define.ts';
 import {
   PackageActivated,
   PackageChosen,
+  PackageEnding,
   PackageExpired,
   PackagePaused,
   PackageResumed,
@@ -69,6 +70,17 @@ export function choose(offered: Package, choice: Choice, now: Date): PackageDeci
 /** Whether a package's days are over and nobody has said so yet. */
 export const isOver = ({ status, endsAt }: PropertyPackage, now: Date): boolean =>
   status === 'active' && endsAt !== undefined && endsAt <= now.toISOString();
+
+/** Days before its end on which a package's owner is told of it. */
+export const endingDays = [14, 7, 1] as const;
+
+/** That a running package ends in so many days. */
+export const ending = (running: PropertyPackage, days: (typeof endingDays)[number]): Occurrence[] => {
+  const { id: propertyPackageId, propertyId, ownerId, endsAt } = running;
+  return endsAt === undefined
+    ? []
+    : [PackageEnding.of({ propertyPackageId, propertyId, ownerId, endsAt, days })];
+};
 
 export function expire(running: PropertyPackage): PackageDecision {
   const { id: propertyPackageId, propertyId, ownerId } = running;

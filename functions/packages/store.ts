@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import type { Occurrence } from '../../events/define.ts';
 import type { PropertyId, PropertyPackageId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
 import {
@@ -52,6 +53,23 @@ const OpenPackage = new Entity(
       id: { type: 'string', required: true },
     },
     indexes: { byProperty: rowKey('propertyId') },
+  },
+  oneTable,
+);
+
+/** That an owner was told of a package's end, this many days before: once, however often the day's work runs. */
+const EndingTold = new Entity(
+  {
+    model: { entity: 'package-ending-told', version: '1', service: 'gable' },
+    attributes: {
+      id: { type: 'string', required: true },
+      endsAt: { type: 'string', required: true },
+      days: { type: 'number', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byEnd: { pk: { field: 'pk', composite: ['id'] }, sk: { field: 'sk', composite: ['endsAt', 'days'] } },
+    },
   },
   oneTable,
 );
@@ -130,4 +148,19 @@ export const savePackage = ({ chosen, events }: PackageDecision): Promise<void> 
 export async function endPackage({ chosen, events }: PackageDecision): Promise<void> {
   const { propertyId } = chosen;
   await commit([saving(chosen), deleting(OpenPackage.delete({ propertyId }).params())], events);
+}
+
+/** Tells that a package ends in so many days, unless that was told. */
+export async function tellEnding(
+  { id, endsAt = open }: PropertyPackage,
+  days: number,
+  events: readonly Occurrence[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const expiresAt = Math.floor(Date.parse(endsAt) / 1000) + 30 * 86_400;
+  try {
+    await commit([putting(EndingTold.create({ id, endsAt, days, expiresAt }).params())], events);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+  }
 }
