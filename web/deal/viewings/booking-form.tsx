@@ -18,6 +18,8 @@ import { momentOf, nextOf } from './words.ts';
 
 interface Props {
   readonly home: ViewedHome;
+  /** There is a viewing of this home already. */
+  readonly onHas: () => void;
   readonly onClose: () => void;
 }
 const parties = [1, 2, 3, 4, 5, 6].map((n) => ({
@@ -26,7 +28,7 @@ const parties = [1, 2, 3, 4, 5, 6].map((n) => ({
 }));
 
 /** Asks for a time, or for a place on the waitlist of a full one. */
-export function BookingForm({ home, onClose }: Props) {
+export function BookingForm({ home, onHas, onClose }: Props) {
   const queries = useQueryClient();
   const [slot, setSlot] = useState<Slot>();
   const [attendees, setAttendees] = useState('1');
@@ -49,9 +51,14 @@ export function BookingForm({ home, onClose }: Props) {
       noteAsked(home.id);
       void readAgain(queries);
     },
-    // The time may be taken by now: the list shows what is left.
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) void readAgain(queries);
+      if (!(error instanceof ApiError && error.status === 409)) return;
+      // The time may be taken by now: the list shows what is left.
+      void readAgain(queries);
+      // Asked for elsewhere, or before the login on this page.
+      if (error.problem['state'] !== 'open_viewing') return;
+      noteAsked(home.id);
+      onHas();
     },
   });
   if (asking.data) return <Asked viewing={asking.data.viewing} onClose={onClose} />;

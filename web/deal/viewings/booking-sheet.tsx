@@ -28,7 +28,7 @@ export default function BookingSheet({ home, first, onClose }: Props) {
       ) : shown === 'own' ? (
         <OwnViewing home={home} onBook={() => setShown('times')} />
       ) : (
-        <BookingForm home={home} onClose={onClose} />
+        <BookingForm home={home} onHas={() => setShown('own')} onClose={onClose} />
       )}
     </Sheet>
   );

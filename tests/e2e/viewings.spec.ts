@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { password } from './people.ts';
+import { expect, logInAs, phone, test } from './test.ts';
+
+const day = 86_400_000;
+const isoDay = (ahead: number): string => new Date(Date.now() + ahead * day).toISOString().slice(0, 10);
+const card = (page: Page) => page.getByRole('article', { name: /^Viewing/ }).first();
+const book = (page: Page) => page.getByRole('button', { name: 'Book a viewing' }).filter({ visible: true });
+
+test('a seller opens times, a buyer books one; both change it, and each sees what the other does', async ({
+  page,
+  people,
+  visitor,
+}) => {
+  test.setTimeout(120_000);
+  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
+  const home = await people.homeOnSale(seller);
+  await logInAs(page, seller);
+  await page.goto(`/my-listing/${home}/viewings`);
+  await page.getByRole('button', { name: 'Open times' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Open times' });
+  await sheet.getByText('Every week').click();
+  for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'])
+    await sheet.getByText(name).click();
+  await sheet.getByLabel('First day').fill(isoDay(3));
+  await sheet.getByLabel('Last day').fill(isoDay(4));
+  await sheet.getByLabel('To', { exact: true }).fill('11:00');
+  await expect(sheet.getByText('This opens 4 times')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Open 4 times' }).click();
+  await expect(page.getByRole('heading', { name: '4 times ahead' })).toBeVisible();
+
+  const theirs = await visitor(phone);
+  await logInAs(theirs, buyer);
+  await theirs.goto(`/property-details/${home}`);
+  await book(theirs).click();
+  await theirs.getByText('10:00 to 10:30').click();
+  await theirs.getByLabel('Who comes').selectOption('2 people');
+  await theirs.getByLabel(/A word to the seller/).fill('We are chain free');
+  await theirs.getByRole('button', { name: 'Ask for this time' }).click();
+  await expect(theirs.getByText('Your request is sent')).toBeVisible();
+  await theirs.getByRole('link', { name: 'Your viewings' }).click();
+  await expect(card(theirs)).toContainText('Waiting for an answer');
+
+  await expect(card(page)).toContainText('We are chain free');
+  await card(page)
+    .getByRole('button', { name: /^Confirm/ })
+    .click();
+  await expect(card(theirs)).toContainText('Confirmed');
+  await expect(card(theirs)).toContainText('LS6 3HN');
+  await expect(card(theirs).getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', /\.ics$/);
+
+  await card(theirs)
+    .getByRole('button', { name: /^Propose another time/ })
+    .click();
+  await theirs.getByText('10:30 to 11:00').click();
+  await theirs.getByRole('button', { name: 'Propose this time' }).click();
+  await card(page)
+    .getByRole('button', { name: /^Agree to the new time/ })
+    .click();
+  await expect(card(theirs)).toContainText('Confirmed');
+  await expect(card(theirs)).toContainText('10:30 to 11:00');
+
+  await card(theirs)
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await theirs.getByRole('button', { name: 'Cancel the viewing' }).click();
+  await expect(theirs.getByText('Choose a reason')).toBeVisible();
+  await theirs.getByText('I found another home').click();
+  await theirs.getByRole('button', { name: 'Cancel the viewing' }).click();
+  await expect(theirs.getByText('No viewings to come')).toBeVisible();
+  await expect(page.getByText('Nobody has asked for a viewing that is to come')).toBeVisible();
+});
+
+test('a visitor sees the days and logs in; a viewing is booked by keyboard alone', async ({
+  page,
+  people,
+}) => {
+  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
+  const home = await people.homeOnSale(seller);
+  await people.call('POST', '/api/property-time-slot', {
+    token: seller.token,
+    body: { propertyId: home, start: `${isoDay(3)}T10:00:00Z`, end: `${isoDay(3)}T10:30:00Z` },
+  });
+  await page.goto(`/property-details/${home}`);
+  await book(page).press('Enter');
+  await expect(page.getByText('1 place')).toBeVisible();
+  await page.getByRole('button', { name: 'Log in to choose a time' }).press('Enter');
+  const login = page.getByRole('dialog', { name: 'Login Required' });
+  await login.getByLabel('Email').fill(buyer.email);
+  await login.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(login).toBeHidden();
+
+  await book(page).press('Enter');
+  const time = page.getByRole('radio', { name: '10:00 to 10:30' });
+  await time.focus();
+  await page.keyboard.press('Space');
+  await expect(time).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Who comes')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Ask for this time' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your request is sent')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toContainText('Waiting for an answer');
+});
