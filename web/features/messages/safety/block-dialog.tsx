@@ -6,7 +6,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { moderation } from '../api.ts';
 
 interface Props {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly userId: string;
   readonly name: string;
@@ -15,7 +14,7 @@ type UserId = `usr_${string}`;
 const isUser = (id: string): id is UserId => id.startsWith('usr_');
 
 /** Says what a block does before it is done. */
-export function BlockDialog({ open, onClose, userId, name }: Props) {
+export function BlockDialog({ onClose, userId, name }: Props) {
   const queries = useQueryClient();
   const blocking = useMutation({
     mutationFn: async () => {
@@ -28,7 +27,7 @@ export function BlockDialog({ open, onClose, userId, name }: Props) {
   });
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={`Block ${name}?`}
       actions={

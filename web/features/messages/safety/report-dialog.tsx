@@ -24,7 +24,6 @@ const categories = [
 const isCategory = (typed: string): typed is Category => categories.some(({ value }) => value === typed);
 
 interface Props {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly about: {
     readonly userId: string;
@@ -37,7 +36,7 @@ type UserId = `usr_${string}`;
 const isUser = (id: string): id is UserId => id.startsWith('usr_');
 
 /** Reports a person of a conversation, with its last messages as evidence, and blocks them where that is wanted. */
-export function ReportDialog({ open, onClose, about, name }: Props) {
+export function ReportDialog({ onClose, about, name }: Props) {
   const queries = useQueryClient();
   const [category, setCategory] = useState<Category>();
   const [details, setDetails] = useState('');
@@ -69,7 +68,7 @@ export function ReportDialog({ open, onClose, about, name }: Props) {
   };
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={`Report ${name}`}
       actions={

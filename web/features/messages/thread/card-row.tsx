@@ -1,12 +1,20 @@
 import { CalendarClock, Handshake, PoundSterling } from 'lucide-react';
-import { OfferCard } from '../../../deal/offers/offer-card.tsx';
-import { SaleCard } from '../../../deal/sale/sale-card.tsx';
-import { ViewingCard } from '../../../deal/viewings/viewing-card.tsx';
+import { lazy, Suspense } from 'react';
 import { formatClock } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Message, ThreadIds } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 import { momentWords } from '../moments.ts';
+
+// Most conversations begin without any of these.
+const OfferCard = lazy(async () => ({
+  default: (await import('../../../deal/offers/offer-card.tsx')).OfferCard,
+}));
+const SaleCard = lazy(async () => ({ default: (await import('../../../deal/sale/sale-card.tsx')).SaleCard }));
+const ViewingCard = lazy(async () => ({
+  default: (await import('../../../deal/viewings/viewing-card.tsx')).ViewingCard,
+}));
 
 interface Props {
   readonly ids: ThreadIds;
@@ -29,7 +37,11 @@ export function CardRow({ ids, chat, message: { id, card, createdAt } }: Props) 
           {formatClock(createdAt)}
         </time>
       </p>
-      {isLast && <Present ids={ids} chat={chat} card={card} />}
+      {isLast && (
+        <Suspense fallback={<Skeleton className="h-40 w-full max-w-prose rounded-md" />}>
+          <Present ids={ids} chat={chat} card={card} />
+        </Suspense>
+      )}
     </div>
   );
 }

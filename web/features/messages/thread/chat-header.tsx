@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArrowLeft, Ban, Flag, House } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
@@ -13,8 +13,11 @@ import { toast } from '../../../ui/toast-store.ts';
 import { messages, type ThreadIds, threadsKey } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 import { personName } from '../person.ts';
-import { BlockDialog } from '../safety/block-dialog.tsx';
-import { ReportDialog } from '../safety/report-dialog.tsx';
+
+const BlockDialog = lazy(async () => ({ default: (await import('../safety/block-dialog.tsx')).BlockDialog }));
+const ReportDialog = lazy(async () => ({
+  default: (await import('../safety/report-dialog.tsx')).ReportDialog,
+}));
 
 interface Props {
   readonly ids: ThreadIds;
@@ -62,17 +65,23 @@ export function ChatHeader({ ids, chat }: Props) {
       </div>
       {sale && <SaleLink ids={ids} toUserId={sale.toUserId} />}
       <More chat={chat} onDialog={setDialog} />
-      <BlockDialog open={dialog === 'block'} onClose={close} userId={counterpart.id} name={name} />
-      <ReportDialog
-        open={dialog === 'report'}
-        onClose={close}
-        about={{
-          userId: counterpart.id,
-          propertyId: ids.propertyId,
-          messageId: chat.messages.findLast(({ mine }) => !mine)?.id,
-        }}
-        name={name}
-      />
+      {dialog && (
+        <Suspense>
+          {dialog === 'block' ? (
+            <BlockDialog onClose={close} userId={counterpart.id} name={name} />
+          ) : (
+            <ReportDialog
+              onClose={close}
+              about={{
+                userId: counterpart.id,
+                propertyId: ids.propertyId,
+                messageId: chat.messages.findLast(({ mine }) => !mine)?.id,
+              }}
+              name={name}
+            />
+          )}
+        </Suspense>
+      )}
     </header>
   );
 }
