@@ -73,10 +73,11 @@ function lastDay({ completionDate, exchangedOn }: Sale, key: MilestoneKey, since
 export const expectedDaysOf = ({ key, since, by }: Stand): number =>
   since === undefined || by === undefined ? ruleOf(key).expectedDays : daysBetween(since, by);
 
-/** The step that is owed now: what is late before what is not, then in the order of the table. */
+/** The step that is owed now: what is late, then what one side waits for the other with, then in the table's order. */
 export function nextOf(stands: readonly Stand[]): Stand | undefined {
   const open = stands.filter(({ key, state }) => isOpen(state) && !ruleOf(key).optional);
-  return open.find(({ state }) => state === 'overdue') ?? open[0];
+  const inState = (wanted: StepState) => open.find(({ state }) => state === wanted);
+  return inState('overdue') ?? inState('half_done') ?? open[0];
 }
 
 const isOpen = (state: StepState): boolean => state === 'due' || state === 'half_done' || state === 'overdue';

@@ -57,8 +57,8 @@ function paperTodo({ solicitors, parties, status, details }: Sale, { nation }: M
 
 const stepTodo = (matter: Matter, stands: readonly Stand[], side: Side): Todo[] =>
   stands
-    .filter((stand) => isOwedBy(stand, side) && !ruleOf(stand.key).automatic)
-    .toSorted((one, other) => Number(other.state === 'overdue') - Number(one.state === 'overdue'))
+    .filter((stand) => isOwedBy(stand, side) && !ruleOf(stand.key).automatic && !isExtra(stand.key))
+    .toSorted((one, other) => pressing.indexOf(one.state) - pressing.indexOf(other.state))
     .map(({ key, state, owedBy }) => ({
       key,
       text:
@@ -66,3 +66,7 @@ const stepTodo = (matter: Matter, stands: readonly Stand[], side: Side): Todo[] 
           ? `${titleOf(key, matter)}: the ${otherSide(side)} has said so. Confirm it, or write to them.`
           : `${titleOf(key, matter)}: tick it once it is so.`,
     }));
+
+const pressing: readonly Stand['state'][] = ['overdue', 'half_done', 'due'];
+/** A survey is nobody's duty. */
+const isExtra = (key: Stand['key']): boolean => key === 'survey_booked' || key === 'survey_done';

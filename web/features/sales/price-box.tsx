@@ -21,7 +21,11 @@ export function PriceBox({ sale }: { readonly sale: Sale }) {
         {(status === 'under_offer' || status === 'sold_stc') && <p className="text-sm text-muted">{legal}</p>}
         {sale.completionDate && status !== 'fallen_through' && (
           <p className="mt-2">
-            {status === 'completed' ? 'Completed on ' : 'Completion on '}
+            {status === 'completed'
+              ? 'Completed on '
+              : isDaySet(sale)
+                ? 'Completion on '
+                : 'Completion proposed for '}
             <strong>{formatDate(sale.completedOn ?? sale.completionDate)}</strong>
           </p>
         )}
@@ -41,6 +45,9 @@ export function PriceBox({ sale }: { readonly sale: Sale }) {
     </section>
   );
 }
+
+const isDaySet = ({ steps }: Sale): boolean =>
+  steps.some(({ key, state }) => state === 'done' && (key === 'completion_date_set' || key === 'exchanged'));
 
 function PriceActions({ sale }: { readonly sale: Sale }) {
   const { data } = useQuery(homeOffersQuery(sale.propertyId));
