@@ -1,4 +1,5 @@
 import {
+  AccountChanged,
   AccountDeleted,
   AccountDeletionAsked,
   AccountPasswordReset,
@@ -184,6 +185,18 @@ export const subscribers = {
     on: [MessageSent, ViewingRequested, ViewingWaitlisted, OfferMade],
     needs: ['table:write', 'idempotency'],
   },
+  'favourites-on-account-deleted': {
+    entry: 'functions/favourites/on-account-deleted.ts',
+    on: [AccountDeleted],
+    needs: ['table:write', 'idempotency'],
+    timeoutSeconds: 60,
+  },
+  'properties-on-account': {
+    entry: 'functions/properties/on-account.ts',
+    on: [AccountChanged, AccountDeleted],
+    needs: ['table:write', 'idempotency'],
+    timeoutSeconds: 60,
+  },
   'properties-on-account-deletion-asked': {
     entry: 'functions/properties/on-account-deletion-asked.ts',
     on: [AccountDeletionAsked],
@@ -252,6 +265,11 @@ export const subscribers = {
     on: [ReportFiled],
     needs: ['table:write', 'idempotency', 'mail'],
     timeoutSeconds: 30,
+  },
+  'moderation-on-account-deleted': {
+    entry: 'functions/moderation/on-account-deleted.ts',
+    on: [AccountDeleted],
+    needs: ['table:write', 'idempotency'],
   },
   'live-on-event': {
     entry: 'functions/live/on-event.ts',

@@ -1,5 +1,7 @@
 import { AccountSignedOut } from '../../events/account.ts';
+import type { UserId } from '../../events/vocabulary.ts';
 import { unreadTotalOf } from '../messages/store.ts';
+import { isOwnAvatar } from '../properties/avatar.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
@@ -38,6 +40,15 @@ const shown = async (of: Account, { id }: Caller) => ({
   ...((await haveAgreed(id, of.id)) && contactOf(of)),
 });
 
+/** @throws 422 for a picture that is not one of the own ones; none and the present one are always fine */
+async function guardAvatar(avatar: string | undefined, id: UserId): Promise<void> {
+  if (avatar === undefined || avatar === '' || (await isOwnAvatar(avatar, id))) return;
+  if ((await store.account(id))?.avatar === avatar) return;
+  throw new AppError('invalid', 'This picture can not be used.', {
+    errors: { avatar: ['Upload a picture of your own first'] },
+  });
+}
+
 export const handler = api(accountRoutes, {
   register: ({ body }, _caller, { ip }) => register(body, ip),
   issueToken: ({ body }, _caller, { ip }) => issueToken(body, ip),
@@ -53,6 +64,7 @@ export const handler = api(accountRoutes, {
     viewingsKept: null,
   }),
   updateProfile: async ({ body: { email, password, ...rest } }, caller, { ip }) => {
+    await guardAvatar(rest.avatar, caller.id);
     if (email !== undefined) await changeEmail(caller, { email, password }, ip);
     return own(await store.change(caller.id, (account) => changeProfile(account, rest)), caller);
   },

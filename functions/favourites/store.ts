@@ -83,6 +83,11 @@ export async function keepNote({ userId, propertyId, note }: Favourite): Promise
   await commit([updating(changed.params(), gone)], []);
 }
 
+/** Only once nothing is left to count. */
+export async function forgetCount(userId: UserId): Promise<void> {
+  await Counter.delete({ userId }).go();
+}
+
 export async function erase({ userId, propertyId }: Favourite, events: Occurrence[]): Promise<void> {
   const removed = Favourites.remove({ userId, propertyId });
   const counted = Counter.upsert({ userId }).subtract({ count: 1 });

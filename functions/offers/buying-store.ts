@@ -28,6 +28,11 @@ export async function hide(userId: UserId, propertyId: PropertyId, at: string): 
   await HiddenRow.put({ userId, propertyId, at }).go();
 }
 
+/** A person who is gone has put nothing away. */
+export async function forgetHidden(userId: UserId): Promise<void> {
+  for (const propertyId of (await hiddenBy(userId)).keys()) await unhide(userId, propertyId);
+}
+
 export async function unhide(userId: UserId, propertyId: PropertyId): Promise<void> {
   await HiddenRow.delete({ userId, propertyId }).go();
 }

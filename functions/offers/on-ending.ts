@@ -5,6 +5,7 @@ import type { PropertyId, PropertyStatus, UserId } from '../../events/vocabulary
 import { now } from '../shared/clock.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { ended } from './acts.ts';
+import { forgetHidden } from './buying-store.ts';
 import { reject, withdraw } from './answering.ts';
 import { type Ground, type Plan, reactTo } from './ground.ts';
 import { endings } from './heard.ts';
@@ -26,7 +27,8 @@ export const handler = subscriber(endings, async (event, { time: told }) => {
     case AccountDeletionAsked.name:
       return leave(event.data.userId, () => true, openOnly);
     case AccountDeleted.name:
-      return leave(event.data.userId, () => true, whatever);
+      await leave(event.data.userId, () => true, whatever);
+      return forgetHidden(event.data.userId);
     case UserBlocked.name: {
       const { blockerId, blockedId } = event.data;
       await leave(blockerId, (sellerId) => sellerId === blockedId, openOnly);

@@ -33,6 +33,11 @@ const ImageRow = new Entity(
         pk: { field: gsi.one.pk, composite: ['checkOn'] },
         sk: { field: gsi.one.sk, composite: [] },
       },
+      byOwner: {
+        index: gsi.two.index,
+        pk: { field: gsi.two.pk, composite: ['ownerId'] },
+        sk: { field: gsi.two.sk, composite: ['id'] },
+      },
     },
   },
   oneTable,
@@ -79,6 +84,12 @@ export async function imagesById(ids: Iterable<ImageId>): Promise<Map<ImageId, I
 /** Images that have to be looked at on a day. */
 export async function imagesToCheck(day: string): Promise<KeptImage[]> {
   const { data } = await ImageRow.query.byCheck({ checkOn: day }).go({ pages: 'all' });
+  return data.map(keptOf);
+}
+
+/** Everything that a person ever sent and that is still kept. */
+export async function imagesOfOwner(ownerId: UserId): Promise<KeptImage[]> {
+  const { data } = await ImageRow.query.byOwner({ ownerId }).go({ pages: 'all' });
   return data.map(keptOf);
 }
 
@@ -150,6 +161,17 @@ export const recheck = (id: ImageId, seen: string, day: string | undefined): Pro
       ImageRow.update({ id })
         .set({ checkOn: day ?? never })
         .where(({ checkOn }, { eq }) => eq(checkOn, seen))
+        .params(),
+    ),
+  ]);
+
+/** Has an image looked at with the next nightly run, unless something uses it. */
+export const lookAgain = (id: ImageId, now: Date): Promise<void> =>
+  commit([
+    updating(
+      ImageRow.update({ id })
+        .set({ checkOn: dayOf(now) })
+        .where(({ uses }, { lte }) => lte(uses, 0))
         .params(),
     ),
   ]);

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import { ImageId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
 import { commit, deleting, oneTable, rowKey, updating } from '../shared/table.ts';
 
@@ -22,6 +23,12 @@ const MediaUse = new Entity(
 
 /** Milliseconds after which a removal that did not finish no longer holds a new upload up. */
 const removalMs = 3_600_000;
+
+/** The images that show the pictures of a file. */
+export async function imagesShowing(hash: string): Promise<ImageId[]> {
+  const { data } = await MediaUse.get({ hash }).go({ consistent: true });
+  return (data?.images ?? []).map((id) => ImageId.parse(id));
+}
 
 /**
  * Counts on the pictures of a file.
