@@ -48,6 +48,7 @@ const screens: readonly Screen[] = [
   { path: '/notifications', as: 'buyer@gable.test' },
   { path: '/notifications', as: 'seller@gable.test', press: [/^Notifications/, 'See all'] },
   { path: '/viewings', as: 'buyer@gable.test' },
+  { path: '/my-buying?tab=viewings', as: 'buyer@gable.test' },
   { path: '/property-details/{home}', press: ['Book a viewing', 'Log in to choose a time'] },
   { path: '/messages', as: 'buyer@gable.test' },
   { path: '/messages/{chat}', as: 'seller@gable.test' },

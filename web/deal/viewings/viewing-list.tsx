@@ -16,12 +16,14 @@ interface Props {
   /** Of one side alone. */
   readonly side?: Viewing['side'] | undefined;
   readonly homeId?: Viewing['propertyId'];
+  /** Of its days; `h3` below a heading of its own. */
+  readonly heading?: 'h2' | 'h3';
   /** Where there are none. */
   readonly empty?: ReactNode;
 }
 
 /** Own viewings by day: what is to come with the next first, what is over with the latest first. */
-export function ViewingList({ when, side, homeId, empty }: Props) {
+export function ViewingList({ when, side, homeId, heading: Heading = 'h2', empty }: Props) {
   const queries = useQueryClient();
   useLive('viewings', () => void readAgain(queries));
   const wanted = { when, ...(side && { role: side }), ...(homeId && { property_id: homeId }) };
@@ -37,7 +39,7 @@ export function ViewingList({ when, side, homeId, empty }: Props) {
     <div className="grid gap-7">
       {[...byDay].map(([day, viewings]) => (
         <section key={day} aria-label={day} className="grid gap-3">
-          <h3 className="text-lg">{day}</h3>
+          <Heading className="text-lg">{day}</Heading>
           <ul className="grid gap-4">
             {viewings.map((viewing) => (
               <li key={viewing.id} id={viewing.id} className="scroll-mt-24">
@@ -62,7 +64,7 @@ export const BuyerViewings = () => (
       <h2 id="past-viewings" className="text-xl">
         Past viewings
       </h2>
-      <ViewingList when="past" side="buyer" empty={<p className="text-muted">None yet.</p>} />
+      <ViewingList when="past" side="buyer" heading="h3" empty={<p className="text-muted">None yet.</p>} />
     </section>
   </div>
 );
