@@ -1,0 +1,119 @@
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import fc from 'fast-check';
+import * as z from 'zod';
+import { expect, test, vi } from 'vitest';
+import { patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { biddingAt, type Told } from './bidding.ts';
+
+vi.setConfig({ testTimeout: 2 * patience, hookTimeout: patience });
+const at = biddingAt(cloud);
+const { member, own, onSale, offer, change, accept, reject, offersOn } = at;
+type Member = Awaited<ReturnType<typeof member>>;
+
+const bus = new EventBridgeClient(cloud.aws);
+const [EventBusName] = cloud.model.buses.filter((name) => name !== 'default');
+const Detail = z.looseObject({
+  meta: z.looseObject({ id: z.string() }),
+  data: z.looseObject({ propertyId: z.string().optional() }),
+});
+
+/** What offers answer to by themselves. */
+const answered = /^(offer\.(accepted|fell_through)|property\.status_changed)\./;
+
+/** What was told of a home is told once more, in another order and as if it were new. */
+async function tellAgain(home: string, order: (index: number) => number): Promise<void> {
+  const told = cloud
+    .events()
+    .filter(({ detailType }) => answered.test(detailType))
+    .map(({ detailType, detail }) => ({ detailType, detail: Detail.parse(detail) }))
+    .filter(({ detail }) => detail.data.propertyId === home);
+  const shuffled = told
+    .map((one, index) => ({ one, rank: order(index) }))
+    .toSorted((a, b) => a.rank - b.rank);
+  for (let start = 0; start < shuffled.length; start += 10) {
+    const Entries = shuffled.slice(start, start + 10).map(({ one: { detailType, detail } }) => ({
+      EventBusName,
+      Source: 'gable',
+      DetailType: detailType,
+      Detail: JSON.stringify({ ...detail, meta: { ...detail.meta, id: crypto.randomUUID() } }),
+    }));
+    await bus.send(new PutEventsCommand({ Entries }));
+  }
+  await cloud.idle();
+}
+
+const acts = ['offer', 'raise', 'withdraw', 'accept', 'counter', 'agree', 'reject', 'reconfirm'] as const;
+const rounds = fc.array(
+  fc.array(fc.tuple(fc.nat(6), fc.constantFrom(...acts)), { minLength: 8, maxLength: 8 }),
+  {
+    minLength: 3,
+    maxLength: 3,
+  },
+);
+const isOpen = ({ status }: Told): boolean =>
+  ['pending', 'countered', 'on_hold', 'accepted'].includes(status);
+
+test('eight people at once, and everything told twice in any order: one sale at most, and nobody’s sum elsewhere', async () => {
+  const seller = await member('Stella Storm');
+  const buyers: Member[] = [];
+  for (const name of ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil'])
+    buyers.push(await member(`${name} Storm`));
+  let sums = 0;
+  const nextSum = () => 300_000 + (sums += 1) * 1_117;
+
+  const doing = async (home: string, buyer: Member, act: (typeof acts)[number], list: readonly Told[]) => {
+    const open = list.find((one) => one['buyerId'] === buyer.id && isOpen(one));
+    if (act === 'offer' || !open) return offer(buyer, home, nextSum());
+    const { id } = open;
+    if (act === 'accept') return accept(seller, id);
+    if (act === 'reject') return reject(seller, id);
+    if (act === 'counter') return change(seller, id, { action: 'counter', amount: nextSum() });
+    if (act === 'agree') return change(buyer, id, { action: 'accept_counter' });
+    if (act === 'reconfirm') return change(buyer, id, { action: 'reconfirm' });
+    if (act === 'withdraw') return change(buyer, id, { action: 'withdraw', reason: 'other' });
+    return change(buyer, id, { amount: nextSum() });
+  };
+
+  await fc.assert(
+    fc.asyncProperty(rounds, fc.infiniteStream(fc.nat()), async (steps, ranks) => {
+      const home = await onSale(seller);
+      const before = new Map<string, unknown[]>();
+      for (const step of steps) {
+        const { offers } = await offersOn(seller, home);
+        const replies = await Promise.all(
+          step.map(([nth, act]) => doing(home, buyers[nth] ?? seller, act, offers)),
+        );
+        for (const { status } of replies) expect([200, 201, 404, 409, 422]).toContain(status);
+        await cloud.idle();
+        await tellAgain(home, () => ranks.next().value ?? 0);
+        await look(home, before);
+        // A home whose sale fell through goes on.
+        await own(seller, 'POST', `/api/relist-property/${home}`);
+        await cloud.idle();
+      }
+    }),
+    // One walk a run, another each time: a failure tells its seed.
+    { numRuns: 1, endOnFailure: true },
+  );
+
+  async function look(home: string, before: Map<string, unknown[]>): Promise<void> {
+    const { offers } = await offersOn(seller, home);
+    const { status } = (await at.page(home, seller)).body;
+    expect(offers.filter((one) => one.status === 'accepted')).toHaveLength(status === 'under_offer' ? 1 : 0);
+    const waiting = status === 'under_offer' ? ['pending', 'countered'] : ['on_hold'];
+    expect(offers.filter((one) => waiting.includes(one.status))).toEqual([]);
+    for (const one of offers) {
+      expect(one.history.slice(0, before.get(one.id)?.length ?? 0)).toEqual(before.get(one.id) ?? []);
+      before.set(one.id, one.history);
+    }
+    for (const buyer of buyers) {
+      const mine = await offersOn(buyer, home);
+      expect(mine.offers.filter(isOpen).length).toBeLessThan(2);
+      const text = JSON.stringify(mine);
+      for (const one of offers.filter((each) => each['buyerId'] !== buyer.id))
+        for (const { amount } of one.history)
+          if (amount !== undefined) expect(text).not.toContain(String(amount));
+    }
+  }
+});
