@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Cloud } from '../cloud.ts';
+import { type Deals, dealsAt } from './deals/index.ts';
 import { type DemoHome, demoHomes } from './homes.ts';
 import { listingOf } from './listing.ts';
 import { block, logins, makeStaff, openAccount } from './people.ts';
@@ -23,37 +24,55 @@ const people: readonly Person[] = [
   { email: 'blocked@gable.test', userName: 'barnaby stopes' },
 ];
 const memberForDays = 120;
-/** A home in every so many is the demo seller's own. */
-const everySo = 75;
 const atOnce = 2;
 
 /**
  * Fills an empty cloud through the site's own calls: people, pictures, homes with their price history over the past
- * months. Resolves when people can log in; homes follow, the oldest first, while the site is used already. A start that
- * was cut off goes on where it stopped.
+ * months, and what their buyers and sellers did. Resolves when people can log in; the rest follows while the site is
+ * used already: the homes that the stories need, the stories, all other homes, the oldest first. A start that was cut
+ * off goes on where it stopped.
  */
 export async function demo(cloud: Cloud, dataDir: string, say: (line: string) => void): Promise<void> {
-  const most = Number(process.env['GABLE_DEMO_HOMES'] ?? Infinity);
-  const homes = demoHomes()
-    .map(recent)
-    .slice(0, most)
-    .toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo);
   const progress = openProgress(dataDir);
-  if (progress.count() >= homes.length) return;
   const site = siteAt(cloud.origin);
+  const tokenOf = logins(site);
+  const all = demoHomes().map(recent);
+  const deals = dealsAt({ site, cloud, progress, tokenOf }, all);
+  const homes = chosen(all, deals);
+  if (progress.count() >= homes.length) return;
   const pictures = demoPictures();
   say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
-  const left = homes.filter(({ key }) => !progress.has(key));
-  const sell = seller(site, pictures, homes, progress);
   if (!progress.hasPeople()) {
     await Promise.all([openAccounts(site, cloud), seedPictures(cloud, pictures.values())]);
     progress.notePeople();
   }
-  const rest = inParallel(left, atOnce, sell);
-  rest.then(
+  fill(homes, deals, seller({ site, pictures, deals, progress, tokenOf }), progress).then(
     () => say(`the demo is complete: ${homes.length} homes`),
     (error: unknown) => say(`the demo stopped: ${error instanceof Error ? error.message : String(error)}`),
   );
+}
+
+/** Those that the stories need before all others, then the oldest first. */
+function chosen(all: readonly DemoHome[], { needs }: Deals): DemoHome[] {
+  const most = Number(process.env['GABLE_DEMO_HOMES'] ?? Infinity);
+  const [first, others] = [all.filter(({ key }) => needs(key)), all.filter(({ key }) => !needs(key))];
+  const byAge = (a: DemoHome, b: DemoHome) => b.listedDaysAgo - a.listedDaysAgo;
+  const rest = others.slice(0, Math.max(0, most - first.length));
+  return [...first.toSorted(byAge), ...rest.toSorted(byAge)].slice(0, most);
+}
+
+async function fill(
+  homes: readonly DemoHome[],
+  deals: Deals,
+  sell: (home: DemoHome) => Promise<void>,
+  progress: Progress,
+): Promise<void> {
+  const left = homes.filter(({ key }) => !progress.has(key));
+  const needed = left.filter(({ key }) => deals.needs(key));
+  const others = left.filter(({ key }) => !deals.needs(key));
+  await inParallel(needed, atOnce, sell);
+  await deals.tell();
+  await inParallel(others, atOnce, sell);
 }
 
 const Me = z.object({ id: z.string() });
@@ -79,41 +98,41 @@ const recent = (home: DemoHome): DemoHome => {
 
 const Saved = z.object({ id: z.string(), version: z.int(), status: z.string() });
 
+interface Market {
+  readonly site: Site;
+  readonly pictures: ReadonlyMap<string, DemoPicture>;
+  readonly deals: Deals;
+  readonly progress: Progress;
+  readonly tokenOf: (email: string) => Promise<string>;
+}
+
 /** Puts homes on sale and lets their prices fall, each on its day. */
-function seller(
-  site: Site,
-  pictures: ReadonlyMap<string, DemoPicture>,
-  homes: readonly DemoHome[],
-  progress: Progress,
-) {
-  const tokenOf = logins(site);
-  const emailOf = new Map(
-    homes.map(({ key }, rank) => [key, rank % everySo === 6 ? 'seller@gable.test' : 'homes@gable.test']),
-  );
+function seller({ site, pictures, deals, progress, tokenOf }: Market) {
   const albums = new Map<string, (name: string) => Promise<string>>();
 
   return async (home: DemoHome): Promise<void> => {
-    const email = emailOf.get(home.key) ?? '';
+    const { key, listedDaysAgo: daysAgo } = home;
+    const email = deals.sellerOf(key);
     const token = await tokenOf(email);
     const picture = albums.get(email) ?? album(site, token, pictures);
     albums.set(email, picture);
     const data = await listingOf(home, picture, (name) => pictures.get(name)?.alt);
-    const daysAgo = home.listedDaysAgo;
     try {
       const { id } = await site('/api/properties', Saved, { token, body: { data }, daysAgo });
+      if (deals.concerns(key)) progress.noteId(key, id);
       const body = { propertyId: id, packageId: 'starter', startNow: true, terms: true };
       await site('/api/property-package', z.unknown(), { token, body, daysAgo });
-      await reduce(site, token, id, home);
+      if (deals.concerns(key) || home.reductions.length > 0) await reduce(site, token, id, home);
     } catch (error) {
       // Its address is taken: it was written just before an earlier start was cut off.
       if (!(error instanceof Refusal && error.status === 409)) throw error;
     }
-    progress.note(home.key);
+    await deals.tellOf(key);
+    progress.note(key);
   };
 }
 
 async function reduce(site: Site, token: string, id: string, { reductions }: DemoHome): Promise<void> {
-  if (reductions.length === 0) return;
   const path = `/api/properties/${id}`;
   let home = await site(path, Saved, { token });
   // It goes on sale in reaction to its package.

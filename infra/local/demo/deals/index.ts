@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import type { Cloud } from '../../cloud.ts';
+import type { DemoHome } from '../homes.ts';
+import { openAccount } from '../people.ts';
+import type { Progress } from '../progress.ts';
+import { inParallel, Refusal, type Site } from '../site.ts';
+import { durham, durhamTimes } from './durham.ts';
+import { elsewhere, kendalTimes } from './elsewhere.ts';
+import { furtherStories } from './further.ts';
+import { leicester } from './leicester.ts';
+import { type Party, perform, type Stage } from './perform.ts';
+import { bristol, colchester, shrewsbury } from './sales.ts';
+import { buyers, homes, othersHomes } from './story.ts';
+
+export interface Deals {
+  /** Whose home it is. */
+  readonly sellerOf: (home: string) => string;
+  /** Homes that have to be there before the stories are told. */
+  readonly needs: (home: string) => boolean;
+  /** Homes whose id has to be known. */
+  readonly concerns: (home: string) => boolean;
+  tell(): Promise<void>;
+  /** What became of a home that was just put on sale, if anything did. */
+  tellOf(home: string): Promise<void>;
+}
+
+const own: ReadonlySet<string> = new Set(Object.values(homes));
+const needed: ReadonlySet<string> = new Set([...own, ...Object.values(othersHomes)]);
+const seller = { email: 'seller@gable.test', firstName: 'Maggie', lastName: 'Ashworth' } as const;
+const sellerOf = (home: string): string => (own.has(home) ? seller.email : 'homes@gable.test');
+
+const opening = [durhamTimes, kendalTimes];
+const stories = [...durham, ...leicester, shrewsbury, colchester, bristol, ...elsewhere];
+const memberForDays = 110;
+
+interface World {
+  readonly site: Site;
+  readonly cloud: Cloud;
+  readonly progress: Progress;
+  readonly tokenOf: (email: string) => Promise<string>;
+}
+
+/** What people do about the demo's homes: chats, viewings, offers and sales. */
+export function dealsAt(world: World, all: readonly DemoHome[]): Deals {
+  const { site, cloud, progress, tokenOf } = world;
+  const further = furtherStories(all);
+  const party = partiesOf(world);
+  const stage: Stage = {
+    site,
+    progress,
+    sellerOf: (home) => party(sellerOf(home)),
+    buyer: (name) => party(buyers[name].email),
+    quiet: cloud.idle,
+  };
+  const atOnce = { ...stage, quiet: () => Promise.resolve() };
+  return {
+    sellerOf,
+    needs: (home) => needed.has(home),
+    concerns: (home) => needed.has(home) || further.has(home),
+    async tell() {
+      await join(world);
+      await inParallel([seller, ...Object.values(buyers)], 2, async (person) => {
+        if ('firstName' in person) await introduce(site, await tokenOf(person.email), person);
+      });
+      await perform(opening, stage);
+      await perform(stories, stage);
+    },
+    async tellOf(home) {
+      const story = further.get(home);
+      if (story) await perform([story], atOnce);
+    },
+  };
+}
+
+/** The buyers beside the one to log in as, who is there already. */
+async function join({ site, cloud }: World): Promise<void> {
+  const { daniel: _, ...others } = buyers;
+  await inParallel(Object.values(others), 2, async ({ email, userName }) => {
+    try {
+      await openAccount(site, cloud, { email, userName, daysAgo: memberForDays });
+    } catch (error) {
+      // They joined before an earlier start was cut off.
+      if (!(error instanceof Refusal && error.status === 422)) throw error;
+    }
+  });
+}
+
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+const introduce = (site: Site, token: string, { firstName, lastName }: Named) =>
+  site('/api/buyer-seller/update-profile', z.unknown(), {
+    method: 'PUT',
+    token,
+    body: { firstName, lastName },
+    daysAgo: memberForDays - 1,
+  });
+
+const Me = z.object({ id: z.string() });
+
+function partiesOf({ site, tokenOf }: World): (email: string) => Promise<Party> {
+  const kept = new Map<string, Promise<Party>>();
+  const find = async (email: string) => {
+    const token = await tokenOf(email);
+    return { token, id: (await site('/api/user', Me, { token })).id };
+  };
+  return (email) => {
+    const party = kept.get(email) ?? find(email);
+    kept.set(email, party);
+    return party;
+  };
+}

@@ -1,0 +1,93 @@
+import { day, homes, minutesAgo, type Story } from './story.ts';
+import { offers, reads, writes } from './verbs.ts';
+
+const home = homes.leicester;
+
+const priya: Story = {
+  name: 'leicester priya',
+  home,
+  buyer: 'priya',
+  steps: [
+    [
+      day(2, '10:12'),
+      offers(
+        290_000,
+        { funding: 'cash', position: 'nothing_to_sell' },
+        {
+          message:
+            'There is no mortgage to wait for and nothing to sell. The sum is a little under the price, but the way to the keys would be a short one.',
+        },
+      ),
+    ],
+  ],
+};
+
+const daniel: Story = {
+  name: 'leicester daniel',
+  home,
+  buyer: 'daniel',
+  steps: [
+    [
+      day(5, '18:22'),
+      writes('buyer', 'Good evening. How old is the boiler, and has it been serviced this year?'),
+    ],
+    [
+      day(5, '20:47'),
+      writes(
+        'seller',
+        'Good evening. It was put in new in 2021 and serviced in September. The papers are in the drawer below it, and they stay with the house.',
+      ),
+    ],
+    [
+      minutesAgo(30 * 60),
+      offers(
+        296_000,
+        { funding: 'mortgage', position: 'sold_stc', deposit: 62_000 },
+        {
+          lender: 'Calder Building Society',
+          loan: 240_000,
+          message: 'Our lender has agreed in principle, and our own sale is with the solicitors.',
+        },
+      ),
+    ],
+    [
+      minutesAgo(150),
+      writes(
+        'seller',
+        'Thank you for the offer, Daniel. I should like to sleep on it, and you will have an answer from me before the week is out.',
+      ),
+    ],
+    [minutesAgo(149), reads('seller')],
+  ],
+};
+
+const tom: Story = {
+  name: 'leicester tom',
+  home,
+  buyer: 'tom',
+  steps: [
+    [
+      minutesAgo(7 * 60),
+      offers(
+        301_000,
+        {
+          funding: 'mortgage',
+          position: 'ftb',
+          deposit: 30_100,
+          conditions: ['Subject to a survey', 'Subject to the lender’s valuation'],
+        },
+        { lender: 'Trent & Soar Bank', loan: 271_000 },
+      ),
+    ],
+    [
+      minutesAgo(6 * 60),
+      writes(
+        'buyer',
+        'This would be my first home, so forgive me if I ask too much. I am renting month by month and can move in whenever suits you, sooner or later.',
+      ),
+    ],
+  ],
+};
+
+/** Three offers to compare: cash, a mortgage agreed in principle, a first-time buyer. */
+export const leicester: readonly Story[] = [priya, daniel, tom];

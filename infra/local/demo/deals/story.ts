@@ -1,0 +1,55 @@
+import type { Act } from './verbs.ts';
+
+/** People who buy in the demo; the first is the one to log in as. */
+export const buyers = {
+  daniel: { email: 'buyer@gable.test', userName: 'daniel okafor', firstName: 'Daniel', lastName: 'Okafor' },
+  priya: { email: 'priya@gable.test', userName: 'priya nair' },
+  tom: { email: 'tom@gable.test', userName: 'tom whitfield' },
+  ewan: { email: 'ewan@gable.test', userName: 'ewan macrae', firstName: 'Ewan', lastName: 'Macrae' },
+  grace: { email: 'grace@gable.test', userName: 'grace holloway', firstName: 'Grace', lastName: 'Holloway' },
+  aisha: { email: 'aisha@gable.test', userName: 'aisha rahman' },
+  harry: { email: 'harry@gable.test', userName: 'harry booth' },
+} as const;
+export type Buyer = keyof typeof buyers;
+
+/** A moment before the present. */
+export type When = (now: Date) => Date;
+const minuteMs = 60_000;
+
+/** A time of the day that many days ago. */
+export const day =
+  (daysAgo: number, time: string): When =>
+  (now) => {
+    const date = new Date(now.getTime() - daysAgo * 24 * 60 * minuteMs).toISOString().slice(0, 10);
+    return new Date(`${date}T${time}:00.000Z`);
+  };
+export const minutesAgo =
+  (minutes: number): When =>
+  (now) =>
+    new Date(now.getTime() - minutes * minuteMs);
+
+type Step = readonly [When, Act];
+/** What happens between a home's seller and one buyer, in its order. `name` stays from run to run. */
+export interface Story {
+  readonly name: string;
+  readonly home: string;
+  readonly buyer: Buyer;
+  readonly steps: readonly Step[];
+}
+
+/** Homes of the demo's seller; those of the stories and one that nobody has asked about. */
+export const homes = {
+  durham: 'england-061',
+  leicester: 'england-204',
+  shrewsbury: 'england-192',
+  colchester: 'england-033',
+  bristol: 'england-138',
+  sheffield: 'england-089',
+} as const;
+/** Homes of others that the stories need. */
+export const othersHomes = {
+  liverpool: 'england-126',
+  kendal: 'england-024',
+  cambridge: 'england-057',
+  stockport: 'england-066',
+} as const;
