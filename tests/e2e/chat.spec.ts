@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdf } from '../properties/photos.ts';
+import { pdf, photo } from '../properties/photos.ts';
 import { expect, logInAs, phone, test } from './test.ts';
 
 /** How long a message may take to the other screen. */
@@ -57,13 +57,19 @@ test('a buyer asks from the home’s page, the seller answers, and both screens 
   await expect(box(page)).toHaveValue('');
 
   // Corrections and removals reach the other screen, too.
-  await page.getByRole('button', { name: /Actions for your message/ }).last().click();
+  await page
+    .getByRole('button', { name: /Actions for your message/ })
+    .last()
+    .click();
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(box(page)).toHaveValue('And is there parking?');
   await box(page).fill('Is there a garage?');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(log(other).getByText('Is there a garage?')).toBeVisible({ timeout });
-  await page.getByRole('button', { name: /Actions for your message/ }).last().click();
+  await page
+    .getByRole('button', { name: /Actions for your message/ })
+    .last()
+    .click();
   await page.getByRole('button', { name: 'Remove for both' }).click();
   await expect(log(other).getByText('Message removed')).toBeVisible({ timeout });
 });
@@ -83,12 +89,19 @@ test('files are sent and opened, bank details are warned of, and a block ends it
   await logInAs(other, seller);
   await Promise.all([page, other].map((one) => one.goto(`/messages/${home}/${buyer.id}`)));
 
-  await page.getByLabel('Add files').setInputFiles({ name: 'Proof of funds.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
-  await expect(page.getByText('Ready to send')).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Add files').setInputFiles([
+    { name: 'Proof of funds.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
+    { name: 'Damp.jpg', mimeType: 'image/jpeg', buffer: await photo() },
+  ]);
+  await expect(page.getByText('Ready to send')).toHaveCount(2, { timeout: 30_000 });
   await page.getByRole('button', { name: 'Send' }).click();
   const file = log(other).getByRole('link', { name: /Proof of funds/ });
   await expect(file).toBeVisible({ timeout });
   await expect(file).toHaveAttribute('href', /uploads/);
+  const picture = log(other).getByRole('link', { name: /Damp/ }).locator('img');
+  await expect
+    .poll(() => picture.evaluate((shown) => shown instanceof HTMLImageElement && shown.naturalWidth))
+    .toBeGreaterThan(0);
 
   await say(other, 'Pay the deposit to 20-45-77 12345678');
   await expect(log(page).getByText('This message has bank details in it.')).toBeVisible({ timeout });
@@ -109,7 +122,10 @@ test('what could not be sent waits for another try, and what was missed is caugh
   const home = await people.onSale(seller);
   await people.found(home);
   const write = (from: typeof seller, to: typeof seller, body: string) =>
-    people.call('POST', '/api/messages', { token: from.token, body: { propertyId: home, toUserId: to.id, body } });
+    people.call('POST', '/api/messages', {
+      token: from.token,
+      body: { propertyId: home, toUserId: to.id, body },
+    });
   await write(buyer, seller, 'Hello');
   await logInAs(page, buyer);
   await page.goto(`/messages/${home}/${buyer.id}`);
