@@ -71,6 +71,7 @@ const screens: readonly Screen[] = [
   },
   { path: '/my-listing', as: 'seller@gable.test' },
   { path: '/my-listing/{own}', as: 'seller@gable.test' },
+  { path: '/my-listing/{own}/enquiries', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/viewings', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/viewings', as: 'seller@gable.test', press: ['Open times', 'How often'] },
   { path: '/edit-property/{own}?section=4', as: 'seller@gable.test' },

@@ -35,6 +35,7 @@ export const paths = {
   chat: (propertyId: string, buyerId: string): string => `/messages/${propertyId}/${buyerId}`,
   editProperty: (id: string): string => `/edit-property/${id}`,
   ownListing: (id: string): string => `/my-listing/${id}`,
+  ownEnquiries: (id: string): string => `/my-listing/${id}/enquiries`,
   ownOffers: (id: string): string => `/my-listing/${id}/offers`,
   makeOffer: (id: string): string => `/property-details/${id}/offer`,
   ownViewings: (id: string): string => `/my-listing/${id}/viewings`,

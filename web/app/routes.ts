@@ -50,6 +50,7 @@ const guarded: RouteObject[] = [
   { path: paths.myBuying, lazy: () => import('../features/offers/my-buying-page.tsx') },
   { path: paths.ownViewings(':id'), lazy: () => import('../features/viewings/times-page.tsx') },
   { path: paths.viewings, lazy: () => import('../features/viewings/viewings-page.tsx') },
+  { path: paths.ownEnquiries(':id'), lazy: () => import('../features/sell/enquiries-page.tsx') },
   { path: paths.notifications, lazy: () => import('../features/notifications/notifications-page.tsx') },
   {
     path: paths.acceptedOffer(':propertyId', ':toUserId'),

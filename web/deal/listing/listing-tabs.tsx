@@ -13,6 +13,7 @@ export function ListingTabs({ propertyId }: Props) {
   const own = paths.ownListing(propertyId);
   const tabs = [
     { to: own, label: 'Overview' },
+    { to: paths.ownEnquiries(propertyId), label: 'Enquiries' },
     { to: paths.ownViewings(propertyId), label: 'Viewings' },
     { to: paths.ownOffers(propertyId), label: 'Offers' },
   ];
@@ -23,9 +24,6 @@ export function ListingTabs({ propertyId }: Props) {
           {label}
         </Tab>
       ))}
-      <Tab to={`${paths.messages}?property=${propertyId}`} isHere={false}>
-        Messages
-      </Tab>
     </nav>
   );
 }

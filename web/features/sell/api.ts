@@ -75,11 +75,14 @@ export const ownHomeQuery = (id: HomePage['id']) =>
   });
 
 export const enquiriesKey = (id: string) => ['enquiries', id] as const;
-/** The latest of them; the messages have all. */
-export const enquiriesQuery = (id: Enquiry['propertyId']) =>
+export const enquiriesQuery = (
+  id: Enquiry['propertyId'],
+  query: { readonly page: number; readonly per_page: number },
+) =>
   queryOptions({
-    queryKey: enquiriesKey(id),
-    queryFn: ({ signal }) => messages.enquiries({ params: { id }, query: { per_page: 10 }, signal }),
+    queryKey: [...enquiriesKey(id), query],
+    queryFn: ({ signal }) => messages.enquiries({ params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const addressesQuery = (postcode: string) =>

@@ -1,28 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { ListingTabs } from '../../deal/listing/listing-tabs.tsx';
 import { ApiError } from '../../lib/api-error.ts';
-import { formatDate } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { DaysChart } from '../../ui/days-chart.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Price } from '../../ui/price.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { enquiriesKey, type HomePage, isHomeId, ownHomeQuery } from './api.ts';
 import { HomeActions } from './listings/home-actions.tsx';
-import { StatusBadge } from './listings/status-badge.tsx';
 import { Enquiries } from './manage/enquiries.tsx';
+import { NotYours } from './manage/not-yours.tsx';
+import { OwnHead } from './manage/own-head.tsx';
 import { Figures } from './manage/figures.tsx';
 import { hasTasks, Tasks } from './manage/tasks.tsx';
 
 export const handle: Handle = { head: { title: 'Your listing', noindex: true } };
+
+/** Enquiries that the overview shows. */
+const latest = 5;
 
 /** /my-listing/{id}: one own home, what waits there, who wrote and how it goes. */
 export function Component() {
@@ -67,26 +65,7 @@ function Shown({ home, owner }: ShownProps) {
   const own = { ...home, ...owner };
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <header className="grid gap-2">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <Link to={paths.myListing} className="font-semibold underline underline-offset-3">
-            My listings
-          </Link>
-          <StatusBadge status={home.status} />
-          {owner.package && <span className="text-muted">until {formatDate(owner.package.endsAt)}</span>}
-        </p>
-        <h1 className="text-2xl">{home.title}</h1>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />
-          <Link
-            to={paths.property(home.id)}
-            className="flex min-h-11 items-center gap-2 font-semibold underline underline-offset-3"
-          >
-            <Icon as={ExternalLink} size={18} />
-            The page as buyers see it
-          </Link>
-        </div>
-      </header>
+      <OwnHead home={home} owner={owner} />
       <ListingTabs propertyId={home.id} />
       <section aria-labelledby="next" className="grid gap-3">
         <h2 id="next" className="text-xl">
@@ -120,7 +99,19 @@ function Shown({ home, owner }: ShownProps) {
         <h2 id="enquiries" className="text-xl">
           Enquiries
         </h2>
-        <Enquiries propertyId={home.id} />
+        <Enquiries
+          propertyId={home.id}
+          perPage={latest}
+          below={(total) =>
+            total > latest && (
+              <p>
+                <Link to={paths.ownEnquiries(home.id)} className="link">
+                  All {total} enquiries
+                </Link>
+              </p>
+            )
+          }
+        />
       </section>
       <section aria-labelledby="listing" className="grid gap-3">
         <h2 id="listing" className="text-xl">
@@ -131,16 +122,6 @@ function Shown({ home, owner }: ShownProps) {
     </div>
   );
 }
-
-const NotYours = () => (
-  <EmptyState
-    heading="h1"
-    title="This is not one of your listings"
-    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
-  >
-    It may belong to another account, or the address is not right.
-  </EmptyState>
-);
 
 const Coming = () => (
   <div className="mx-auto grid max-w-4xl gap-6" aria-hidden>

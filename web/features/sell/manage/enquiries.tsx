@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { formatPounds, startCase } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -9,9 +10,19 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Enquiry, enquiriesQuery } from '../api.ts';
 import { formatNearMoment } from './near.ts';
 
+interface Props {
+  readonly propertyId: Enquiry['propertyId'];
+  readonly page?: number;
+  readonly perPage: number;
+  /** What stands below the list, by how many there are. */
+  readonly below: (total: number) => ReactNode;
+}
+
 /** Who wrote about a home, each with how far they are; the conversation opens from here. */
-export function Enquiries({ propertyId }: { readonly propertyId: Enquiry['propertyId'] }) {
-  const { data, error, isFetching, refetch } = useQuery(enquiriesQuery(propertyId));
+export function Enquiries({ propertyId, page = 1, perPage, below }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(
+    enquiriesQuery(propertyId, { page, per_page: perPage }),
+  );
   if (error && !data)
     return (
       <ErrorState error={error} what="load the enquiries" busy={isFetching} onRetry={() => void refetch()} />
@@ -24,7 +35,6 @@ export function Enquiries({ propertyId }: { readonly propertyId: Enquiry['proper
         easier.
       </p>
     );
-  const more = data.total - data.threads.length;
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -32,16 +42,7 @@ export function Enquiries({ propertyId }: { readonly propertyId: Enquiry['proper
           <Row key={enquiry.buyerId} enquiry={enquiry} />
         ))}
       </ul>
-      {more > 0 && (
-        <p className="text-sm">
-          <Link
-            to={`${paths.messages}?property=${propertyId}`}
-            className="font-semibold underline underline-offset-3"
-          >
-            {more} more in your messages
-          </Link>
-        </p>
-      )}
+      {below(data.total)}
     </>
   );
 }

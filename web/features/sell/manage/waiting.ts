@@ -15,7 +15,7 @@ const pages = {
   changes: paths.ownOffers,
   offers: paths.ownOffers,
   viewings: paths.ownViewings,
-  messages: (id: string) => `${paths.messages}?property=${id}`,
+  messages: paths.ownEnquiries,
 } as const;
 
 /** What a thing is called when there is one of it, and when there are more. */
