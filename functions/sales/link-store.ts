@@ -29,8 +29,8 @@ const Link = z.object({ hash: z.string(), offerId: OfferId, side: Side, endsAt: 
 export type Link = z.output<typeof Link>;
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-export const newToken = (): string => randomBytes(32).toString('base64url');
-export const newSecret = newToken;
+/** 256 random bits: nobody guesses them. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export async function linkOf(token: string): Promise<Link | undefined> {
   const { data } = await LinkRow.get({ hash: hashOf(token) }).go({ consistent: true });

@@ -4,7 +4,7 @@ import { limit } from '../shared/limit.ts';
 import { sendMail } from '../shared/mail.ts';
 import { type Deal, dealOf, decideOn, groundOf } from './acts.ts';
 import { type Actor, refused, saved } from './decision.ts';
-import { hashOf, insertingLink, linkDays, linkOf, newToken } from './link-store.ts';
+import { hashOf, insertingLink, linkDays, linkOf, newSecret } from './link-store.ts';
 import { solicitorLink } from './mails.ts';
 import { fullAddress, memorandumOf } from './memorandum.ts';
 import { isUnderWay } from './opening.ts';
@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 export async function inviteSolicitor(find: () => Promise<Deal>, by: Actor, now: Date) {
   const { sale: present } = await find();
   await limit({ key: `sale-invite#${present.offerId}#${by.side}`, most: 5, seconds: 86_400 });
-  const token = newToken();
+  const token = newSecret();
   const expiresAt = new Date(now.getTime() + linkDays * dayMs);
   const deal = await decideOn(
     find,

@@ -8,11 +8,8 @@ type Routes = Omit<typeof saleRoutes, 'memorandum'>;
 /** A sale as one of its sides, or a side's solicitor, sees it. */
 export type Sale = Result<Routes['sale']>;
 export type Step = Sale['steps'][number];
-export type StepKey = Step['key'];
 export type Side = Sale['side'];
 export type Solicitor = NonNullable<Sale['solicitors']['seller']>;
-export type SolicitorDetails = Omit<Request<Routes['nameSolicitor']>['body'], 'propertyId'>;
-export type DetailsChange = Request<Routes['changeDetails']>['body'];
 export type Tick = Request<Routes['milestone']>['body'];
 type PropertyId = Sale['propertyId'];
 type UserId = Sale['sellerId'];
