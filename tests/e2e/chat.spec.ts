@@ -99,9 +99,8 @@ test('files are sent and opened, bank details are warned of, and a block ends it
   await expect(file).toBeVisible({ timeout });
   await expect(file).toHaveAttribute('href', /uploads/);
   const picture = log(other).getByRole('link', { name: /Damp/ }).locator('img');
-  await expect
-    .poll(() => picture.evaluate((shown) => shown instanceof HTMLImageElement && shown.naturalWidth))
-    .toBeGreaterThan(0);
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 
   await say(other, 'Pay the deposit to 20-45-77 12345678');
   await expect(log(page).getByText('This message has bank details in it.')).toBeVisible({ timeout });
