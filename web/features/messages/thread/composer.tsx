@@ -83,11 +83,12 @@ export function Composer({ ids, chat, aim, onAimDone }: Props) {
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-md border border-edge bg-paper px-3 py-2.5"
+          className="field-sizing-content max-h-40 min-h-11 w-0 grow resize-none rounded-md border border-edge bg-paper px-3 py-2.5"
         />
         <Button
           type="submit"
           size="icon"
+          className="shrink-0"
           aria-disabled={empty || !ready || undefined}
           busy={editing.isPending}
         >

@@ -10,7 +10,7 @@ interface Props {
 /** The files of the next message, how far each is, and why one can not be sent. */
 export const FileChips = ({ files, onRemove }: Props) =>
   files.length > 0 && (
-    <ul className="grid gap-1.5">
+    <ul className="grid grid-cols-1 gap-1.5">
       {files.map((file) => (
         <li
           key={file.key}

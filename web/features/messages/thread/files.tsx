@@ -7,7 +7,7 @@ type File = Message['attachments'][number];
 
 /** The files of a message: pictures to look at, documents to open. */
 export const Files = ({ message }: { readonly message: Message }) => (
-  <ul className="mt-1 grid gap-2">
+  <ul className="mt-1 grid grid-cols-1 gap-2">
     {message.attachments.map((file) => (
       <li key={file.id}>
         <OneFile id={message.id} file={file} />

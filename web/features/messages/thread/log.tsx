@@ -39,7 +39,7 @@ export function Log({ ids, chat, onAim }: Props) {
           aria-label={`Messages with ${personName(chat.counterpart)}`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
           tabIndex={0}
-          className="grid content-end gap-1 px-3 py-4 sm:px-5"
+          className="grid grid-cols-1 content-end gap-1 px-3 py-4 sm:px-5"
         >
           <Older ids={ids} chat={chat} />
           {chat.safetyNotice && <SafetyNotice side={chat.side} />}

@@ -37,7 +37,7 @@ export function MessageRow({ ids, chat, message, before, onAim }: Props) {
   const follows = before?.mine === mine && before.kind !== 'card';
   const name = mine ? 'You' : personName(chat.counterpart);
   return (
-    <div className={cx('grid gap-1', mine && 'justify-items-end', !follows && 'mt-2')}>
+    <div className={cx('grid grid-cols-1 gap-1', mine && 'justify-items-end', !follows && 'mt-2')}>
       <div className={cx('group flex w-full items-end gap-1', mine && 'flex-row-reverse')}>
         <div className={cx(bubble(mine), width)}>
           <span className="sr-only">{name}: </span>

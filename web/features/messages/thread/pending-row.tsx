@@ -22,7 +22,7 @@ export function PendingRow({ ids, chat, pending }: Props) {
   const queries = useQueryClient();
   const { body, attachments, replyTo, error } = pending;
   return (
-    <div className="mt-1 grid justify-items-end gap-1">
+    <div className="mt-1 grid grid-cols-1 justify-items-end gap-1">
       <div className={cx(bubble(true), 'max-w-[85%] sm:max-w-[75%]', error === undefined && 'opacity-75')}>
         {replyTo && <Quote chat={chat} id={replyTo} />}
         {body !== '' && <p>{body}</p>}
