@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import * as z from 'zod';
 import { apis, plumbing, schedules, sockets, subscribers, triggers } from '../functions/manifest.ts';
 import { electroModule } from './bundle/electro-module.ts';
 import { lambdaOnly } from './bundle/lambda-only.ts';
+import { bundleName } from './bundle/name.ts';
 import { shakenShapes } from './bundle/shaken-shapes.ts';
-import { bundleName } from './constructs/build.ts';
 
+const root = path.resolve(import.meta.dirname, '..');
 const Versions = z.object({ version: z.string() });
 
 /** Every function that the stacks deploy. */
@@ -21,16 +22,20 @@ export const entries: readonly string[] = [
   plumbing,
 ].flatMap((group) => Object.values<{ entry: string }>(group).map(({ entry }) => entry));
 
-/** Bundles all functions in one go, with the native code that some need: CommonJS imports 16 to 20 ms faster than modules do, and the SDK is pinned with them. */
-export async function buildFunctions({ native = true, target = 'dist/functions' } = {}) {
-  rmSync(target, { recursive: true, force: true });
+/** Bundles entries into folders below `target`: CommonJS imports 16 to 20 ms faster than modules do, and the SDK is pinned with them. */
+export async function bundle(
+  chosen: readonly string[],
+  target: string,
+  sourcemap: 'external' | 'linked' = 'external',
+): Promise<Metafile> {
   const { metafile } = await build({
-    entryPoints: Object.fromEntries(entries.map((entry) => [`${bundleName(entry)}/index`, entry])),
+    entryPoints: Object.fromEntries(chosen.map((entry) => [`${bundleName(entry)}/index`, entry])),
+    absWorkingDir: root,
     outdir: target,
     bundle: true,
     minify: true,
     keepNames: true,
-    sourcemap: 'external',
+    sourcemap,
     sourcesContent: false,
     platform: 'node',
     target: 'node24',
@@ -44,6 +49,13 @@ export async function buildFunctions({ native = true, target = 'dist/functions' 
     external: ['sharp'],
     logLevel: 'warning',
   });
+  return metafile;
+}
+
+/** Bundles all functions in one go, with the native code that some need. */
+export async function buildFunctions({ native = true, target = 'dist/functions' } = {}) {
+  rmSync(target, { recursive: true, force: true });
+  const metafile = await bundle(entries, target);
   for (const [output, { imports }] of Object.entries(metafile.outputs)) {
     if (native && imports.some((imported) => imported.external === true && imported.path === 'sharp'))
       installSharp(path.dirname(output));

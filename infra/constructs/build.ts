@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Code } from 'aws-cdk-lib/aws-lambda';
+import { bundleName } from '../bundle/name.ts';
 
 /** Where `npm run build` put its results. Without them a template can be read and tested, not deployed. */
 export interface Build {
@@ -10,13 +11,6 @@ export interface Build {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** The name of an entry's bundle: `functions/offers/handler.ts` is `offers-handler`. */
-export const bundleName = (entry: string): string =>
-  entry
-    .replace(/^functions\//, '')
-    .replace(/\.ts$/, '')
-    .replaceAll('/', '-');
 
 export function codeOf(entry: string, build: Build): Code {
   if (build.functions === undefined)

@@ -8,14 +8,18 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { forgetUnfinished, keepNewest } from './kept.ts';
 import type { Assembly } from './template/assembly.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/gable-assemblies');
+
+const mostKept = 4;
 
 const Stored = z.object({
   directory: z.string(),
@@ -33,6 +37,8 @@ export async function assemblyOf(
 ): Promise<Assembly> {
   const folder = join(cache, `${name}-${fingerprint(sources)}`);
   if (!existsSync(folder)) await store(name, folder, synthesize);
+  const now = new Date();
+  utimesSync(folder, now, now);
   const { stacks } = Stored.parse(JSON.parse(readFileSync(join(folder, 'assembly.json'), 'utf8')));
   return { directory: folder, stacks };
 }
@@ -43,9 +49,11 @@ async function store(
   synthesize: (directory: string) => Promise<Assembly>,
 ): Promise<void> {
   mkdirSync(cache, { recursive: true });
-  forgetOld();
+  keepNewest(cache, mostKept, (other) => other.startsWith(`${name}-`));
+  forgetUnfinished(cache);
   const making = mkdtempSync(join(cache, `making-${name}-`));
   const { stacks } = await synthesize(making);
+  dropArchives(making);
   writeFileSync(join(making, 'assembly.json'), JSON.stringify({ directory: folder, stacks }));
   try {
     renameSync(making, folder);
@@ -55,13 +63,9 @@ async function store(
   }
 }
 
-/** Assemblies that no run of today can be using. */
-function forgetOld(): void {
-  const yesterday = Date.now() - 86_400_000;
-  for (const name of readdirSync(cache)) {
-    const path = join(cache, name);
-    if (statSync(path).mtimeMs < yesterday) rmSync(path, { recursive: true, force: true });
-  }
+/** Nothing here runs what comes in archives: they are tools of CDK's own functions, and nine tenths of an assembly. */
+function dropArchives(folder: string): void {
+  for (const name of readdirSync(folder)) if (name.endsWith('.zip')) rmSync(join(folder, name));
 }
 
 /** What the application's stacks are made of. */

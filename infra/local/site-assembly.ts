@@ -1,16 +1,25 @@
 import { assemblyOf, stackSources } from './kept-assembly.ts';
+import { bundled, bundlesOf } from './kept-bundles.ts';
 import { buildSite } from './site-build.ts';
 import type { Assembly } from './template/assembly.ts';
 
-/** The application's stacks of stage `dev` with its built site; both are made anew where a source has changed. */
+/** The application's stacks of stage `dev`, its built site and its functions' bundles; each made anew where a source has changed. */
 export async function siteAssembly(): Promise<Assembly> {
+  let ahead: Promise<unknown> = Promise.resolve();
   const site = await buildSite((line) => {
     console.log(line);
-    // The stacks follow the site; the CDK loads while that is built.
-    import('../app.ts').catch(() => undefined);
+    // The stacks follow the site; bundles are made and the CDK loads while that is built.
+    ahead = Promise.allSettled([bundleAhead(), import('../app.ts')]);
   });
-  return assemblyOf('site', [...stackSources, 'dist/site'], async (directory) => {
+  const stacks = await assemblyOf('site', [...stackSources, 'dist/site'], async (directory) => {
     const { synthesize } = await import('../app.ts');
     return synthesize('dev', { site, directory });
   });
+  await ahead;
+  return bundled(stacks);
+}
+
+async function bundleAhead(): Promise<void> {
+  const { entries } = await import('../build.ts');
+  await bundlesOf(entries);
 }

@@ -1,53 +1,36 @@
-import { afterAll, expect, test, vi } from 'vitest';
-import { liveUrlOf, openPage } from '../live/page.ts';
-import { patience, sellingAt } from '../properties/seller.ts';
+import { globSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createClock } from '../../infra/local/clock.ts';
+import { startWorker } from '../../infra/local/lambda/worker.ts';
+import { readModel } from '../../infra/local/template/model.ts';
 import { applicationAssembly } from '../support/assembly.ts';
-import { startCloud } from '../support/boot.ts';
-import { buildBundles } from '../support/bundles.ts';
 
-vi.setConfig({ testTimeout: 2 * patience, hookTimeout: patience });
-const bundles = await buildBundles();
-afterAll(bundles.remove);
-const cloud = await startCloud({ assembly: bundles.instead(await applicationAssembly()) });
-const { call, member, onSale, own, publish } = sellingAt(cloud);
+const { functions } = readModel(await applicationAssembly());
 
-test('every function of the stacks runs from a bundle of less than 900 kB', () => {
-  expect(cloud.model.functions.map(({ entry }) => entry).toSorted()).toEqual(
-    bundles.names.map(bundles.file).toSorted(),
-  );
-  expect(bundles.names.filter((name) => bundles.bytes(name) >= 900_000)).toEqual([]);
+test('every function of the stacks runs here from a bundle of less than 900 kB', () => {
+  expect(functions.filter(({ bundle }) => bundle === undefined).map(({ id }) => id)).toEqual([]);
+  const sizes = functions.map(({ id, bundle = '' }) => [id, statSync(bundle).size] as const);
+  expect(sizes.filter(([, bytes]) => bytes >= 900_000)).toEqual([]);
 });
 
-test('a home goes on sale and is found by what is deployed', async () => {
-  const seller = await member('Sally Bundled');
-  const addresses = await own(seller, 'GET', '/api/addresses?postcode=LS6+3HN');
-  expect(addresses.status).toBe(200);
-  const id = await onSale(seller);
-  const found = async () => (await call('GET', '/api/search-properties?q=Leeds')).body;
-  await vi.waitFor(async () => expect(await found()).toMatchObject({ total: 1, properties: [{ id }] }), {
-    timeout: 30_000,
-    interval: 500,
+test('what fails in a bundle names the line of its source', async () => {
+  const accounts = functions.find(({ entry }) => entry.endsWith('functions/accounts/handler.ts'));
+  if (!accounts) throw new Error('The stacks have no function for accounts');
+  const { NODE_OPTIONS = '' } = accounts.environment;
+  const environment = { NODE_OPTIONS };
+  const worker = startWorker(accounts, { environment, clock: createClock().shared, print: () => undefined });
+  onTestFinished(() => worker.close());
+  await expect(worker.ready).rejects.toMatchObject({
+    message: 'The environment lacks TABLE_NAME',
+    trace: expect.arrayContaining([expect.stringMatching(/functions\/shared\/env\.ts:\d+/)]),
   });
-  expect(await cloud.schedules.run('search-every-hour')).toMatchObject([{ homes: 1 }]);
 });
 
-test('an open page hears of a change from what is deployed', async () => {
-  const seller = await member('Lara Bundled');
-  const id = await onSale(seller);
-  const { body } = await own(seller, 'POST', '/api/live/ticket');
-  const page = await openPage(`${await liveUrlOf(cloud)}?ticket=${String(body['ticket'])}`);
-  await publish(seller, id, false);
-  expect(await page.next()).toEqual({ topic: 'properties', propertyId: id });
-  page.close();
-});
-
-test.each(['properties-every-day', 'packages-every-day', 'accounts-every-day'])('%s runs', async (name) => {
-  expect(await cloud.schedules.run(name)).toHaveLength(1);
-});
-
-test('every event reached every function that waits for it, at the first try', async () => {
-  await cloud.idle();
-  const deliveries = cloud.events().flatMap((event) => event.deliveries);
-  expect(deliveries.length).toBeGreaterThan(0);
-  for (const one of deliveries) expect(one).toMatchObject({ state: 'delivered', attempts: 1 });
+// Bundles leave out ElectroDB's check of the models.
+test('every store loads from source, where its models are checked', async () => {
+  vi.stubEnv('TABLE_NAME', 'test');
+  const stores = globSync('functions/*/*store.ts').map((store) => resolve(store));
+  expect(stores.length).toBeGreaterThan(30);
+  await Promise.all(stores.map((store) => import(store)));
 });

@@ -1,8 +1,12 @@
 import { assemblyOf, stackSources } from '../../infra/local/kept-assembly.ts';
+import { bundled } from '../../infra/local/kept-bundles.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 
-/** The application's stacks of stage `dev`, without a built site. */
-export const applicationAssembly = (): Promise<Assembly> =>
+/** The application's stacks of stage `dev` and their functions' bundles, without a built site. */
+export const applicationAssembly = async (): Promise<Assembly> => bundled(await applicationStacks());
+
+/** The stacks alone: their functions run from source. */
+export const applicationStacks = (): Promise<Assembly> =>
   assemblyOf('dev', stackSources, async (directory) => {
     const { synthesize } = await import('../../infra/app.ts');
     return synthesize('dev', { directory });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
@@ -102,9 +103,13 @@ export function startWorker(fn: FunctionModel, options: WorkerOptions): Function
 
 const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/node');
 
+/** A cloud that runs for days may find that later states took its bundle's place; then the source is the same again or newer. */
+const fileOf = ({ entry, bundle }: FunctionModel): string =>
+  bundle !== undefined && existsSync(bundle) ? bundle : entry;
+
 function workerData(fn: FunctionModel, clock: SharedArrayBuffer): WorkerData {
   return {
-    entry: pathToFileURL(fn.entry).href,
+    entry: pathToFileURL(fileOf(fn)).href,
     handler: fn.handler,
     clock,
     compileCache,

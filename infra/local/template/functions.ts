@@ -8,6 +8,8 @@ export type FunctionModel = {
   readonly arn: string;
   /** The TypeScript (or JavaScript) file to import. */
   readonly entry: string;
+  /** What is deployed for it, to be run in its place. */
+  readonly bundle: string | undefined;
   /** The exported name of the handler. */
   readonly handler: string;
   readonly timeoutSeconds: number;
@@ -48,7 +50,10 @@ const InvokeConfig = z.object({
 });
 
 /** The functions that name their source file; those of CDK's own custom resources don't, and are not run here. */
-export function readFunctions(resources: Resources): FunctionModel[] {
+export function readFunctions(
+  resources: Resources,
+  bundles: Readonly<Record<string, string>> = {},
+): FunctionModel[] {
   const configs = resources
     .of('AWS::Lambda::EventInvokeConfig')
     .map((resource) => resource.read(InvokeConfig));
@@ -62,6 +67,7 @@ export function readFunctions(resources: Resources): FunctionModel[] {
       name: resource.name,
       arn: String(resource.attribute('Arn')),
       entry: resolve(projectRoot, entry),
+      bundle: bundles[entry],
       handler: properties.Handler.split('.').at(-1) ?? 'handler',
       timeoutSeconds: properties.Timeout,
       memoryMegabytes: properties.MemorySize,

@@ -37,7 +37,7 @@ export type CloudModel = {
 /** Reads an assembly; throws with the resource's name on anything that can't be run here. */
 export function readModel(assembly: Assembly): CloudModel {
   const resources = readResources(assembly);
-  const functions = readFunctions(resources);
+  const functions = readFunctions(resources, assembly.bundles);
   const findFunction = functionFinder(functions);
   return {
     resources,

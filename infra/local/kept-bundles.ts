@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Metafile } from 'esbuild';
+import * as z from 'zod';
+import { bundleName } from '../bundle/name.ts';
+import { forgetUnfinished, keepNewest } from './kept.ts';
+import type { Assembly } from './template/assembly.ts';
+import { entryKey } from './template/functions.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const cache = join(root, 'node_modules/.cache/gable-bundles');
+/** States of one function. */
+const mostKept = 4;
+
+type Bundles = Readonly<Record<string, string>>;
+
+/** The same assembly, to be run from the bundles that are deployed. */
+export async function bundled(assembly: Assembly): Promise<Assembly> {
+  return { ...assembly, bundles: await bundlesOf(entriesOf(assembly)) };
+}
+
+/**
+ * The file of each entry's bundle, made as for a deployment, with source maps. A bundle is made once for each state
+ * of the files that it consists of; all that are missing are made together. While one of them can't be bundled, they
+ * have none, and whoever runs them sees the fault at the function that has it.
+ */
+export async function bundlesOf(entries: readonly string[]): Promise<Bundles> {
+  const hashOf = contents();
+  const found = entries.flatMap((entry) => {
+    const folder = find(entry, hashOf);
+    return folder === undefined ? [] : [[entry, use(folder)] as const];
+  });
+  const known: Bundles = Object.fromEntries(found);
+  const missing = entries.filter((entry) => !(entry in known));
+  return missing.length === 0 ? known : { ...known, ...(await make(missing).catch(() => ({}))) };
+}
+
+const Parts = z.record(z.string(), z.string());
+const partsFile = 'parts.json';
+/** What makes all bundles different. */
+const tools = [
+  'package-lock.json',
+  'infra/build.ts',
+  ...readdirSync(join(root, 'infra/bundle')).map((name) => `infra/bundle/${name}`),
+];
+
+function find(entry: string, hashOf: (path: string) => string): string | undefined {
+  const folder = join(cache, bundleName(entry));
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder)
+    .map((state) => join(folder, state))
+    .find((state) => {
+      const file = join(state, partsFile);
+      if (!existsSync(file)) return false;
+      const parts = Parts.parse(JSON.parse(readFileSync(file, 'utf8')));
+      return Object.entries(parts).every(([path, hash]) => hashOf(path) === hash);
+    });
+}
+
+/** The newest are kept. */
+function use(folder: string): string {
+  const now = new Date();
+  utimesSync(folder, now, now);
+  return join(folder, 'index.js');
+}
+
+async function make(entries: readonly string[]): Promise<Bundles> {
+  const started = Date.now();
+  mkdirSync(cache, { recursive: true });
+  forgetUnfinished(cache);
+  const making = mkdtempSync(join(cache, 'making-'));
+  try {
+    const { bundle } = await import('../build.ts');
+    const { inputs } = await bundle(entries, making, 'linked');
+    const hashOf = contents(started);
+    return Object.fromEntries(
+      entries.map((entry) => {
+        const paths = [...partsOf(entry, inputs), ...tools].toSorted();
+        return [entry, keep(making, bundleName(entry), paths, hashOf)];
+      }),
+    );
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+function keep(
+  making: string,
+  name: string,
+  paths: readonly string[],
+  hashOf: (path: string) => string,
+): string {
+  const parts = JSON.stringify(Object.fromEntries(paths.map((path) => [path, hashOf(path)])));
+  writeFileSync(join(making, name, partsFile), parts);
+  mkdirSync(join(cache, name), { recursive: true });
+  const folder = join(cache, name, hash(parts));
+  moveTo(folder, join(making, name));
+  keepNewest(join(cache, name), mostKept);
+  return join(folder, 'index.js');
+}
+
+function moveTo(folder: string, from: string): void {
+  try {
+    renameSync(from, folder);
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** The project's own files that an entry imports, itself included; packages change with the lock file alone. */
+function partsOf(entry: string, inputs: Metafile['inputs'], seen = new Set<string>()): Set<string> {
+  if (seen.has(entry) || entry.startsWith('node_modules/') || !(entry in inputs)) return seen;
+  seen.add(entry);
+  for (const { path } of inputs[entry]?.imports ?? []) partsOf(path, inputs, seen);
+  return seen;
+}
+
+/** Hashes of the project's files, each read once. One that was written since `started` has none that comes again. */
+function contents(started = Infinity): (path: string) => string {
+  const known = new Map<string, string>();
+  const read = (path: string): string => {
+    const about = statSync(join(root, path), { throwIfNoEntry: false });
+    if (!about) return 'gone';
+    return about.mtimeMs >= started ? `written ${about.mtimeMs}` : hash(readFileSync(join(root, path)));
+  };
+  return (path) => {
+    const found = known.get(path) ?? read(path);
+    known.set(path, found);
+    return found;
+  };
+}
+
+const hash = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+const Template = z.object({
+  Resources: z
+    .record(z.string(), z.object({ Metadata: z.record(z.string(), z.unknown()).optional() }))
+    .default({}),
+});
+
+function entriesOf({ stacks }: Assembly): string[] {
+  return stacks
+    .flatMap(({ template }) => Object.values(Template.parse(template).Resources))
+    .flatMap(({ Metadata }) => Metadata?.[entryKey] ?? [])
+    .filter((entry) => typeof entry === 'string');
+}
