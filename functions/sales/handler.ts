@@ -109,10 +109,8 @@ export const handler = api(saleRoutes, {
       now(),
     ),
 
-  inviteSolicitor: async ({ params: { propertyId } }, caller) => {
-    const find = () => dealAt(propertyId, own(caller));
-    return inviteSolicitor(find, actorIn((await find()).offer, caller.id), now());
-  },
+  inviteSolicitor: ({ params: { propertyId } }, caller) =>
+    inviteSolicitor(() => dealAt(propertyId, own(caller)), { by: caller.id, propertyId }, now()),
 
   saleByLink: async ({ body: { token } }, _caller, { ip }) => {
     const time = now();

@@ -1,3 +1,4 @@
+import type { PropertyId, Side, UserId } from '../../events/vocabulary.ts';
 import { env } from '../shared/env.ts';
 import { AppError } from '../shared/errors.ts';
 import { limit } from '../shared/limit.ts';
@@ -8,6 +9,7 @@ import { hashOf, insertingLink, linkDays, linkOf, newSecret } from './link-store
 import { solicitorLink } from './mails.ts';
 import { fullAddress, memorandumOf } from './memorandum.ts';
 import { isUnderWay } from './opening.ts';
+import type { Sale } from './sale.ts';
 
 const dayMs = 86_400_000;
 
@@ -15,15 +17,19 @@ const dayMs = 86_400_000;
  * Mails a side's solicitor a new link; an older one ends with it.
  * @throws 409 where none is named, 429 after five on a day
  */
-export async function inviteSolicitor(find: () => Promise<Deal>, by: Actor, now: Date) {
-  const { sale: present } = await find();
-  await limit({ key: `sale-invite#${present.offerId}#${by.side}`, most: 5, seconds: 86_400 });
+export async function inviteSolicitor(
+  find: () => Promise<Deal>,
+  asked: { readonly by: UserId; readonly propertyId: PropertyId },
+  now: Date,
+) {
+  await limit({ key: `sale-invite#${asked.propertyId}#${asked.by}`, most: 5, seconds: 86_400 });
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + linkDays * dayMs);
   const deal = await decideOn(
     find,
     ({ sale }) => {
-      const solicitor = sale.solicitors[by.side];
+      const by = sideIn(sale, asked.by);
+      const solicitor = sale.solicitors[by];
       if (!isUnderWay(sale.status)) throw refused(sale, 'This sale is over.');
       if (!solicitor) throw refused(sale, 'Name your solicitor first.');
       const hash = hashOf(token);
@@ -31,20 +37,23 @@ export async function inviteSolicitor(find: () => Promise<Deal>, by: Actor, now:
       const link = { hash, sentTo: solicitor.email, sentAt: now.toISOString(), expiresAt: endsAt };
       return {
         decision: {
-          sale: saved({ ...sale, links: { ...sale.links, [by.side]: link } }, { now }),
+          sale: saved({ ...sale, links: { ...sale.links, [by]: link } }, { now }),
           events: [],
         },
-        also: [insertingLink({ hash, offerId: sale.offerId, side: by.side, endsAt })],
+        also: [insertingLink({ hash, offerId: sale.offerId, side: by, endsAt })],
       };
     },
     now,
   );
-  const sentTo = deal.sale.links[by.side]?.sentTo ?? '';
-  await send(deal, by, token, expiresAt);
+  const side = sideIn(deal.sale, asked.by);
+  const sentTo = deal.sale.links[side]?.sentTo ?? '';
+  await send(deal, side, token, expiresAt);
   return { sentTo, expiresAt: expiresAt.toISOString() };
 }
 
-async function send(deal: Deal, { side }: Actor, token: string, expiresAt: Date): Promise<void> {
+const sideIn = ({ sellerId }: Sale, userId: UserId): Side => (userId === sellerId ? 'seller' : 'buyer');
+
+async function send(deal: Deal, side: Side, token: string, expiresAt: Date): Promise<void> {
   const { sale, home } = deal;
   const solicitor = sale.solicitors[side];
   if (!solicitor) return;
