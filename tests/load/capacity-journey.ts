@@ -4,6 +4,7 @@ import { sellingAt } from '../properties/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 import { talk } from './capacity-chat.ts';
 import { hear } from './capacity-notices.ts';
+import { trade } from './capacity-sale.ts';
 
 export interface Asked {
   readonly token?: string;
@@ -30,6 +31,7 @@ export async function journey(cloud: TestCloud, make: Make): Promise<void> {
   await hear(cloud, people, make, seller);
   await look(make, home, seller.id, buyer.token);
   await talk(people, make, home, seller, buyer);
+  await trade(people, make);
   await change(make, home, seller.token);
   await leave(people, make, buyer);
 }

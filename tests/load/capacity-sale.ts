@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { sellingAt } from '../properties/seller.ts';
+import { firm } from '../sales/sample.ts';
+import type { Make } from './capacity-journey.ts';
+
+const Id = z.object({ id: z.string() });
+const Paper = z.object({ memorandum: z.object({ htmlUrl: z.string() }) });
+type People = ReturnType<typeof sellingAt>;
+
+/** From an accepted offer to the memorandum, and what a solicitor does by their link. */
+export async function trade(people: People, make: Make): Promise<void> {
+  const [seller, buyer] = [await people.member('Sam Sold'), await people.member('Bea Bought')];
+  const propertyId = await people.onSale(seller);
+  const offered = await people.own(buyer, 'POST', '/api/offers', {
+    propertyId,
+    amount: 320_000,
+    funding: 'cash',
+    position: 'ftb',
+  });
+  await people.own(seller, 'PUT', `/api/accept-offer/${Id.parse(offered.body).id}`, {});
+  const params = { propertyId, toUserId: seller.id };
+  const named = (email: string) => ({ propertyId, ...firm({ email }) });
+  await make('POST /api/solicitor', { token: seller.token, body: named('first@example.com') });
+  const own = await make('POST /api/solicitor', { token: buyer.token, body: named('own@example.com') });
+  await make('PUT /api/solicitor/{id}', {
+    token: buyer.token,
+    id: Id.parse(own).id,
+    body: firm({ email: 'own@example.com', contact: 'Tom Marsh' }),
+  });
+  const party = { legalNames: ['Beatrice Bought'] };
+  await make('PUT /api/sale/{propertyId}/details', { token: buyer.token, params, body: { party } });
+  await make('POST /api/sale/{propertyId}/memorandum', { token: seller.token, params });
+  const sale = await make('GET /api/sale/{propertyId}/{toUserId}', { token: buyer.token, params });
+  const key = Paper.parse(sale).memorandum.htmlUrl.split('/').at(-1) ?? '';
+  await make('GET /api/memorandum/{key}', { params: { key } });
+  const done = { key: 'id_checks', done: true };
+  await make('PUT /api/sale/{propertyId}/milestone', { token: seller.token, params, body: done });
+  await make('POST /api/sale/{propertyId}/solicitor-link', { token: buyer.token, params });
+  const [mail] = people.mailsTo('own@example.com');
+  const token = /\/sale-link#([\w-]+)/.exec(mail?.html ?? '')?.[1];
+  await make('POST /api/sale-link', { body: { token } });
+  await make('PUT /api/sale-link/milestone', { body: { token, ...done } });
+}
