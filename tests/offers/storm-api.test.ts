@@ -6,7 +6,7 @@ import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { biddingAt, type Told } from './bidding.ts';
 
-vi.setConfig({ testTimeout: 2 * patience, hookTimeout: patience });
+vi.setConfig({ testTimeout: 3 * patience, hookTimeout: patience });
 const at = biddingAt(cloud);
 const { member, own, onSale, offer, change, accept, reject, offersOn } = at;
 type Member = Awaited<ReturnType<typeof member>>;

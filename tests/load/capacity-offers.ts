@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { pdf } from '../properties/photos.ts';
+import type { sellingAt } from '../properties/seller.ts';
+import type { TestCloud } from '../support/boot.ts';
+import type { Make } from './capacity-journey.ts';
+
+const Id = z.object({ id: z.string() });
+interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Two buyers offer for a home, are asked for their best, and one of them buys it. */
+export async function bid(
+  cloud: TestCloud,
+  people: ReturnType<typeof sellingAt>,
+  make: Make,
+  seller: Person,
+): Promise<void> {
+  const { token } = seller;
+  const home = await people.onSale(seller);
+  const [one, two] = [await people.member('Una Offer'), await people.member('Tom Offer')];
+  const docId = await people.uploadedId(one, pdf, 'document', 'application/pdf');
+  const offer = async ({ token: own }: Person, amount: number, more = {}) => {
+    const body = { propertyId: home, amount, funding: 'cash', position: 'ftb', ...more };
+    return Id.parse(await make('POST /api/offers', { token: own, body })).id;
+  };
+  const first = await offer(one, 300_000, { proofDocId: docId });
+  const second = await offer(two, 305_000);
+  await make('GET /api/offers/{id}/documents/{docId}', { token, params: { id: first, docId } });
+  const counter = { action: 'counter', amount: 320_000 };
+  await make('PUT /api/offers/{id}', { token, id: first, body: counter });
+  await make('GET /api/property-offers/{id}', { token, id: home, query: 'sort=certainty' });
+  const deadline = new Date(cloud.clock.now() + 86_400_000).toISOString();
+  await make('POST /api/best-and-final/{id}', { token, id: home, body: { deadline } });
+  await make('PUT /api/offers/{id}', { token: one.token, id: first, body: { amount: 310_000 } });
+  await make('DELETE /api/best-and-final/{id}', { token, id: home });
+  await make('PUT /api/reject-offer/{id}', { token, id: second, body: { reason: 'chain' } });
+  await make('GET /api/my-offers', { token: one.token });
+  await make('GET /api/my-buying', { token: two.token });
+  await make('GET /api/my-buying/remove/{id}', { token: two.token, id: home });
+  await make('POST /api/my-buying/restore/{id}', { token: two.token, id: home });
+  await make('PUT /api/accept-offer/{id}', { token, id: first, body: {} });
+  await make('PUT /api/offers/{id}', {
+    token: one.token,
+    id: first,
+    body: { action: 'withdraw', reason: 'survey' },
+  });
+}
