@@ -4,6 +4,7 @@ import { sellingAt } from '../properties/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 import { talk } from './capacity-chat.ts';
 import { hear } from './capacity-notices.ts';
+import { bid } from './capacity-offers.ts';
 import { trade } from './capacity-sale.ts';
 
 export interface Asked {
@@ -33,6 +34,7 @@ export async function journey(cloud: TestCloud, make: Make): Promise<void> {
   await talk(people, make, home, seller, buyer);
   await trade(people, make);
   await change(make, home, seller.token);
+  await bid(cloud, people, make, seller);
   await leave(people, make, buyer);
 }
 
