@@ -5,6 +5,7 @@ import type { TestCloud } from '../support/boot.ts';
 import { talk } from './capacity-chat.ts';
 import { hear } from './capacity-notices.ts';
 import { bid } from './capacity-offers.ts';
+import { view } from './capacity-viewings.ts';
 import { trade } from './capacity-sale.ts';
 
 export interface Asked {
@@ -33,6 +34,7 @@ export async function journey(cloud: TestCloud, make: Make): Promise<void> {
   await look(make, home, seller.id, buyer.token);
   await talk(people, make, home, seller, buyer);
   await trade(people, make);
+  await view(make, home, seller, buyer, cloud.clock.now());
   await change(make, home, seller.token);
   await bid(cloud, people, make, seller);
   await leave(people, make, buyer);

@@ -9,6 +9,7 @@ import {
   dispute,
   dropProposal,
   followSlot,
+  forgetWords,
   giveFeedback,
   propose,
   reconfirm,
@@ -266,6 +267,23 @@ describe('after it', () => {
     expect(lately.reconfirmedAt).toBe(moment(1).now.toISOString());
     expect(actionsOf(lately, 'buyer', at(2))).toEqual(['reschedule', 'cancel']);
   });
+});
+
+test('what a buyer wrote goes with their account, and what they thought stays without words', () => {
+  const wrote = {
+    ...confirmed,
+    message: 'Call me on 07700 900123',
+    answers: [{ question: 'Why', answer: 'Job' }],
+  };
+  const feedback = { interest: 4, comment: 'Too dark', share: true } as const;
+  const { viewing } = giveFeedback(wrote, feedback, moment(49));
+  const forgotten = forgetWords(viewing, moment(50));
+  expect(forgotten).toMatchObject({
+    viewing: { answers: [], feedback: { interest: 4 }, messageId: viewing.messageId },
+    events: [],
+  });
+  expect(JSON.stringify(forgotten)).not.toMatch(/07700|Job|dark/);
+  expect(forgotten && forgetWords(forgotten.viewing, moment(51))).toBeUndefined();
 });
 
 test('the system calls off what is open, in any state', () => {
