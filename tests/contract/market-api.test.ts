@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { buyerVerbs, perform, sellerVerbs } from './market/acts.ts';
+import { givenUp, tellAgain } from './market/bus.ts';
+import { newWorld, pass } from './market/people.ts';
+import { answerStaleCards, broken } from './market/rules.ts';
+import { viewOf } from './market/views.ts';
+
+vi.setConfig({ testTimeout: 90_000 * Math.max(4, Number(process.env['MARKET_RUNS'] ?? 1)) });
+
+const act = (verbs: readonly string[]) => fc.record({ verb: fc.constantFrom(...verbs), n: fc.nat(2) });
+const [selling, buying] = [act(sellerVerbs), act(buyerVerbs)];
+/** What eight clients do at once, in which order it is told again, and how much time passes then. */
+const moment = fc.record({
+  acts: fc.tuple(selling, selling, buying, buying, buying, buying, buying, buying),
+  order: fc.array(fc.nat(99), { minLength: 10, maxLength: 10 }),
+  hours: fc.constantFrom(0, 0, 0, 1, 25, 74),
+});
+
+/** One run with every build; more of them, and others, when somebody asks for it. */
+const numRuns = Number(process.env['MARKET_RUNS'] ?? 1);
+const seed = Number(process.env['MARKET_SEED'] ?? 20_261_121);
+
+test('whatever a seller, three buyers and the clock do at once, nothing is lost, done twice or given away', async () => {
+  const done = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(moment, { minLength: 12, maxLength: 12 }), async (moments) => {
+      const world = await newWorld();
+      let view = await viewOf(world);
+      for (const { acts, order, hours } of moments) {
+        const before = view;
+        await Promise.all(acts.map((one, client) => perform(world, before, client, one)));
+        await tellAgain(world, order);
+        if (hours > 0) await pass(world, hours);
+        view = await viewOf(world);
+        expect(broken(view, world)).toEqual([]);
+        const stale = await answerStaleCards(view, world);
+        expect(stale.filter((status) => status !== 409)).toEqual([]);
+      }
+      for (const { verb, status } of world.answers)
+        if (status < 300) done.set(verb, (done.get(verb) ?? 0) + 1);
+    }),
+    // Shrinking a run of this size takes longer than reading it.
+    { numRuns, seed, endOnFailure: true },
+  );
+  expect(givenUp()).toEqual([]);
+  // What hardly ever succeeds proves nothing.
+  const wanted = [
+    'seller accept',
+    'seller confirm',
+    'buyer offer',
+    'buyer ask',
+    'buyer write',
+    'seller read',
+  ];
+  expect(wanted.filter((verb) => !done.has(verb))).toEqual([]);
+});

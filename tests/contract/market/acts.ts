@@ -1,0 +1,156 @@
+import { cloud } from '../../support/cloud.ts';
+import { at, nextSum, type Person, type World } from './people.ts';
+import type { View } from './views.ts';
+
+/** What a client wants to do; `n` says with which buyer, or at which time. */
+export interface Act {
+  readonly verb: string;
+  readonly n: number;
+}
+interface Try {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
+type Verb = (scene: Scene) => Try | undefined;
+interface Scene {
+  readonly world: World;
+  readonly view: View;
+  readonly actor: Person;
+  readonly buyer: Person;
+  readonly n: number;
+}
+
+const put = (path: string, body?: unknown): Try => ({ method: 'PUT', path, body });
+const post = (path: string, body?: unknown): Try => ({ method: 'POST', path, body });
+
+/** The buyer's latest, as it was when nothing was under way. */
+const offerOf = ({ view, buyer }: Scene) =>
+  view.offers.find(({ counterpart }) => counterpart.id === buyer.id);
+const viewingOf = ({ view, buyer }: Scene) =>
+  view.viewings.find(({ counterpart }) => counterpart.id === buyer.id);
+const step =
+  (body: (scene: Scene) => object): Verb =>
+  (scene) => {
+    const offer = offerOf(scene);
+    return offer && put(`/api/offers/${offer.id}`, body(scene));
+  };
+const viewingStep =
+  (body: (scene: Scene) => object | undefined): Verb =>
+  (scene) => {
+    const viewing = viewingOf(scene);
+    const sent = body(scene);
+    return viewing && sent && put(`/api/viewing/update/${viewing.id}/${viewing.messageId}`, sent);
+  };
+const decided =
+  (how: 'accept' | 'reject'): Verb =>
+  (scene) => {
+    const viewing = viewingOf(scene);
+    const slot = viewing?.proposal?.timeSlotId ?? viewing?.timeSlotId;
+    return (
+      viewing && put(`/api/viewing/${how}/${slot}/${viewing.messageId}`, how === 'reject' ? {} : undefined)
+    );
+  };
+const asking =
+  (waitlist: boolean): Verb =>
+  ({ view: { slots }, world, n }) => {
+    const slot = slots[n % Math.max(1, slots.length)];
+    return slot && post('/api/viewing', { propertyId: world.home, timeSlotId: slot.id, waitlist });
+  };
+
+/** What both sides do in a chat. */
+const chatting: Record<string, Verb> = {
+  write: ({ world: { home, seller }, actor, buyer }) =>
+    post('/api/messages', {
+      propertyId: home,
+      toUserId: actor === seller ? buyer.id : seller.id,
+      body: 'When does it suit you?',
+    }),
+  read: (scene) => {
+    const last = lastMessage(scene, () => true);
+    return last && put(`/api/update-is-read/${last.id}`);
+  },
+  takeBack: (scene) => {
+    const own = lastMessage(scene, ({ mine, kind }) => mine && kind === 'text');
+    return own && { method: 'DELETE', path: `/api/messages/${own.id}` };
+  },
+  sayYes: (scene) => answering(scene, 'accepted'),
+  sayNo: (scene) => answering(scene, 'rejected'),
+};
+type Message = NonNullable<View['chats'][number]['buyers']>['messages'][number];
+function lastMessage({ world, view, actor, buyer }: Scene, wanted: (message: Message) => boolean) {
+  const chat = view.chats[world.buyers.indexOf(buyer)];
+  return (actor === world.seller ? chat?.sellers : chat?.buyers)?.messages.find(wanted);
+}
+function answering(scene: Scene, status: string): Try | undefined {
+  const card = lastMessage(scene, ({ kind }) => kind === 'card');
+  return card && put(`/api/messages/update-status/${card.id}`, { status });
+}
+
+const sellers: Record<string, Verb> = {
+  ...chatting,
+  accept: (scene) => {
+    const offer = offerOf(scene);
+    return offer && put(`/api/accept-offer/${offer.id}`, { keepBackups: scene.n !== 2 });
+  },
+  reject: (scene) => {
+    const offer = offerOf(scene);
+    return offer && put(`/api/reject-offer/${offer.id}`, { reason: 'too_low' });
+  },
+  counter: step(({ world, buyer }) => ({ action: 'counter', amount: nextSum(world, buyer) })),
+  release: step(() => ({ action: 'release', reason: 'too_slow' })),
+  relist: ({ world: { home } }) => post(`/api/relist-property/${home}`),
+  callRound: ({ world: { home } }) =>
+    post(`/api/best-and-final/${home}`, {
+      deadline: new Date(cloud.clock.now() + 24 * 3_600_000).toISOString(),
+    }),
+  cancelRound: ({ world: { home } }) => ({ method: 'DELETE', path: `/api/best-and-final/${home}` }),
+  confirm: decided('accept'),
+  decline: decided('reject'),
+  propose: viewingStep(({ view: { slots }, n }) => slots[n] && { timeSlotId: slots[n].id }),
+  openSlot: ({ world: { home }, n }) => {
+    const start = at.inHours(26 + 24 * n);
+    return post('/api/property-time-slot', { propertyId: home, start, end: at.after(start) });
+  },
+  closeSlot: ({ view: { slots }, n }) =>
+    slots[n] && { method: 'DELETE', path: `/api/property-time-slot/${slots[n].id}` },
+};
+
+const buyers: Record<string, Verb> = {
+  ...chatting,
+  offer: ({ world, buyer }) =>
+    post('/api/offers', {
+      propertyId: world.home,
+      amount: nextSum(world, buyer),
+      funding: 'cash',
+      position: 'ftb',
+    }),
+  raise: step(({ world, buyer }) => ({ amount: nextSum(world, buyer) })),
+  withdraw: step(() => ({ action: 'withdraw', reason: 'changed_mind' })),
+  acceptCounter: step(() => ({ action: 'accept_counter' })),
+  rejectCounter: step(() => ({ action: 'reject_counter' })),
+  reconfirm: step(() => ({ action: 'reconfirm' })),
+  ask: asking(false),
+  wait: asking(true),
+  move: viewingStep(({ view: { slots }, n }) => slots[n] && { timeSlotId: slots[n].id }),
+  cancel: viewingStep(() => ({ status: 'cancelled', reason: 'Another day' })),
+  agree: decided('accept'),
+};
+
+/** The more often a verb stands here, the more often it is drawn. */
+export const sellerVerbs = [...Object.keys(sellers), 'accept', 'confirm', 'confirm', 'relist'];
+export const buyerVerbs = [...Object.keys(buyers), 'offer', 'offer', 'ask', 'ask', 'ask'];
+
+/** One client does it; what it does not fit is not sent. */
+export async function perform(world: World, view: View, client: number, { verb, n }: Act): Promise<void> {
+  // Clients 0 and 1 are the seller's, then two of each buyer's.
+  const selling = client < 2;
+  const buyer = world.buyers[selling ? n : Math.floor(client / 2) - 1];
+  if (!buyer) return;
+  const actor = selling ? world.seller : buyer;
+  const wanted = (selling ? sellers : buyers)[verb]?.({ world, view, actor, buyer, n });
+  if (!wanted) return;
+  const { path, ...call } = wanted;
+  const { status, text } = await cloud.api(path, { ...call, token: actor.token });
+  world.answers.push({ verb: `${selling ? 'seller' : 'buyer'} ${verb}`, status, text });
+}

@@ -1,0 +1,49 @@
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import * as z from 'zod';
+import { newId } from '../../../functions/shared/ids.ts';
+import { cloud } from '../../support/cloud.ts';
+import type { World } from './people.ts';
+
+const bridge = new EventBridgeClient(cloud.aws);
+const Told = z.object({ meta: z.looseObject({ id: z.string() }), data: z.looseObject({}) });
+const batch = 10;
+
+/**
+ * What was told of the home since is told once more: in another order, while the first deliveries may still be under
+ * way. Every other one comes as news of its own, as after the time for which the bus's repeats are known.
+ */
+export async function tellAgain(world: World, order: readonly number[]): Promise<number> {
+  const news = cloud
+    .events()
+    .filter(({ id }) => !world.heard.has(id))
+    .filter(({ source, detail }) => source === 'gable' && JSON.stringify(detail).includes(world.home));
+  const shuffled = news
+    .map((event, index) => ({ event, place: order[index % order.length] ?? 0 }))
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, batch);
+  if (shuffled.length === 0) return 0;
+  const Entries = shuffled.map(({ event, place }) => {
+    const { meta, data } = Told.parse(event.detail);
+    const repeated = place % 2 === 0 ? meta : { ...meta, id: newId('evt') };
+    return {
+      EventBusName: event.bus,
+      Source: event.source,
+      DetailType: event.detailType,
+      Detail: JSON.stringify({ meta: repeated, data }),
+    };
+  });
+  for (const { id } of news) world.heard.add(id);
+  const { Entries: told = [] } = await bridge.send(new PutEventsCommand({ Entries }));
+  for (const { EventId = '' } of told) world.heard.add(EventId);
+  return shuffled.length;
+}
+
+/** Deliveries that were given up. */
+export const givenUp = (): string[] =>
+  cloud
+    .events()
+    .flatMap(({ detailType, deliveries }) =>
+      deliveries
+        .filter(({ state }) => state === 'dead-lettered' || state === 'lost')
+        .map(({ rule, error }) => `${detailType} ${rule}: ${error}`),
+    );

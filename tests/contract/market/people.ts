@@ -1,0 +1,72 @@
+import { cloud } from '../../support/cloud.ts';
+import { viewingAt } from '../../viewings/world.ts';
+
+export const at = viewingAt(cloud);
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  token: string;
+}
+
+/** A home on sale, its seller and three buyers who know nothing of each other. */
+export interface World {
+  readonly home: string;
+  readonly seller: Person;
+  readonly buyers: readonly Person[];
+  /** Sums that were named between the seller and each buyer; every one is another. */
+  readonly sums: ReadonlyMap<string, Set<number>>;
+  named: number;
+  /** Every answer that somebody got in reply to a command. */
+  readonly answers: { readonly verb: string; readonly status: number; readonly text: string }[];
+  /** Ids of events that were told again, or are older than this world. */
+  readonly heard: Set<string>;
+}
+
+let worlds = 0;
+export async function newWorld(): Promise<World> {
+  worlds += 1;
+  const seller = await at.member(`Sybil Seller ${worlds}`);
+  const buyers = [
+    await at.member(`Quincy Quill ${worlds}`),
+    await at.member(`Wanda Wexford ${worlds}`),
+    await at.member(`Zeno Zachary ${worlds}`),
+  ];
+  const home = await at.onSale(seller);
+  await at.openSlot(seller, home, at.inHours(30));
+  await at.openSlot(seller, home, at.inHours(54), { kind: 'open_house', capacity: 2 });
+  const sums = new Map(buyers.map(({ id }) => [id, new Set<number>()]));
+  return {
+    home,
+    seller,
+    buyers,
+    sums,
+    named: 0,
+    answers: [],
+    heard: new Set(cloud.events().map(({ id }) => id)),
+  };
+}
+
+/** A sum that nobody named before, higher than all of them. */
+export function nextSum(world: World, buyer: Person): number {
+  world.named += 1;
+  const sum = 300_000 + world.named * 1_113;
+  world.sums.get(buyer.id)?.add(sum);
+  return sum;
+}
+
+/** Time passes, and whoever was logged in logs in again. */
+export async function pass(world: World, hours: number): Promise<void> {
+  cloud.clock.advance(hours * 3_600_000);
+  for (const person of [world.seller, ...world.buyers])
+    person.token = (await at.tokens(person.email)).access_token;
+}
+
+/** What is due already is told some seconds later, so nothing is left to come once those are over. */
+export async function rest(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) {
+    await cloud.idle();
+    cloud.clock.advance(6_000);
+  }
+  await cloud.idle();
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { cloud } from '../../support/cloud.ts';
+import { type Person, rest, type World } from './people.ts';
+
+const OfferSeen = z.looseObject({
+  id: z.string(),
+  messageId: z.string(),
+  status: z.string(),
+  counterpart: z.object({ id: z.string() }),
+});
+const ViewingSeen = OfferSeen.extend({
+  timeSlotId: z.string(),
+  agreed: z.boolean(),
+  proposal: z.object({ timeSlotId: z.string() }).optional(),
+});
+const SlotSeen = z.looseObject({ id: z.string(), booked: z.int(), capacity: z.int(), full: z.boolean() });
+const MessageSeen = z.looseObject({
+  id: z.string(),
+  kind: z.string(),
+  mine: z.boolean(),
+  state: z.string(),
+  removed: z.boolean(),
+  card: z.object({ type: z.string(), id: z.string() }).optional(),
+});
+export type MessageSeen = z.output<typeof MessageSeen>;
+const ChatSeen = z.object({
+  messages: z.array(MessageSeen),
+  total: z.int(),
+  viewings: z.array(ViewingSeen),
+  offers: z.array(OfferSeen),
+  sale: z.object({ status: z.string() }).optional(),
+});
+export type ChatSeen = z.output<typeof ChatSeen>;
+
+/** What the seller sees of the home, and each buyer of their own part of it, all once nothing is under way. */
+export interface View {
+  readonly status: string;
+  readonly offers: readonly z.output<typeof OfferSeen>[];
+  readonly viewings: readonly z.output<typeof ViewingSeen>[];
+  readonly slots: readonly z.output<typeof SlotSeen>[];
+  /** Of each buyer with the seller, from both sides, where they have one. */
+  readonly chats: readonly { readonly sellers?: ChatSeen; readonly buyers?: ChatSeen }[];
+  readonly unread: ReadonlyMap<Person, number>;
+  /** All that each buyer can get to see, as text. */
+  readonly texts: ReadonlyMap<Person, string>;
+}
+
+const look = async (person: Person, path: string) => {
+  const answer = await cloud.api(path, { token: person.token });
+  if (answer.status >= 500) throw new Error(`${path}: ${answer.text}`);
+  return answer;
+};
+const page = async <T>(schema: z.ZodType<T>, person: Person, path: string): Promise<T> =>
+  schema.parse((await look(person, path)).body);
+
+export async function viewOf(world: World): Promise<View> {
+  await rest();
+  const { home, seller, buyers } = world;
+  const [{ status }, { offers }, { viewings }, { slots }] = await Promise.all([
+    page(z.looseObject({ status: z.string() }), seller, `/api/properties/${home}`),
+    page(z.object({ offers: z.array(OfferSeen) }), seller, `/api/property-offers/${home}?per_page=100`),
+    page(
+      z.object({ viewings: z.array(ViewingSeen) }),
+      seller,
+      `/api/my-viewing?property_id=${home}&per_page=200`,
+    ),
+    page(z.object({ slots: z.array(SlotSeen) }), seller, `/api/properties/time-slots/${home}`),
+  ]);
+  const chats = await Promise.all(buyers.map((buyer) => chatsOf(world, buyer)));
+  const unread = await Promise.all(
+    [seller, ...buyers].map(async (person) => {
+      const { unreadTotal } = await page(z.looseObject({ unreadTotal: z.int() }), person, '/api/user');
+      return [person, unreadTotal] as const;
+    }),
+  );
+  const texts = await Promise.all(buyers.map(async (buyer) => [buyer, await textOf(world, buyer)] as const));
+  return {
+    status,
+    offers,
+    viewings: viewings.toSorted((a, b) => b.id.localeCompare(a.id)),
+    slots,
+    chats,
+    unread: new Map(unread),
+    texts: new Map(texts),
+  };
+}
+
+async function chatsOf({ home, seller }: World, buyer: Person) {
+  const [sellers, buyers] = await Promise.all([
+    look(seller, `/api/buyer-seller-chat/${home}/${buyer.id}?limit=100`),
+    look(buyer, `/api/buyer-property-messages/${home}?limit=100`),
+  ]);
+  if (sellers.status === 404 && buyers.status === 404) return {};
+  return { sellers: ChatSeen.parse(sellers.body), buyers: ChatSeen.parse(buyers.body) };
+}
+
+async function textOf({ home, seller }: World, buyer: Person): Promise<string> {
+  const paths = [
+    `/api/buyer-property-messages/${home}?limit=100`,
+    `/api/property-offers/${home}`,
+    `/api/sale/${home}/${seller.id}`,
+    `/api/properties/time-slots/${home}`,
+    `/api/properties/${home}`,
+    '/api/my-offers',
+    '/api/my-buying',
+    '/api/my-viewing',
+    '/api/messages',
+    '/api/notifications?per_page=100',
+  ];
+  const answers = await Promise.all(paths.map((path) => look(buyer, path)));
+  return answers.map(({ text }) => text).join('\n');
+}
