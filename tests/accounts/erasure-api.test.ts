@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { expect, test, vi } from 'vitest';
+import { chattingAt } from '../messages/chatting.ts';
+import { photo } from '../properties/photos.ts';
+import { days, patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const at = chattingAt(cloud);
+const { member, own, upload, later, everyDay, kept, told } = at;
+
+const Avatar = z.object({
+  id: z.string(),
+  url: z.string(),
+  variants: z.array(z.object({ url: z.string() })),
+});
+const folderOf = (url: string) => url.slice(1, url.lastIndexOf('/') + 1);
+const avatarOf = async (person: { id: string; token: string }, colour: string) =>
+  Avatar.parse(await upload(person, await photo({ width: 820, colour }), 'avatar'));
+const wear = (person: { token: string; id: string }, avatar: string | undefined) =>
+  own(person, 'PUT', '/api/buyer-seller/update-profile', { avatar });
+
+test('a profile shows only a picture that its owner sent for it', async () => {
+  const [one, two] = [await member(), await member()];
+  const picture = await avatarOf(one, '#557733');
+  const [url] = picture.variants.map((variant) => variant.url);
+  expect((await wear(two, url)).status).toBe(422);
+  expect((await wear(one, url)).status).toBe(200);
+  expect((await wear(one, `/${folderOf(picture.url)}other.webp`)).status).toBe(422);
+  const home = await at.submitted(one);
+  const shown = z
+    .looseObject({ pictures: z.array(z.looseObject({ url: z.string() })) })
+    .parse((await at.page(home, one)).body).pictures[0]?.url;
+  expect(shown).toBeDefined();
+  expect((await wear(one, shown)).status).toBe(422);
+});
+
+test('a picture that was replaced goes a week after it came, the new one stays', async () => {
+  let person = await member();
+  const [old, young] = [await avatarOf(person, '#112233'), await avatarOf(person, '#332211')];
+  await wear(person, old.url);
+  person = await later(9 * days, person);
+  await everyDay('properties');
+  expect(await kept(folderOf(old.url))).not.toEqual([]);
+  // The young one was nobody's for nine days, so it is gone and has to be sent anew.
+  const next = await avatarOf(person, '#332211');
+  expect(next.id).not.toBe(young.id);
+  expect((await wear(person, next.url)).status).toBe(200);
+  await cloud.idle();
+  cloud.clock.advance(9 * days);
+  await everyDay('properties');
+  expect(await kept(folderOf(old.url))).toEqual([]);
+  expect(await kept(folderOf(next.url))).not.toEqual([]);
+});
+
+test('of an erased account its words to others stay, without a name, and what was its own goes', async () => {
+  const [seller, leaver, other] = [await member(), await member(), await member()];
+  const home = await at.onSale(seller);
+  const front = Avatar.parse(await upload(leaver, await photo({ width: 840, colour: '#0a5b0c' })));
+  const unsold = await at.onSale(leaver, { images: [{ id: front.id, alt: 'The front' }] });
+  const avatar = await avatarOf(leaver, '#991166');
+  await wear(leaver, avatar.url);
+  const saved = await own(leaver, 'POST', '/api/favourites', {
+    propertyId: home,
+    note: 'Ask about the roof',
+  });
+  const begun = await own(leaver, 'POST', '/api/property-draft', { data: { houseNo: '7' } });
+  const blocked = await own(leaver, 'POST', '/api/report', { type: 'block', userId: other.id });
+  expect([saved, begun, blocked].map(({ status }) => status)).toEqual([201, 201, 201]);
+  await at.sent(leaver, seller, home, 'Is the loft boarded?');
+  await at.sent(seller, leaver, home, 'It is.');
+  await cloud.idle();
+  expect((await own(leaver, 'DELETE', '/api/delete-account')).status).toBe(202);
+  cloud.clock.advance(15 * days);
+  await cloud.schedules.run('accounts-every-day');
+  await cloud.idle();
+
+  const reader = await later(0, seller);
+  const { body: chat } = await own(reader, 'GET', `/api/buyer-seller-chat/${home}/${leaver.id}`);
+  expect(chat).toMatchObject({ counterpart: { id: leaver.id, user_name: null }, closed: 'account_gone' });
+  expect(JSON.stringify(chat)).toContain('Is the loft boarded?');
+  expect(JSON.stringify(chat)).not.toContain(avatar.url);
+  expect(told('favourite.removed.v1', leaver.id)).toHaveLength(1);
+  expect(told('draft.deleted.v1', leaver.id)).toHaveLength(1);
+  expect(told('user.unblocked.v1', leaver.id)).toHaveLength(1);
+  expect(told('property.changed.v1', unsold).length).toBeGreaterThan(0);
+  expect(await kept(folderOf(front.url))).not.toEqual([]);
+  await everyDay('properties');
+  expect(await kept(folderOf(avatar.url))).toEqual([]);
+  expect(await kept(folderOf(front.url))).toEqual([]);
+});
+
+test('hearing of it twice, or of somebody who left nothing, changes nothing more', async () => {
+  const leaver = await member();
+  const home = await at.onSale(await member());
+  await own(leaver, 'POST', '/api/favourites', { propertyId: home });
+  await cloud.idle();
+  for (const entry of [
+    'favourites/on-account-deleted',
+    'moderation/on-account-deleted',
+    'properties/on-account',
+  ])
+    for (const id of ['one', 'two']) {
+      const meta = { id: `evt_${id}`, time: new Date(cloud.clock.now()).toISOString(), actor: null };
+      await cloud.invoke(at.functionOf(`functions/${entry}.ts`).id, {
+        'detail-type': 'account.deleted.v1',
+        detail: { meta: { ...meta, correlationId: id }, data: { userId: leaver.id } },
+      });
+    }
+  await cloud.idle();
+  expect(told('favourite.removed.v1', leaver.id)).toHaveLength(1);
+  expect((await own(leaver, 'GET', '/api/favourites')).body).toMatchObject({ total: 0 });
+  // The count of what was saved began anew.
+  expect((await own(leaver, 'POST', '/api/favourites', { propertyId: home })).status).toBe(201);
+});
