@@ -30,7 +30,8 @@ const seller = { email: 'seller@gable.test', firstName: 'Maggie', lastName: 'Ash
 const sellerOf = (home: string): string => (own.has(home) ? seller.email : 'homes@gable.test');
 
 const opening = [durhamTimes, kendalTimes];
-const stories = [...durham, ...leicester, shrewsbury, colchester, bristol, ...elsewhere];
+/** What is told before the mass of homes is written. */
+export const stories = [...durham, ...leicester, shrewsbury, colchester, bristol, ...elsewhere];
 const memberForDays = 110;
 
 interface World {

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { warningsIn } from '../../functions/messages/warnings.ts';
+import { messageRoutes } from '../../functions/messages/contract.ts';
+import { NewOffer } from '../../functions/offers/contract.ts';
+import { SolicitorDetails } from '../../functions/sales/solicitor.ts';
+import { SlotOpening } from '../../functions/viewings/slot.ts';
+import { viewingRoutes } from '../../functions/viewings/contract.ts';
+import { stories } from '../../infra/local/demo/deals/index.ts';
+import { furtherStories } from '../../infra/local/demo/deals/further.ts';
+import type { Kept } from '../../infra/local/demo/deals/verbs.ts';
+import { demoHomes } from '../../infra/local/demo/homes.ts';
+
+const ulid = '01K9ZX3Q6T4C8V0R2M5N7P9B1E';
+const now = new Date('2026-11-21T19:00:00Z');
+/** What any call is answered with here: each part is an id of some kind. */
+const answer = {
+  id: `msg_${ulid}`,
+  messageId: `msg_${ulid}`,
+  viewing: { id: `vwg_${ulid}` },
+  slots: Array.from({ length: 9 }, (_, nth) => ({
+    id: `slt_${ulid}`,
+    start: `2026-12-0${nth + 1}T10:00:00Z`,
+    kind: 'private',
+    full: false,
+  })),
+};
+const bodies: Readonly<Record<string, z.ZodType>> = {
+  '/api/messages': messageRoutes.sendMessage.body,
+  '/api/offers': NewOffer,
+  '/api/viewing': viewingRoutes.requestViewing.body,
+  '/api/solicitor': SolicitorDetails,
+  '/api/property-time-slot': SlotOpening,
+};
+const homes = demoHomes();
+const all = [...stories, ...furtherStories(homes).values()];
+
+/** Everything that a story asks of the site, in its order. */
+async function told(steps: (typeof all)[number]['steps']) {
+  const calls: { path: string; body: unknown }[] = [];
+  let kept: Kept = {};
+  for (const [when, act] of steps) {
+    const more = await act({
+      propertyId: `prp_${ulid}`,
+      ids: { seller: `usr_${ulid}`, buyer: `usr_${ulid.slice(0, -1)}F` },
+      now: when(now),
+      kept,
+      call: async (_by, path, shape, ask) => {
+        calls.push({ path, body: ask?.body });
+        return shape.parseAsync(answer);
+      },
+    });
+    kept = { ...kept, ...more };
+  }
+  return calls;
+}
+
+type Story = (typeof all)[number];
+const momentsOf = ({ steps }: Story): number[] => steps.map(([when]) => when(now).getTime());
+/** The names of the stories that break a rule. */
+const without = (holds: (story: Story) => boolean): string[] =>
+  all.filter((story) => !holds(story)).map(({ name }) => name);
+
+describe('the stories of the demo', () => {
+  test('are about homes of the demo, one name each, in the order of their days', () => {
+    const keys = new Set(homes.map(({ key }) => key));
+    expect(without(({ home }) => keys.has(home))).toEqual([]);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    expect(
+      without((story) => {
+        const moments = momentsOf(story);
+        return moments.every((moment, nth) => moment < now.getTime() && moment >= (moments[nth - 1] ?? 0));
+      }),
+    ).toEqual([]);
+  });
+
+  test('begin after the home was on sale', () => {
+    const listed = new Map(homes.map(({ key, listedDaysAgo }) => [key, Math.floor(listedDaysAgo * 0.7)]));
+    const first = (story: Story) => momentsOf(story)[0] ?? 0;
+    expect(
+      without((story) => now.getTime() - first(story) < (listed.get(story.home) ?? 0) * 86_400_000),
+    ).toEqual([]);
+  });
+
+  test('ask only for what the API takes, and no message of theirs earns a warning', async () => {
+    const calls = (await Promise.all(all.map(({ steps }) => told(steps)))).flat();
+    expect(calls.length).toBeGreaterThan(100);
+    expect(calls.filter(({ path }) => path.includes('undefined'))).toEqual([]);
+    expect(calls.flatMap(({ path, body }) => bodies[path]?.safeParse(body ?? {}).error ?? [])).toEqual([]);
+    const Message = z.object({ body: z.string() });
+    expect(calls.flatMap(({ body }) => warningsIn(Message.safeParse(body).data?.body ?? ''))).toEqual([]);
+  });
+});
