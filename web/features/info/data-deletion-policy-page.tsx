@@ -43,6 +43,7 @@ export const Component = () => (
       <Points
         points={[
           'Your homes leave the market. Nobody finds them or opens their pages.',
+          'Viewings to come are called off and open offers withdrawn. The other side is told that, and no more.',
           'You can still log in, to change your mind.',
         ]}
       />
@@ -51,6 +52,9 @@ export const Component = () => (
       <Points
         points={[
           'Your login, email address, username, name, phone, address, picture, the lines about you, your buyer profile and your choices about mails are erased. This can not be undone.',
+          'With them go your saved homes and notes, your drafts, your notifications, and the blocks by you and of you.',
+          'Of homes that were not sold, the description and the pictures go. Of viewings that you asked for, what you wrote goes: your message, your answers and your comment on how it was.',
+          'Files that nothing needs any more, your profile picture among them, are deleted within another week.',
           'Backups of the database still hold them for up to 35 days more, and are used only to repair a loss.',
         ]}
       />
@@ -58,6 +62,9 @@ export const Component = () => (
     <Part title="What stays">
       <Points
         points={[
+          'What you wrote to others in a conversation, and the files that you sent there, because it is theirs as well. Your name no longer stands beside it, and nobody can write to you.',
+          'Offers and their steps, and the papers of a sale with the names in them: the other side, both solicitors and the law need those.',
+          'Reports to our staff and what belongs to them, and the trail of a home, which holds numbers, sums and dates.',
           'Records of homes, sales and payments, with their dates and sums, under a number that no longer leads to you: others rely on them, and tax law asks for some.',
           'Technical logs without names, for 90 days at most.',
         ]}
@@ -65,8 +72,8 @@ export const Component = () => (
     </Part>
     <Part title="When it has to wait">
       <p>
-        While an offer for your home is accepted or contracts are exchanged, the other side relies on you. The
-        account can be deleted once the sale is completed or has fallen through.
+        While an offer is accepted or contracts are exchanged, whether you sell or buy, the other side relies
+        on you. The account can be deleted once the sale is completed or has fallen through.
       </p>
     </Part>
     <Part title="If you came by Facebook or Google">

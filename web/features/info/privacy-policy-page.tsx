@@ -33,6 +33,46 @@ const kept: readonly { readonly what: string; readonly why: ReactNode; readonly 
     long: 'Until you remove them',
   },
   {
+    what: 'Messages and the files in them',
+    why: 'To carry what you and the other side of a home write to each other. Words that look like bank details or a request for money get a warning; nobody reads along.',
+    long: 'As long as the conversation; a message that you take back is kept out of sight for 90 days, in case it is reported',
+  },
+  {
+    what: 'Viewings: times, who comes, what you asked and how it was',
+    why: 'To arrange them, remind both sides and put them into your calendar. The link in an invitation opens that one viewing without a login, so share it with care.',
+    long: 'With the home; what a buyer wrote goes with the buyer’s account',
+  },
+  {
+    what: 'Offers, with your funding, your position and every step',
+    why: 'So that both sides see what was offered and answered, and when. Other buyers see neither your name nor your sum.',
+    long: 'With the home',
+  },
+  {
+    what: 'Proof of funds and agreements in principle',
+    why: 'To show the seller of that one home that you can pay. Links to them work for five minutes.',
+    long: 'While the offer is open; a week after it ends the file is deleted',
+  },
+  {
+    what: 'Sale papers: names, contact details, solicitors, steps, the memorandum of sale',
+    why: 'To take a sale from the accepted offer to the keys. Your solicitor gets a link by mail that shows this one sale and runs out.',
+    long: 'With the sale',
+  },
+  {
+    what: 'Notifications, your choices about mails, and which mails were sent',
+    why: 'To tell you what happened, the way you want it, and once.',
+    long: 'Notifications for a year, the list of sent mails for 90 days',
+  },
+  {
+    what: 'Whom you blocked, and reports',
+    why: 'A block keeps two people apart. A report goes to our staff with the messages around the one that it is about, the only case in which anybody but the two of you reads them.',
+    long: 'Blocks until you lift them; reports stay with the staff',
+  },
+  {
+    what: 'The trail of a home: what happened to it, when and by whose account',
+    why: 'To settle disputes about offers and sales. It holds numbers, sums, dates and states, and nothing that anybody wrote.',
+    long: 'For good',
+  },
+  {
     what: 'Visits to a home',
     why: 'To tell sellers how many people looked. A visit is counted under a number that changes every day and can not be turned back into a person.',
     long: 'The counts stay with the home',
@@ -82,8 +122,11 @@ export const Component = () => (
       <Points
         points={[
           'Everybody: your username, your picture, when you joined, and the homes that you have on sale. A home shows its street, and its number only if you chose so.',
-          'The other side of an offer that was accepted: also your name, email and phone, because you then have a sale to arrange.',
-          'Nobody: your saved homes, your notes, your drafts.',
+          'Whom you write to, view with or make an offer to: what you sent them, when you read theirs, and your username and picture.',
+          'A buyer whose viewing is confirmed: the full address of the home.',
+          'The other side of an offer that was accepted: also your name, email and phone, because you then have a sale to arrange. Both solicitors see them in the memorandum of sale.',
+          'A person whom you block is not told so; they only see that they can not write to you.',
+          'Nobody: your saved homes, your notes, your drafts. No buyer sees the messages, viewings or offers of another.',
         ]}
       />
     </Part>
