@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Names the reader's own solicitor, or changes what was said of them. */
-export function SolicitorForm({ sale: { propertyId }, solicitor, onDone, onCancel }: Props) {
+export default function SolicitorForm({ sale: { propertyId }, solicitor, onDone, onCancel }: Props) {
   const queries = useQueryClient();
   const form = useZodForm(schema, {
     initial: {

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Sale, Side } from '../../../deal/sale/api.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Part } from '../part.tsx';
 import { SolicitorFirm } from './solicitor-firm.tsx';
-import { SolicitorForm } from './solicitor-form.tsx';
 import { SolicitorInvite } from './solicitor-invite.tsx';
+
+const SolicitorForm = lazy(() => import('./solicitor-form.tsx'));
 
 const open: ReadonlySet<Sale['status']> = new Set(['under_offer', 'sold_stc']);
 
@@ -36,12 +38,14 @@ export function Solicitors({ sale }: { readonly sale: Sale }) {
           </div>
         )}
         {isOpen && (!own || isChanging) && (
-          <SolicitorForm
-            sale={sale}
-            solicitor={own}
-            onDone={() => setChanging(false)}
-            {...(own && { onCancel: () => setChanging(false) })}
-          />
+          <Suspense fallback={<SkeletonLines lines={10} />}>
+            <SolicitorForm
+              sale={sale}
+              solicitor={own}
+              onDone={() => setChanging(false)}
+              {...(own && { onCancel: () => setChanging(false) })}
+            />
+          </Suspense>
         )}
         {solicitors[other] ? (
           <SolicitorFirm title={`The ${other}’s`} solicitor={solicitors[other]} />

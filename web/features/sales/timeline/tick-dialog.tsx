@@ -25,7 +25,7 @@ const isWhole = (error: unknown): boolean =>
   error !== null && !(error instanceof ApiError && Object.keys(error.errors).length > 0);
 
 /** The day of a step and a line about it; for the exchange, what it means as well. */
-export function TickDialog({ sale, step, tick, onClose }: Props) {
+export default function TickDialog({ sale, step, tick, onClose }: Props) {
   const { key, title, ahead, owner, confirmedBy } = step;
   const form = useId();
   const [date, setDate] = useState(confirmedBy.length > 0 && step.date ? step.date : ahead ? '' : today());

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Sale, Step } from '../../../deal/sale/api.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { Part } from '../part.tsx';
 import { StepRow } from './step-row.tsx';
-import { TickDialog } from './tick-dialog.tsx';
 import type { Ticking } from './use-tick.ts';
+
+const TickDialog = lazy(() => import('./tick-dialog.tsx'));
 
 /** Every step to completion, shared by both sides and their solicitors: done, due, late, and by whom. */
 export function Timeline({ sale, tick }: { readonly sale: Sale; readonly tick: Ticking }) {
@@ -41,7 +42,11 @@ export function Timeline({ sale, tick }: { readonly sale: Sale; readonly tick: T
           />
         ))}
       </ol>
-      {asked && <TickDialog sale={sale} step={asked} tick={tick} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <Suspense>
+          <TickDialog sale={sale} step={asked} tick={tick} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
     </Part>
   );
 }
