@@ -46,7 +46,7 @@ export const ViewingFacts = ({ viewing, hideDay }: FactsProps) => {
       <p className={cx('tabular text-lg font-semibold', !isOpen(viewing) && 'text-muted')}>
         {hideDay ? clocksOf(viewing) : momentOf(viewing)}
       </p>
-      {viewing.address && isOpen(viewing) && (
+      {viewing.address && viewing.side === 'buyer' && isOpen(viewing) && (
         <p className="flex items-start gap-1.5">
           <Icon as={MapPin} size={18} className="mt-0.5 text-muted" />
           {viewing.address}

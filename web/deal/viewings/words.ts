@@ -62,14 +62,19 @@ export function nextOf(viewing: Viewing): string {
     case 'reschedule_proposed':
       return proposedOf(viewing, proposal, until);
     case 'confirmed':
-      if (reconfirmedAt)
-        return `${side === 'buyer' ? 'You said' : 'The buyer said'} that ${side === 'buyer' ? 'you' : 'they'} come.`;
-      return viewing.can.includes('reconfirm')
-        ? 'Please say that you still come: the seller is waiting for you.'
-        : '';
+      return confirmedOf(viewing, reconfirmedAt);
     default:
       return closedOf(viewing);
   }
+}
+
+const howWasIt = 'How was it? You choose whether the seller reads it.';
+
+function confirmedOf({ side, can }: Viewing, reconfirmedAt: string | undefined): string {
+  if (can.includes('complete')) return 'How did it go? A day after its end it counts as carried out.';
+  if (can.includes('feedback')) return howWasIt;
+  if (reconfirmedAt) return side === 'buyer' ? 'You said that you come.' : 'The buyer said that they come.';
+  return can.includes('reconfirm') ? 'Please say that you still come: the seller is waiting for you.' : '';
 }
 
 function proposedOf(viewing: Viewing, proposal: Viewing['proposal'], until: string): string {
@@ -84,8 +89,7 @@ function closedOf(viewing: Viewing): string {
   const { closed, side, status, disputed, disputeUntil } = viewing;
   if (status === 'no_show') return noShowOf(viewing, disputed?.reason, disputeUntil);
   if (status === 'expired') return 'Nobody answered in time.';
-  if (!closed)
-    return viewing.can.includes('feedback') ? 'How was it? Your seller may hear it, if you like.' : '';
+  if (!closed) return viewing.can.includes('feedback') ? howWasIt : '';
   const who = closed.by === side ? 'You' : closed.by === 'system' ? undefined : Other(viewing);
   const verb = status === 'rejected' ? 'declined' : 'cancelled';
   const reason = closed.reason ? `“${closed.reason}”` : '';
