@@ -92,16 +92,13 @@ export const confirms: Act = async ({ kept: { slot, card }, call }) => {
   return { card: (await call('seller', path, Changed, { method: 'PUT', body: {} })).messageId };
 };
 
-const changesViewing =
-  (by: Side, body: Record<string, unknown>): Act =>
+export const saysHowItWas =
+  (interest: number, priceView: string, comment: string): Act =>
   async ({ kept: { viewing, card }, call }) => {
+    const body = { feedback: { interest, priceView, comment, share: true } };
     const path = `/api/viewing/update/${viewing}/${card}`;
-    return { card: (await call(by, path, Changed, { method: 'PUT', body })).messageId };
+    return { card: (await call('buyer', path, Changed, { method: 'PUT', body })).messageId };
   };
-export const saysHowItWas = (interest: number, priceView: string, comment: string): Act =>
-  changesViewing('buyer', { feedback: { interest, priceView, comment, share: true } });
-export const callsOff = (by: Side, reason: string): Act =>
-  changesViewing(by, { status: 'cancelled', reason });
 
 /** An offer; the agreement in principle and the exchange lie that many days ahead. */
 export const offers =
