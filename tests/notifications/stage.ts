@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { catalogue } from '../../events/index.ts';
-import { MessageId, type Nation, PropertyId, UserId } from '../../events/vocabulary.ts';
+import { type Nation, PropertyId, UserId } from '../../events/vocabulary.ts';
 import type { Home, Notice, Scene } from '../../functions/notifications/notice.ts';
 
 const id = (prefix: string, sign: string) => `${prefix}_01K9ZX3Q6T4C8V0R2M5N7P9B${sign}`;
@@ -8,7 +8,6 @@ export const seller = UserId.parse(id('usr', '1E'));
 export const buyer = UserId.parse(id('usr', '1F'));
 export const rival = UserId.parse(id('usr', '2F'));
 export const propertyId = PropertyId.parse(id('prp', '1D'));
-export const messageId = MessageId.parse(id('msg', '1K'));
 
 export const home: Home = {
   id: propertyId,

@@ -5,7 +5,6 @@ import { ListingTabs } from '../../deal/listing/listing-tabs.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { useLive } from '../../lib/live.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { enquiriesKey, type HomePage, isHomeId, ownHomeQuery } from './api.ts';
 import { Enquiries } from './manage/enquiries.tsx';
@@ -52,12 +51,7 @@ function OfHome({ id }: { readonly id: HomePage['id'] }) {
         <h2 id="enquiries" className="text-xl">
           Enquiries
         </h2>
-        <Enquiries
-          propertyId={id}
-          page={page}
-          perPage={perPage}
-          below={(total) => <Pagination page={page} perPage={perPage} total={total} />}
-        />
+        <Enquiries propertyId={id} page={page} perPage={perPage} paged />
       </section>
     </div>
   );

@@ -99,19 +99,7 @@ function Shown({ home, owner }: ShownProps) {
         <h2 id="enquiries" className="text-xl">
           Enquiries
         </h2>
-        <Enquiries
-          propertyId={home.id}
-          perPage={latest}
-          below={(total) =>
-            total > latest && (
-              <p>
-                <Link to={paths.ownEnquiries(home.id)} className="link">
-                  All {total} enquiries
-                </Link>
-              </p>
-            )
-          }
-        />
+        <Enquiries propertyId={home.id} perPage={latest} />
       </section>
       <section aria-labelledby="listing" className="grid gap-3">
         <h2 id="listing" className="text-xl">

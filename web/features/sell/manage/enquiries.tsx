@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { formatPounds, startCase } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Enquiry, enquiriesQuery } from '../api.ts';
 import { formatNearMoment } from './near.ts';
@@ -14,12 +14,12 @@ interface Props {
   readonly propertyId: Enquiry['propertyId'];
   readonly page?: number;
   readonly perPage: number;
-  /** What stands below the list, by how many there are. */
-  readonly below: (total: number) => ReactNode;
+  /** Page by page; otherwise the first ones, with the way to all. */
+  readonly paged?: boolean;
 }
 
 /** Who wrote about a home, each with how far they are; the conversation opens from here. */
-export function Enquiries({ propertyId, page = 1, perPage, below }: Props) {
+export function Enquiries({ propertyId, page = 1, perPage, paged = false }: Props) {
   const { data, error, isFetching, refetch } = useQuery(
     enquiriesQuery(propertyId, { page, per_page: perPage }),
   );
@@ -42,7 +42,14 @@ export function Enquiries({ propertyId, page = 1, perPage, below }: Props) {
           <Row key={enquiry.buyerId} enquiry={enquiry} />
         ))}
       </ul>
-      {below(data.total)}
+      {paged && <Pagination page={page} perPage={perPage} total={data.total} />}
+      {!paged && data.total > perPage && (
+        <p>
+          <Link to={paths.ownEnquiries(propertyId)} className="link">
+            All {data.total} enquiries
+          </Link>
+        </p>
+      )}
     </>
   );
 }
