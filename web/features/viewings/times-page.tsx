@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
@@ -18,8 +18,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type HomePage, homeQuery } from './api.ts';
 import { HomeViewings } from './home-viewings.tsx';
-import { OpeningSheet } from './times/opening-sheet.tsx';
 import { Weeks } from './times/weeks.tsx';
+
+// Its rules are the server's own, with the library that checks them.
+const OpeningSheet = lazy(() => import('./times/opening-sheet.tsx'));
 
 export const handle: Handle = { head: { title: 'Viewings', noindex: true } };
 
@@ -107,7 +109,9 @@ function Times({ home }: { readonly home: HomePage }) {
         )
       )}
       {isOpening && data && (
-        <OpeningSheet homeId={home.id} taken={data.slots} onClose={() => setOpening(false)} />
+        <Suspense>
+          <OpeningSheet homeId={home.id} taken={data.slots} onClose={() => setOpening(false)} />
+        </Suspense>
       )}
     </section>
   );

@@ -25,7 +25,7 @@ const rhythms = [
 ] as const;
 
 /** Opens one time, or a pattern of them, with a look at what it comes to. */
-export function OpeningSheet({ homeId, taken, onClose }: Props) {
+export default function OpeningSheet({ homeId, taken, onClose }: Props) {
   const [now] = useState(() => new Date());
   const [plan, setPlan] = useState(() => firstPlan(now));
   const [isTried, setTried] = useState(false);
