@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Hint } from '../../../../functions/live/hint.ts';
 import { isNotFound } from '../../../lib/api-error.ts';
 import { useLive } from '../../../lib/live.ts';
 import { paths } from '../../../app/paths.ts';
@@ -25,12 +26,7 @@ export function Conversation({ ids }: { readonly ids: ThreadIds }) {
   const { data: chat, error, isFetching, refetch } = useQuery(chatQuery(queries, ids));
   const [aim, setAim] = useState<Aim>();
   const again = () => void refetch();
-  useLive('messages', (hint) => {
-    if (!hint || (hint.propertyId === ids.propertyId && hint.buyerId === ids.buyerId)) again();
-  });
-  useLive('viewings', (hint) => (!hint || hint.propertyId === ids.propertyId ? again() : undefined));
-  useLive('offers', (hint) => (!hint || hint.propertyId === ids.propertyId ? again() : undefined));
-  useLive('sale', (hint) => (!hint || hint.propertyId === ids.propertyId ? again() : undefined));
+  useFollowing(ids, again);
   useReading(chat);
   if (!chat && error)
     return (
@@ -57,6 +53,25 @@ export function Conversation({ ids }: { readonly ids: ThreadIds }) {
       )}
     </section>
   );
+}
+
+/** Several things tell of the same moment, and after a break of the connection all do at once: read once. */
+const togetherMs = 40;
+
+/** Reads the conversation again when something happened in it, or to what its cards stand for. */
+function useFollowing({ propertyId, buyerId }: ThreadIds, again: () => void): void {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const soon = (hint: Hint | undefined) => {
+    if (hint?.propertyId !== undefined && hint.propertyId !== propertyId) return;
+    if (hint?.buyerId !== undefined && hint.buyerId !== buyerId) return;
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(again, togetherMs);
+  };
+  useLive('messages', soon);
+  useLive('viewings', soon);
+  useLive('offers', soon);
+  useLive('sale', soon);
 }
 
 const Waiting = () => (
