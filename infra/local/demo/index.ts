@@ -39,7 +39,7 @@ export async function demo(cloud: Cloud, dataDir: string, say: (line: string) =>
   const all = demoHomes().map(recent);
   const deals = dealsAt({ site, cloud, progress, tokenOf }, all);
   const homes = chosen(all, deals);
-  if (progress.count() >= homes.length) return;
+  if (progress.count() >= homes.length && deals.isTold()) return;
   const pictures = demoPictures();
   say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
   if (!progress.hasPeople()) {

@@ -20,6 +20,8 @@ export interface Deals {
   /** Homes whose id has to be known. */
   readonly concerns: (home: string) => boolean;
   tell(): Promise<void>;
+  /** Whether all of that is told. */
+  isTold(): boolean;
   /** What became of a home that was just put on sale, if anything did. */
   tellOf(home: string): Promise<void>;
 }
@@ -33,6 +35,8 @@ const opening = [durhamTimes, kendalTimes];
 /** What is told before the mass of homes is written. */
 export const stories = [...durham, ...leicester, shrewsbury, colchester, bristol, ...elsewhere];
 const memberForDays = 110;
+/** That the buyers are there, among what was told. */
+const joined = 'buyers join';
 
 interface World {
   readonly site: Site;
@@ -59,13 +63,18 @@ export function dealsAt(world: World, all: readonly DemoHome[]): Deals {
     needs: (home) => needed.has(home),
     concerns: (home) => needed.has(home) || further.has(home),
     async tell() {
-      await join(world);
-      await inParallel([seller, ...Object.values(buyers)], 2, async (person) => {
-        if ('firstName' in person) await introduce(site, await tokenOf(person.email), person);
-      });
+      if (progress.played(joined).steps === 0) {
+        await join(world);
+        progress.notePlayed(joined, { steps: 1, kept: {} });
+      }
       await perform(opening, stage);
       await perform(stories, stage);
     },
+    isTold: () =>
+      [...opening, ...stories].every(
+        ({ name, home, steps }) =>
+          progress.idOf(home) === undefined || progress.played(name).steps >= steps.length,
+      ),
     async tellOf(home) {
       const story = further.get(home);
       if (story) await perform([story], atOnce);
@@ -74,7 +83,7 @@ export function dealsAt(world: World, all: readonly DemoHome[]): Deals {
 }
 
 /** The buyers beside the one to log in as, who is there already. */
-async function join({ site, cloud }: World): Promise<void> {
+async function join({ site, cloud, tokenOf }: World): Promise<void> {
   const { daniel: _, ...others } = buyers;
   await inParallel(Object.values(others), 2, async ({ email, userName }) => {
     try {
@@ -83,6 +92,9 @@ async function join({ site, cloud }: World): Promise<void> {
       // They joined before an earlier start was cut off.
       if (!(error instanceof Refusal && error.status === 422)) throw error;
     }
+  });
+  await inParallel([seller, ...Object.values(buyers)], 2, async (person) => {
+    if ('firstName' in person) await introduce(site, await tokenOf(person.email), person);
   });
 }
 
