@@ -47,7 +47,7 @@ interface World {
 
 /** What people do about the demo's homes: chats, viewings, offers and sales. */
 export function dealsAt(world: World, all: readonly DemoHome[]): Deals {
-  const { site, cloud, progress, tokenOf } = world;
+  const { site, cloud, progress } = world;
   const further = furtherStories(all);
   const party = partiesOf(world);
   const stage: Stage = {
