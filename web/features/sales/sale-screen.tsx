@@ -29,26 +29,23 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
   return (
     <div className="mx-auto max-w-5xl">
       <SaleHead sale={sale} />
-      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <div className="grid min-w-0 content-start gap-8">
           {isOff && <FellThrough sale={sale} />}
           {sale.status === 'completed' && <Celebration sale={sale} />}
           <Stalled sale={sale} />
           {!isOff && sale.status !== 'completed' && <NextStep sale={sale} />}
-          <div className="lg:hidden">
-            <PriceBox sale={sale} />
-          </div>
+        </div>
+        <aside className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <PriceBox sale={sale} />
+          <ContactCard sale={sale} />
+        </aside>
+        <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-start-2">
           {isFirst && papers}
           <Timeline sale={sale} tick={tick} />
           {!isFirst && papers}
           <PullOut sale={sale} />
         </div>
-        <aside className="grid content-start gap-6">
-          <div className="max-lg:hidden">
-            <PriceBox sale={sale} />
-          </div>
-          <ContactCard sale={sale} />
-        </aside>
       </div>
     </div>
   );

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import * as z from 'zod';
+import type { People, Person } from './people.ts';
+import { expect, logInAs, phone, test } from './test.ts';
+
+const Id = z.object({ id: z.string() });
+/** From one side's tap to the other side's screen, without a reload. */
+const timeout = 15_000;
+
+// Three people on three screens, each step of theirs by hand.
+test.slow();
+
+/** A home whose seller has just accepted a buyer's offer. */
+async function agreed(people: People, seller: Person, buyer: Person) {
+  const home = await people.homeOnSale(seller);
+  const body = { propertyId: home, amount: 320_000, funding: 'cash', position: 'ftb' };
+  const { id } = await people.ask(Id, 'POST', '/api/offers', { token: buyer.token, body });
+  await people.ask(z.unknown(), 'PUT', `/api/accept-offer/${id}`, { token: seller.token, body: {} });
+  return home;
+}
+
+async function nameSolicitor(page: Page, firm: string, email: string): Promise<void> {
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await field('Firm').fill(firm);
+  await field('Who handles it').fill('Nia Hart');
+  await field('Email').fill(email);
+  await field('Phone').fill('0113 496 0000');
+  await field('Address').fill('1 Park Row, Leeds LS1 5AB');
+  await page.getByRole('button', { name: 'Name my solicitor' }).click();
+  await expect(page.getByRole('heading', { name: 'Yours' })).toBeVisible();
+}
+
+async function tick(
+  page: Page,
+  step: string,
+  word: 'Tick' | 'Confirm' = 'Tick',
+  fill?: string,
+): Promise<void> {
+  await page.getByRole('button', { name: `${word} ${step}` }).click();
+  const dialog = page.getByRole('dialog', { name: step });
+  if (fill !== undefined) await dialog.getByLabel('For which day').fill(fill);
+  await dialog.getByRole('button', { name: word, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+const stepOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+test('both sides name their solicitors, read the memorandum, and come to the keys; a solicitor exchanges', async ({
+  page,
+  people,
+  visitor,
+}) => {
+  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
+  const home = await agreed(people, seller, buyer);
+  const own = await visitor();
+  await logInAs(own, seller);
+  await own.goto(`/accepted-offer/${home}/${buyer.id}`);
+  await expect(own.getByRole('heading', { name: 'You both have something to do' })).toBeVisible();
+  await page.setViewportSize(phone);
+  await logInAs(page, buyer);
+  await page.goto(`/accepted-offer/${home}/${seller.id}`);
+  await expect(page.getByText(/^Subject to contract\. Not legally binding/)).toBeVisible();
+
+  const firmsMail = `firm-${buyer.id.slice(-8).toLowerCase()}@example.com`;
+  await nameSolicitor(page, 'Marsh Conveyancing', firmsMail);
+  await expect(own.getByText('Marsh Conveyancing')).toBeVisible({ timeout });
+  await nameSolicitor(own, 'Hart & Lake LLP', 'hart@example.com');
+  await expect(page.getByText('Hart & Lake LLP')).toBeVisible({ timeout });
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Read or print' }).click(),
+  ]);
+  await expect(paper.getByRole('heading', { level: 1, name: 'Memorandum of sale' })).toBeVisible();
+  await expect(paper.getByText('£320,000, subject to contract')).toBeVisible();
+  await paper.close();
+  const file = page.getByRole('link', { name: 'PDF' });
+  await expect(file).toBeVisible({ timeout });
+  const made = await fetch(z.string().parse(await file.getAttribute('href')));
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await made.arrayBuffer())), {
+    mergePages: true,
+  });
+  expect(text).toContain('Marsh Conveyancing');
+
+  await tick(own, 'ID checks done');
+  await expect(page.getByRole('button', { name: 'Confirm ID checks done' })).toBeVisible({ timeout });
+  await tick(page, 'ID checks done', 'Confirm');
+  for (const step of ['Searches ordered', 'Search results received', 'Enquiries raised'])
+    await tick(page, step);
+  await expect(own.getByRole('button', { name: 'Tick Enquiries answered' })).toBeVisible({ timeout });
+  await tick(own, 'Enquiries answered');
+  await expect(page.getByRole('button', { name: 'Tick Deposit with the buyer’s solicitor' })).toBeVisible({
+    timeout,
+  });
+  await tick(page, 'Deposit with the buyer’s solicitor');
+  await tick(page, 'Ready to exchange');
+  await expect(own.getByRole('button', { name: 'Confirm Ready to exchange' })).toBeVisible({ timeout });
+  await tick(own, 'Ready to exchange', 'Confirm');
+  const keysOn = new Intl.DateTimeFormat('en-CA').format(Date.now() + 14 * 86_400_000);
+  await tick(own, 'Completion date agreed', 'Tick', keysOn);
+  await expect(page.getByRole('button', { name: 'Confirm Completion date agreed' })).toBeVisible({ timeout });
+  await tick(page, 'Completion date agreed', 'Confirm');
+
+  await page.getByRole('button', { name: 'Mail them a link' }).click();
+  await expect(page.getByText(`${firmsMail} got a link to this sale`)).toBeVisible();
+  const solicitor = await visitor();
+  await solicitor.goto(await people.linkFor(firmsMail));
+  await expect(solicitor.getByText('You act for the buyer')).toBeVisible();
+  await tick(solicitor, 'Contracts exchanged');
+  await expect(own.getByText('Contracts exchanged', { exact: true }).first()).toBeVisible({ timeout });
+  await expect(own.getByRole('button', { name: 'If you want to pull out' })).toBeHidden();
+
+  await tick(own, 'Completed');
+  await expect(page.getByRole('button', { name: 'Confirm Completed' })).toBeVisible({ timeout });
+  await tick(page, 'Completed', 'Confirm');
+  await expect(page.getByRole('heading', { name: 'The home is yours' })).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'Your home is sold' })).toBeVisible({ timeout });
+  await expect(stepOf(own, 'Completed').last()).toContainText('Done');
+});
+
+test('a buyer pulls out with a reason; both screens say what now', async ({ page, people, visitor }) => {
+  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
+  const home = await agreed(people, seller, buyer);
+  const own = await visitor();
+  await logInAs(own, seller);
+  await own.goto(`/accepted-offer/${home}/${buyer.id}`);
+  await logInAs(page, buyer);
+  await page.goto(`/accepted-offer/${home}/${seller.id}`);
+  await page.getByText('If you want to pull out').click();
+  await page.getByRole('button', { name: 'Call the sale off' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'The mortgage was refused' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
+  await expect(page.getByText('You called it off')).toBeVisible();
+  await expect(own.getByText('The reason given was the mortgage.')).toBeVisible({ timeout });
+  await own.getByRole('link', { name: 'List it again' }).click();
+  await expect(own).toHaveURL(new RegExp(`/my-listing/${home}`));
+});
