@@ -22,6 +22,7 @@ export const OfferView = Offer.omit({
   version: true,
   openAmount: true,
   openTerms: true,
+  sealedRound: true,
   amount: true,
 }).extend({
   amount: Pounds.optional(),

@@ -63,7 +63,7 @@ export function make(proposal: Proposal, moment: Moment): Change {
     updatedAt: at,
   };
   const sealed = seal !== undefined;
-  return stepped(offer, moment, { by: 'buyer', kind: 'made', amount, ...seal }, (ids) =>
+  return stepped(offer, moment, { by: 'buyer', kind: 'made', amount, ...until(seal) }, (ids) =>
     OfferMade.of({ ...ids, amount, sealed, backup, note }),
   );
 }
@@ -100,6 +100,7 @@ export function raise(
     counter: _,
     reconfirmBy: __,
     sealedUntil: ___,
+    sealedRound: ____,
     openAmount: open,
     openTerms: shown,
     ...rest
@@ -116,17 +117,19 @@ export function raise(
   return stepped(
     next,
     moment,
-    { by: 'buyer', kind: 'raised', amount, ...seal, ...(note !== undefined && { note }) },
+    { by: 'buyer', kind: 'raised', amount, ...until(seal), ...(note !== undefined && { note }) },
     (ids) => OfferRaised.of({ ...ids, amount, before, sealed: seal !== undefined }),
   );
 }
+
+const until = (seal: { sealedUntil: string } | undefined) => seal && { sealedUntil: seal.sealedUntil };
 
 /** Made within the round: the seller never saw a sum of it. */
 const isSecret = ({ sealedUntil, openAmount }: Offer): boolean =>
   sealedUntil !== undefined && openAmount === undefined;
 
-const sealOf = (round: BestAndFinal | undefined, now: Date): { sealedUntil: string } | undefined =>
-  isRunning(round, now) ? { sealedUntil: round.deadline } : undefined;
+const sealOf = (round: BestAndFinal | undefined, now: Date) =>
+  isRunning(round, now) ? { sealedUntil: round.deadline, sealedRound: round.number } : undefined;
 
 function guardSum(amount: number, price: number, confirmed: boolean): void {
   if (amount >= price * lowShare || confirmed) return;

@@ -97,7 +97,10 @@ export const OfferStep = z.object({
     'completed',
   ]),
   amount: Pounds.optional(),
-  /** A sum of a best-and-final round: unknown to the seller until then, and for good where the round was called off. */
+  /**
+   * A sum of a best-and-final round: unknown to the seller until then, and for good where the round was called off,
+   * which a later step with the same time says.
+   */
   sealedUntil: z.iso.datetime().optional(),
   reason: z.string().optional(),
   note: z.string().optional(),
@@ -125,6 +128,8 @@ export const Offer = z.object({
     .optional(),
   /** A revised sum of a best-and-final round, unknown to the seller until its deadline. */
   sealedUntil: z.iso.datetime().optional(),
+  /** The round that sealed it. */
+  sealedRound: z.int().optional(),
   /** What the seller still sees while the new sum is sealed. */
   openAmount: Pounds.optional(),
   openTerms: OfferTerms.optional(),

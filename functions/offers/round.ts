@@ -17,6 +17,10 @@ export const BestAndFinal = z.object({
   deadline: z.iso.datetime(),
   note: z.string().optional(),
   status: z.enum(['open', 'closed', 'cancelled']),
+  /** The home's first round is 1. */
+  number: z.int().min(1),
+  /** Rounds that were called off: what was sealed in them stays so, however late somebody looks. */
+  calledOff: z.array(z.int()),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -32,6 +36,8 @@ export interface RoundChange {
 
 const hourMs = 3_600_000;
 export const roundHours = { least: 4, most: 14 * 24 } as const;
+/** More rounds than any home has; an offer is sealed by one of the latest. */
+const remembered = 100;
 /** One buyer alone has nobody to outbid. */
 export const buyersLeast = 2;
 
@@ -77,6 +83,8 @@ export function callRound({ home, before, offers, deadline, note }: Call, now: D
     deadline,
     ...(note !== undefined && { note }),
     status: 'open',
+    number: (before?.number ?? 0) + 1,
+    calledOff: before?.calledOff ?? [],
     version: (before?.version ?? 0) + 1,
     createdAt: at,
     updatedAt: at,
@@ -97,7 +105,8 @@ export function cancelRound(round: BestAndFinal | undefined, now: Date): RoundCh
     throw new AppError('conflict', 'No best-and-final round is running.', {
       state: round?.status === 'cancelled' ? 'cancelled' : 'closed',
     });
-  const ended = end(round, 'cancelled', now);
+  const calledOff = [...round.calledOff, round.number].slice(-remembered);
+  const ended = { ...end(round, 'cancelled', now), calledOff };
   return { round: ended, events: [BestAndFinalCancelled.of(noticeOf(ended))] };
 }
 

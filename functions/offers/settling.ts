@@ -2,7 +2,7 @@ import type { MessageId } from '../../events/vocabulary.ts';
 import { declineCounter, expire } from './answering.ts';
 import { type Change, joined, type Moment } from './decision.ts';
 import type { Offer } from './offer.ts';
-import { type BestAndFinal, isRunning } from './round.ts';
+import type { BestAndFinal } from './round.ts';
 
 /**
  * The offer after all that is due by now: a counter-offer that nobody answered, an end that has come, a seal whose
@@ -45,14 +45,17 @@ export const dueAt = (offer: Offer): string | undefined =>
   offer.status === 'countered' ? offer.counter?.expiresAt : endOf(offer);
 
 function unsealed(offer: Offer, round: BestAndFinal | undefined, moment: Moment): Change | undefined {
-  const { sealedUntil, openAmount, openTerms, ...rest } = offer;
+  const { sealedUntil, sealedRound = 0, openAmount, openTerms, ...rest } = offer;
   if (sealedUntil === undefined) return undefined;
-  if (sealedUntil <= moment.now.toISOString()) return { offer: rest, events: [] };
-  if (isRunning(round, moment.now) && round.deadline === sealedUntil) return undefined;
-  // The round was called off: a sum that was promised to stay sealed is never opened where one stood before it.
-  const at = round?.status === 'cancelled' ? round.updatedAt : moment.now.toISOString();
+  if (!round?.calledOff.includes(sealedRound))
+    return sealedUntil <= moment.now.toISOString() ? { offer: rest, events: [] } : undefined;
+  // A sum that was promised to stay sealed is never opened where one stood before it.
+  const at = round.status === 'cancelled' ? round.updatedAt : moment.now.toISOString();
   const amount = openAmount ?? rest.amount;
-  const history: Offer['history'] = [...offer.history, { at, by: 'system', kind: 'round_cancelled', amount }];
+  const history: Offer['history'] = [
+    ...offer.history,
+    { at, by: 'system', kind: 'round_cancelled', amount, sealedUntil },
+  ];
   return {
     offer: { ...rest, amount, terms: openTerms ?? rest.terms, history, updatedAt: at },
     events: [],

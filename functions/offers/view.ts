@@ -26,7 +26,7 @@ export function offerView(kept: Offer, side: Side, facts: Facts, now: Date): Off
   const offer = present(kept, round, now);
   const sealed = offer.sealedUntil !== undefined;
   const hidden = sealed && side === 'seller';
-  const { amount: own, openAmount, openTerms, version: _, message, ...rest } = offer;
+  const { amount: own, openAmount, openTerms, sealedRound: _, version: __, message, ...rest } = offer;
   const amount = hidden ? openAmount : own;
   const terms = hidden ? (openTerms ?? withoutSums(offer.terms)) : offer.terms;
   const told = hidden && openAmount === undefined ? undefined : message;
@@ -68,9 +68,11 @@ function historyFor(history: readonly OfferStep[], side: Side, now: Date): Offer
 }
 function isSealed(step: OfferStep, index: number, history: readonly OfferStep[], now: Date): boolean {
   const until = step.sealedUntil;
-  if (until === undefined) return false;
-  const calledOff = history.slice(index + 1).find(({ kind }) => kind === 'round_cancelled');
-  if (!calledOff || calledOff.at >= until) return until > now.toISOString();
+  if (until === undefined || step.kind === 'round_cancelled') return false;
+  const isCalledOff = history
+    .slice(index + 1)
+    .some(({ kind, sealedUntil }) => kind === 'round_cancelled' && sealedUntil === until);
+  if (!isCalledOff) return until > now.toISOString();
   // An offer that was made within the round had no sum before it, and opened when the round was called off.
   return !history.some(({ kind, sealedUntil }) => kind === 'made' && sealedUntil === until);
 }

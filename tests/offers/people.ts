@@ -39,6 +39,8 @@ export const round = (change: Partial<BestAndFinal> = {}): BestAndFinal => ({
   buyerIds: [buyerId(1), buyerId(2)],
   deadline: hoursLater(48).toISOString(),
   status: 'open',
+  number: 1,
+  calledOff: [],
   version: 1,
   createdAt: noon.toISOString(),
   updatedAt: noon.toISOString(),
