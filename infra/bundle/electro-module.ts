@@ -16,7 +16,7 @@ const commands = [
 const parts: Readonly<Record<string, string>> = {
   '@aws-sdk/lib-dynamodb': 'module.exports = electroCommands',
   '@aws-sdk/util-dynamodb': 'exports.unmarshall = unmarshall',
-  // It checks the shape of each model at start. Models are code, and every test runs them with the check in place.
+  // It checks the shape of each model at start. Models are code, and a test loads them all with the check in place.
   jsonschema:
     'exports.Validator = class { addSchema() {} validate() { return { errors: [] } } };' +
     'exports.Validator.prototype.customFormats = {}',
