@@ -22,13 +22,21 @@ import { entryKey } from './template/functions.ts';
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/gable-bundles');
 /** States of one function. */
-const mostKept = 4;
+const mostKept = 3;
 
 type Bundles = Readonly<Record<string, string>>;
 
 /** The same assembly, to be run from the bundles that are deployed. */
 export async function bundled(assembly: Assembly): Promise<Assembly> {
   return { ...assembly, bundles: await bundlesOf(entriesOf(assembly)) };
+}
+
+/** The same, without waiting for bundles that are to be made yet, after `ahead`: until then functions run from source. */
+export function bundledSoon(assembly: Assembly, ahead: Promise<unknown>): Assembly {
+  const bundles: Record<string, string> = {};
+  const fill = async () => Object.assign(bundles, await bundlesOf(entriesOf(assembly)));
+  ahead.then(fill).catch((error: unknown) => console.error('functions run from source:', error));
+  return { ...assembly, bundles };
 }
 
 /**

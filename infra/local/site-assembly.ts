@@ -1,9 +1,12 @@
 import { assemblyOf, stackSources } from './kept-assembly.ts';
-import { bundled, bundlesOf } from './kept-bundles.ts';
+import { bundledSoon, bundlesOf } from './kept-bundles.ts';
 import { buildSite } from './site-build.ts';
 import type { Assembly } from './template/assembly.ts';
 
-/** The application's stacks of stage `dev`, its built site and its functions' bundles; each made anew where a source has changed. */
+/**
+ * The application's stacks of stage `dev`, its built site and its functions' bundles; each made anew where a source has
+ * changed. A start does not wait for bundles.
+ */
 export async function siteAssembly(): Promise<Assembly> {
   let ahead: Promise<unknown> = Promise.resolve();
   const site = await buildSite((line) => {
@@ -15,8 +18,7 @@ export async function siteAssembly(): Promise<Assembly> {
     const { synthesize } = await import('../app.ts');
     return synthesize('dev', { site, directory });
   });
-  await ahead;
-  return bundled(stacks);
+  return bundledSoon(stacks, ahead);
 }
 
 async function bundleAhead(): Promise<void> {

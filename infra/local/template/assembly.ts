@@ -6,7 +6,7 @@ import * as z from 'zod';
 export type Assembly = {
   readonly directory: string;
   readonly stacks: readonly { readonly name: string; readonly template: unknown }[];
-  /** The bundle to run for a function's entry; without one it runs from its source. */
+  /** The bundle to run for a function's entry; without one, or before there is one, it runs from its source. */
   readonly bundles?: Readonly<Record<string, string>>;
 };
 

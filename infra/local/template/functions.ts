@@ -67,7 +67,9 @@ export function readFunctions(
       name: resource.name,
       arn: String(resource.attribute('Arn')),
       entry: resolve(projectRoot, entry),
-      bundle: bundles[entry],
+      get bundle() {
+        return bundles[entry];
+      },
       handler: properties.Handler.split('.').at(-1) ?? 'handler',
       timeoutSeconds: properties.Timeout,
       memoryMegabytes: properties.MemorySize,
