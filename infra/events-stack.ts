@@ -5,7 +5,8 @@ import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { eventSource } from '../events/define.ts';
-import { plumbing, type Schedule as Timed, schedules, subscribers } from '../functions/manifest.ts';
+import { plumbing, schedules, subscribers } from '../functions/manifest.ts';
+import type { Schedule as Timed } from '../functions/manifest-kinds.ts';
 import type { ApiStack } from './api-stack.ts';
 import { alarmOnErrors } from './constructs/alarm.ts';
 import { deadLetters } from './constructs/dead-letters.ts';

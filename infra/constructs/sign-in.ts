@@ -15,7 +15,8 @@ import {
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { type Trigger, triggers } from '../../functions/manifest.ts';
+import { triggers } from '../../functions/manifest.ts';
+import type { Trigger } from '../../functions/manifest-kinds.ts';
 import type { Stage } from '../stages.ts';
 import type { Build } from './build.ts';
 import { HouseFunction, pascal } from './function.ts';

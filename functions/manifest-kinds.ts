@@ -1,0 +1,52 @@
+import type { EventType } from '../events/define.ts';
+import type { Routes } from './shared/contract.ts';
+
+/** What a function may reach; infra/ turns each into grants and environment, and nothing else is granted. */
+export type Need =
+  | 'table:read'
+  | 'table:write'
+  | 'idempotency'
+  /** Sign people up and in, mail them codes, read and change their sign-in. */
+  | 'identity'
+  /** Verify tokens itself, for calls that a visitor may make too. */
+  | 'tokens'
+  /** Put originals where the picture maker finds them. */
+  | 'uploads'
+  /** Read originals, write pictures, remove both. */
+  | 'pictures'
+  /** Read and write the search snapshot. */
+  | 'snapshot:read'
+  | 'snapshot:write'
+  | 'mail'
+  /** Name the site and the address that its mails come from. */
+  | 'site'
+  | 'address-lookup'
+  /** Link to private documents, which their two sides may open. */
+  | 'documents'
+  /** Link to memoranda of sale, and keep them. */
+  | 'papers:read'
+  | 'papers:write'
+  /** Tell an event at a later time, or take it back. */
+  | 'scheduler'
+  /** Send to live connections, and end them. */
+  | 'live'
+  /** Put events on the bus: the relay alone. */
+  | 'bus';
+
+export interface Func {
+  /** The file that exports `handler`. */
+  readonly entry: `functions/${string}.ts`;
+  readonly needs: readonly Need[];
+  readonly memoryMb?: number;
+  readonly timeoutSeconds?: number;
+}
+export interface ApiGroup extends Func {
+  readonly routes: Routes;
+}
+export interface Subscriber extends Func {
+  readonly on: readonly EventType[];
+}
+export interface Schedule extends Func {
+  readonly every: `rate(${string})` | `cron(${string})`;
+}
+export type Trigger = 'preSignUp' | 'postConfirmation' | 'customMessage';
