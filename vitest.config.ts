@@ -50,6 +50,7 @@ export default defineConfig({
           include: [market],
           // The files of a worker share its cloud.
           isolate: false,
+          globalSetup: ['tests/support/prepare.ts'],
           setupFiles: ['tests/support/tidy.ts'],
           ...patient,
         },
