@@ -24,11 +24,17 @@ interface Scene {
 const put = (path: string, body?: unknown): Try => ({ method: 'PUT', path, body });
 const post = (path: string, body?: unknown): Try => ({ method: 'POST', path, body });
 
-/** The buyer's latest, as it was when nothing was under way. */
-const offerOf = ({ view, buyer }: Scene) =>
-  view.offers.find(({ counterpart }) => counterpart.id === buyer.id);
-const viewingOf = ({ view, buyer }: Scene) =>
-  view.viewings.find(({ counterpart }) => counterpart.id === buyer.id);
+/** Of the seller's open ones the n-th, of a buyer's their latest, as it was when nothing was under way. */
+const theirs = <T extends { readonly counterpart: { id: string }; readonly can: readonly string[] }>(
+  all: readonly T[],
+  { world, actor, buyer, n }: Scene,
+): T | undefined => {
+  if (actor !== world.seller) return all.find(({ counterpart }) => counterpart.id === buyer.id);
+  const open = all.filter(({ can }) => can.length > 0);
+  return open[n % Math.max(1, open.length)];
+};
+const offerOf = (scene: Scene) => theirs(scene.view.offers, scene);
+const viewingOf = (scene: Scene) => theirs(scene.view.viewings, scene);
 const step =
   (body: (scene: Scene) => object): Verb =>
   (scene) => {
@@ -97,7 +103,12 @@ const sellers: Record<string, Verb> = {
     const offer = offerOf(scene);
     return offer && put(`/api/reject-offer/${offer.id}`, { reason: 'too_low' });
   },
-  counter: step(({ world, buyer }) => ({ action: 'counter', amount: nextSum(world, buyer) })),
+  counter: (scene) => {
+    const { world, buyer } = scene;
+    const offer = offerOf(scene);
+    const other = world.buyers.find(({ id }) => id === offer?.counterpart.id) ?? buyer;
+    return step(() => ({ action: 'counter', amount: nextSum(world, other) }))(scene);
+  },
   release: step(() => ({ action: 'release', reason: 'too_slow' })),
   relist: ({ world: { home } }) => post(`/api/relist-property/${home}`),
   callRound: ({ world: { home } }) =>
@@ -138,7 +149,18 @@ const buyers: Record<string, Verb> = {
 };
 
 /** The more often a verb stands here, the more often it is drawn. */
-export const sellerVerbs = [...Object.keys(sellers), 'accept', 'confirm', 'confirm', 'relist'];
+export const sellerVerbs = [
+  ...Object.keys(sellers),
+  'accept',
+  'accept',
+  'accept',
+  'confirm',
+  'confirm',
+  'confirm',
+  'confirm',
+  'relist',
+  'read',
+];
 export const buyerVerbs = [...Object.keys(buyers), 'offer', 'offer', 'ask', 'ask', 'ask'];
 
 /** One client does it; what it does not fit is not sent. */

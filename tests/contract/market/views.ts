@@ -7,6 +7,7 @@ const OfferSeen = z.looseObject({
   messageId: z.string(),
   status: z.string(),
   counterpart: z.object({ id: z.string() }),
+  can: z.array(z.string()),
 });
 const ViewingSeen = OfferSeen.extend({
   timeSlotId: z.string(),
