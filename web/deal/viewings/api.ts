@@ -13,6 +13,14 @@ export type Slot = Times['slots'][number];
 export type Opening = Request<Routes['openSlots']>['body'];
 export type HomeId = Viewing['propertyId'];
 
+/** A home whose viewing it is about, as its own page knows it. */
+export interface ViewedHome {
+  readonly id: HomeId;
+  readonly title: string;
+  readonly status: string;
+  readonly myViewing?: Pick<Viewing, 'id' | 'status'> | undefined;
+}
+
 export const viewings = client<Omit<Routes, 'calendar'>>({
   timeSlots: 'GET /api/properties/time-slots/{id}',
   openSlots: 'POST /api/property-time-slot',

@@ -5,18 +5,12 @@ import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { HomeId, Viewing } from './api.ts';
+import type { ViewedHome } from './api.ts';
 import { useAsked } from './asked.ts';
 
 const BookingSheet = lazyWithQueries(() => import('./booking-sheet.tsx'));
 const OwnViewing = lazyWithQueries(() => import('./own-viewing.tsx'));
 
-export interface ViewedHome {
-  readonly id: HomeId;
-  readonly title: string;
-  readonly status: string;
-  readonly myViewing?: Pick<Viewing, 'id' | 'status'> | undefined;
-}
 interface Props {
   readonly home: ViewedHome;
   /** `bar` is the one action at the bottom of a phone; the other shows the own viewing as well. */

@@ -10,9 +10,8 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { readAgain, type Slot, type Viewing, viewings } from './api.ts';
+import { readAgain, type Slot, type Viewing, viewings, type ViewedHome } from './api.ts';
 import { noteAsked } from './asked.ts';
-import type { ViewedHome } from './book-viewing.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { momentOf, nextOf } from './words.ts';
 

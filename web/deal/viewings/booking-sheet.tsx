@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { timesQuery } from './api.ts';
-import type { ViewedHome } from './book-viewing.tsx';
+import { timesQuery, type ViewedHome } from './api.ts';
 import { BookingForm } from './booking-form.tsx';
 import OwnViewing from './own-viewing.tsx';
 

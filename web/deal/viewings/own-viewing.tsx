@@ -3,8 +3,7 @@ import { useLive } from '../../lib/live.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { readAgain, viewingsQuery } from './api.ts';
-import type { ViewedHome } from './book-viewing.tsx';
+import { readAgain, viewingsQuery, type ViewedHome } from './api.ts';
 import { ViewingCard } from './viewing-card.tsx';
 
 interface Props {

@@ -1,7 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { readAgain, type Viewing, type ViewingChange, viewings } from './api.ts';
+import { readAgain, type Viewing, type ViewingChange, type ViewingVerb, viewings } from './api.ts';
+
+/** What the dialog of a step gets. */
+export interface StepProps {
+  readonly viewing: Viewing;
+  readonly verb: ViewingVerb;
+  readonly onClose: () => void;
+}
 
 interface Done {
   readonly viewing: Viewing;

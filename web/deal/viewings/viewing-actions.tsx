@@ -3,13 +3,8 @@ import { wordsFor } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type Viewing, type ViewingVerb, viewings } from './api.ts';
-import { changing, useStep } from './use-step.ts';
+import { changing, type StepProps, useStep } from './use-step.ts';
 
-export interface StepProps {
-  readonly viewing: Viewing;
-  readonly verb: ViewingVerb;
-  readonly onClose: () => void;
-}
 const Cancel = lazy(() => import('./dialogs/cancel.tsx'));
 const Reject = lazy(() => import('./dialogs/reject.tsx'));
 const Reschedule = lazy(() => import('./dialogs/reschedule.tsx'));

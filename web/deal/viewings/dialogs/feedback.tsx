@@ -3,8 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { changing, useStep } from '../use-step.ts';
-import type { StepProps } from '../viewing-actions.tsx';
+import { changing, type StepProps, useStep } from '../use-step.ts';
 import { StepDialog } from './step-dialog.tsx';
 
 const interests = [

@@ -4,8 +4,7 @@ import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type Slot, timesQuery, viewings } from '../api.ts';
-import { useStep } from '../use-step.ts';
-import type { StepProps } from '../viewing-actions.tsx';
+import { type StepProps, useStep } from '../use-step.ts';
 import { momentOf, otherSide } from '../words.ts';
 import { StepDialog } from './step-dialog.tsx';
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { SlotPicker } from '../slot-picker.tsx';
 import type { Slot } from '../api.ts';
-import { changing, useStep } from '../use-step.ts';
-import type { StepProps } from '../viewing-actions.tsx';
+import { changing, type StepProps, useStep } from '../use-step.ts';
 import { momentOf, otherSide } from '../words.ts';
 import { StepDialog } from './step-dialog.tsx';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { changing, useStep } from '../use-step.ts';
-import type { StepProps } from '../viewing-actions.tsx';
+import { changing, type StepProps, useStep } from '../use-step.ts';
 import { momentOf } from '../words.ts';
 import { StepDialog } from './step-dialog.tsx';
 
