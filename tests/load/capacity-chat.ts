@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pdf } from '../properties/photos.ts';
 import type { sellingAt } from '../properties/seller.ts';
-import type { Make } from './capacity-journey.ts';
+import type { Make } from './capacity-make.ts';
 
 const Id = z.object({ id: z.string() });
 interface Person {

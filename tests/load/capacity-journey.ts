@@ -3,22 +3,11 @@ import { pdf, photo } from '../properties/photos.ts';
 import { sellingAt } from '../properties/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 import { talk } from './capacity-chat.ts';
+import type { Make } from './capacity-make.ts';
 import { hear } from './capacity-notices.ts';
 import { bid } from './capacity-offers.ts';
 import { view } from './capacity-viewings.ts';
 import { trade } from './capacity-sale.ts';
-
-export interface Asked {
-  readonly token?: string;
-  readonly body?: unknown;
-  /** What stands for the path's parameter. */
-  readonly id?: string;
-  /** The same, of a path with several. */
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: string;
-}
-/** Makes a call by its name in the contract, such as `GET /api/user/{id}`, and expects it to succeed. */
-export type Make = (route: string, asked?: Asked) => Promise<Record<string, unknown>>;
 
 const Id = z.object({ id: z.string() });
 const Versioned = z.object({ id: z.string(), version: z.int() });

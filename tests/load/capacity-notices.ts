@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { sellingAt } from '../properties/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
-import type { Make } from './capacity-journey.ts';
+import type { Make } from './capacity-make.ts';
 
 const Bell = z.object({ notifications: z.tuple([z.object({ id: z.string() })], z.unknown()) });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { sellingAt } from '../properties/seller.ts';
 import { firm } from '../sales/sample.ts';
-import type { Make } from './capacity-journey.ts';
+import type { Make } from './capacity-make.ts';
 
 const Id = z.object({ id: z.string() });
 const Paper = z.object({ memorandum: z.object({ htmlUrl: z.string() }) });

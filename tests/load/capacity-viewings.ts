@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Person } from '../properties/seller.ts';
-import type { Make } from './capacity-journey.ts';
+import type { Make } from './capacity-make.ts';
 
 const Slots = z.object({ slots: z.array(z.object({ id: z.string() })) });
 const Changed = z.object({ viewing: z.object({ id: z.string() }), messageId: z.string() });
