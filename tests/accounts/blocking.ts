@@ -1,5 +1,5 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { cloud } from '../support/cloud.ts';
 
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
@@ -8,15 +8,7 @@ const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
 export async function block(id: string): Promise<void> {
   const { TableNames = [] } = await documents.send(new ListTablesCommand({}));
   for (const TableName of TableNames) {
-    const { Items = [] } = await documents.send(
-      new ScanCommand({
-        TableName,
-        FilterExpression: '#entity IN (:account, :standing) AND (id = :id OR userId = :id)',
-        ExpressionAttributeNames: { '#entity': '__edb_e__' },
-        ExpressionAttributeValues: { ':account': 'account', ':standing': 'standing', ':id': id },
-      }),
-    );
-    for (const { pk, sk } of Items)
+    for await (const { pk, sk } of rowsOf(TableName, id))
       await documents.send(
         new UpdateCommand({
           TableName,
@@ -27,4 +19,14 @@ export async function block(id: string): Promise<void> {
         }),
       );
   }
+}
+
+async function* rowsOf(TableName: string, id: string) {
+  const scan = {
+    TableName,
+    FilterExpression: '#entity IN (:account, :standing) AND (id = :id OR userId = :id)',
+    ExpressionAttributeNames: { '#entity': '__edb_e__' },
+    ExpressionAttributeValues: { ':account': 'account', ':standing': 'standing', ':id': id },
+  };
+  for await (const { Items = [] } of paginateScan({ client: documents }, scan)) yield* Items;
 }

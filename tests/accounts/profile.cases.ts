@@ -61,7 +61,6 @@ describe('the profile', () => {
       phone: '+447700900123',
       bio: 'Two cats',
       address: '1 High Street, Leeds',
-      avatar: '/media/img_1/320.webp',
       buyerProfile: { status: 'mortgage', aipAmount: 250_000, chainStatus: 'no_chain' },
       prefs: { priceAlerts: false },
     };

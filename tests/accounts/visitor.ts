@@ -19,6 +19,13 @@ const Registered = z.object({ accessToken: z.string(), refreshToken: z.string(),
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 let people = 0;
+/** How often a name was given. Files that share a cloud share its people, and a username belongs to one of them. */
+const given = new Map<string, number>();
+function unused(name: string): string {
+  const times = (given.get(name) ?? 0) + 1;
+  given.set(name, times);
+  return times === 1 ? name : `${name} ${times}`;
+}
 
 /** Someone at a browser: calls of the API, the letter box, and short ways to the states that tests begin from. */
 export function visitorOf({ origin, mails, clock }: TestCloud) {
@@ -76,7 +83,8 @@ export function visitorOf({ origin, mails, clock }: TestCloud) {
     return { email, token: accessToken, refresh: refreshToken, sendTime };
   };
   /** Verified and named. */
-  const member = async (name = `Person ${people + 1} Example`) => {
+  const member = async (wished = `Person ${people + 1} Example`) => {
+    const name = unused(wished);
     const person = await newcomer({ user_name: name });
     const code = codeFor(person.email);
     const { body } = await call('POST', '/api/verify-code', { token: person.token, body: { code } });
