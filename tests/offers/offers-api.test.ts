@@ -13,7 +13,7 @@ let seller: Member;
 let ann: Member;
 let bob: Member;
 beforeAll(async () => {
-  seller = await member('Sally Seller');
+  seller = await member('Sally Offers');
   ann = await member('Ann Buyer');
   bob = await member('Bob Buyer');
 });
@@ -28,7 +28,7 @@ describe('an offer', () => {
       amount: 310_000,
       side: 'buyer',
       sealed: false,
-      counterpart: { id: seller.id, user_name: 'Sally Seller' },
+      counterpart: { id: seller.id, user_name: 'Sally Offers' },
       legal: expect.stringContaining('Subject to contract'),
       next: { owedBy: 'seller' },
       history: [{ kind: 'made', by: 'buyer', amount: 310_000 }],
