@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Providers } from '../../web/app/providers.tsx';
-import { routes } from '../../web/app/routes.ts';
+import { moreRoutes, routes } from '../../web/app/routes.ts';
 import { makeQueryClient } from '../../web/lib/query-client.ts';
 import { provideQueries } from '../../web/lib/query.ts';
 import { beginSession, dismissLogin, endSession } from '../../web/lib/session.ts';
@@ -58,6 +58,7 @@ export async function openSite(path: string, answers: Answers = {}) {
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
     future: { v8_middleware: true },
+    patchRoutesOnNavigation: moreRoutes,
   });
   const screen = await render(<Providers router={router} />);
   const place = () => router.state.location.pathname + router.state.location.search;

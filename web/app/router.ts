@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { routes } from './routes.ts';
+import { moreRoutes, routes } from './routes.ts';
 
 declare module 'react-router' {
   interface Future {
@@ -9,4 +9,4 @@ declare module 'react-router' {
 
 /** The router over the browser's history; guards and loaders reach the cache through its context. */
 export const makeRouter = (): ReturnType<typeof createBrowserRouter> =>
-  createBrowserRouter(routes, { future: { v8_middleware: true } });
+  createBrowserRouter(routes, { future: { v8_middleware: true }, patchRoutesOnNavigation: moreRoutes });

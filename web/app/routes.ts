@@ -1,8 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageError } from './page-error.tsx';
 import { withQueries } from '../lib/query.ts';
-import { guard } from './guard.ts';
 import { Layout } from './layout.tsx';
 import { paths } from './paths.ts';
 
@@ -26,62 +25,33 @@ const open: RouteObject[] = [
   { path: paths.unsubscribe, lazy: () => import('../features/notifications/unsubscribe-page.tsx') },
 ];
 
-const account: RouteObject[] = [
-  { path: paths.login, lazy: () => import('../features/accounts/login-page.tsx') },
-  { path: paths.register, lazy: () => import('../features/accounts/register-page.tsx') },
-  { path: paths.forgotPassword, lazy: () => import('../features/accounts/forgot-password-page.tsx') },
-  { path: paths.resetPassword, lazy: () => import('../features/accounts/reset-password-page.tsx') },
-  { path: paths.social, lazy: () => import('../features/accounts/social-page.tsx') },
-  { path: paths.emailVerification, lazy: () => import('../features/accounts/email-verification-page.tsx') },
-  { path: paths.usernameUnset, lazy: () => import('../features/accounts/username-unset-page.tsx') },
-  { path: paths.blocked, lazy: () => import('../features/accounts/blocked-page.tsx') },
-  { path: paths.welcome, lazy: () => import('../features/accounts/welcome-page.tsx') },
-  { path: paths.getStarted, lazy: () => import('../features/accounts/get-started-page.tsx') },
-];
+const pages = 'pages';
 
-const guarded: RouteObject[] = [
-  { path: paths.profile, lazy: () => import('../features/accounts/profile-page.tsx') },
-  { path: paths.addProperty, lazy: () => import('../features/sell/add-property-page.tsx') },
-  { path: paths.editProperty(':id'), lazy: () => import('../features/sell/edit-property-page.tsx') },
-  { path: paths.myListing, lazy: () => import('../features/sell/my-listing-page.tsx') },
-  { path: paths.ownListing(':id'), lazy: () => import('../features/sell/own-listing-page.tsx') },
-  { path: paths.ownOffers(':id'), lazy: () => import('../features/offers/home-offers-page.tsx') },
-  { path: paths.makeOffer(':id'), lazy: () => import('../features/offers/make-offer-page.tsx') },
-  { path: paths.myBuying, lazy: () => import('../features/offers/my-buying-page.tsx') },
-  { path: paths.ownViewings(':id'), lazy: () => import('../features/viewings/times-page.tsx') },
-  { path: paths.viewings, lazy: () => import('../features/viewings/viewings-page.tsx') },
-  { path: paths.ownEnquiries(':id'), lazy: () => import('../features/sell/enquiries-page.tsx') },
-  { path: paths.notifications, lazy: () => import('../features/notifications/notifications-page.tsx') },
-  {
-    path: paths.acceptedOffer(':propertyId', ':toUserId'),
-    lazy: () => import('../features/sales/accepted-offer-page.tsx'),
-  },
-  { path: paths.favourites, lazy: () => import('../features/favourites/favourites-page.tsx') },
-  { path: paths.messages, lazy: () => import('../features/messages/messages-page.tsx') },
-  {
-    path: paths.chat(':propertyId', ':buyerId'),
-    lazy: () => import('../features/messages/messages-page.tsx'),
-  },
-];
-
-/** Every route, each loaded on demand. */
+/** The public routes, each loaded on demand; `moreRoutes` knows the others. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
     HydrateFallback: FullScreenLoader,
     children: [
       {
+        id: pages,
         // Inside the layout, so that a page that fails leaves the header and the footer standing.
         ErrorBoundary: PageError,
         children: [
           ...light,
-          {
-            middleware: [withQueries],
-            children: [...open, ...account, { middleware: [guard], children: guarded }],
-          },
+          { middleware: [withQueries], children: open },
           { path: '*', lazy: () => import('../features/info/not-found-page.tsx') },
         ],
       },
     ],
   },
 ];
+
+const known = [...light, ...open];
+
+/** Where none of the routes above is meant, those of accounts and of what is one's own are added. */
+export const moreRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (matchRoutes(known, path)) return;
+  const { ownRoutes } = await import('./own-routes.ts');
+  patch(pages, ownRoutes);
+};
