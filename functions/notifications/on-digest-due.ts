@@ -5,6 +5,7 @@ import type { Thread } from '../messages/message.ts';
 import { threadsOf } from '../messages/store.ts';
 import { blockBetween } from '../moderation/block-store.ts';
 import { propertiesById } from '../properties/property-store.ts';
+import { startCase } from '../shared/names.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { digestMail, type Unread } from './digest.ts';
 import { post } from './posting.ts';
@@ -45,7 +46,7 @@ async function unreadOf(userId: UserId): Promise<Unread[]> {
       {
         propertyId: thread.propertyId,
         otherId,
-        name: people.get(otherId)?.user_name ?? undefined,
+        name: startCase(people.get(otherId)?.user_name ?? '') || undefined,
         home: own ? home.ownTitle : home.title,
         unread: own ? thread.seller.unread : thread.buyer.unread,
       },

@@ -5,6 +5,7 @@ import { acceptedOfferOf } from '../offers/store.ts';
 import { fullAddressOf, titleOf } from '../properties/address.ts';
 import type { Property } from '../properties/property.ts';
 import { propertyById } from '../properties/property-store.ts';
+import { startCase } from '../shared/names.ts';
 import type { Home, Scene } from './notice.ts';
 
 /** The people and the home that an event names. */
@@ -42,7 +43,7 @@ export async function stageOf(data: unknown): Promise<Stage | undefined> {
   ]);
   if (!property) return undefined;
   const names = [...accounts.values()].flatMap(({ id, user_name }) =>
-    user_name === null ? [] : [[id, user_name] as const],
+    user_name === null ? [] : [[id, startCase(user_name)] as const],
   );
   const scene = { home: homeOf(property), names: new Map(names), acceptedBuyer: accepted?.buyerId };
   const gone = [...accounts.values()].filter(({ deletedAt }) => deletedAt !== undefined);

@@ -1,5 +1,7 @@
 import type { PriceQualifier, PropertyStatus, PropertyType, Tenure } from '../../events/vocabulary.ts';
 
+export { startCase } from '../../functions/shared/names.ts';
+
 export { formatPence, formatPounds } from '../../functions/shared/money.ts';
 
 const zone = { timeZone: 'Europe/London' } as const;
@@ -33,14 +35,6 @@ export const formatMiles = (miles: number): string =>
 /** `904 sq ft (84 m²)` of square metres */
 export const formatArea = (sqm: number): string =>
   `${formatCount(Math.round(sqm * 10.7639))} sq ft (${formatCount(Math.round(sqm))} m²)`;
-
-/** `Ann Smith` of `ann smith`: how a user_name is shown. */
-export const startCase = (name: string): string =>
-  name
-    .split(/[\s_]+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 
 /** Words of an option's code: `End of terrace` of `end_of_terrace`. */
 export const sentence = (code: string): string => {

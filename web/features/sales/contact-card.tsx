@@ -1,3 +1,4 @@
+import { startCase } from '../../lib/format.ts';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import type { Sale } from '../../deal/sale/api.ts';
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 export function ContactCard({ sale }: { readonly sale: Sale }) {
   const { counterpart, side, propertyId, buyerId } = sale;
   const { user_name, avatar, email, phone } = counterpart;
-  const name = user_name ?? 'This account is gone';
+  const name = startCase(user_name ?? '') || 'This account is gone';
   const line = 'inline-flex min-h-9 items-center gap-2 break-all';
   return (
     <section aria-labelledby="contact" className="grid gap-3 rounded-md border border-line bg-surface p-5">

@@ -48,7 +48,10 @@ export const HomeRow = ({ home, eager }: { readonly home: OwnListing; readonly e
   </article>
 );
 
-const Figures = ({ home: { counts, package: running } }: { readonly home: OwnListing }) => (
+/** While it is for sale the package's days run, and its end is news. */
+const forSale: ReadonlySet<OwnListing['status']> = new Set(['live', 'paused']);
+
+const Figures = ({ home: { counts, status, package: running } }: { readonly home: OwnListing }) => (
   <ul className="tabular flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
     <li className="flex items-center gap-1.5">
       <Icon as={Eye} size={16} />
@@ -70,7 +73,7 @@ const Figures = ({ home: { counts, package: running } }: { readonly home: OwnLis
       <Icon as={PoundSterling} size={16} />
       {counted(counts.offers, 'offer')}
     </li>
-    {running && <li>On sale until {formatDate(running.endsAt)}</li>}
+    {running && forSale.has(status) && <li>On sale until {formatDate(running.endsAt)}</li>}
   </ul>
 );
 

@@ -1,0 +1,7 @@
+/** `Ann Smith` of `ann smith`: how a username is shown, in the site, in mails and in papers. */
+export const startCase = (name: string): string =>
+  name
+    .split(/[\s_]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
