@@ -13,6 +13,7 @@ export async function hear(
   { token, email }: { readonly token: string; readonly email: string },
 ): Promise<void> {
   await cloud.idle();
+  await make('POST /api/live/ticket', { token });
   const { notifications } = Bell.parse(await make('GET /api/notifications', { token }));
   await make('PUT /api/notifications/read', { token, body: { upTo: notifications[0].id } });
   await make('GET /api/notification-preferences', { token });
