@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { hour, viewingAt } from './world.ts';
@@ -11,9 +11,11 @@ type Member = Awaited<ReturnType<typeof member>>;
 let seller: Member;
 let buyer: Member;
 let home: string;
-beforeEach(async () => {
+beforeAll(async () => {
   seller = await member();
   buyer = await member();
+});
+beforeEach(async () => {
   home = await onSale(seller);
 });
 /** Time passes, and what it brings with it happens; both log in again. */
