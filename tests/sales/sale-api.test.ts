@@ -12,9 +12,12 @@ const { agreed, fetched, instructed, member, name, own, page, readied, sale, tic
 
 let seller: Awaited<ReturnType<typeof member>>;
 let buyer: Awaited<ReturnType<typeof member>>;
+/** A sale with both solicitors named, which stays so. */
+let running: Awaited<ReturnType<typeof instructed>>;
 beforeAll(async () => {
   seller = await member('Sally Sale');
   buyer = await member('Ben Sale');
+  running = await instructed(seller, buyer);
 });
 
 const Papers = z.object({
@@ -31,8 +34,8 @@ const Steps = z.object({
 const stateOf = (body: unknown, key: string) =>
   Steps.parse(body).steps.find((step) => step.key === key)?.state;
 
-test('the moment an offer is accepted, both sides see the sale, each other, and what to do', async () => {
-  const { propertyId } = await agreed(seller, buyer);
+test('an accepted offer shows both sides the sale, each other and what to do; solicitors named at the same moment make one memorandum, sold subject to contract once', async () => {
+  const { propertyId, offerId } = await agreed(seller, buyer);
   const { status, body } = await sale(seller, propertyId, buyer);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -51,10 +54,6 @@ test('the moment an offer is accepted, both sides see the sale, each other, and 
     todo: expect.arrayContaining([{ key: 'solicitor', text: 'Name your solicitor or conveyancer.' }]),
   });
   expect((await page(propertyId)).body).toMatchObject({ status: 'under_offer' });
-});
-
-test('both name their solicitors at the same moment: one memorandum, sold subject to contract once', async () => {
-  const { propertyId, offerId } = await agreed(seller, buyer);
   const answers = await Promise.all([
     name(seller, propertyId, { firm: 'Hart & Lake LLP' }),
     name(buyer, propertyId, { firm: 'Marsh Conveyancing' }),
@@ -75,7 +74,7 @@ test('both name their solicitors at the same moment: one memorandum, sold subjec
   });
 });
 
-test('a side names one solicitor, of their own side, without bank details', async () => {
+test('a side names one solicitor, of their own side, without bank details; a seller may confirm the sale before both are named', async () => {
   const { propertyId } = await agreed(seller, buyer);
   for (const change of [
     { address: 'Pay to 20-12-34 12345678' },
@@ -90,6 +89,10 @@ test('a side names one solicitor, of their own side, without bank details', asyn
     });
   expect((await name(seller, propertyId)).status).toBe(201);
   expect(await name(seller, propertyId)).toMatchObject({ status: 409, body: { state: 'under_offer' } });
+  const issue = (person: typeof seller) => own(person, 'POST', `/api/sale/${propertyId}/memorandum`);
+  expect(await issue(buyer)).toMatchObject({ status: 409 });
+  expect(await issue(seller)).toMatchObject({ status: 201, body: { status: 'sold_stc' } });
+  expect((await page(propertyId)).body).toMatchObject({ status: 'sold_stc' });
 });
 
 test('a solicitor who changes has the memorandum issued anew, and what was issued stays as it was', async () => {
@@ -114,7 +117,7 @@ test('a solicitor who changes has the memorandum issued anew, and what was issue
 });
 
 test('the memorandum is read as a page and as a file by its two sides, and by nobody with a link that is not theirs', async () => {
-  const { propertyId } = await instructed(seller, buyer);
+  const { propertyId } = running;
   const { memorandum } = await papers(propertyId);
   const html = await fetched(memorandum.htmlUrl);
   expect(html).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
@@ -155,16 +158,8 @@ test('each side adds its own details; the memorandum takes them up when it is is
   for (const one of ['Sarah Jane Sale', 'WYK123456', '£32,000']) expect(text).toContain(one);
 });
 
-test('a seller may confirm the sale before both solicitors are named', async () => {
-  const { propertyId } = await agreed(seller, buyer);
-  const issue = (person: typeof seller) => own(person, 'POST', `/api/sale/${propertyId}/memorandum`);
-  expect(await issue(buyer)).toMatchObject({ status: 409 });
-  expect(await issue(seller)).toMatchObject({ status: 201, body: { status: 'sold_stc' } });
-  expect((await page(propertyId)).body).toMatchObject({ status: 'sold_stc' });
-});
-
 test('each side ticks its own steps in their order, and takes back what nothing rests on', async () => {
-  const { propertyId, offerId } = await instructed(seller, buyer);
+  const { propertyId, offerId } = running;
   expect(await tick(seller, propertyId, 'searches_ordered')).toMatchObject({ status: 409 });
   expect(await tick(buyer, propertyId, 'searches_received')).toMatchObject({ status: 409 });
   expect(await tick(buyer, propertyId, 'memorandum_sent')).toMatchObject({ status: 409 });
