@@ -8,7 +8,8 @@ vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 
 const askChange = { action: 'ask_change', amount: 305_000, reason: 'The roof' };
 const tooSlow = { reason: 'too_slow' };
-const naming = ({ home }: Ids) => ({ propertyId: home, ...firm() });
+// Who has the link keeps it as long as the address stays.
+const naming = ({ home, email }: Ids) => ({ propertyId: home, ...firm(email ? { email } : {}) });
 
 //           visitor stranger rival buyer seller unverified nameless blocked
 const all = '200 200 200 200 200 200 200 200';

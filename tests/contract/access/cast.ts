@@ -28,23 +28,27 @@ export interface Cast {
   readonly sellerEmail: string;
 }
 
+// Files that share a cloud share its people, and a username belongs to one of them.
+let casts = 0;
+
 /** Everybody who tries; the rival is another buyer of the same home, and so was the blocked one. */
 export async function gather(pdf: Uint8Array): Promise<Cast> {
-  const [stranger, rival, buyer, seller, blocked, bystander] = [
-    await at.member('Stan Stranger'),
-    await at.member('Rita Rival'),
-    await at.member('Ben Access'),
-    await at.member('Sally Access'),
-    await at.member('Bob Barred'),
-    await at.member('Bea Bystander'),
-  ];
-  const unverified = await at.newcomer({ user_name: 'Una Unverified' });
-  const nameless = await at.newcomer();
-  const code = at.codeFor(nameless.email);
-  await at.call('POST', '/api/verify-code', { token: nameless.token, body: { code } });
+  casts += 1;
+  const [stranger, rival, buyer, seller, blocked, bystander, unverified, nameless] = await Promise.all([
+    at.member(`Stan Stranger ${casts}`),
+    at.member(`Rita Rival ${casts}`),
+    at.member(`Ben Access ${casts}`),
+    at.member(`Sally Access ${casts}`),
+    at.member(`Bob Barred ${casts}`),
+    at.member(`Bea Bystander ${casts}`),
+    at.newcomer({ user_name: `Una Unverified ${casts}` }),
+    withoutName(),
+  ]);
   await block(blocked.id);
-  const proof = await at.uploadedId(buyer, pdf, 'document', 'application/pdf');
-  const letter = await at.uploadedId(buyer, pdf, 'document', 'application/pdf');
+  const [proof, letter] = await Promise.all([
+    at.uploadedId(buyer, pdf, 'document', 'application/pdf'),
+    at.uploadedId(buyer, pdf, 'document', 'application/pdf'),
+  ]);
   const people = { stranger, rival, buyer, seller, unverified, nameless, blocked };
   return {
     members: { stranger, rival, buyer, seller, bystander },
@@ -52,6 +56,12 @@ export async function gather(pdf: Uint8Array): Promise<Cast> {
     files: { proof, letter },
     sellerEmail: seller.email,
   };
+}
+async function withoutName() {
+  const person = await at.newcomer();
+  const code = at.codeFor(person.email);
+  await at.call('POST', '/api/verify-code', { token: person.token, body: { code } });
+  return person;
 }
 
 const Id = z.looseObject({ id: z.string(), messageId: z.string().optional() });

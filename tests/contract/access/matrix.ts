@@ -3,6 +3,8 @@ import { marketplaceGroups } from '../../../functions/openapi.ts';
 import { pdf } from '../../properties/photos.ts';
 import { cloud } from '../../support/cloud.ts';
 import { type Cast, gather, type Name, names } from './cast.ts';
+import { asTheyAre } from './rows.ts';
+import { changesOf, seenOf } from './seen.ts';
 import { atViewing, type Ids, type State, states } from './states.ts';
 
 interface Sent {
@@ -12,7 +14,7 @@ interface Sent {
   readonly hours?: number;
   /** Whoever may do it finds the state as it was before somebody else did. */
   readonly fresh?: true;
-  /** The state is the same after it, for what the rows that follow are about. */
+  /** The state is the same after it, for what the other rows are about. */
   readonly keeps?: true;
 }
 /** A call, and what it answers to each of `names` in their order. What is in braces are names of the state's ids. */
@@ -20,43 +22,49 @@ export type Row = readonly [call: string, answers: string, sent?: Sent];
 export type Table = Readonly<Partial<Record<State, readonly Row[]>>>;
 
 /**
- * Tries each call of a table as each person. Who may not is tried first, and nothing that the deal's people see may be
- * different after that.
+ * Tries each call of a table as each person. On each state all who may not try first, with every call, and nothing that
+ * the deal's people see may be different after that. Then come those who may: on the same deal, which is put back to what
+ * it was whenever one of them changed it.
  */
 export function triesAll(groups: readonly string[], table: Table): void {
   let cast: Cast;
   beforeAll(async () => {
     cast = await gather(pdf);
   });
-  const rows = Object.entries(table).flatMap(([name, of]) => of.map((row) => ({ name, row })));
+  const calls = Object.values(table).flatMap((rows) => rows.map(([call]) => call));
   test('no call is left out', () => {
-    const tried = new Set(rows.map(({ row: [call] }) => shape(call)));
+    const tried = new Set(calls.map(shape));
     expect(groups.flatMap(callsOf).filter((call) => !tried.has(shape(call)))).toEqual([]);
   });
   describe.each(stateNames.filter((name) => table[name]))('%s', (name) => {
-    let ids: Ids | undefined;
-    const stand = async () => {
-      ids ??= await states[name](cast);
-      return ids;
-    };
-    const trials = (table[name] ?? []).map(([call, answers, sent = {}]) => ({ call, answers, sent }));
-    test.each(trials)('$call: $answers', async ({ call, answers, sent }) => {
-      const expected = answersOf(answers);
-      const allowed = names.filter((who) => (expected.get(who) ?? 0) < 300);
-      const reads = call.startsWith('GET ') && !sent.fresh;
-      const before = await stand();
-      const seen = reads ? undefined : await seenOf(cast, before);
-      const got = new Map<Name, number>();
-      const trying = async (who: Name, of: Ids) =>
-        void got.set(who, await statusOf(cast, of, who, call, sent));
-      const denied = names.filter((who) => !allowed.includes(who));
-      await Promise.all(denied.map((who) => trying(who, before)));
-      if (seen) expect(changesOf(seen, await seenOf(cast, before))).toEqual([]);
-      for (const [index, who] of allowed.entries()) {
-        if (sent.fresh && index > 0) ids = undefined;
-        await trying(who, await stand());
-      }
-      if (!reads && allowed.length > 0 && !sent.keeps) ids = undefined;
+    const deal = dealOf(() => states[name](cast));
+    const trials = (table[name] ?? []).map(trialOf);
+    const changes: string[] = [];
+    beforeAll(async () => {
+      const ids = await deal.ids();
+      if (trials.some((trial) => trial.changes)) await deal.remember();
+      const before = await seenOf(cast, ids);
+      // Each person one call after another: more at once would only start more of every function.
+      const inTurn = async (who: Name) => {
+        for (const trial of trials) if (trial.denied.includes(who)) await trying(cast, ids, trial, who);
+      };
+      await Promise.all(names.map(inTurn));
+      changes.push(...changesOf(before, await seenOf(cast, ids)));
+    });
+    test('whoever may not do something changes nothing by trying', () => {
+      expect(changes).toEqual([]);
+    });
+    // What a call leaves as it was is there for all of them before others change it.
+    const inOrder = trials.toSorted((a, b) => Number(a.changes) - Number(b.changes));
+    test.each(inOrder)('$call: $answers', async (trial) => {
+      const { allowed, expected, got, sent } = trial;
+      const ids = await deal.ids();
+      if (trial.reads) await Promise.all(allowed.map((who) => trying(cast, ids, trial, who)));
+      else
+        for (const [index, who] of allowed.entries()) {
+          if (trial.changes && (index === 0 || sent.fresh)) await deal.isToChange();
+          await trying(cast, ids, trial, who);
+        }
       expect(names.map((who) => `${who} ${got.get(who)}`)).toEqual(
         names.map((who) => `${who} ${expected.get(who)}`),
       );
@@ -72,23 +80,43 @@ const callsOf = (group: string): string[] =>
     [method, ...aliases].map((one) => `${one} ${path}`),
   );
 
-function answersOf(answers: string): ReadonlyMap<Name, number> {
+type Trial = ReturnType<typeof trialOf>;
+function trialOf([call, answers, sent = {}]: Row) {
   const statuses = answers.split(' ').map(Number);
-  return new Map(names.map((name, index) => [name, statuses[index] ?? 0]));
+  const expected = new Map(names.map((name, index) => [name, statuses[index] ?? 0]));
+  const allowed = names.filter((who) => (expected.get(who) ?? 0) < 300);
+  const denied = names.filter((who) => !allowed.includes(who));
+  const reads = call.startsWith('GET ') && !sent.keeps && !sent.fresh;
+  const changes = !reads && !sent.keeps && allowed.length > 0;
+  return { call, answers, sent, expected, allowed, denied, reads, changes, got: new Map<Name, number>() };
 }
 
-async function statusOf(cast: Cast, ids: Ids, who: Name, call: string, sent: Sent): Promise<number> {
+/** A deal in one state, made when it is needed. */
+function dealOf(make: () => Promise<Ids>) {
+  let made: Promise<Ids> | undefined;
+  let putBack: (() => Promise<void>) | undefined;
+  return {
+    ids: () => (made ??= make()),
+    async remember(): Promise<void> {
+      putBack = await asTheyAre();
+    },
+    /** What others changed is put back first. */
+    isToChange: async () => putBack?.(),
+  };
+}
+
+/** Calls as one person, and notes the answer's status. */
+async function trying(cast: Cast, ids: Ids, { call, sent, got }: Trial, who: Name): Promise<void> {
   const [method = '', template = ''] = call.split(' ');
-  const path = filled(template, ids);
   const token = cast.tokenOf(who);
   const body = typeof sent.body === 'function' ? sent.body(ids, who) : sent.body;
-  const { status } = await cloud.api(`${path}${filled(sent.query ?? '', ids)}`, {
+  const { status } = await cloud.api(`${filled(template, ids)}${filled(sent.query ?? '', ids)}`, {
     method,
     ...(token !== undefined && { token }),
     ...(body !== undefined && { body }),
     ...(sent.hours !== undefined && { headers: atViewing(ids, sent.hours) }),
   });
-  return status;
+  got.set(who, status);
 }
 
 const filled = (template: string, ids: Ids): string =>
@@ -97,34 +125,3 @@ const filled = (template: string, ids: Ids): string =>
     if (!id) throw new Error(`This state has no ${name}`);
     return id;
   });
-
-/** Of each answer that is another one, where it differs. */
-const changesOf = (before: readonly string[], after: readonly string[]): string[] =>
-  before.flatMap((text, index) => {
-    const now = after[index] ?? '';
-    if (text === now) return [];
-    const from = Array.from({ length: text.length }, (_, place) => place).findIndex(
-      (place) => text[place] !== now[place],
-    );
-    return [
-      `${text.slice(Math.max(0, from - 60), from + 60)} is ${now.slice(Math.max(0, from - 60), from + 60)}`,
-    ];
-  });
-
-/** Links change with every look, and a look itself delivers messages. */
-const passing = /"(\w*[uU]rl|expiresAt|state)":"[^"]*"/g;
-
-/** All that the seller, the buyer and the rival see of the deal. */
-async function seenOf({ members: { seller, buyer, rival } }: Cast, { home, offer }: Ids): Promise<string[]> {
-  await cloud.idle();
-  const looks = [
-    [seller, `/api/buyer-seller-chat/${home}/${buyer.id}`],
-    [buyer, `/api/buyer-property-messages/${home}`],
-    [rival, `/api/buyer-property-messages/${home}`],
-    [seller, `/api/property-offers/${home}`],
-    [seller, `/api/properties/time-slots/${home}`],
-    ...(offer ? [[seller, `/api/sale/${home}/${buyer.id}`] as const] : []),
-  ] as const;
-  const answers = await Promise.all(looks.map(([person, path]) => cloud.api(path, { token: person.token })));
-  return answers.map(({ text }) => text.replaceAll(passing, ''));
-}

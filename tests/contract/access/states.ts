@@ -21,14 +21,11 @@ const asked: Stand = async (cast) => {
   const start = at.inHours(72);
   const slot = await at.openSlot(seller, home, start, { kind: 'open_house', capacity: 9 });
   const spare = await at.openSlot(seller, home, at.inHours(96));
-  const theirs = await asking(rival, home, slot);
-  const { id: viewing, messageId: card } = await asking(buyer, home, slot);
+  const [theirs, mine] = await Promise.all([asking(rival, home, slot), asking(buyer, home, slot)]);
+  const { id: viewing, messageId: card } = mine;
   return { ...ids, start, slot, spare, viewing, card, rivals: theirs.id, rivalsCard: theirs.messageId };
 };
-/** Of requests that wait a person can have few, so the earlier ones are taken back. */
 async function asking(person: Person, home: string, slot: string) {
-  const waiting = (await at.mine(person)).filter(({ status }) => status === 'requested');
-  for (const one of waiting) await at.change(person, one, { status: 'cancelled', reason: 'Another home' });
   const answer = await at.ask(person, home, slot);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer;
@@ -66,12 +63,11 @@ const offered: Stand = async (cast) => {
   const ids = await onSale(cast);
   const { buyer, rival } = cast.members;
   const terms = { propertyId: ids['home'], funding: 'cash', position: 'ftb' };
-  const mine = await done(buyer, 'POST', '/api/offers', {
-    ...terms,
-    amount: 310_000,
-    proofDocId: cast.files.proof,
-  });
-  const theirs = await done(rival, 'POST', '/api/offers', { ...terms, amount: 305_000 });
+  const withProof = { ...terms, amount: 310_000, proofDocId: cast.files.proof };
+  const [mine, theirs] = await Promise.all([
+    done(buyer, 'POST', '/api/offers', withProof),
+    done(rival, 'POST', '/api/offers', { ...terms, amount: 305_000 }),
+  ]);
   return { ...ids, offer: mine.id, card: mine.messageId, rivals: theirs.id, proof: cast.files.proof };
 };
 const round: Stand = async (cast) => {
@@ -102,19 +98,22 @@ const backAgain: Stand = async (cast) => {
   return ids;
 };
 
+let instructions = 0;
 /** A sale with both solicitors, the buyer's with a link; its memorandum is issued. */
 const instructed: Stand = async (cast) => {
   const ids = await accepted(cast);
   const { seller, buyer } = cast.members;
   const { home: propertyId = '' } = ids;
-  const theirs = await done(buyer, 'POST', '/api/solicitor', { propertyId, ...firm() });
+  instructions += 1;
+  const email = `nia-${instructions}@hartlake.example`;
+  const theirs = await done(buyer, 'POST', '/api/solicitor', { propertyId, ...firm({ email }) });
   await done(seller, 'POST', '/api/solicitor', { propertyId, ...firm({ email: 'other@hartlake.example' }) });
   await done(buyer, 'POST', `/api/sale/${propertyId}/solicitor-link`);
-  const [mail] = at.mailsTo(firm().email);
+  const [mail] = at.mailsTo(email);
   const token = /\/sale-link#([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? '';
   const { body } = await done(buyer, 'GET', `/api/sale/${propertyId}/${seller.id}`);
   const paper = /\/api\/memorandum\/([^"]+)/.exec(JSON.stringify(body))?.[1] ?? '';
-  return { ...ids, solicitor: theirs.id, token, paper };
+  return { ...ids, solicitor: theirs.id, email, token, paper };
 };
 
 /** A question with a file, and its answer; the rival has a thread, too. */

@@ -1,0 +1,52 @@
+import {
+  type AttributeValue,
+  BatchWriteItemCommand,
+  DynamoDBClient,
+  paginateScan,
+} from '@aws-sdk/client-dynamodb';
+import { cloud } from '../../support/cloud.ts';
+
+const client = new DynamoDBClient(cloud.aws);
+const TableName = cloud.model.tables.find(({ streamArn }) => streamArn !== undefined)?.name ?? '';
+type Row = Record<string, AttributeValue>;
+
+/** All rows by their keys, as text. What was told stays told: the outbox is left out. */
+async function rowsNow(): Promise<Map<string, { readonly row: Row; readonly text: string }>> {
+  const rows = new Map<string, { row: Row; text: string }>();
+  const scan = {
+    TableName,
+    FilterExpression: 'NOT begins_with(pk, :outbox)',
+    ExpressionAttributeValues: { ':outbox': { S: 'outbox#' } },
+  };
+  for await (const { Items = [] } of paginateScan({ client }, scan))
+    for (const row of Items) rows.set(`${row['pk']?.S} ${row['sk']?.S}`, { row, text: JSON.stringify(row) });
+  return rows;
+}
+
+/** Notes all rows, and gives a way to have them as they are now again once something was done. */
+export async function asTheyAre(): Promise<() => Promise<void>> {
+  await cloud.idle();
+  const before = await rowsNow();
+  return async () => {
+    await cloud.idle();
+    const after = await rowsNow();
+    const puts = [...before]
+      .filter(([key, { text }]) => after.get(key)?.text !== text)
+      .map(([, { row }]) => ({ PutRequest: { Item: row } }));
+    const deletes = [...after]
+      .filter(([key]) => !before.has(key))
+      .map(
+        ([
+          ,
+          {
+            row: { pk, sk },
+          },
+        ]) => ({ DeleteRequest: { Key: { ...(pk && { pk }), ...(sk && { sk }) } } }),
+      );
+    const writes = [...puts, ...deletes];
+    for (let from = 0; from < writes.length; from += 25) {
+      const RequestItems = { [TableName]: writes.slice(from, from + 25) };
+      await client.send(new BatchWriteItemCommand({ RequestItems }));
+    }
+  };
+}
