@@ -5,7 +5,7 @@ import {
   OfferExpiryDue,
 } from '../../events/offer.ts';
 import type { OfferId, PropertyId } from '../../events/vocabulary.ts';
-import { forgetLater, tellLater } from '../shared/later.ts';
+import { forgetLater, planBy, tellLater } from '../shared/later.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { deadlines } from './heard.ts';
 import { dueAt } from './settling.ts';
@@ -19,13 +19,16 @@ export const handler = subscriber(deadlines, async ({ name, data }) => {
 });
 
 /** By the offer as it is now: news that come late plan nothing that is over. */
-async function planOffer(id: OfferId): Promise<void> {
-  const offer = await offerById(id);
-  const due = offer && dueAt(offer);
-  if (!offer || due === undefined) return forgetLater(offerName(id));
-  const event = OfferExpiryDue.of({ offerId: id, propertyId: offer.propertyId });
-  await tellLater({ name: offerName(id), at: new Date(due), event });
-}
+const planOffer = (id: OfferId): Promise<void> =>
+  planBy(
+    () => offerById(id),
+    async (offer) => {
+      const due = offer && dueAt(offer);
+      if (!offer || due === undefined) return forgetLater(offerName(id));
+      const event = OfferExpiryDue.of({ offerId: id, propertyId: offer.propertyId });
+      await tellLater({ name: offerName(id), at: new Date(due), event });
+    },
+  );
 
 const planRound = ({ propertyId, deadline }: { propertyId: PropertyId; deadline: string }) =>
   tellLater({

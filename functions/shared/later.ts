@@ -103,3 +103,20 @@ const idOf = (name: string, at: Date, event: Occurrence): string =>
 /** Never before its time: `2026-11-21T18:00:01`, without a zone. */
 const wholeSecond = (time: Date): string =>
   new Date(Math.ceil(time.getTime() / 1000) * 1000).toISOString().slice(0, 19);
+
+/**
+ * Plans by a thing as it is read, and anew where it changed meanwhile: of two reactions at work on it at once, the
+ * later to write has seen its latest state.
+ */
+export async function planBy<T extends { readonly version: number }>(
+  read: () => Promise<T | undefined>,
+  plan: (found: T | undefined) => Promise<void>,
+): Promise<void> {
+  let planned = await read();
+  for (;;) {
+    await plan(planned);
+    const found = await read();
+    if (found?.version === planned?.version) return;
+    planned = found;
+  }
+}

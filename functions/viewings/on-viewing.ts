@@ -6,7 +6,7 @@ import {
 } from '../../events/viewing.ts';
 import { propertyById } from '../properties/property-store.ts';
 import { now } from '../shared/clock.ts';
-import { forgetLater, tellLater } from '../shared/later.ts';
+import { forgetLater, planBy, tellLater } from '../shared/later.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { callOffHome, careForSlot, closesViewings } from './care.ts';
 import { dueAt, isBooked, isOpen } from './moves.ts';
@@ -24,7 +24,10 @@ export const handler = subscriber(viewingTurns, async ({ name, data }) => {
   const viewing = await viewingById(data.viewingId);
   if (!viewing) return;
   const time = now();
-  await (isOpen(viewing) ? plan(viewing, time) : forget(viewing));
+  await planBy(
+    () => viewingById(data.viewingId),
+    async (found) => found && (isOpen(found) ? plan(found, time) : forget(found)),
+  );
   if (name === ViewingRequested.name || name === ViewingWaitlisted.name) await checkHome(viewing, time);
   const left = 'leftSlotId' in data ? data.leftSlotId : undefined;
   for (const slotId of new Set([data.timeSlotId, ...(left ? [left] : [])]))

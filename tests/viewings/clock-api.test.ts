@@ -12,6 +12,7 @@ let seller: Member;
 let buyer: Member;
 let home: string;
 beforeAll(async () => {
+  await cloud.reset();
   // Long before all other viewings, to which the time that passes here shall not come.
   cloud.clock.advance(-100 * days);
   seller = await member();

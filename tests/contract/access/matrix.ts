@@ -29,6 +29,8 @@ export type Table = Readonly<Partial<Record<State, readonly Row[]>>>;
 export function triesAll(groups: readonly string[], table: Table): void {
   let cast: Cast;
   beforeAll(async () => {
+    // What a cell changed is put back by all rows of the table, of which there shall be few.
+    await cloud.reset();
     cast = await gather(pdf);
   });
   const calls = Object.values(table).flatMap((rows) => rows.map(([call]) => call));
