@@ -11,7 +11,7 @@ import type { Account } from './account.ts';
 import { accountRoutes } from './contract.ts';
 import { deleteAccount } from './delete-account.ts';
 import { undoDeletion } from './deletion.ts';
-import { haveAgreed, salesOf } from './listings.ts';
+import { haveAgreed, salesOf, viewingsKept } from './listings.ts';
 import { issueToken } from './log-in.ts';
 import { changeProfile } from './profile.ts';
 import { register } from './register.ts';
@@ -61,7 +61,7 @@ export const handler = api(accountRoutes, {
   buyerSeller: async ({ params }, caller) => ({
     ...(await shown(await person(params.id), caller)),
     ...(await salesOf(params.id)),
-    viewingsKept: null,
+    viewingsKept: await viewingsKept(params.id),
   }),
   updateProfile: async ({ body: { email, password, ...rest } }, caller, { ip }) => {
     await guardAvatar(rest.avatar, caller.id);

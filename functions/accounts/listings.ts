@@ -2,6 +2,9 @@ import type { PropertyStatus, UserId } from '../../events/vocabulary.ts';
 import { offersOfBuyer } from '../offers/store.ts';
 import { isAgreed } from '../offers/transitions.ts';
 import { homesOf } from '../properties/property-store.ts';
+import { now } from '../shared/clock.ts';
+import { keptPercent } from '../viewings/kept.ts';
+import { viewingsOfBuyer, viewingsOfSeller } from '../viewings/store.ts';
 
 /** From the accepted offer to the keys: others rely on the seller here. */
 const underWay: readonly PropertyStatus[] = ['under_offer', 'sold_stc', 'exchanged'];
@@ -32,3 +35,10 @@ export async function haveAgreed(one: UserId, other: UserId): Promise<boolean> {
     );
 }
 const agreed: ReadonlySet<string> = new Set(['accepted', 'exchanged', 'completed']);
+
+/** How many per cent of their viewings a person kept lately, as buyer and as seller. */
+export async function viewingsKept(id: UserId): Promise<number | null> {
+  const past = { when: 'past', now: now() } as const;
+  const [asBuyer, asSeller] = await Promise.all([viewingsOfBuyer(id, past), viewingsOfSeller(id, past)]);
+  return keptPercent([...asBuyer, ...asSeller], id, past.now);
+}

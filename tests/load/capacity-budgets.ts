@@ -29,7 +29,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/properties/{id}': [9, 0],
   'POST /api/property-view': [6, 10],
   'GET /api/user/{id}': [4, 0],
-  'GET /api/buyer-seller/{id}': [4, 0],
+  'GET /api/buyer-seller/{id}': [6, 0],
   'POST /api/favourites': [5, 10],
   'GET /api/favourites': [4, 0],
   'DELETE /api/favourites/{id}': [4, 10],
