@@ -48,6 +48,8 @@ async function unlessTaken(offering: Promise<void>): Promise<void> {
 export const closesViewings = (status: Property['status']): boolean =>
   (!isPublic(status) && status !== 'fallen_through') || status === 'completed';
 
+export const noLonger = 'The home is no longer on the market';
+
 interface Calling {
   readonly reason?: string | undefined;
   readonly except?: UserId | undefined;

@@ -7,7 +7,7 @@ import { subscriber } from '../shared/subscriber.ts';
 import { commit } from '../shared/table.ts';
 import type { Calendar } from './calendar.ts';
 import { calendarOf, savingCalendar } from './calendar-store.ts';
-import { callOffHome, closesViewings } from './care.ts';
+import { callOffHome, closesViewings, noLonger } from './care.ts';
 import { isStale } from './keeping.ts';
 
 /** A home that leaves the market has no viewings; one under offer has them as its seller chose. */
@@ -25,8 +25,6 @@ export const handler = subscriber(
     await callOffHome(home, { reason: 'The home is under offer', except: data.buyerId }, time);
   },
 );
-
-const noLonger = 'The home is no longer on the market';
 
 /** For good, or until it is on sale again. */
 async function setStopped(id: PropertyId, offerId: string | undefined, tries = 5): Promise<void> {

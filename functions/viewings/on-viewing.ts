@@ -8,7 +8,7 @@ import { propertyById } from '../properties/property-store.ts';
 import { now } from '../shared/clock.ts';
 import { forgetLater, planBy, tellLater } from '../shared/later.ts';
 import { subscriber } from '../shared/subscriber.ts';
-import { callOffHome, careForSlot, closesViewings } from './care.ts';
+import { callOffHome, careForSlot, closesViewings, noLonger } from './care.ts';
 import { dueAt, isBooked, isOpen } from './moves.ts';
 import { viewingById } from './store.ts';
 import { viewingTurns } from './turns.ts';
@@ -60,5 +60,5 @@ const forget = async (viewing: Viewing): Promise<void> => {
 /** The home may have left the market while somebody asked for it. */
 async function checkHome(viewing: Viewing, time: Date): Promise<void> {
   const home = await propertyById(viewing.propertyId);
-  if (home && closesViewings(home.status)) await callOffHome(home, {}, time);
+  if (home && closesViewings(home.status)) await callOffHome(home, { reason: noLonger }, time);
 }

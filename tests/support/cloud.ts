@@ -8,9 +8,16 @@ import { openCloud } from './boot.ts';
  */
 export const cloud = await openCloud({ assembly: await applicationAssembly() });
 
-/** Called for each file, as the module itself is loaded once: the next one finds the present time. */
+const dayMs = 86_400_000;
+
+/**
+ * Called for each file, as the module itself is loaded once: the next one finds the present time. Where days have
+ * passed it also finds nothing of what happened in them, as no clock of the world goes back: the search, for one,
+ * asks for news since the latest that it has.
+ */
 export const leaveTidy = (): void =>
   afterAll(async () => {
     await cloud.idle();
+    if (cloud.clock.now() - Date.now() > dayMs) await cloud.reset();
     cloud.clock.reset();
   });
