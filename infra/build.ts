@@ -40,6 +40,8 @@ export async function bundle(
     platform: 'node',
     target: 'node24',
     format: 'cjs',
+    // As require(): what the SDK imports of node on demand would otherwise load all that node can do, its fetch included.
+    supported: { 'dynamic-import': false },
     // The modules of a package rather than its CommonJS: what is not used of them goes, and none comes twice.
     mainFields: ['module', 'main'],
     conditions: ['module', 'import'],

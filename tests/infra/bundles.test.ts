@@ -17,9 +17,11 @@ test('every function of the stacks runs here from a bundle of less than 900 kB',
 test('what fails in a bundle names the line of its source', async () => {
   const accounts = functions.find(({ entry }) => entry.endsWith('functions/accounts/handler.ts'));
   if (!accounts) throw new Error('The stacks have no function for accounts');
-  const { NODE_OPTIONS = '' } = accounts.environment;
-  const environment = { NODE_OPTIONS };
-  const worker = startWorker(accounts, { environment, clock: createClock().shared, print: () => undefined });
+  const worker = startWorker(accounts, {
+    environment: {},
+    clock: createClock().shared,
+    print: () => undefined,
+  });
   onTestFinished(() => worker.close());
   await expect(worker.ready).rejects.toMatchObject({
     message: 'The environment lacks TABLE_NAME',

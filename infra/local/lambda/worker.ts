@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
 import { createInterface } from 'node:readline';
 import { FunctionError, type Failure } from './function-error.ts';
+import { readable } from './traces.ts';
 import type { Job, Reply, WorkerData } from './protocol.ts';
 import type { FunctionModel } from '../template/functions.ts';
 
@@ -36,7 +37,7 @@ export function startWorker(fn: FunctionModel, options: WorkerOptions): Function
   });
   worker.unref();
   for (const stream of [worker.stdout, worker.stderr])
-    createInterface({ input: stream }).on('line', options.print);
+    createInterface({ input: stream }).on('line', (line) => options.print(readable(line)));
 
   let gone = false;
   const loading = Promise.withResolvers<void>();
@@ -44,7 +45,8 @@ export function startWorker(fn: FunctionModel, options: WorkerOptions): Function
   loading.promise.catch(() => undefined);
   let current: { requestId: string; settle: PromiseWithResolvers<string>; timer: NodeJS.Timeout } | undefined;
 
-  const fail = (failure: Failure) => {
+  const fail = (thrown: Failure) => {
+    const failure = { ...thrown, trace: thrown.trace.map(readable) };
     const requestId = current?.requestId ?? '';
     loading.reject(new FunctionError(failure, requestId));
     finish((settle) => settle.reject(new FunctionError(failure, requestId)));
