@@ -1,5 +1,5 @@
 import { OfferId } from '../../events/vocabulary.ts';
-import { rejectOffer, acceptOffer, withdrawOffer } from '../offers/acts.ts';
+import { acceptOffer, cancelOffer, rejectOffer } from '../offers/acts.ts';
 import type { Caller } from '../shared/caller.ts';
 import { AppError } from '../shared/errors.ts';
 import { acceptViewing, cancelViewing, rejectViewing } from '../viewings/acts.ts';
@@ -49,5 +49,5 @@ function answerOffer(
   if (status === 'accepted') return acceptOffer(ids, { stopViewings: true, keepBackups: true }, caller, now);
   return status === 'rejected'
     ? rejectOffer(ids, { reason: 'other', note }, caller, now)
-    : withdrawOffer(ids, { reason: 'other', note }, caller, now);
+    : cancelOffer(ids, { reason: 'other', note }, caller, now);
 }

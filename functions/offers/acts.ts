@@ -19,11 +19,11 @@ import {
 } from './agreeing.ts';
 import { counter, declineCounter, reconfirm, reject, withdraw } from './answering.ts';
 import type { NewOffer, OfferChange } from './contract.ts';
-import type { Change } from './decision.ts';
+import { type Change, guardStep, type SideOf } from './decision.ts';
 import { guardDocuments } from './document-store.ts';
 import { decide, type Ground, momentOf, type Plan } from './ground.ts';
 import { make, raise } from './making.ts';
-import type { FallThroughReason, Offer, RejectReason } from './offer.ts';
+import type { Offer, RejectReason } from './offer.ts';
 import { requiringRound, roundOf } from './round-store.ts';
 import { insertingOffer, openOfferOf } from './store.ts';
 import { lapsed } from './settling.ts';
@@ -105,24 +105,33 @@ export const rejectOffer = (
     change: side === 'buyer' ? declineCounter(offer, 'buyer', moment) : reject(offer, 'seller', why, moment),
   }));
 
+interface Why {
+  readonly reason?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+/** A card has one word for it: the buyer takes the offer back, the seller lets the buyer go. */
+export const cancelOffer = (ids: Ids, why: Why, caller: Person, now: Date): Promise<Offer> =>
+  decide(ids, caller, now, (ground, side) =>
+    side === 'buyer' ? withdrawn(ground, side, why) : released(ground, side, why),
+  );
+
 /** The buyer takes the offer back; once it is accepted that ends the sale and needs a reason. */
-export const withdrawOffer = (
-  ids: Ids,
-  why: { reason?: z.output<typeof FallThroughReason> | undefined; note?: string | undefined },
-  caller: Person,
-  now: Date,
-): Promise<Offer> =>
-  decide(ids, caller, now, (ground, side) => {
-    if (side === 'seller' || ground.offer.status === 'accepted') return ended(ground, side, why);
-    return { change: withdraw(ground.offer, 'buyer', why, ground.moment) };
-  });
+function withdrawn(ground: Ground, side: SideOf, why: Why): Plan {
+  guardStep(ground.offer, 'withdraw', side);
+  return ground.offer.status === 'accepted'
+    ? ended(ground, 'buyer', why)
+    : { change: withdraw(ground.offer, 'buyer', why, ground.moment) };
+}
+
+/** The seller lets the buyer of an accepted offer go, which ends the sale and needs a reason. */
+function released(ground: Ground, side: SideOf, why: Why): Plan {
+  guardStep(ground.offer, 'release', side);
+  return ended(ground, 'seller', why);
+}
 
 /** The sale is off, and in the same moment its home is free. */
-export function ended(
-  { offer, home, moment }: Ground,
-  by: 'seller' | 'buyer' | 'system',
-  why: { reason?: string | undefined; note?: string | undefined },
-): Plan {
+export function ended({ offer, home, moment }: Ground, by: SideOf | 'system', why: Why): Plan {
   const change = fallThrough(offer, by, { reason: why.reason, note: why.note }, moment);
   const mover = by === 'seller' ? 'owner' : 'system';
   const free = allows(home.status, 'fall_through', mover);
@@ -142,13 +151,10 @@ export async function changeOffer(ids: Ids, body: OfferChange, caller: Person, n
       change: raise(offer, { amount, note, terms }, side, round, moment),
     }));
   }
-  if (body.action === 'withdraw') return withdrawOffer(ids, body, caller, now);
   return decide(ids, caller, now, (ground, side) => planOf(ground, side, body));
 }
 
-type Other = Exclude<OfferChange, RaiseBody | { action: 'withdraw' }>;
-
-function planOf(ground: Ground, side: 'seller' | 'buyer', body: Other): Plan {
+function planOf(ground: Ground, side: SideOf, body: Exclude<OfferChange, RaiseBody>): Plan {
   const { offer, round, moment } = ground;
   switch (body.action) {
     case 'accept_counter':
@@ -165,7 +171,9 @@ function planOf(ground: Ground, side: 'seller' | 'buyer', body: Other): Plan {
       return { change: agreeChange(offer, side, moment) };
     case 'decline_change':
       return { change: declineChange(offer, side, moment) };
+    case 'withdraw':
+      return withdrawn(ground, side, body);
     case 'release':
-      return ended(ground, side, body);
+      return released(ground, side, body);
   }
 }

@@ -3,7 +3,7 @@ import type { Context, EventBridgeEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { Envelope, type EventType } from '../../events/define.ts';
 import { withCause } from './context.ts';
-import { once } from './idempotency.ts';
+import type { once } from './idempotency.ts';
 import { log } from './log.ts';
 
 /** An event as a reaction gets it. */
@@ -15,12 +15,15 @@ export type Heard<T extends EventType> =
 const Delivered = z.object({ meta: Envelope, data: z.unknown() });
 
 /**
- * The Lambda handler of one reaction to one or more kinds of event. The bus delivers at least once; the reaction
- * runs once per event, and a throw brings the event back until it ends in the dead-letter queue.
+ * The Lambda handler of one reaction to one or more kinds of event. The bus delivers at least once and in any order:
+ * a reaction decides by how things are now and writes on conditions, so that a repeat changes nothing. A throw brings
+ * the event back until it ends in the dead-letter queue.
+ * @param guard `once`, for a reaction that would do its work again; its function needs `idempotency`
  */
 export function subscriber<const T extends readonly EventType[]>(
   types: T,
   react: (event: Heard<T[number]>, meta: Envelope) => Promise<void>,
+  guard?: typeof once,
 ) {
   return middy<EventBridgeEvent<string, unknown>, void>().handler(async (event, context: Context) => {
     log.addContext(context);
@@ -28,8 +31,11 @@ export function subscriber<const T extends readonly EventType[]>(
     if (!type) throw new Error(`No reaction to ${event['detail-type']}`);
     const { meta, data } = Delivered.parse(event.detail);
     const heard = hear<T>(type.name, type.detail.parse(data));
-    await once(`${context.functionName}#${meta.id}`, meta.id, context, async () => {
-      await withCause({ actor: meta.actor, correlationId: meta.correlationId }, () => react(heard, meta));
+    const run = () =>
+      withCause({ actor: meta.actor, correlationId: meta.correlationId }, () => react(heard, meta));
+    if (!guard) return run();
+    await guard(`${context.functionName}#${meta.id}`, meta.id, context, async () => {
+      await run();
       return null;
     });
   });

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { Call } from './dynamodb/client.ts';
 import type { Hosts } from './hosts.ts';
 import { invokeLater } from './lambda/asynchronous.ts';
-import { createFunctions } from './lambda/index.ts';
+import { createFunctions, type Kept } from './lambda/index.ts';
 import type { FunctionLog } from './lambda/log.ts';
 import { createQueueFeed, type QueueFeed } from './queues/feed.ts';
 import { createQueues, type Queues } from './queues/index.ts';
@@ -39,8 +39,8 @@ export type Compute = {
   readonly wake: Streams['wake'];
   /** Takes up stored work and begins to read streams and queues. */
   readonly start: (call: Call) => void;
-  /** Ends all work; what is not done stays stored. */
-  readonly stop: () => Promise<void>;
+  /** Ends all work, and all functions but the `kept`; what is not done stays stored. */
+  readonly stop: (kept?: Kept) => Promise<void>;
 };
 
 export function createCompute(options: ComputeOptions): Compute {
@@ -84,11 +84,11 @@ export function createCompute(options: ComputeOptions): Compute {
       streams = createStreams({ ...options, ...model, call, checkpoints, invoke, send: queues.sendTo });
       feeds = createFeeds(options, queues, invoke);
     },
-    async stop() {
+    async stop(kept) {
       scheduler.stop();
       tasks.stop();
       for (const feed of feeds.values()) feed.close();
-      await Promise.all([streams?.close(), functions.stop()]);
+      await Promise.all([streams?.close(), functions.stop(kept)]);
     },
   };
 }

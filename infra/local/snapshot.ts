@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Compute } from './compute.ts';
 import type { Database } from './database.ts';
 import type { Dynamo } from './dynamodb/index.ts';
+import type { Kept } from './lambda/index.ts';
 import type { LocalService } from './service.ts';
 
 export type Parts = {
@@ -15,8 +16,8 @@ export type Parts = {
 };
 
 export type Snapshot = {
-  /** Puts all state back, forgets all work under way and starts every function anew. */
-  readonly restore: () => Promise<void>;
+  /** Puts all state back, forgets all work under way and starts every function anew but the `kept`. */
+  readonly restore: (kept?: Kept) => Promise<void>;
 };
 
 /** Copies the state of every part into a folder of its own below the data folder. */
@@ -29,8 +30,8 @@ export async function takeSnapshot(dataDir: string, parts: Parts): Promise<Snaps
   await Promise.all(stateful.map(([name, part]) => part.snapshot(join(here, name))));
   state.snapshot(join(here, 'local.sqlite'));
   return {
-    async restore() {
-      await compute.stop();
+    async restore(kept) {
+      await compute.stop(kept);
       clock.reset();
       compute.bus.log.clear();
       await Promise.all(stateful.map(([name, part]) => part.restore(join(here, name))));

@@ -25,9 +25,8 @@ const table: Table = {
     ['GET /api/sale/{home}/{buyer}', '401 404 404 404 200 403 403 403'],
     ['PUT /api/accept-offer/{rivals}', '401 404 409 404 409 403 403 403', { body: {} }],
     ['PUT /api/offers/{offer}', ofBoth, { body: askChange, fresh: true }],
-    // Whichever of the two words they use, each side ends the sale in its own name.
-    ['PUT /api/offers/{offer}', ofBoth, { body: { action: 'release', ...tooSlow }, fresh: true }],
-    ['PUT /api/offers/{offer}', ofBoth, { body: { action: 'withdraw', ...tooSlow }, fresh: true }],
+    ['PUT /api/offers/{offer}', sellersOfTwo, { body: { action: 'release', ...tooSlow }, fresh: true }],
+    ['PUT /api/offers/{offer}', buyersOfTwo, { body: { action: 'withdraw', ...tooSlow }, fresh: true }],
     ['POST /api/sale/{home}/memorandum', '401 404 404 409 201 403 403 403'],
     ['POST /api/solicitor', '401 404 404 201 201 403 403 403', { body: naming }],
   ],

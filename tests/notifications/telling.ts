@@ -19,9 +19,12 @@ export function tellingAt(cloud: TestCloud) {
   const bus = new EventBridgeClient(cloud.aws);
   const [EventBusName] = cloud.model.buses.filter((name) => name !== 'default');
 
+  const times = new Map<string, string>();
+
   /** Something happened; the same id is the same event, delivered again. */
   const happens = async (event: Occurrence, id: string = randomUUID(), ago = 0) => {
-    const time = new Date(cloud.clock.now() - ago).toISOString();
+    const time = times.get(id) ?? new Date(cloud.clock.now() - ago).toISOString();
+    times.set(id, time);
     const meta = { id, time, actor: null, correlationId: 'test' };
     const entry = {
       EventBusName,

@@ -101,6 +101,8 @@ describe('at the same moment', () => {
 });
 
 describe('a sale that is off', () => {
+  const notTheirs = { status: 409, body: { state: 'accepted' } };
+
   test('frees the home in the same moment, and backups come back to be confirmed', async () => {
     const home = await onSale(seller);
     const one = await offered(ann, home, 300_000);
@@ -113,6 +115,7 @@ describe('a sale that is off', () => {
     expect(late).toMatchObject({ status: 'on_hold', can: ['raise', 'withdraw'] });
     expect((await seen(seller, home, late.id)).amount).toBe(305_000);
     expect((await change(ann, one.id, { action: 'withdraw' })).status).toBe(422);
+    expect(await change(ann, one.id, { action: 'release', reason: 'survey' })).toMatchObject(notTheirs);
     expect(await change(ann, one.id, { action: 'withdraw', reason: 'survey' })).toMatchObject({
       body: { status: 'fallen_through', propertyStatus: 'fallen_through' },
     });
@@ -139,6 +142,8 @@ describe('a sale that is off', () => {
     await accept(seller, one.id, { keepBackups: false });
     await cloud.idle();
     expect(await seen(bob, home, two.id)).toMatchObject({ status: 'rejected' });
+    expect(await change(seller, one.id, { action: 'withdraw', reason: 'too_slow' })).toMatchObject(notTheirs);
+    expect(await statusOf(home)).toBe('under_offer');
     expect(await change(seller, one.id, { action: 'release', reason: 'too_slow' })).toMatchObject({
       body: { status: 'fallen_through' },
     });

@@ -36,12 +36,16 @@ export type TestCloud = Cloud & {
     /** The first mail to an address, or that a predicate takes; rejects after five seconds. */
     waitFor(wanted: string | ((mail: Mail) => boolean)): Promise<Mail>;
   };
-  /** Puts all state back to what it was right after the start. */
-  reset(): Promise<void>;
+  /** Puts all state back to what it was right after the start; functions start anew unless they are `kept`. */
+  reset(kept?: (functionId: string) => boolean): Promise<void>;
 };
 
-/** Retries follow each other at once; nothing runs by time. */
-const hurried = { timers: false, retryMilliseconds: (attempt: number) => Math.min(10 * 2 ** attempt, 100) };
+/** Retries follow each other at once; nothing runs by time; few workers, as each start costs more than some waiting. */
+const hurried = {
+  timers: false,
+  retryMilliseconds: (attempt: number) => Math.min(10 * 2 ** attempt, 100),
+  patienceMilliseconds: 300,
+};
 
 type Options = Omit<BootOptions, 'port' | 'dataDir'> & Partial<BootOptions>;
 
@@ -77,9 +81,9 @@ export function withDoors(cloud: Cloud): TestCloud {
       waitFor: (wanted) =>
         mails.waitFor(typeof wanted === 'string' ? ({ to }) => to.includes(wanted) : wanted),
     },
-    async reset() {
+    async reset(kept) {
       await cloud.idle();
-      await (await atStart).restore();
+      await (await atStart).restore(kept);
     },
   };
 }

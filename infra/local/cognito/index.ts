@@ -78,6 +78,8 @@ export function createCognito(options: CognitoOptions): LocalService & LocalPage
   const { dataFile, ...rest } = options;
   const db = openDatabase(dataFile, schema);
   const cognito: Cognito = { ...rest, db, keys: signingKeys(db) };
+  // Whoever verifies tokens keeps the keys for a while: they are there before any snapshot of the state.
+  for (const { id } of options.pools) cognito.keys.jwks(id);
   const copy = (directory: string) => join(directory, 'cognito.sqlite');
   return {
     handle: (request, response) => act(cognito, request, response),

@@ -15,7 +15,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 export type SigningKeys = ReturnType<typeof signingKeys>;
 
-/** One RS256 key for each pool, made at first use and kept. */
+/** One RS256 key for each pool, made once and kept. */
 export function signingKeys(db: Database) {
   const load = (pool: string) => {
     const row = db.get('SELECT kid, private FROM keys WHERE pool = ?', [pool]);

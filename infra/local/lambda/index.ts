@@ -15,11 +15,14 @@ export type FunctionsOptions = EnvironmentOptions & {
   readonly patienceMilliseconds: number;
 };
 
+/** Whether a function's workers stay, with all that they remember. */
+export type Kept = (functionId: string) => boolean;
+
 export type Functions = {
   /** Runs a function and waits for its result; throws `FunctionError` if it fails. */
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
-  /** Ends all workers; the next event starts new ones, which remember nothing. */
-  readonly stop: () => Promise<void>;
+  /** Ends the workers of all functions but the `kept`; the next event starts new ones, which remember nothing. */
+  readonly stop: (kept?: Kept) => Promise<void>;
 };
 
 const mostPayloadBytes = 6 * 1024 * 1024;
@@ -66,10 +69,10 @@ export function createFunctions(options: FunctionsOptions): Functions {
         end();
       }
     },
-    async stop() {
-      const running = [...pools.values()];
-      pools = new Map();
-      await Promise.all(running.map((pool) => pool.close()));
+    async stop(kept = () => false) {
+      const ending = [...pools].filter(([id]) => !kept(id));
+      pools = new Map([...pools].filter(([id]) => kept(id)));
+      await Promise.all(ending.map(([, pool]) => pool.close()));
     },
   };
 }
