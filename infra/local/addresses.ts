@@ -1,15 +1,18 @@
 import type { Hosts } from './hosts.ts';
 import { providerAddresses } from './providers/index.ts';
+import type { Listeners } from './providers/listener.ts';
 import type { CloudModel } from './template/model.ts';
 
 export type Places = {
   /** Where the site answers. */
   readonly origin: string;
   readonly awsEndpoint: string;
+  readonly listeners: Listeners;
 };
 
 /** Teaches `hosts` where each address of the template answers on this machine. */
-export function addAddresses(hosts: Hosts, model: CloudModel, { origin, awsEndpoint }: Places): void {
+export function addAddresses(hosts: Hosts, model: CloudModel, places: Places): void {
+  const { origin, awsEndpoint } = places;
   for (const bucket of model.buckets) {
     for (const host of bucket.hosts) hosts.add(`https://${host}`, `${awsEndpoint}/${bucket.name}`);
     hosts.add(`https://s3.${bucket.region}.amazonaws.com`, awsEndpoint);
@@ -23,7 +26,7 @@ export function addAddresses(hosts: Hosts, model: CloudModel, { origin, awsEndpo
   for (const distribution of model.distributions)
     for (const host of [distribution.host, ...distribution.aliases]) hosts.add(`https://${host}`, origin);
   for (const url of model.siteUrls) hosts.add(url, origin);
-  for (const [there, here] of providerAddresses(origin)) hosts.add(there, here);
+  for (const [there, here] of providerAddresses(origin, places.listeners)) hosts.add(there, here);
   const cognito = `${origin}/_local/cognito`;
   for (const pool of model.resources.of('AWS::Cognito::UserPool')) {
     // The issuer itself stays AWS's: it is a name inside tokens. Only its keys are asked for.

@@ -74,12 +74,18 @@ export async function boot(options: BootOptions): Promise<Cloud> {
 
 async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
   const { model, clock, hosts } = ground;
+  const { retryMilliseconds = slowlyMore } = options;
   const compute = createCompute({
     ...ground,
-    retryMilliseconds: options.retryMilliseconds ?? slowlyMore,
+    retryMilliseconds,
     patienceMilliseconds: options.patienceMilliseconds ?? 50,
   });
-  const services = createServices({ ...ground, invoke: compute.invoke, publish: compute.bus.publish });
+  const services = createServices({
+    ...ground,
+    retryMilliseconds,
+    invoke: compute.invoke,
+    publish: compute.bus.publish,
+  });
   const [dynamo] = await Promise.all([
     createDynamo({
       ...ground,

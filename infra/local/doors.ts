@@ -10,7 +10,6 @@ import { createGateway } from './gateway/index.ts';
 import type { KeySource } from './gateway/jwt.ts';
 import type { Hosts } from './hosts.ts';
 import { createLocalPages } from './local-pages.ts';
-import { createProviders } from './providers/index.ts';
 import type { Schedules } from './schedules/index.ts';
 import type { Surroundings } from './service.ts';
 import type { Services } from './services.ts';
@@ -62,7 +61,7 @@ export function doors(options: DoorsOptions): Doors {
       cognito: services.cognito,
       mails: services.mails,
       sockets: services.sockets,
-      providers: createProviders(),
+      providers: services.providers,
     },
   });
   return {

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createActivity, type Activity } from './activity.ts';
 import { addAddresses } from './addresses.ts';
@@ -8,7 +7,9 @@ import { startFresh } from './fresh.ts';
 import { createHosts, type Hosts } from './hosts.ts';
 import { createFunctionLog, type FunctionLog } from './lambda/log.ts';
 import { lockFolder } from './lock.ts';
-import { openChosen, openServer, type OpenServer } from './ports.ts';
+import { openChosen, openRemembered, type OpenServer } from './ports.ts';
+import { providers } from './providers/index.ts';
+import { closeListeners, openListeners, type Listeners } from './providers/listener.ts';
 import { openState } from './state.ts';
 import type { CloudModel } from './template/model.ts';
 
@@ -20,10 +21,11 @@ export type GroundOptions = {
   readonly log: (line: string) => void;
 };
 
-/** What everything else stands on: the data folder, two servers that don't answer yet, time and names. */
+/** What everything else stands on: the data folder, servers that don't answer yet, time and names. */
 export type Ground = GroundOptions & {
   readonly front: OpenServer;
   readonly aws: OpenServer;
+  readonly listeners: Listeners;
   readonly origin: string;
   readonly awsEndpoint: string;
   readonly state: Database;
@@ -40,17 +42,19 @@ export async function prepareGround(options: GroundOptions): Promise<Ground> {
   const front = await openChosen(options.port);
   const lock = await lockOr(options.dataDir, () => front.close());
   if (options.fresh) startFresh(options.dataDir);
-  const aws = await openAws(options.dataDir);
+  const aws = await openRemembered(join(options.dataDir, 'aws-port'));
+  const listeners = await openListeners(options.dataDir, providers);
   const state = openState(options.dataDir);
   const functionLog = createFunctionLog(options.dataDir, options.log);
   const hosts = createHosts();
   const origin = `http://127.0.0.1:${front.port}`;
   const awsEndpoint = `http://127.0.0.1:${aws.port}`;
-  addAddresses(hosts, options.model, { origin, awsEndpoint });
+  addAddresses(hosts, options.model, { origin, awsEndpoint, listeners });
   return {
     ...options,
     front,
     aws,
+    listeners,
     origin,
     awsEndpoint,
     state,
@@ -59,7 +63,7 @@ export async function prepareGround(options: GroundOptions): Promise<Ground> {
     activity: createActivity(),
     clock: createClock(),
     async leave() {
-      await Promise.all([front.close(), aws.close(), functionLog.close()]);
+      await Promise.all([front.close(), aws.close(), closeListeners(listeners), functionLog.close()]);
       state.close();
       lock.release();
     },
@@ -73,13 +77,4 @@ async function lockOr(dataDir: string, otherwise: () => Promise<void>) {
     await otherwise();
     throw error;
   }
-}
-
-/** Takes the port of the last run if it is free: stored addresses of objects name it. */
-async function openAws(dataDir: string): Promise<OpenServer> {
-  const file = join(dataDir, 'aws-port');
-  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  const server = await openServer(last).catch(() => openServer(0));
-  writeFileSync(file, String(server.port));
-  return server;
 }

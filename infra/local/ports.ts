@@ -1,4 +1,6 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
 
 const loopback = '127.0.0.1';
@@ -50,6 +52,15 @@ export async function openChosen(port: number): Promise<OpenServer> {
     const used = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
     throw used ? new Error(`port ${port} is in use; set PORT to another one`, { cause }) : cause;
   }
+}
+
+/** Takes the port of the last run, which `file` remembers, if it is free: stored addresses name it. */
+export async function openRemembered(file: string): Promise<OpenServer> {
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const server = await openServer(last).catch(() => openServer(0));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, String(server.port));
+  return server;
 }
 
 /** A port that was free a moment ago, for a child process that wants to be told one. */

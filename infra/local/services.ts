@@ -1,10 +1,17 @@
 import { join } from 'node:path';
+import type { Activity } from './activity.ts';
 import { createCognito } from './cognito/index.ts';
 import { userPoolsFrom } from './cognito/template.ts';
 import { secretAccessKey } from './credentials.ts';
 import { createMail, identitiesFrom, type MailService } from './mail/index.ts';
 import { createS3, objectEvent } from './s3/index.ts';
-import { providerSecretFields } from './providers/index.ts';
+import {
+  createProviders,
+  providers as thirdParties,
+  providerSecretFields,
+  type Providers,
+} from './providers/index.ts';
+import type { Listeners } from './providers/listener.ts';
 import { createSecrets, secretsFrom } from './secrets/index.ts';
 import type { LocalPages, LocalService, ObjectStore, Surroundings } from './service.ts';
 import { createSockets, type Sockets } from './sockets/index.ts';
@@ -17,9 +24,16 @@ export type Services = {
   readonly mails: MailService;
   readonly secrets: LocalService;
   readonly sockets: Sockets;
+  readonly providers: Providers;
 };
 
-export function createServices(surroundings: Surroundings): Services {
+export type ServicesOptions = Surroundings & {
+  readonly activity: Activity;
+  readonly listeners: Listeners;
+  readonly retryMilliseconds: (attempt: number) => number;
+};
+
+export function createServices(surroundings: ServicesOptions): Services {
   const { dataDir, clock, hosts, model, origin } = surroundings;
   const region = model.resources.of('AWS::Cognito::UserPool')[0]?.region ?? homeRegion;
   const bucketsHere = model.buckets.map((bucket) => ({
@@ -58,5 +72,6 @@ export function createServices(surroundings: Surroundings): Services {
     clock,
   });
   const sockets = createSockets({ ...surroundings, apis: model.webSocketApis });
-  return { cognito, objects, mails, secrets, sockets };
+  const providers = createProviders(thirdParties, surroundings);
+  return { cognito, objects, mails, secrets, sockets, providers };
 }

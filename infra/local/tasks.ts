@@ -44,7 +44,7 @@ type Waiting = { readonly row: Row; readonly end: () => void; timer?: NodeJS.Tim
 
 export function createTasks(
   db: Database,
-  clock: Clock,
+  clock: Pick<Clock, 'now' | 'onChange'>,
   activity: Activity,
   log: (line: string) => void,
 ): Tasks {

@@ -1,22 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { readPostcode } from '../../infra/local/providers/address-lookup/postcode.ts';
-import {
-  createProviders,
-  providerAddresses,
-  providerSecretFields,
-} from '../../infra/local/providers/index.ts';
+import { answerAddressLookup } from '../../infra/local/providers/address-lookup.ts';
+import { providerAddresses, providerSecretFields } from '../../infra/local/providers/index.ts';
 import { serve } from './serve.ts';
 
 type Address = Record<string, string> & { latitude: number; longitude: number };
 type Answer = { code: number; message: string; result?: Address[] };
 
 async function lookUp(postcode: string, key = 'local-key') {
-  const providers = createProviders();
-  const origin = await serve((request, response) =>
-    providers.pages(request, response, new URL(request.url ?? '', 'http://local')),
+  const origin = await serve(async (request, response) =>
+    answerAddressLookup(request, response, new URL(request.url ?? '', 'http://local')),
   );
-  const base = providerAddresses(origin)[0]?.[1];
-  const response = await fetch(`${base}/v1/postcodes/${encodeURIComponent(postcode)}?api_key=${key}`);
+  const response = await fetch(`${origin}/v1/postcodes/${encodeURIComponent(postcode)}?api_key=${key}`);
   const answer: unknown = await response.json();
   return { status: response.status, ...readAnswer(answer) };
 }
@@ -100,6 +95,13 @@ test.each([
   ["the provider's own test of a used-up balance", 'ID1 CLIP', 'local-key', 402, 4020],
 ])('%s gets its code', async (_, postcode, key, status, code) => {
   expect(await lookUp(postcode, key)).toMatchObject({ status, code });
+});
+
+test('whoever names the real address comes here', () => {
+  expect(providerAddresses('http://here', new Map())).toContainEqual([
+    'https://api.ideal-postcodes.co.uk',
+    'http://here/_local/providers/address-lookup',
+  ]);
 });
 
 test('the secret of the lookup is filled in, others are left alone', () => {

@@ -1,43 +1,100 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendJson } from '../http.ts';
-import type { LocalPages } from '../service.ts';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { sendJson, urlOf } from '../http.ts';
+import type { LocalPages, LocalService } from '../service.ts';
 import { answerAddressLookup } from './address-lookup.ts';
+import type { Listeners } from './listener.ts';
+import type { Answer, Neighbourhood, Provider, StandIn } from './provider.ts';
 
 const root = '/_local/providers';
 
-type Provider = {
-  /** where the real one answers */
-  address: string;
-  answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> | void;
-  /** what an operator would fill into this secret (by the beginning of its logical id) after a deployment */
-  secret?: { logicalId: string; fields: Record<string, string> };
-};
-
-const providers: Record<string, Provider> = {
+export const providers: Readonly<Record<string, Provider>> = {
   'address-lookup': {
-    address: 'https://api.ideal-postcodes.co.uk',
-    answer: answerAddressLookup,
+    addresses: ['https://api.ideal-postcodes.co.uk'],
     secret: { logicalId: 'AddressLookup', fields: { apiKey: 'local-key' } },
+    open: () => ({ answer: answerAddressLookup }),
   },
 };
 
-/** Addresses of third parties and where their stand-ins answer, for `hosts.add`: so functions' variables that name the one come to name the other. */
-export const providerAddresses = (origin: string): [there: string, here: string][] =>
-  Object.entries(providers).map(([name, { address }]) => [address, `${origin}${root}/${name}`]);
+/**
+ * Addresses of third parties and where their stand-ins answer, for `hosts.add`: so functions' variables that name the
+ * one come to name the other.
+ */
+export const providerAddresses = (
+  origin: string,
+  listeners: ReadonlyMap<string, { readonly port: number }>,
+): [there: string, here: string][] =>
+  Object.entries(providers).flatMap(([name, { addresses }]) => {
+    const own = listeners.get(name);
+    const here = own ? `http://127.0.0.1:${own.port}` : `${origin}${root}/${name}`;
+    return addresses.map((there): [string, string] => [there, here]);
+  });
 
 /** The fields of a secret that a stand-in needs, by the secret's logical id. */
-export const providerSecretFields = (logicalId: string): Record<string, string> | undefined =>
+export const providerSecretFields = (logicalId: string): Readonly<Record<string, string>> | undefined =>
   Object.values(providers).find(({ secret }) => secret && logicalId.startsWith(secret.logicalId))?.secret
     ?.fields;
 
-/** Stand-ins of third parties under `/_local/providers/<name>`. */
-export const createProviders = (): LocalPages => ({
-  async pages(request, response, url) {
-    const [name = '', ...rest] = url.pathname.slice(root.length + 1).split('/');
-    const provider = providers[name];
-    if (!provider) return sendJson(response, 404, { message: `there is no provider ${name}` });
-    const inside = new URL(url);
-    inside.pathname = `/${rest.join('/')}`;
-    return provider.answer(request, response, inside);
-  },
-});
+export type Providers = LocalPages & Omit<LocalService, 'handle'>;
+
+export type ProvidersOptions = Pick<Neighbourhood, 'clock' | 'activity' | 'retryMilliseconds' | 'log'> & {
+  readonly dataDir: string;
+  readonly origin: string;
+  readonly listeners: Listeners;
+};
+
+/** Opens the stand-ins: each under `/_local/providers/<name>`, and at its listener if it has one. */
+export function createProviders(
+  wanted: Readonly<Record<string, Provider>>,
+  options: ProvidersOptions,
+): Providers {
+  const { dataDir, origin, listeners, log } = options;
+  const open = (name: string, { webhooks = [], secret, open: opened }: Provider): StandIn =>
+    opened({
+      ...options,
+      dataFile: join(dataDir, 'providers', `${name}.sqlite`),
+      pagesUrl: `${origin}${root}/${name}`,
+      webhookUrls: webhooks.map((path) => `${origin}${path}`),
+      secret: secret?.fields ?? {},
+    });
+  const standIns = new Map(Object.entries(wanted).map(([name, provider]) => [name, open(name, provider)]));
+  for (const [name, { api }] of standIns) if (api) listeners.get(name)?.serve(listening(name, api, log));
+  const copy = (directory: string, name: string) => join(directory, `${name}.sqlite`);
+  const all = async (work: (standIn: StandIn, name: string) => Promise<void> | undefined) => {
+    await Promise.all([...standIns].map(async ([name, standIn]) => work(standIn, name)));
+  };
+  return {
+    pages: (request, response, url) => answerPage(standIns, request, response, url),
+    close: () => all(({ close }) => close?.()),
+    snapshot: (directory) => all(({ snapshot }, name) => snapshot?.(copy(directory, name))),
+    restore: (directory) => all(({ restore }, name) => restore?.(copy(directory, name))),
+  };
+}
+
+async function answerPage(
+  standIns: ReadonlyMap<string, StandIn>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const [name = '', ...rest] = url.pathname.slice(root.length + 1).split('/');
+  if (name === '') return sendJson(response, 200, [...standIns.keys()]);
+  const standIn = standIns.get(name);
+  if (!standIn) return sendJson(response, 404, { message: `there is no provider ${name}` });
+  const inside = new URL(url);
+  inside.pathname = `/${rest.join('/')}`;
+  return standIn.answer(request, response, inside);
+}
+
+const listening =
+  (name: string, answer: Answer, log: (line: string) => void): RequestListener =>
+  (request, response) => {
+    const answered = async () => answer(request, response, urlOf(request));
+    answered().catch((error: unknown) => {
+      log(
+        `${name} ${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}`,
+      );
+      if (response.headersSent) response.destroy();
+      else sendJson(response, 500, { message: 'Internal Server Error' });
+    });
+  };
