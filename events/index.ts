@@ -1,11 +1,15 @@
 import * as account from './account.ts';
+import * as carbon from './carbon.ts';
+import * as coupon from './coupon.ts';
 import * as favourite from './favourite.ts';
 import * as message from './message.ts';
 import * as moderation from './moderation.ts';
 import * as notification from './notification.ts';
 import * as offer from './offer.ts';
 import * as listingPackage from './package.ts';
+import * as payment from './payment.ts';
 import * as property from './property.ts';
+import * as referral from './referral.ts';
 import * as sale from './sale.ts';
 import * as viewing from './viewing.ts';
 
@@ -21,5 +25,9 @@ export const catalogue = Object.values({
   ...message,
   ...moderation,
   ...notification,
+  ...payment,
+  ...coupon,
+  ...referral,
+  ...carbon,
 });
 export const eventNames: readonly string[] = catalogue.map(({ name }) => name);

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { defineEvent } from './define.ts';
-import { PropertyId, PropertyPackageId, UserId } from './vocabulary.ts';
+import {
+  PayBy,
+  PaymentId,
+  Pence,
+  PropertyId,
+  PropertyPackageId,
+  RefundReason,
+  UserId,
+} from './vocabulary.ts';
 
 export const PackageChosen = defineEvent(
   'package.chosen.v1',
@@ -88,5 +96,86 @@ export const PackageResumed = defineEvent(
     propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
     ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
     endsAt: '2027-04-02T10:00:00.000Z',
+  },
+);
+/** A package's price is paid: told together with the payment that did it. What comes of it, each feature decides. */
+export const PackagePaid = defineEvent(
+  'package.paid.v1',
+  z.object({
+    propertyPackageId: PropertyPackageId,
+    propertyId: PropertyId,
+    ownerId: UserId,
+    packageId: z.string(),
+    paymentId: PaymentId,
+    payBy: PayBy,
+    totalPence: Pence,
+    donationPence: Pence,
+  }),
+  {
+    propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    packageId: 'standard',
+    paymentId: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T',
+    payBy: 'card',
+    totalPence: 9_900,
+    donationPence: 500,
+  },
+);
+/** A larger package took the place of this one; what was left of it went into the price. */
+export const PackageUpgraded = defineEvent(
+  'package.upgraded.v1',
+  z.object({
+    propertyPackageId: PropertyPackageId,
+    propertyId: PropertyId,
+    ownerId: UserId,
+    /** The package that runs instead. */
+    by: PropertyPackageId,
+  }),
+  {
+    propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    by: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1H',
+  },
+);
+/** Its owner cancelled it within fourteen days; `refundPence` goes back. */
+export const PackageCancelled = defineEvent(
+  'package.cancelled.v1',
+  z.object({
+    propertyPackageId: PropertyPackageId,
+    propertyId: PropertyId,
+    ownerId: UserId,
+    refundPence: Pence,
+  }),
+  {
+    propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    refundPence: 9_350,
+  },
+);
+/** Money of a payment has to go back; the same key asks for the same refund. `whole` takes the donation along. */
+export const PackageRefundDue = defineEvent(
+  'package.refund_due.v1',
+  z.object({
+    paymentId: PaymentId,
+    propertyPackageId: PropertyPackageId,
+    propertyId: PropertyId,
+    ownerId: UserId,
+    key: z.string(),
+    amountPence: Pence,
+    whole: z.boolean(),
+    reason: RefundReason,
+  }),
+  {
+    paymentId: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T',
+    propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    key: 'cancel-pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    amountPence: 9_350,
+    whole: false,
+    reason: 'cancelled',
   },
 );

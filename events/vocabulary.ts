@@ -17,6 +17,11 @@ export const SolicitorId = prefixedId('sol');
 export const MessageId = prefixedId('msg');
 export const NotificationId = prefixedId('ntf');
 export const CaseId = prefixedId('cas');
+export const PaymentId = prefixedId('pay');
+export const RefundId = prefixedId('rfd');
+export const CouponId = prefixedId('cpn');
+export const ReferralId = prefixedId('ref');
+export const ApplicationId = prefixedId('app');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type DraftId = z.output<typeof DraftId>;
@@ -30,6 +35,11 @@ export type SolicitorId = z.output<typeof SolicitorId>;
 export type MessageId = z.output<typeof MessageId>;
 export type NotificationId = z.output<typeof NotificationId>;
 export type CaseId = z.output<typeof CaseId>;
+export type PaymentId = z.output<typeof PaymentId>;
+export type RefundId = z.output<typeof RefundId>;
+export type CouponId = z.output<typeof CouponId>;
+export type ReferralId = z.output<typeof ReferralId>;
+export type ApplicationId = z.output<typeof ApplicationId>;
 
 /** Whole pounds: homes are priced so. */
 export const Pounds = z.int().min(1_000).max(500_000_000);
@@ -154,3 +164,11 @@ export const MilestoneKey = z.enum([
   'completed',
 ]);
 export type MilestoneKey = z.output<typeof MilestoneKey>;
+
+/** How something is paid: `card` through the card provider, `wallet` through the online wallet. */
+export const PayBy = z.enum(['card', 'wallet']);
+export type PayBy = z.output<typeof PayBy>;
+
+/** Why money goes back: the seller cancelled in time, the package could not run, or staff decided so. */
+export const RefundReason = z.enum(['cancelled', 'not_needed', 'goodwill']);
+export type RefundReason = z.output<typeof RefundReason>;

@@ -13,6 +13,8 @@ import { failure, Found, redirect, success } from './reply.ts';
 export interface Visit {
   readonly ip: string;
   readonly userAgent: string;
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
 type Asked<A extends Access> = A extends 'public'
@@ -67,7 +69,8 @@ async function answer(
   const caller = await identify(event, route.access);
   admit(caller, route.access);
   const input = parse(route, event);
-  const visit = { ip: event.requestContext.http.sourceIp, userAgent: event.requestContext.http.userAgent };
+  const { sourceIp: ip, userAgent } = event.requestContext.http;
+  const visit = { ip, userAgent, headers: event.headers };
   const work = async () => {
     const done = await run(input, caller, visit);
     const found = done instanceof Found;
@@ -100,7 +103,7 @@ function parse(route: Route, event: APIGatewayProxyEventV2) {
   const sent = {
     params: event.pathParameters ?? {},
     query: queryOf(event.rawQueryString),
-    body: route.body ? bodyOf(event) : undefined,
+    body: route.raw ? rawOf(event) : route.body && bodyOf(event),
   };
   const errors: Record<string, string[]> = {};
   const values: { params: unknown; query: unknown; body: unknown } = {
@@ -130,9 +133,21 @@ function queryOf(raw: string): Record<string, string | string[]> {
   return query;
 }
 
+const textOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string =>
+  isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
+
+const mostRaw = 256 * 1024;
+
+function rawOf(event: APIGatewayProxyEventV2): string {
+  const text = textOf(event);
+  if (text.length > mostRaw)
+    throw new AppError('too_large', 'This is larger than anything that is expected here.');
+  return text;
+}
+
 function bodyOf(event: APIGatewayProxyEventV2): unknown {
-  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : event.body;
-  if (text === undefined || text === '') return undefined;
+  const text = textOf(event);
+  if (text === '') return undefined;
   try {
     return JSON.parse(text, wellFormed);
   } catch {

@@ -36,6 +36,8 @@ export interface Route {
   readonly media?: 'text/calendar' | 'text/html';
   /** The name under which a browser keeps a text answer as a file. */
   readonly file?: string;
+  /** The body is taken as the text that was sent, at most 256 kB of it: who signed it signed these bytes. */
+  readonly raw?: true;
   /** Seconds that a public answer may be cached. */
   readonly cache?: number;
 }

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { defineEvent } from './define.ts';
+import { CouponId, PaymentId, UserId } from './vocabulary.ts';
+
+export const CouponCreated = defineEvent(
+  'coupon.created.v1',
+  z.object({ couponId: CouponId, code: z.string(), ownerId: UserId.nullable() }),
+  { couponId: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W', code: 'SPRING20', ownerId: null },
+);
+/** Its discount was taken by a payment that succeeded, or by a choice that came to cost nothing. */
+export const CouponUsed = defineEvent(
+  'coupon.used.v1',
+  z.object({ couponId: CouponId, userId: UserId, paymentId: PaymentId.nullable() }),
+  {
+    couponId: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W',
+    userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    paymentId: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T',
+  },
+);
+/** What it was used for was refunded whole: it can be used again. */
+export const CouponReturned = defineEvent(
+  'coupon.returned.v1',
+  z.object({ couponId: CouponId, userId: UserId, paymentId: PaymentId }),
+  {
+    couponId: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W',
+    userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    paymentId: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T',
+  },
+);

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { defineEvent } from './define.ts';
+import {
+  PayBy,
+  PaymentId,
+  Pence,
+  PropertyId,
+  PropertyPackageId,
+  RefundId,
+  RefundReason,
+  UserId,
+} from './vocabulary.ts';
+
+const shape = z.object({
+  paymentId: PaymentId,
+  propertyPackageId: PropertyPackageId,
+  propertyId: PropertyId,
+  ownerId: UserId,
+  payBy: PayBy,
+});
+const example = {
+  paymentId: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T',
+  propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+  propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+  ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+  payBy: 'card',
+} as const;
+
+/** A seller was sent to a provider to pay; nothing is paid yet. */
+export const PaymentStarted = defineEvent('payment.started.v1', shape.extend({ grossPence: Pence }), {
+  ...example,
+  grossPence: 9_900,
+});
+/**
+ * A provider told by its webhook that something happened to one of its objects, once per notice of theirs. What it
+ * is worth is asked of the provider.
+ */
+export const PaymentReported = defineEvent(
+  'payment.reported.v1',
+  z.object({
+    payBy: PayBy,
+    /** The provider's own id of the notice. */
+    noticeId: z.string(),
+    /** The provider's own name of what happened. */
+    type: z.string(),
+    /** The provider's id of the object that it is about. */
+    subject: z.string(),
+  }),
+  { payBy: 'card', noticeId: 'evt_1', type: 'checkout.session.completed', subject: 'cs_test_1' },
+);
+/** The money is certain. */
+export const PaymentSucceeded = defineEvent(
+  'payment.succeeded.v1',
+  shape.extend({ totalPence: Pence, donationPence: Pence }),
+  { ...example, totalPence: 9_900, donationPence: 500 },
+);
+export const PaymentFailed = defineEvent(
+  'payment.failed.v1',
+  shape.extend({ reason: z.enum(['declined', 'expired', 'cancelled']) }),
+  { ...example, reason: 'declined' },
+);
+export const PaymentRefunded = defineEvent(
+  'payment.refunded.v1',
+  shape.extend({
+    refundId: RefundId,
+    amountPence: Pence,
+    reason: RefundReason,
+    /** Nothing of the package's price is left with us. */
+    whole: z.boolean(),
+  }),
+  {
+    ...example,
+    refundId: 'rfd_01K9ZX3Q6T4C8V0R2M5N7P9B1V',
+    amountPence: 9_900,
+    reason: 'cancelled',
+    whole: true,
+  },
+);
+/** A refund did not reach the person who paid; somebody has to look at it. */
+export const PaymentRefundFailed = defineEvent(
+  'payment.refund_failed.v1',
+  shape.extend({ refundId: RefundId, amountPence: Pence }),
+  { ...example, refundId: 'rfd_01K9ZX3Q6T4C8V0R2M5N7P9B1V', amountPence: 9_900 },
+);
+export const PaymentDisputed = defineEvent('payment.disputed.v1', shape.extend({ amountPence: Pence }), {
+  ...example,
+  amountPence: 9_900,
+});
+export const PaymentDisputeClosed = defineEvent(
+  'payment.dispute_closed.v1',
+  shape.extend({ amountPence: Pence, won: z.boolean() }),
+  { ...example, amountPence: 9_900, won: true },
+);
+/** A receipt or a credit note has its number. */
+export const ReceiptIssued = defineEvent(
+  'receipt.issued.v1',
+  z.object({
+    number: z.int().min(1),
+    kind: z.enum(['receipt', 'credit_note']),
+    paymentId: PaymentId,
+    ownerId: UserId,
+  }),
+  {
+    number: 1,
+    kind: 'receipt',
+    paymentId: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+  },
+);
+/** The books of a day do not say what the provider says; an alarm goes with it. */
+export const LedgerDiffers = defineEvent(
+  'ledger.differs.v1',
+  z.object({ payBy: PayBy, day: z.iso.date(), booked: z.int(), provided: z.int() }),
+  { payBy: 'card', day: '2026-11-21', booked: 9_900, provided: 0 },
+);

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { defineEvent } from './define.ts';
+import { ApplicationId, CouponId, PaymentId, ReferralId, UserId } from './vocabulary.ts';
+
+const shape = z.object({ referralId: ReferralId, referrerId: UserId, userId: UserId });
+const example = {
+  referralId: 'ref_01K9ZX3Q6T4C8V0R2M5N7P9B1X',
+  referrerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+  userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F',
+} as const;
+
+/** Somebody new named who sent them. */
+export const ReferralCreated = defineEvent('referral.created.v1', shape, example);
+/** They paid for their first package: points follow in fourteen days. */
+export const ReferralPending = defineEvent(
+  'referral.pending.v1',
+  shape.extend({ paymentId: PaymentId, qualifiesAt: z.iso.datetime() }),
+  { ...example, paymentId: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T', qualifiesAt: '2026-12-05T10:00:00.000Z' },
+);
+/** The fourteen days are over. */
+export const ReferralDue = defineEvent('referral.due.v1', shape, example);
+export const ReferralQualified = defineEvent('referral.qualified.v1', shape.extend({ points: z.int() }), {
+  ...example,
+  points: 100,
+});
+/** What was paid went back before the points were earned. */
+export const ReferralVoided = defineEvent('referral.voided.v1', shape, example);
+export const PointsRedeemed = defineEvent(
+  'points.redeemed.v1',
+  z.object({ userId: UserId, points: z.int(), couponId: CouponId }),
+  {
+    userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    points: 100,
+    couponId: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W',
+  },
+);
+/** Somebody wants to be an affiliate. */
+export const AffiliateApplied = defineEvent(
+  'affiliate.applied.v1',
+  z.object({ applicationId: ApplicationId }),
+  { applicationId: 'app_01K9ZX3Q6T4C8V0R2M5N7P9B1Y' },
+);
