@@ -5,7 +5,7 @@ import { commit, stale, type Write } from '../shared/table.ts';
 import { settled } from './changing.ts';
 import type { Decision, Moment } from './decision.ts';
 import { isOpen, isPending } from './moves.ts';
-import { leavingPlace, requiringSlot, takingPlace } from './slot-store.ts';
+import { leavingPlace, mayBeForgotten, requiringSlot, type Taking, takingPlace } from './slot-store.ts';
 import {
   beginningOpen,
   countingPending,
@@ -43,18 +43,26 @@ function placeWrites(before: Viewing, after: Viewing): Write[] {
   const [old, slot] = [before.timeSlotId, { id: after.timeSlotId, start: after.start }];
   if (old !== slot.id)
     return [
-      ...(had.taken > 0 ? [leavingPlace(old, had)] : []),
+      ...(had.taken > 0 ? leaving(before, had, after.updatedAt) : []),
       ...(has.taken > 0 ? [takingPlace(slot, has)] : []),
     ];
   const more = { booked: has.booked - had.booked, taken: has.taken - had.taken };
   if (more.booked > 0 || more.taken > 0) return [takingPlace(slot, more)];
   if (more.booked < 0 || more.taken < 0)
-    return [leavingPlace(old, { booked: had.booked - has.booked, taken: had.taken - has.taken })];
+    return leaving(
+      before,
+      { booked: had.booked - has.booked, taken: had.taken - has.taken },
+      after.updatedAt,
+    );
   // Agreed on the time to which the slot moved: it has to be there still.
   return before.start !== after.start && after.status === 'confirmed'
     ? [requiringSlot(slot, 'any', stale)]
     : [];
 }
+
+/** A place in a slot of long ago is of use to nobody, and its row may be gone. */
+const leaving = (before: Viewing, places: Taking, at: string): Write[] =>
+  mayBeForgotten(before, new Date(at)) ? [] : [leavingPlace(before.timeSlotId, places)];
 
 /**
  * Saves what was decided, and its events, together.

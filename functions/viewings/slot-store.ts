@@ -21,6 +21,7 @@ const SlotRow = new Entity(
       free: { type: 'number', required: true },
       version: { type: 'number', required: true },
       createdAt: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
     },
     indexes: {
       byId: rowKey('id'),
@@ -40,6 +41,16 @@ export async function slotById(id: SlotId): Promise<TimeSlot | undefined> {
   const { data } = await SlotRow.get({ id }).go({ consistent: true });
   return data ? TimeSlot.parse(data) : undefined;
 }
+
+const keptDays = 30;
+const dayMs = 86_400_000;
+const keptUntil = ({ end }: Pick<TimeSlot, 'end'>): number => Date.parse(end) + keptDays * dayMs;
+
+/** Whether the table may have forgotten the slot of this time by now. */
+export const mayBeForgotten = (time: Pick<TimeSlot, 'end'>, now: Date): boolean =>
+  keptUntil(time) <= now.getTime();
+
+const rowOf = (slot: TimeSlot) => ({ ...slot, expiresAt: Math.floor(keptUntil(slot) / 1000) });
 
 /** Rows of one page: more than a home can have ahead. */
 const most = 400;
@@ -73,12 +84,12 @@ export const requiringSlot = (
 
 // Writes
 
-export const openingSlot = (slot: TimeSlot): Write => putting(SlotRow.create(slot).params());
+export const openingSlot = (slot: TimeSlot): Write => putting(SlotRow.create(rowOf(slot)).params());
 
 /** On the condition that nobody changed it, or booked it, since the caller read it. */
 export const savingSlot = (slot: TimeSlot): Write =>
   putting(
-    SlotRow.put(slot)
+    SlotRow.put(rowOf(slot))
       .where(({ version }, { eq }) => eq(version, slot.version - 1))
       .params(),
   );

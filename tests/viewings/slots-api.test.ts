@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
+import { forgottenAt } from './stored.ts';
 import { hour, viewingAt } from './world.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
@@ -78,6 +79,18 @@ describe('times', () => {
       body: { state: 'slots_full' },
     });
     expect((await slots(seller, home)).total).toBe(168);
+  });
+
+  test('are forgotten a month after they are over, wherever they were moved to', async () => {
+    const home = await onSale(seller);
+    const start = at.inHours(72);
+    const slot = await openSlot(seller, home, start);
+    const monthAfter = (end: string) => Date.parse(end) / 1000 + 30 * 86_400;
+    expect(await forgottenAt(cloud, 'time-slot', slot)).toBe(monthAfter(at.after(start)));
+    const later = at.after(start, 60);
+    await put(slot, { start: later });
+    await booked(seller, buyer, home, slot);
+    expect(await forgottenAt(cloud, 'time-slot', slot)).toBe(monthAfter(at.after(later)));
   });
 
   test('are refused by their field, for a home that is not on sale, and to everybody but its owner', async () => {
