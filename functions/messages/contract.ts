@@ -34,7 +34,7 @@ export type ThreadView = z.output<typeof ThreadView>;
 
 /** A row of the seller's inbox of one home. */
 export const Enquiry = ThreadView.extend({
-  offer: OfferView.pick({ id: true, status: true, amount: true, sealed: true }).optional(),
+  offer: OfferView.pick({ id: true, status: true, amount: true, sealed: true, note: true }).optional(),
   viewing: ViewingView.pick({ id: true, status: true, start: true }).optional(),
   stage: Buying.shape.stage,
   badges: z.array(z.enum(['email_verified', 'phone_verified', 'proceedable'])),

@@ -61,7 +61,7 @@ export const Buying = z.object({
     'ended',
   ]),
   sellerId: z.string(),
-  offer: OfferView.pick({ id: true, status: true, amount: true, updatedAt: true }).optional(),
+  offer: OfferView.pick({ id: true, status: true, amount: true, note: true, updatedAt: true }).optional(),
   nextViewing: z.object({ id: z.string(), start: z.iso.datetime(), status: z.string() }).optional(),
   unread: z.int(),
   /** The sale's next step in words, once accepted. */

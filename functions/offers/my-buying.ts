@@ -84,9 +84,7 @@ function buyingView(
     ...(card && { card }),
     stage: stageOf(touch, now),
     sellerId: touch.sellerId,
-    ...(offer && {
-      offer: { id: offer.id, status: offer.status, amount: offer.amount, updatedAt: offer.updatedAt },
-    }),
+    ...(offer && { offer: ownOffer(offer) }),
     ...(next && { nextViewing: { id: next.id, start: next.start, status: next.status } }),
     unread: touch.thread?.buyer.unread ?? 0,
     ...(milestone !== undefined && { milestone }),
@@ -94,6 +92,14 @@ function buyingView(
     removable: holdOf(touch, now) === undefined,
   };
 }
+
+const ownOffer = ({ id, status, amount, note, updatedAt }: Offer): Buying['offer'] => ({
+  id,
+  status,
+  amount,
+  note,
+  updatedAt,
+});
 
 /** The sale's next step, as far as the sale has begun. */
 function milestoneText(offer: Offer, home: Property, kept: Sale | undefined, now: Date): string | undefined {

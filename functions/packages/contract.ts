@@ -1,7 +1,33 @@
 import * as z from 'zod';
-import { PropertyId } from '../../events/vocabulary.ts';
+import { Pence, PropertyId, PropertyPackageId } from '../../events/vocabulary.ts';
 import { defineRoutes, listOf } from '../shared/contract.ts';
 import { Package, PropertyPackage } from './package.ts';
+
+/** A home's package as its owner sees it. */
+export const OwnPackage = PropertyPackage.omit({ ownerId: true });
+export type OwnPackage = z.output<typeof OwnPackage>;
+
+/** What a home has, what waits to be paid, and what could be done about it now. */
+export const HomePackage = z.object({
+  current: OwnPackage.nullable(),
+  /** Chosen and not paid yet. */
+  pending: OwnPackage.nullable(),
+  /** What cancelling would give back now, and until when it can be done; null where it can not. */
+  cancel: z
+    .object({ until: z.iso.datetime(), refundPence: Pence, usedDays: z.int(), days: z.int() })
+    .nullable(),
+  /** The larger packages, less the unused part of the one that runs. */
+  upgrades: z.array(
+    z.object({
+      packageId: Package.shape.id,
+      name: z.string(),
+      pricePence: Pence,
+      creditPence: Pence,
+      totalPence: Pence,
+    }),
+  ),
+});
+export type HomePackage = z.output<typeof HomePackage>;
 
 export const packageRoutes = defineRoutes({
   packages: {
@@ -16,15 +42,38 @@ export const packageRoutes = defineRoutes({
     method: 'POST',
     path: '/api/property-package',
     access: 'active',
-    summary: 'Choose a package for a home; a free one is active at once',
+    summary:
+      'Choose a package for a home, or a larger one; its price is held for 30 minutes, and what costs nothing is active at once',
     status: 201,
     body: z.object({
       propertyId: PropertyId,
       packageId: Package.shape.id,
       startNow: z.boolean(),
       terms: z.literal(true, 'Please accept the terms'),
+      couponCode: z.string().trim().min(1).max(40).optional(),
     }),
-    result: PropertyPackage.omit({ ownerId: true }),
-    problems: ['not_found', 'conflict', 'stale', 'unavailable'],
+    result: OwnPackage,
+    problems: ['not_found', 'conflict', 'stale', 'gone', 'too_many'],
+  },
+  homePackage: {
+    method: 'GET',
+    path: '/api/property-package/{propertyId}',
+    access: 'active',
+    summary:
+      'The package of an own home, what waits to be paid, and what cancelling or a larger one would cost',
+    params: z.object({ propertyId: PropertyId }),
+    result: HomePackage,
+    problems: ['not_found'],
+  },
+  changePackageStatus: {
+    method: 'PUT',
+    path: '/api/property-package/status/{id}',
+    access: 'active',
+    summary:
+      'Cancel a package, pause or resume its home, or look again whether it was paid; it never says that something is paid',
+    params: z.object({ id: PropertyPackageId }),
+    body: z.object({ status: z.enum(['cancelled', 'paused', 'active', 'refresh']) }),
+    result: OwnPackage,
+    problems: ['not_found', 'conflict', 'stale'],
   },
 });

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { Pence, PropertyId, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
+import {
+  CouponId,
+  PaymentId,
+  Pence,
+  PropertyId,
+  PropertyPackageId,
+  UserId,
+} from '../../events/vocabulary.ts';
 
 export const Package = z.object({
   id: z.enum(['starter', 'standard', 'plus', 'premium']),
@@ -25,7 +32,20 @@ export const PropertyPackage = z.object({
   discountPence: Pence,
   vatPence: Pence,
   totalPence: Pence,
+  /** Of the price, what is left of the package that this one takes the place of. */
+  creditPence: Pence.default(0),
   quotedUntil: z.iso.datetime(),
+  /** The running package of the home that this one is to take the place of. */
+  upgrades: PropertyPackageId.optional(),
+  /** The coupon that made the discount, and the days that it gave. */
+  coupon: z.object({ id: CouponId, code: z.string(), freeDays: z.int().min(0).default(0) }).optional(),
+  /** When the seller asked for the package to begin before the fourteen days of cancellation are over. */
+  askedToStartAt: z.iso.datetime().optional(),
+  /** What paid for it. */
+  paymentId: PaymentId.optional(),
+  cancelledAt: z.iso.datetime().optional(),
+  /** What of the price went back, or is on its way. */
+  refundPence: Pence.default(0),
   startedAt: z.iso.datetime().optional(),
   endsAt: z.iso.datetime().optional(),
   /** Since when its days do not run. */

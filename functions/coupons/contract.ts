@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { CouponId, Pence } from '../../events/vocabulary.ts';
+import { Package } from '../packages/package.ts';
+import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { Coupon, CouponCode } from './coupon.ts';
+
+/** A coupon as somebody sees it who may use it. */
+export const CouponView = Coupon.pick({ type: true, value: true, packages: true, note: true }).extend({
+  id: CouponId,
+  code: z.string(),
+  minSpendPence: Pence,
+  expiresAt: z.iso.datetime().nullable(),
+  /** How often this person can still use it. */
+  usesLeft: z.int().min(0),
+});
+export type CouponView = z.output<typeof CouponView>;
+
+/** The same, with what it would do to a package's price. */
+export const PricedCoupon = CouponView.extend({
+  discountPence: Pence.nullable(),
+  totalPence: Pence.nullable(),
+});
+
+/** What staff say of a new coupon. */
+export const NewCoupon = Coupon.pick({
+  code: true,
+  type: true,
+  value: true,
+  startsAt: true,
+  expiresAt: true,
+  mostUses: true,
+  note: true,
+}).extend({
+  minSpendPence: Pence.default(0),
+  packages: z.array(Package.shape.id).default([]),
+  mostPerUser: z.int().min(1).default(1),
+});
+
+export const couponRoutes = defineRoutes({
+  coupons: {
+    method: 'GET',
+    path: '/api/coupon/coupons',
+    access: 'active',
+    summary: 'The own coupons that can be used, the first to end first',
+    query: z.object(paging(20, 100)),
+    result: listOf('coupons', CouponView),
+  },
+  couponByCode: {
+    method: 'POST',
+    path: '/api/coupons/get-by-code',
+    access: 'active',
+    summary: 'What a coupon is worth; nothing is reserved yet',
+    status: 200,
+    body: z.object({ code: z.string().trim().min(1).max(40), packageId: Package.shape.id.optional() }),
+    result: PricedCoupon,
+    problems: ['not_found', 'gone', 'too_many'],
+  },
+  createCoupon: {
+    method: 'POST',
+    path: '/api/staff/coupons',
+    access: 'staff',
+    summary: 'Make a coupon',
+    status: 201,
+    body: NewCoupon,
+    result: Coupon,
+    problems: ['conflict'],
+  },
+  staffCoupons: {
+    method: 'GET',
+    path: '/api/staff/coupons',
+    access: 'staff',
+    summary: 'All coupons that are nobody’s own, newest first',
+    query: z.object(paging(50, 200)),
+    result: listOf('coupons', Coupon),
+  },
+  endCoupon: {
+    method: 'DELETE',
+    path: '/api/staff/coupons/{code}',
+    access: 'staff',
+    summary: 'End a coupon now; what was used stays so',
+    params: z.object({ code: CouponCode }),
+    result: Coupon,
+    problems: ['not_found'],
+  },
+});

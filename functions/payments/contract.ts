@@ -1,0 +1,166 @@
+import * as z from 'zod';
+import { PaymentId, Pence, PropertyPackageId } from '../../events/vocabulary.ts';
+import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { Payment, PaymentStatus, Refund } from './payment.ts';
+
+/** Pounds are given in whole ones, as people give them; at most £100. */
+const donationPence = Pence.max(100_00).default(0);
+/** A path of the site, to which the provider sends the person back. */
+const returnUrl = z
+  .string()
+  .max(300)
+  .regex(/^\/[a-z0-9][\w\-./?=&%]*$/i, 'Name a path of this site')
+  .optional();
+
+export const RefundView = Refund.pick({
+  id: true,
+  amountPence: true,
+  reason: true,
+  status: true,
+  askedAt: true,
+});
+export const ReceiptView = z.object({
+  /** `GBL-000123`, without gaps. */
+  number: z.string(),
+  kind: z.enum(['receipt', 'credit_note']),
+  issuedAt: z.iso.datetime(),
+  totalPence: Pence,
+});
+
+/** A payment as its payer sees it. */
+export const PaymentView = Payment.pick({
+  id: true,
+  propertyId: true,
+  propertyPackageId: true,
+  packageId: true,
+  payBy: true,
+  status: true,
+  totalPence: true,
+  vatPence: true,
+  donationPence: true,
+  payUrl: true,
+  payUntil: true,
+  failure: true,
+  refundedPence: true,
+  paidAt: true,
+  createdAt: true,
+}).extend({
+  packageName: z.string(),
+  /** The home's title, as its owner knows it. */
+  home: z.string(),
+  /** Whether the package runs by now. */
+  active: z.boolean(),
+  refunds: z.array(RefundView),
+  receipts: z.array(ReceiptView),
+});
+export type PaymentView = z.output<typeof PaymentView>;
+
+/** What a provider's notice was answered with. */
+const Noted = z.object({ received: z.literal(true) });
+
+export const paymentRoutes = defineRoutes({
+  paymentMethods: {
+    method: 'GET',
+    path: '/api/payment/methods',
+    access: 'public',
+    summary: 'The ways in which can be paid here',
+    result: z.object({ card: z.boolean(), wallet: z.boolean() }),
+    cache: 60,
+  },
+  payByCard: {
+    method: 'POST',
+    path: '/api/payment/stripe/pay',
+    access: 'active',
+    summary:
+      'Begin to pay for a chosen package by card; asking again while it can be paid gives the same payment',
+    status: 200,
+    body: z.object({
+      propertyPackageId: PropertyPackageId,
+      donationPence,
+      returnUrl,
+      paymentMethodId: z.string().max(100).optional(),
+    }),
+    result: z.object({
+      paymentId: PaymentId,
+      status: PaymentStatus,
+      /** Of the embedded form; null, as people pay on the provider's own page. */
+      client_secret: z.string().nullable(),
+      url: z.string(),
+    }),
+    problems: ['not_found', 'conflict', 'gone', 'unavailable', 'stale'],
+  },
+  payByWallet: {
+    method: 'POST',
+    path: '/api/payment/paypal/pay',
+    access: 'active',
+    summary:
+      'Begin to pay for a chosen package by online wallet; with the order’s id, take the approved money',
+    status: 200,
+    body: z.object({
+      propertyPackageId: PropertyPackageId,
+      orderId: z.string().max(100).optional(),
+      donationPence,
+      returnUrl,
+    }),
+    result: z.object({ paymentId: PaymentId, status: PaymentStatus, approveUrl: z.string().nullable() }),
+    problems: ['not_found', 'conflict', 'gone', 'unavailable', 'stale'],
+  },
+  cardWebhook: {
+    method: 'POST',
+    path: '/api/payment/stripe/webhook',
+    access: 'public',
+    summary: 'The card provider’s notices, by its signature',
+    status: 200,
+    raw: true,
+    body: z.string(),
+    result: Noted,
+    problems: ['too_large', 'unavailable'],
+  },
+  walletWebhook: {
+    method: 'POST',
+    path: '/api/payment/paypal/webhook',
+    access: 'public',
+    summary: 'The wallet provider’s notices, by its own word that it sent them',
+    status: 200,
+    raw: true,
+    body: z.string(),
+    result: Noted,
+    problems: ['too_large', 'unavailable'],
+  },
+  payments: {
+    method: 'GET',
+    path: '/api/payments',
+    access: 'active',
+    summary: 'The own payments with their receipts and refunds, newest first',
+    query: z.object(paging(20, 100)),
+    result: listOf('payments', PaymentView),
+  },
+  payment: {
+    method: 'GET',
+    path: '/api/payment/{id}',
+    access: 'active',
+    summary: 'An own payment as it stands; while it is open, the provider is asked',
+    params: z.object({ id: PaymentId }),
+    result: PaymentView,
+    problems: ['not_found'],
+  },
+  receipt: {
+    method: 'GET',
+    path: '/api/payment/receipt/{number}',
+    access: 'active',
+    summary: 'A receipt or credit note as a page',
+    params: z.object({ number: z.string().max(40) }),
+    result: z.string(),
+    media: 'text/html',
+    problems: ['not_found'],
+  },
+  receiptFile: {
+    method: 'GET',
+    path: '/api/payment/receipt/{number}/file',
+    access: 'active',
+    summary: 'Where the PDF of a receipt or credit note can be had, for five minutes',
+    params: z.object({ number: z.string().max(40) }),
+    result: z.object({ url: z.string() }),
+    problems: ['not_found', 'unavailable'],
+  },
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { CouponView } from '../coupons/contract.ts';
+import { defineRoutes } from '../shared/contract.ts';
+import { Application, NewApplication, Referral } from './referral.ts';
+
+export const referralRoutes = defineRoutes({
+  referralCount: {
+    method: 'GET',
+    path: '/api/referral/user-referral/count-by-referrer',
+    access: 'active',
+    summary: 'The own code and link, who came by it, and the points',
+    result: z.object({
+      code: z.string(),
+      link: z.string(),
+      /** Who signed up by it, and of them who earned points. */
+      count: z.int(),
+      qualified: z.int(),
+      points: z.int(),
+      pendingPoints: z.int(),
+      /** Enough points for a coupon, and none that are still to come. */
+      isRedeem: z.boolean(),
+      nextReward: z.object({ points: z.int(), pence: z.int(), missing: z.int() }),
+    }),
+  },
+  createReferral: {
+    method: 'POST',
+    path: '/api/referral/user-referral/create',
+    access: 'active',
+    summary: 'Say by whose code one came, once and within seven days of signing up',
+    status: 201,
+    body: z.object({ referralCode: z.string().trim().min(1).max(40) }),
+    result: Referral.pick({ id: true, status: true, createdAt: true }),
+    problems: ['not_found', 'conflict', 'gone', 'too_many'],
+  },
+  redeemPoints: {
+    method: 'GET',
+    path: '/api/referral/user-referral/redeem-points',
+    aliases: ['POST'],
+    access: 'active',
+    summary: 'Turn points into a coupon; asked again within a minute, it gives the same one',
+    result: z.object({ coupon: CouponView, pointsLeft: z.int() }),
+    problems: ['conflict', 'stale'],
+  },
+  applyAsAffiliate: {
+    method: 'POST',
+    path: '/api/grand-ambassador',
+    access: 'public',
+    summary: 'Apply to become an affiliate; one open application a person in thirty days',
+    status: 201,
+    body: NewApplication,
+    result: Application.pick({ id: true, status: true }),
+    problems: ['conflict', 'too_many'],
+  },
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { ApplicationId, CouponId, PaymentId, ReferralId, UserId } from '../../events/vocabulary.ts';
+
+/** Eight signs that can not be mistaken for each other. */
+export const ReferralCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-HJ-NP-Z2-9]{6,12}$/, 'This is not a referral code');
+
+export const ReferralStatus = z.enum(['created', 'pending', 'qualified', 'void']);
+
+/** Somebody came by somebody else's word. One for each person who came. */
+export const Referral = z.object({
+  id: ReferralId,
+  referrerId: UserId,
+  userId: UserId,
+  code: ReferralCode,
+  status: ReferralStatus,
+  paymentId: PaymentId.optional(),
+  /** When the fourteen days after their first payment are over. */
+  qualifiesAt: z.iso.datetime().optional(),
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+});
+export type Referral = z.output<typeof Referral>;
+
+/** A person's points: what they have, and the last time that they were redeemed. */
+export const Points = z.object({
+  userId: UserId,
+  points: z.int().min(0),
+  redeemedAt: z.iso.datetime().optional(),
+  couponId: CouponId.optional(),
+  version: z.int().min(1),
+});
+export type Points = z.output<typeof Points>;
+
+const text = (least: number, most: number) => z.string().trim().min(least).max(most);
+
+/** What somebody says who wants to be an affiliate. */
+export const NewApplication = z.object({
+  name: text(2, 80),
+  email: z.email().max(254),
+  phone: text(6, 30),
+  town: text(2, 80),
+  company: text(1, 120).optional(),
+  socials: z.array(z.url().max(300)).max(6).default([]),
+  audience: text(1, 300).optional(),
+  why: text(20, 2000),
+  consent: z.literal(true, 'Please agree that we keep your application'),
+});
+export const Application = NewApplication.omit({ consent: true }).extend({
+  id: ApplicationId,
+  status: z.enum(['submitted', 'approved', 'declined']),
+  createdAt: z.iso.datetime(),
+});
+export type Application = z.output<typeof Application>;
+
+/** What a referral is worth to each side, what a coupon costs, and what it is worth. */
+export const reward = {
+  points: 100,
+  couponPoints: 100,
+  couponPence: 10_00,
+  couponMonths: 12,
+  waitDays: 14,
+} as const;
