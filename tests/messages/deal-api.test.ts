@@ -106,7 +106,7 @@ test('the inbox of a home says how far each buyer is', async () => {
         buyerId: buyer.id,
         stage: 'offer_made',
         unread: 1,
-        offer: { id: offer.id, status: 'pending', amount: 310_000, sealed: false },
+        offer: { id: offer.id, status: 'pending', amount: 310_000, sealed: false, note: false },
       }),
       expect.objectContaining({
         buyerId: looker.id,

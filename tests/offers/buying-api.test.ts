@@ -49,7 +49,7 @@ describe('what a person is buying', () => {
     const { id } = await offered(buyer, home, 300_000);
     expect(await rowOf(buyer, home)).toMatchObject({
       stage: 'offer_made',
-      offer: { id, status: 'pending', amount: 300_000 },
+      offer: { id, status: 'pending', amount: 300_000, note: false },
     });
     await change(seller, id, { action: 'counter', amount: 310_000 });
     expect(await rowOf(buyer, home)).toMatchObject({ stage: 'countered' });

@@ -1,3 +1,4 @@
+import { formatPounds } from '../../lib/format.ts';
 import type { Offer } from './api.ts';
 
 type Status = Offer['status'];
@@ -21,6 +22,13 @@ export const statusTone = (status: Status): Tone => statuses[status][1];
 
 const open: ReadonlySet<Status> = new Set(['pending', 'countered', 'on_hold', 'accepted', 'exchanged']);
 export const isOpen = ({ status }: Pick<Offer, 'status'>): boolean => open.has(status);
+
+const binding: ReadonlySet<Status> = new Set(['exchanged', 'completed']);
+/** `offer £320,000, subject to contract`: a sum with what it is, where there is no room for the whole legal text. */
+export function sumWords(amount: number, { status, note }: Pick<Offer, 'status' | 'note'>): string {
+  const sum = `${note ? 'note of interest' : 'offer'} ${formatPounds(amount)}`;
+  return note || binding.has(status) ? sum : `${sum}, subject to contract`;
+}
 
 export const fundings = [
   { value: 'cash', label: 'Cash', hint: 'No mortgage needed' },

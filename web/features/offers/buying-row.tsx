@@ -2,8 +2,8 @@ import { CalendarDays, HandCoins, ListChecks, MessageSquare, Trash2 } from 'luci
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import type { Buying } from '../../deal/offers/api.ts';
-import { statusWords } from '../../deal/offers/words.ts';
-import { counted, formatMoment, formatPounds } from '../../lib/format.ts';
+import { statusWords, sumWords } from '../../deal/offers/words.ts';
+import { counted, formatMoment } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -79,7 +79,7 @@ function Facts({ buying, userId }: { readonly buying: Buying; readonly userId: s
       {offer?.amount !== undefined && (
         <Fact icon={HandCoins}>
           <Link to={`${paths.myBuying}?tab=offers`} className="link">
-            {`Your offer ${formatPounds(offer.amount)}`}
+            {`Your ${sumWords(offer.amount, offer)}`}
           </Link>
           <span className="text-muted"> {statusWords({ status: offer.status }).toLowerCase()}</span>
         </Fact>

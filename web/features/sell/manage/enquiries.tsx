@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { formatPounds, startCase } from '../../../lib/format.ts';
+import { sumWords } from '../../../deal/offers/words.ts';
+import { sentence, startCase } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -88,8 +89,8 @@ function Row({
   );
 }
 
-const offerText = ({ amount, sealed }: NonNullable<Enquiry['offer']>): string =>
-  sealed || amount === undefined ? 'Sealed offer' : `Offer ${formatPounds(amount)}`;
+const offerText = ({ amount, sealed, ...offer }: NonNullable<Enquiry['offer']>): string =>
+  sealed || amount === undefined ? 'Sealed offer' : sentence(sumWords(amount, offer));
 
 const stages: Readonly<Record<Enquiry['stage'], string>> = {
   chatting: 'Talking',
