@@ -21,6 +21,11 @@ export type Need =
   /** Name the site and the address that its mails come from. */
   | 'site'
   | 'address-lookup'
+  /** Take money by card, and by online wallet; each is off while its secret says unset. */
+  | 'cards'
+  | 'wallet'
+  /** Plant trees and offset carbon. */
+  | 'carbon'
   /** Link to private documents, which their two sides may open. */
   | 'documents'
   /** Link to memoranda of sale, and keep them. */

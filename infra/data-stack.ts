@@ -34,24 +34,42 @@ export class DataStack extends Stack {
     const { stage } = props;
     const kept = stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     const bus = this.bus(kept);
+    const secret = (name: string, what: string, fields: readonly string[]) =>
+      this.secret(name, what, fields, kept);
     const stateful = {
       table: this.table(stage, kept),
       idempotency: this.idempotency(),
       media: this.media(stage, kept),
       bus,
       later: new Later(this, 'Later', { bus, removalPolicy: kept }),
-      addressLookup: new Secret(this, 'AddressLookup', {
-        description: 'Address lookup by postcode: {"apiKey": "..."}; the lookup is off while it says unset',
-        generateSecretString: {
-          secretStringTemplate: JSON.stringify({ apiKey: 'unset' }),
-          generateStringKey: 'nonce',
-        },
-        removalPolicy: kept,
-      }),
+      addressLookup: secret('AddressLookup', 'Address lookup by postcode', ['apiKey']),
+      stripe: secret('Stripe', 'Payment by card', ['secretKey', 'webhookSecret']),
+      paypal: secret('PayPal', 'Payment by online wallet', [
+        'clientId',
+        'clientSecret',
+        'webhookId',
+        'merchantId',
+      ]),
+      ecologi: secret('Ecologi', 'Trees and carbon', ['apiKey', 'username']),
     };
     new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(new URL(stage.siteUrl).hostname) });
     const { identity } = new SignIn(this, 'SignIn', { ...props, resources: stateful });
     this.resources = { ...stateful, identity };
+  }
+
+  /** Filled in by an operator after the first deployment; what it is for stays off until then. */
+  private secret(
+    name: string,
+    what: string,
+    fields: readonly string[],
+    removalPolicy: RemovalPolicy,
+  ): Secret {
+    const unset = Object.fromEntries(fields.map((field) => [field, 'unset']));
+    return new Secret(this, name, {
+      description: `${what}: {${fields.map((field) => `"${field}": "..."`).join(', ')}}; it is off while they say unset`,
+      generateSecretString: { secretStringTemplate: JSON.stringify(unset), generateStringKey: 'nonce' },
+      removalPolicy,
+    });
   }
 
   private table(stage: Stage, removalPolicy: RemovalPolicy): TableV2 {

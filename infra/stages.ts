@@ -12,6 +12,10 @@ export interface Stage {
   readonly social: { readonly google: boolean; readonly facebook: boolean };
   /** A map provider's XYZ tiles; without one the site draws its own outline of the islands. */
   readonly tiles?: { readonly url: string; readonly attribution: string };
+  /** Where the wallet provider answers: its sandbox, or the real one. */
+  readonly paypalUrl: 'https://api-m.sandbox.paypal.com' | 'https://api-m.paypal.com';
+  /** Trees for each paid listing, at the stage's own cost; a test plants and charges nothing. */
+  readonly ecologi: { readonly test: boolean; readonly treesPerListing: number };
   /** Data outlives its stack and can not be deleted by mistake. */
   readonly retained: boolean;
   readonly logDays: 7 | 30 | 90;
@@ -25,6 +29,8 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     siteUrl: 'https://dev.gable.example',
     mailFrom: 'Gable <hello@dev.gable.example>',
     social: { google: true, facebook: true },
+    paypalUrl: 'https://api-m.sandbox.paypal.com',
+    ecologi: { test: true, treesPerListing: 1 },
     retained: false,
     logDays: 7,
     throttle: { rate: 200, burst: 400 },
@@ -34,6 +40,8 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     siteUrl: 'https://staging.gable.example',
     mailFrom: 'Gable <hello@staging.gable.example>',
     social: { google: false, facebook: false },
+    paypalUrl: 'https://api-m.sandbox.paypal.com',
+    ecologi: { test: true, treesPerListing: 1 },
     retained: false,
     logDays: 30,
     throttle: { rate: 200, burst: 400 },
@@ -43,6 +51,8 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     siteUrl: 'https://gable.example',
     mailFrom: 'Gable <hello@gable.example>',
     social: { google: false, facebook: false },
+    paypalUrl: 'https://api-m.paypal.com',
+    ecologi: { test: false, treesPerListing: 1 },
     retained: true,
     logDays: 90,
     throttle: { rate: 2_000, burst: 4_000 },

@@ -55,7 +55,7 @@ export const imageOperations: Operations<typeof imageRoutes> = {
     await limit({ key: `addresses#${caller.id}`, most: lookupsADay, seconds: day });
     const kept = await keptAddresses(postcode, time);
     if (kept) return { addresses: kept };
-    const addresses = (await lookUp(postcode, time)).flatMap((found) => suggestionOf(found) ?? []);
+    const addresses = (await lookUp(postcode)).flatMap((found) => suggestionOf(found) ?? []);
     await keepAddresses(postcode, addresses, time);
     return { addresses };
   },

@@ -26,6 +26,9 @@ export interface Resources {
   readonly media: Bucket;
   readonly bus: EventBus;
   readonly addressLookup: Secret;
+  readonly stripe: Secret;
+  readonly paypal: Secret;
+  readonly ecologi: Secret;
   readonly later: Later;
   readonly identity?: Identity;
   /** The live channel; missing for what it is made of. */
@@ -133,6 +136,23 @@ const providers: Readonly<Record<Need, Provider>> = {
     addressLookup.grantRead(fn);
     fn.addEnvironment('ADDRESS_LOOKUP_SECRET_ARN', addressLookup.secretArn);
     fn.addEnvironment('ADDRESS_LOOKUP_URL', 'https://api.ideal-postcodes.co.uk');
+  },
+  cards: (fn, { resources: { stripe } }) => {
+    stripe.grantRead(fn);
+    fn.addEnvironment('STRIPE_SECRET_ARN', stripe.secretArn);
+    fn.addEnvironment('STRIPE_API_URL', 'https://api.stripe.com');
+  },
+  wallet: (fn, { stage, resources: { paypal } }) => {
+    paypal.grantRead(fn);
+    fn.addEnvironment('PAYPAL_SECRET_ARN', paypal.secretArn);
+    fn.addEnvironment('PAYPAL_API_URL', stage.paypalUrl);
+  },
+  carbon: (fn, { stage, resources: { ecologi } }) => {
+    ecologi.grantRead(fn);
+    fn.addEnvironment('ECOLOGI_SECRET_ARN', ecologi.secretArn);
+    fn.addEnvironment('ECOLOGI_API_URL', 'https://public.ecologi.com');
+    fn.addEnvironment('ECOLOGI_TEST', String(stage.ecologi.test));
+    fn.addEnvironment('TREES_PER_LISTING', String(stage.ecologi.treesPerListing));
   },
   documents: (fn, { resources: { media } }) => {
     objects(fn, media, { uploads: ['s3:GetObject'] });
