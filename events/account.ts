@@ -25,6 +25,8 @@ export const AccountSignedOut = defineEvent('account.signed_out.v1', who.extend(
   ...example,
   session: 'b1f7f3de-2f0e-4d0e-9d0c-5a3c7c1f6f01',
 });
+/** By staff: the person can do nothing more until that is taken back. */
+export const AccountBlocked = defineEvent('account.blocked.v1', who, example);
 export const AccountPasswordReset = defineEvent('account.password_reset.v1', who, example);
 export const AccountDeletionAsked = defineEvent(
   'account.deletion_asked.v1',

@@ -1,4 +1,5 @@
 import {
+  AccountBlocked,
   AccountChanged,
   AccountDeleted,
   AccountDeletionAsked,
@@ -143,7 +144,7 @@ export const subscribers = {
   },
   'live-on-sign-out': {
     entry: 'functions/live/on-sign-out.ts',
-    on: [AccountSignedOut, AccountPasswordReset, AccountDeleted],
+    on: [AccountSignedOut, AccountPasswordReset, AccountBlocked, AccountDeleted],
     needs: ['table:write', 'live'],
   },
   'notifications-on-moment': {

@@ -2,12 +2,15 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { type Person, patience, sellingAt } from '../properties/seller.ts';
+import { AccountBlocked } from '../../events/account.ts';
+import { block } from '../accounts/blocking.ts';
+import { tellingAt } from '../notifications/telling.ts';
+import { type Person, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { liveUrlOf, openPage, type Page } from './page.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, logIn, member, onSale, own, publish, later } = sellingAt(cloud);
+const { call, happens, logIn, member, onSale, own, publish, later } = tellingAt(cloud);
 
 const Ticket = z.object({ ticket: z.string(), expiresIn: z.number() });
 const ticketOf = async ({ token }: Pick<Person, 'token'>) =>
@@ -117,6 +120,16 @@ describe('a connection ends', () => {
     other = await later(0, other);
     phone.say('ping');
     expect(await phone.next()).toBe('pong');
+  });
+  test('once its owner is blocked, and no other begins', async () => {
+    const person = await member('Bo Blocked');
+    const [tab, phone] = [await connected(person), await connected(await later(0, person))];
+    await block(person.id);
+    await happens(AccountBlocked.of({ userId: person.id }));
+    expect(await Promise.all([tab.ended, phone.ended])).toEqual([1000, 1000]);
+    expect((await call('POST', '/api/live/ticket', { token: person.token })).body).toMatchObject({
+      code: 'account_blocked',
+    });
   });
   test('after ten minutes without a message, or two hours in all', async () => {
     const idle = await connected(seller);
