@@ -13,6 +13,7 @@ export default defineConfig({
   outputDir: `${results}/browser`,
   fullyParallel: true,
   workers: 2,
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [[process.env['CI'] ? 'line' : 'list'], json],
