@@ -35,7 +35,7 @@ export type Place = Result<(typeof searchRoutes)['suggestPlaces']>['places'][num
 export const places = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({
   suggestPlaces: 'GET /api/places',
 });
-export const packages = client<typeof packageRoutes>({
+export const packages = client<Pick<typeof packageRoutes, 'packages' | 'choosePackage'>>({
   packages: 'GET /api/package',
   choosePackage: 'POST /api/property-package',
 });
