@@ -33,6 +33,8 @@ export function quote({ pricePence }: Package, discountPence = 0) {
     discountPence: pricePence - totalPence,
     vatPence: splitVat(totalPence).vatPence,
     totalPence,
+    creditPence: 0,
+    refundPence: 0,
   };
 }
 

@@ -9,7 +9,7 @@ import { newId } from '../shared/ids.ts';
 import { packageOf, packages } from './catalogue.ts';
 import { choose, expire, isOver } from './choosing.ts';
 import { packageRoutes } from './contract.ts';
-import { endPackage, insertPackage, openPackage } from './store.ts';
+import { endPackage, insertPackage, openPackage, packageById } from './store.ts';
 
 export const handler = api(packageRoutes, {
   packages: async () => ({
@@ -32,7 +32,23 @@ export const handler = api(packageRoutes, {
     await insertPackage(decision);
     return decision.chosen;
   },
+
+  homePackage: async ({ params: { propertyId } }, caller) => {
+    const property = await propertyById(propertyId);
+    if (property?.ownerId !== caller.id) throw noHome();
+    return { current: (await openPackage(propertyId)) ?? null, pending: null, cancel: null, upgrades: [] };
+  },
+
+  changePackageStatus: async ({ params: { id }, body: { status } }, caller) => {
+    const found = await packageById(id);
+    if (found?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such package.');
+    if (status !== 'refresh')
+      throw new AppError('conflict', 'This package can not be changed.', { state: found.status });
+    return found;
+  },
 });
+
+const noHome = () => new AppError('not_found', 'There is no such home.');
 
 /** Where a package can be of use: before a home is on sale, while it is, and before it goes on sale again. */
 const sellable: ReadonlySet<Property['status']> = new Set([
@@ -49,7 +65,7 @@ const sellable: ReadonlySet<Property['status']> = new Set([
 
 async function ownHome(id: PropertyId, caller: Caller): Promise<Property> {
   const property = await propertyById(id);
-  if (property?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
+  if (property?.ownerId !== caller.id) throw noHome();
   if (!sellable.has(property.status))
     throw new AppError('conflict', 'This home needs no package any more.', { state: property.status });
   return property;
