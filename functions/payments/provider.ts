@@ -1,0 +1,86 @@
+import type { PaymentId, PayBy, RefundId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import type { Payment, Refund } from './payment.ts';
+
+/** Where a person is sent to pay. */
+export interface Session {
+  /** The provider's id of it; `begin` for the same payment gives the same one. */
+  readonly id: string;
+  readonly payUrl: string;
+}
+
+/** What became of a payment, as its provider says now. Money is in pence of pounds sterling. */
+export type Outcome =
+  /** It can still be paid; `declined` where a try was refused. */
+  | { readonly state: 'open'; readonly declined: boolean }
+  /** The person has done their part, the money is not certain. */
+  | { readonly state: 'processing' }
+  /** `charge` is the money's id, `at` the time under which the provider's own books have it. */
+  | { readonly state: 'paid'; readonly charge: string; readonly amountPence: number; readonly at: Date }
+  | { readonly state: 'failed'; readonly reason: 'declined' | 'expired' | 'cancelled' };
+
+export interface ProviderRefund {
+  /** The provider's id. */
+  readonly reference: string;
+  /** Ours, as it was handed over; none where somebody refunded at the provider's own pages. */
+  readonly refundId?: RefundId;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly amountPence: number;
+  /** When the money left, and when it came back, by the provider's books. */
+  readonly at?: Date;
+  readonly returnedAt?: Date;
+}
+
+export interface ProviderDispute {
+  readonly reference: string;
+  readonly status: 'open' | 'won' | 'lost';
+  /** What the provider took from us. */
+  readonly amountPence: number;
+  readonly at: Date;
+  /** When it came back, where it was won. */
+  readonly returnedAt?: Date;
+}
+
+/** What a notice is about, by the provider's own word of now. */
+export type Finding =
+  | { readonly about: 'payment'; readonly paymentId: PaymentId }
+  | { readonly about: 'refund'; readonly paymentId: PaymentId; readonly refund: ProviderRefund }
+  | { readonly about: 'dispute'; readonly paymentId: PaymentId; readonly dispute: ProviderDispute };
+
+/** A change of what the provider holds for us, before its fees; what leaves is negative. */
+export interface Movement {
+  readonly reference: string;
+  readonly amountPence: number;
+  readonly at: Date;
+}
+
+/** What the person reads at the provider. */
+export interface Wording {
+  readonly packageName: string;
+  readonly home: string;
+  readonly email?: string;
+  /** Where the provider sends the person back to, whatever they did. */
+  readonly returnUrl: string;
+}
+
+/** One way to pay. Every call can be repeated: the ids of payment and refund are the idempotency keys. */
+export interface Provider {
+  begin(payment: Payment, wording: Wording): Promise<Session>;
+  /** Asks what became of it; a provider that leaves the last step to us (taking approved money) does it here. */
+  look(payment: Payment): Promise<Outcome>;
+  /** Makes sure that it can not be paid any more; answers what became of it, for it may be paid already. */
+  end(payment: Payment): Promise<Outcome>;
+  refund(payment: Payment, refund: Refund): Promise<ProviderRefund>;
+  /** Nothing where the notice is about nothing of ours. */
+  find(report: { readonly type: string; readonly subject: string }): Promise<Finding | undefined>;
+  /** All movements from one time to another, the latter excluded. */
+  movements(from: Date, to: Date): Promise<Movement[]>;
+}
+
+/** A provider as far as its keys are filled in. */
+export type ProviderSource = () => Promise<Provider | undefined>;
+
+const names: Readonly<Record<PayBy, string>> = { card: 'Card payments are', wallet: 'PayPal is' };
+
+export const switchedOff = (payBy: PayBy): AppError =>
+  new AppError('unavailable', `${names[payBy]} switched off here at the moment. Nothing was charged.`);
