@@ -5,15 +5,16 @@ import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
+import { paperPage } from '../shared/paper/paper-page.ts';
 import { type Deal, dealAt, dealOf, decideOn, groundOf, isSide, matterOf, momentAt, noSale } from './acts.ts';
 import { saleRoutes } from './contract.ts';
 import type { Actor, Decision } from './decision.ts';
 import { changeDetails } from './details.ts';
 import { changeSolicitor, nameSolicitor } from './instructing.ts';
 import { issueAgain } from './issuing.ts';
-import { isSigned, paperOf } from './link-store.ts';
+import { isSigned, paperOf as claimOf } from './link-store.ts';
 import { inviteSolicitor, opened } from './links.ts';
-import { memorandumPage } from './memorandum-page.ts';
+import { paperOf } from './memorandum-sections.ts';
 import { memorandum } from './memorandum-store.ts';
 import { tick, type Tick } from './progress.ts';
 import { saleViewFor } from './showing.ts';
@@ -126,7 +127,7 @@ export const handler = api(saleRoutes, {
   },
 
   memorandum: async ({ params: { key } }) => {
-    const claimed = paperOf(key);
+    const claimed = claimOf(key);
     const secret = claimed && (await saleOf(claimed.offerId))?.secret;
     if (!claimed || secret === undefined || !isSigned(key, secret))
       throw new AppError('not_found', 'There is no such paper.');
@@ -134,7 +135,7 @@ export const handler = api(saleRoutes, {
       throw new AppError('gone', 'This link has ended. Open the paper from the sale’s page.');
     const issued = await memorandum(claimed.offerId, claimed.version);
     if (!issued) throw new AppError('not_found', 'There is no such paper.');
-    return memorandumPage(issued);
+    return paperPage(paperOf(issued));
   },
 });
 

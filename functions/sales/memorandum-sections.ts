@@ -1,21 +1,8 @@
 import { formatPounds } from '../shared/money.ts';
+import type { Paper, Section } from '../shared/paper/paper.ts';
 import type { Memorandum, Party } from './memorandum.ts';
 import type { SolicitorDetails } from './solicitor.ts';
 import { wordingOf } from './wording.ts';
-
-export interface Section {
-  readonly heading: string;
-  readonly rows: readonly (readonly [label: string, text: string])[];
-}
-/** A memorandum as it is read, the same on the page and in the file. */
-export interface Paper {
-  readonly title: string;
-  readonly address: string;
-  readonly legal: string;
-  readonly issued: string;
-  readonly sections: readonly Section[];
-  readonly footnotes: readonly string[];
-}
 
 const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -51,8 +38,8 @@ export function paperOf(memorandum: Memorandum): Paper {
   const { version, issuedAt, why, seller, buyer } = memorandum;
   return {
     title: document,
-    address: memorandum.address,
-    legal,
+    about: memorandum.address,
+    stamp: legal,
     issued: `Version ${version}, issued on ${dayText(issuedAt)}. ${why}`,
     sections: [
       homeSection(memorandum),

@@ -1,7 +1,6 @@
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Entity } from 'electrodb';
 import type { OfferId } from '../../events/vocabulary.ts';
-import { env } from '../shared/env.ts';
+import { keepPaper } from '../shared/paper/paper-keeping.ts';
 import { oneTable } from '../shared/table.ts';
 
 /** That the file of a memorandum is there. */
@@ -19,25 +18,15 @@ const PaperRow = new Entity(
   oneTable,
 );
 
-export const fileKey = (offerId: OfferId, version: number): string => `papers/${offerId}/${version}.pdf`;
+export const fileKey = (offerId: OfferId, version: number) => `papers/${offerId}/${version}.pdf` as const;
 
 export async function hasFile(offerId: OfferId, version: number): Promise<boolean> {
   const { data } = await PaperRow.get({ offerId, version }).go();
   return data !== null;
 }
 
-let client: S3Client | undefined;
-
 /** Keeps the file where only the house can read it, and says so once it is there. */
 export async function keepFile(offerId: OfferId, version: number, bytes: Uint8Array): Promise<void> {
-  client ??= new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
-  await client.send(
-    new PutObjectCommand({
-      Bucket: env('MEDIA_BUCKET'),
-      Key: fileKey(offerId, version),
-      Body: bytes,
-      ContentType: 'application/pdf',
-    }),
-  );
+  await keepPaper(fileKey(offerId, version), bytes);
   await PaperRow.put({ offerId, version }).go();
 }

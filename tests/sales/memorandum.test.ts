@@ -1,18 +1,13 @@
-import { deflateSync, inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
-import { font } from '../../functions/sales/memorandum-font.ts';
-import { layOutPaper } from '../../functions/sales/memorandum-layout.ts';
-import { memorandumPage } from '../../functions/sales/memorandum-page.ts';
 import { paperOf } from '../../functions/sales/memorandum-sections.ts';
 import { memorandumOf } from '../../functions/sales/memorandum.ts';
 import type { Sale } from '../../functions/sales/sale.ts';
-import { writePdf } from '../../functions/sales/pdf-file.ts';
-import { readFont } from '../../functions/sales/true-type.ts';
+import { paperFile } from '../../functions/shared/paper/paper-file.ts';
+import { paperPage } from '../../functions/shared/paper/paper-page.ts';
 import { noon } from '../properties/sample.ts';
 import { firm, ground, offer, offerId, opening, solicitorIds } from './sample.ts';
 
-const noto = readFont(inflateSync(Buffer.from(font, 'base64')));
 const at = noon.toISOString();
 const solicitor = (side: 'seller' | 'buyer', change = {}) =>
   ({
@@ -93,15 +88,8 @@ const wanted = [
   'Subject to contract',
 ];
 
-const pdfOf = (memorandum: ReturnType<typeof issued>) => {
-  const paper = paperOf(memorandum);
-  return writePdf(layOutPaper(paper, noto), {
-    font: noto,
-    deflate: deflateSync,
-    title: `${paper.title}: ${paper.address}`,
-    madeAt: noon,
-  });
-};
+const memorandumPage = (memorandum: ReturnType<typeof issued>) => paperPage(paperOf(memorandum));
+const pdfOf = (memorandum: ReturnType<typeof issued>) => paperFile(paperOf(memorandum), noon);
 const textOf = async (bytes: Uint8Array) => {
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
     mergePages: true,

@@ -1,8 +1,8 @@
-import type { Paper } from './memorandum-sections.ts';
+import type { Paper } from './paper.ts';
 import { type Line, type Page, type Rule, sheet, wrapped } from './pdf-pages.ts';
 import type { TrueType } from './true-type.ts';
 
-const size = { title: 20, address: 13, heading: 12, text: 10, small: 8.5 } as const;
+const size = { title: 20, about: 13, heading: 12, text: 10, small: 8.5 } as const;
 const labelWidth = 130;
 const leading = 1.4;
 /** A heading is not left alone at the foot of a page. */
@@ -13,9 +13,9 @@ export function layOutPaper(paper: Paper, font: TrueType): Page[] {
   const sheets = new Sheets(font);
   sheets.text('Gable', size.text, { bold: true, quiet: true });
   sheets.text(paper.title, size.title, { bold: true });
-  sheets.text(paper.address, size.address);
+  sheets.text(paper.about, size.about);
   sheets.space(4);
-  sheets.text(paper.legal, size.text, { bold: true });
+  sheets.text(paper.stamp, size.text, { bold: true });
   sheets.text(paper.issued, size.small, { quiet: true });
   for (const { heading, rows } of paper.sections) {
     sheets.space(12);

@@ -1,20 +1,18 @@
-import type { Memorandum } from './memorandum.ts';
-import { type Paper, paperOf, type Section } from './memorandum-sections.ts';
+import type { Paper, Section } from './paper.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** A page that prints well and needs nothing but one style sheet of the site. */
-export function memorandumPage(memorandum: Memorandum): string {
-  const { title, address, legal, issued, sections, footnotes }: Paper = paperOf(memorandum);
+/** A page that prints well and needs nothing but one style sheet of the site. Markup in texts is shown, not obeyed. */
+export function paperPage({ title, about, stamp, issued, sections, footnotes }: Paper): string {
   return [
     '<!doctype html>',
     '<html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escape(title)}: ${escape(address)}</title>`,
+    `<title>${escape(title)}: ${escape(about)}</title>`,
     '<link rel="stylesheet" href="/paper.css"></head><body><main>',
-    `<header><p class="house">Gable</p><h1>${escape(title)}</h1><p class="address">${escape(address)}</p>`,
-    `<p class="legal">${escape(legal)}</p><p class="issued">${escape(issued)}</p></header>`,
+    `<header><p class="house">Gable</p><h1>${escape(title)}</h1><p class="address">${escape(about)}</p>`,
+    `<p class="legal">${escape(stamp)}</p><p class="issued">${escape(issued)}</p></header>`,
     ...sections.map(section),
     `<footer>${footnotes.map((text) => `<p>${escape(text)}</p>`).join('')}</footer>`,
     '</main></body></html>',
