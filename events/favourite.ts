@@ -11,3 +11,21 @@ const example = {
 
 export const FavouriteSaved = defineEvent('favourite.saved.v1', shape, example);
 export const FavouriteRemoved = defineEvent('favourite.removed.v1', shape, example);
+
+/** A home changed for some of those who saved it: where many did, there are several of these. */
+const saved = z.object({ propertyId: PropertyId, ownerId: UserId, userIds: z.array(UserId) });
+const savedExample = {
+  propertyId: example.propertyId,
+  ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+} as const;
+export const SavedHomeRepriced = defineEvent(
+  'saved_home.price_changed.v1',
+  saved.extend({ from: z.int(), to: z.int() }),
+  { ...savedExample, userIds: [example.userId], from: 325_000, to: 310_000 },
+);
+/** After a sale that fell through, or a time off the market. */
+export const SavedHomeBack = defineEvent('saved_home.back_on_sale.v1', saved.extend({ price: z.int() }), {
+  ...savedExample,
+  userIds: [example.userId],
+  price: 310_000,
+});

@@ -11,7 +11,12 @@ import { MessageDigestDue, MessageSent, MessagesRead } from '../events/message.t
 import { ReportFiled, UserBlocked } from '../events/moderation.ts';
 import { OfferAccepted, OfferChangeAgreed, OfferFellThrough, OfferMade } from '../events/offer.ts';
 import { PackageActivated, PackageExpired, PackageResumed } from '../events/package.ts';
-import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../events/property.ts';
+import {
+  PropertyChanged,
+  PropertyPriceChanged,
+  PropertyPublished,
+  PropertyStatusChanged,
+} from '../events/property.ts';
 import { MemorandumIssued } from '../events/sale.ts';
 import {
   SlotCancelled,
@@ -50,6 +55,12 @@ export const subscribers = {
     entry: 'functions/properties/on-deal.ts',
     on: [MessageSent, ViewingRequested, ViewingWaitlisted, OfferMade],
     needs: ['table:write'],
+  },
+  'favourites-on-home': {
+    entry: 'functions/favourites/on-home.ts',
+    on: [PropertyPriceChanged, PropertyPublished],
+    needs: ['table:write', 'idempotency'],
+    timeoutSeconds: 60,
   },
   'favourites-on-account-deleted': {
     entry: 'functions/favourites/on-account-deleted.ts',

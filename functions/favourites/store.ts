@@ -55,6 +55,15 @@ export async function byUser(userId: UserId): Promise<Favourite[]> {
   return data.map((row) => Favourite.parse(row));
 }
 
+/** People that a home's news reach; more than any has had. */
+const saversMost = 5_000;
+
+/** Who saved a home. */
+export async function saversOf(propertyId: PropertyId): Promise<UserId[]> {
+  const { data } = await Favourites.query.byHome({ propertyId }).go({ count: saversMost });
+  return data.map((row) => Favourite.parse(row).userId);
+}
+
 export async function findById(userId: UserId, id: string): Promise<Favourite | undefined> {
   const { data } = await Favourites.query.byUser({ userId, id }).go({ limit: 1 });
   return data.map((row) => Favourite.parse(row)).find((favourite) => favourite.id === id);

@@ -15,6 +15,7 @@ const ChoiceRow = new Entity(
       offers: flag,
       sale: flag,
       listing: flag,
+      saved: flag,
       /** In the links of this person's mails: whoever has it can end them, and nothing else. */
       key: { type: 'string' },
     },

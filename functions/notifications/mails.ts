@@ -2,14 +2,7 @@ import { layOut, type Mail } from '../shared/mail-layout.ts';
 import { links } from './links.ts';
 import type { Notice } from './notice.ts';
 import type { Topic } from './notification.ts';
-
-export const topicWords: Readonly<Record<Topic, string>> = {
-  messages: 'unread messages',
-  viewings: 'viewings',
-  offers: 'offers',
-  sale: 'your sale or purchase',
-  listing: 'your listing',
-};
+import { topicWords } from './topics.ts';
 
 /** What makes a mail its reader's own. */
 export interface Recipient {

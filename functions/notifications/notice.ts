@@ -50,7 +50,7 @@ export interface Notice {
 
 export type Words = Pick<Notice, 'title' | 'body' | 'href' | 'action'> &
   Partial<Pick<Notice, 'more' | 'rows' | 'bell' | 'mail' | 'calendar'>>;
-const unlessSaid = { more: [], rows: [], bell: true, mail: true };
+export const unlessSaid = { more: [], rows: [], bell: true, mail: true };
 
 interface Deal {
   readonly propertyId: PropertyId;

@@ -3,6 +3,7 @@ import type { Line, Notice, Scene } from './notice.ts';
 import { agreedLines } from './notices-agreed.ts';
 import { listingLines } from './notices-listing.ts';
 import { offerLines } from './notices-offers.ts';
+import { savedLines } from './notices-saved.ts';
 import { saleLines } from './notices-sale.ts';
 import { viewingLines } from './notices-viewings.ts';
 import { visitLines } from './notices-visits.ts';
@@ -14,6 +15,7 @@ const lines: readonly Line[] = [
   ...agreedLines,
   ...saleLines,
   ...listingLines,
+  ...savedLines,
 ];
 
 /** The events of which somebody is told. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NotificationId, PropertyId, UserId } from '../../events/vocabulary.ts';
 
 /** What a person can choose for mail; within the site everything is shown. */
-export const Topic = z.enum(['messages', 'viewings', 'offers', 'sale', 'listing']);
+export const Topic = z.enum(['messages', 'viewings', 'offers', 'sale', 'listing', 'saved']);
 export type Topic = z.output<typeof Topic>;
 
 /** Something that happened to a person's sale or purchase, in plain words, with where to go. */
@@ -26,6 +26,7 @@ export const MailChoice = z.object({
   offers: z.boolean(),
   sale: z.boolean(),
   listing: z.boolean(),
+  saved: z.boolean(),
 });
 export type MailChoice = z.output<typeof MailChoice>;
 export const everything: MailChoice = {
@@ -34,4 +35,5 @@ export const everything: MailChoice = {
   offers: true,
   sale: true,
   listing: true,
+  saved: true,
 };

@@ -14,6 +14,7 @@ const Named = z.object({
   sellerId: UserId.optional(),
   buyerId: UserId.optional(),
   buyerIds: z.array(UserId).optional(),
+  userIds: z.array(UserId).optional(),
   underOffer: z.boolean().optional(),
 });
 
@@ -34,8 +35,8 @@ export interface Stage {
 
 /** What the notices of an event are written with; nothing where its home is gone. */
 export async function stageOf(data: unknown): Promise<Stage | undefined> {
-  const { propertyId, sellerId, buyerId, buyerIds = [], underOffer } = Named.parse(data);
-  const people = [sellerId, buyerId, ...buyerIds].filter((id) => id !== undefined);
+  const { propertyId, sellerId, buyerId, buyerIds = [], userIds = [], underOffer } = Named.parse(data);
+  const people = [sellerId, buyerId, ...buyerIds, ...userIds].filter((id) => id !== undefined);
   const [property, accounts, accepted] = await Promise.all([
     propertyById(propertyId),
     accountsById(people),

@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { AccountBlocked } from '../../events/account.ts';
+import { UserId } from '../../events/vocabulary.ts';
 import { block } from '../accounts/blocking.ts';
 import { tellingAt } from '../notifications/telling.ts';
 import { type Person, patience } from '../properties/seller.ts';
@@ -125,7 +126,7 @@ describe('a connection ends', () => {
     const person = await member('Bo Blocked');
     const [tab, phone] = [await connected(person), await connected(await later(0, person))];
     await block(person.id);
-    await happens(AccountBlocked.of({ userId: person.id }));
+    await happens(AccountBlocked.of({ userId: UserId.parse(person.id) }));
     expect(await Promise.all([tab.ended, phone.ended])).toEqual([1000, 1000]);
     expect((await call('POST', '/api/live/ticket', { token: person.token })).body).toMatchObject({
       code: 'account_blocked',

@@ -33,17 +33,25 @@ const People = z.looseObject({
   buyerId: UserId.optional(),
   ownerId: UserId.optional(),
   buyerIds: z.array(UserId).optional(),
+  userIds: z.array(UserId).optional(),
 });
 export const peopleOf = (data: unknown): UserId[] => {
-  const { sellerId, buyerId, ownerId, buyerIds = [] } = People.parse(data);
-  return [sellerId, buyerId, ownerId, ...buyerIds].filter((one) => one !== undefined);
+  const { sellerId, buyerId, ownerId, buyerIds = [], userIds = [] } = People.parse(data);
+  return [sellerId, buyerId, ownerId, ...buyerIds, ...userIds].filter((one) => one !== undefined);
 };
 
 /** The example of an event, its home and people being the stage's, with changes. */
 export function exampleOf(name: string, change: Record<string, unknown> = {}): Record<string, unknown> {
   const type = catalogue.find((one) => one.name === name);
   if (!type) throw new Error(`There is no event ${name}`);
-  const known = { propertyId, sellerId: seller, buyerId: buyer, ownerId: seller, buyerIds: [buyer] };
+  const known = {
+    propertyId,
+    sellerId: seller,
+    buyerId: buyer,
+    ownerId: seller,
+    buyerIds: [buyer],
+    userIds: [buyer],
+  };
   const own = Object.fromEntries(Object.entries(known).filter(([field]) => field in type.example));
   return { ...type.example, ...own, ...change };
 }

@@ -31,9 +31,10 @@ const topics: readonly { readonly name: keyof Choice; readonly label: string; re
   { name: 'sale', label: 'Sale and purchase', hint: 'From the accepted offer to the keys' },
   { name: 'messages', label: 'Unread messages', hint: 'One mail when something stays unread for an hour' },
   { name: 'listing', label: 'Your listing', hint: 'When it goes on sale and when a package ends' },
+  { name: 'saved', label: 'Homes you saved', hint: 'When one changes its price or is on sale again' },
 ];
 
-/** What of one's own sales and purchases comes by mail; each choice is saved as it is made. */
+/** What of one's own homes, sales and purchases comes by mail; each choice is saved as it is made. */
 export function MailChoice() {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(choiceQuery);
@@ -62,7 +63,7 @@ export function MailChoice() {
   if (!data) return <SkeletonLines lines={8} />;
   return (
     <Fieldset
-      legend="About your sale or purchase"
+      legend="About your homes, sales and purchases"
       hint="Everything is shown under the bell as well, whatever you choose here. Mails about your account are always sent."
     >
       {topics.map(({ name, label, hint }) => (

@@ -1,6 +1,8 @@
+import { topicWords } from '../../../functions/notifications/topics.ts';
 import {
   CalendarDays,
   FileSignature,
+  Heart,
   House,
   type LucideIcon,
   MessageCircle,
@@ -14,15 +16,9 @@ export const topicIcons: Readonly<Record<Topic, LucideIcon>> = {
   offers: PoundSterling,
   sale: FileSignature,
   listing: House,
+  saved: Heart,
 };
 
-/** As in "mails about …". */
-export const topicWords: Readonly<Record<Topic, string>> = {
-  messages: 'unread messages',
-  viewings: 'viewings',
-  offers: 'offers',
-  sale: 'your sale or purchase',
-  listing: 'your listing',
-};
+export { topicWords };
 export const isTopic = (text: string | undefined): text is Topic =>
   text !== undefined && Object.hasOwn(topicWords, text);

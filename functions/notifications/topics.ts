@@ -1,0 +1,11 @@
+import type { Topic } from './notification.ts';
+
+/** As in "mails about …". */
+export const topicWords: Readonly<Record<Topic, string>> = {
+  messages: 'unread messages',
+  viewings: 'viewings',
+  offers: 'offers',
+  sale: 'your sale or purchase',
+  listing: 'your listing',
+  saved: 'homes that you saved',
+};
