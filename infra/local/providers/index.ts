@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { sendJson, urlOf } from '../http.ts';
 import type { LocalPages, LocalService } from '../service.ts';
 import { answerAddressLookup } from './address-lookup.ts';
+import { openEcologi } from './ecologi/index.ts';
 import type { Listeners } from './listener.ts';
+import { openPaypal } from './paypal/index.ts';
 import type { Answer, Neighbourhood, Provider, StandIn } from './provider.ts';
 
 const root = '/_local/providers';
@@ -13,6 +15,25 @@ export const providers: Readonly<Record<string, Provider>> = {
     addresses: ['https://api.ideal-postcodes.co.uk'],
     secret: { logicalId: 'AddressLookup', fields: { apiKey: 'local-key' } },
     open: () => ({ answer: answerAddressLookup }),
+  },
+  paypal: {
+    addresses: ['https://api-m.paypal.com', 'https://api-m.sandbox.paypal.com'],
+    secret: {
+      logicalId: 'PayPal',
+      fields: {
+        clientId: 'local-paypal-client',
+        clientSecret: 'local-paypal-secret',
+        webhookId: '0LC41000000000001',
+        merchantId: 'LCLMERCHANT01',
+      },
+    },
+    webhooks: ['/api/payment/paypal/webhook'],
+    open: openPaypal,
+  },
+  ecologi: {
+    addresses: ['https://public.ecologi.com'],
+    secret: { logicalId: 'Ecologi', fields: { apiKey: 'local-ecologi-key', username: 'local-forest' } },
+    open: openEcologi,
   },
 };
 

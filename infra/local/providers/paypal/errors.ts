@@ -1,0 +1,81 @@
+import { issues, type Issue } from './issues.ts';
+
+export type Link = { readonly href: string; readonly rel: string; readonly method?: string };
+
+type Detail = {
+  readonly issue: Issue;
+  /** A JSON pointer into the body, or the name of a parameter. */
+  readonly field?: string;
+  readonly value?: string;
+  readonly location?: 'body' | 'path' | 'query';
+};
+
+/** A refusal as PayPal publishes it; the debug id is added where it is answered. */
+export class PaypalError extends Error {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+    super(String(body['name'] ?? body['error']));
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const help = (issue: string): Link => ({
+  href: `https://developer.paypal.com/api/rest/reference/orders/v2/errors/#${issue}`,
+  rel: 'information_link',
+  method: 'GET',
+});
+
+function refusal(
+  status: number,
+  name: string,
+  message: string,
+  details: readonly Detail[],
+  links: Link[] = [],
+) {
+  const [first] = details;
+  return new PaypalError(status, {
+    name,
+    message,
+    details: details.map((detail) => ({ ...detail, description: issues[detail.issue] })),
+    links: [...(first ? [help(first.issue)] : []), ...links],
+  });
+}
+
+/** 400: the body or a parameter is not of the published form. */
+export const invalid = (...details: Detail[]): PaypalError =>
+  refusal(
+    400,
+    'INVALID_REQUEST',
+    'Request is not well-formed, syntactically incorrect, or violates schema.',
+    details,
+  );
+
+/** 422: well-formed, but not possible. */
+export const unprocessable = (issue: Issue, field?: string, links: Link[] = []): PaypalError =>
+  refusal(
+    422,
+    'UNPROCESSABLE_ENTITY',
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+    [{ issue, ...(field !== undefined && { field, location: 'body' }) }],
+    links,
+  );
+
+export const notFound = (): PaypalError =>
+  refusal(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.', [
+    { issue: 'INVALID_RESOURCE_ID' },
+  ]);
+
+export const unauthenticated = (): PaypalError =>
+  new PaypalError(401, {
+    name: 'AUTHENTICATION_FAILURE',
+    message:
+      'Authentication failed due to missing authorization header, or invalid authentication credentials.',
+    links: [{ href: 'https://developer.paypal.com/api/rest/authentication/', rel: 'information_link' }],
+  });
+
+/** What the endpoint of tokens answers; without a name, as OAuth has it. */
+export const tokenRefused = (status: number, error: string, description: string): PaypalError =>
+  new PaypalError(status, { error, error_description: description });

@@ -1,0 +1,121 @@
+import { escapeHtml } from '../../http.ts';
+import type { Delivery } from '../webhook-log.ts';
+import type { Desk } from './desk.ts';
+import { inWords, page } from './layout.ts';
+import type { Capture, Dispute, Order, Refund } from './store.ts';
+import { refundModes } from './payments.ts';
+import { approvalUrl, disputeView, fullCapture, orderView, refundView } from './views.ts';
+
+const button = (action: string, label: string, fields: Record<string, string> = {}) =>
+  `<form method="post" action="control/${action}">${Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('')}<button>${label}</button></form>`;
+
+const time = (at: number) =>
+  new Date(at).toLocaleString('en-GB', {
+    timeZone: 'Europe/London',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+
+function table(title: string, head: string[], rows: string[][]): string {
+  if (rows.length === 0) return `<h2>${title}</h2><p class="quiet">None yet.</p>`;
+  const cells = (row: string[]) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  return `<h2>${title}</h2><div class="scroll"><table><thead><tr>${head
+    .map((name) => `<th scope="col">${name}</th>`)
+    .join('')}</tr></thead><tbody>${rows.map(cells).join('')}</tbody></table></div>`;
+}
+
+const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
+const begin = (record: { id: string; at: number; minor: number; currency: string; status?: string }) => [
+  code(record.id),
+  time(record.at),
+  inWords(record),
+];
+
+const orderRow = (desk: Desk, order: Order) => [
+  ...begin(order),
+  order.status,
+  escapeHtml(order.unit.invoice_id ?? order.unit.custom_id ?? ''),
+  order.status === 'COMPLETED' ? '' : `<a href="${approvalUrl(desk, order)}">Approval page</a>`,
+];
+
+const settling = (id: string) =>
+  button('settle', 'Complete', { id, outcome: 'completed' }) +
+  button('settle', 'Fail', { id, outcome: 'failed' });
+
+const captureRow = (capture: Capture) => [
+  ...begin(capture),
+  capture.status,
+  code(capture.orderId),
+  capture.status === 'PENDING'
+    ? settling(capture.id)
+    : button('dispute', 'Open a dispute', { captureId: capture.id }),
+];
+
+const refundRow = (refund: Refund) => [
+  ...begin(refund),
+  refund.status,
+  code(refund.captureId),
+  refund.status === 'PENDING' ? settling(refund.id) : '',
+];
+
+const disputeRow = (dispute: Dispute) => [
+  ...begin(dispute),
+  dispute.outcome ?? 'OPEN',
+  code(dispute.captureId),
+  dispute.outcome
+    ? ''
+    : button('close-dispute', 'Seller wins', { disputeId: dispute.id, outcome: 'won' }) +
+      button('close-dispute', 'Payer wins', { disputeId: dispute.id, outcome: 'lost' }),
+];
+
+const deliveryRow = ({ id, type, at, held, attempts }: Delivery) => [
+  `${escapeHtml(type)}<br>${code(id)}`,
+  time(at),
+  held
+    ? 'held'
+    : attempts
+        .map(({ status, answer }) => `${status || 'no answer'} <small>${escapeHtml(answer)}</small>`)
+        .join('<br>') || 'on its way',
+  button('resend', 'Send again', { id }),
+];
+
+/** All that this PayPal knows, newest first, with what one can make it do. */
+export function overviewPage(desk: Desk): string {
+  const { store, webhooks } = desk;
+  const refunds = store.setting('refunds') ?? 'completed';
+  const modes = refundModes.map((outcome) => button('refunds', outcome, { outcome })).join(' ');
+  const holding = webhooks.holding()
+    ? `Webhooks are held back. ${button('release', 'Send them')}`
+    : `Webhooks are sent at once. ${button('hold', 'Hold them back')}`;
+  const last = (name: string) => ['Id', 'Time', 'Sum', 'State', name, ''];
+  return page(
+    'PayPal stand-in',
+    `<h1>PayPal stand-in</h1><p class="quiet">Runs on this machine; no money moves.</p>
+<p>${holding}</p><p>Refunds end as <strong>${refunds}</strong>; from now on: ${modes}</p>
+${table(
+  'Orders',
+  last('Invoice'),
+  store.orders
+    .all()
+    .reverse()
+    .map((order) => orderRow(desk, order)),
+)}
+${table('Captures', last('Order'), store.captures.all().reverse().map(captureRow))}
+${table('Refunds', last('Capture'), store.refunds.all().reverse().map(refundRow))}
+${table('Disputes', last('Capture'), store.disputes.all().reverse().map(disputeRow))}
+${table('Webhooks', ['Event', 'Time', 'Answers', ''], webhooks.deliveries().map(deliveryRow))}`,
+    { wide: true, base: `${desk.url}/` },
+  );
+}
+
+/** The same as data. */
+export const overview = (desk: Desk) => ({
+  holding: desk.webhooks.holding(),
+  orders: desk.store.orders.all().map((order) => orderView(desk, order)),
+  captures: desk.store.captures.all().map((capture) => fullCapture(desk, capture)),
+  refunds: desk.store.refunds.all().map((refund) => refundView(desk, refund)),
+  disputes: desk.store.disputes.all().map((dispute) => disputeView(desk, dispute)),
+  deliveries: desk.webhooks.deliveries(),
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { payer, type Desk } from './desk.ts';
+import { invalid } from './errors.ts';
+import { moneyOf } from './money.ts';
+
+type Line = {
+  readonly id: string;
+  readonly code: 'T0006' | 'T1107' | 'T1106';
+  readonly status: 'S' | 'P' | 'D' | 'V';
+  readonly at: number;
+  readonly changed: number;
+  /** Negative for what leaves the account. */
+  readonly minor: number;
+  readonly feeMinor: number;
+  readonly currency: string;
+  /** The transaction that this one takes back. */
+  readonly reference?: string;
+  readonly invoiceId?: string | undefined;
+  readonly customId?: string | undefined;
+};
+
+const widestMilliseconds = 31 * 86_400_000;
+
+const DateTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/)
+  .transform((text) => Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')))
+  .refine((time) => !Number.isNaN(time));
+const Whole = z.string().regex(/^\d+$/).transform(Number);
+const Query = z.object({
+  start_date: DateTime,
+  end_date: DateTime,
+  page_size: Whole.pipe(z.number().min(1).max(500)).default(100),
+  page: Whole.pipe(z.number().min(1)).default(1),
+  transaction_id: z.string().optional(),
+  transaction_status: z.enum(['S', 'P', 'D', 'V']).optional(),
+  transaction_type: z.string().optional(),
+});
+
+const statuses = {
+  COMPLETED: 'S',
+  PARTIALLY_REFUNDED: 'S',
+  PENDING: 'P',
+  DECLINED: 'D',
+  FAILED: 'D',
+  REFUNDED: 'V',
+} as const;
+
+/** Every movement of money, oldest first. */
+function lines({ store }: Desk): Line[] {
+  const captures = store.captures
+    .all()
+    .map((capture): Line => ({ ...capture, code: 'T0006', status: statuses[capture.status] }));
+  const refunds = store.refunds.all().map((refund): Line => ({
+    ...refund,
+    code: 'T1107',
+    status: statuses[refund.status],
+    minor: -refund.minor,
+    feeMinor: 0,
+    reference: refund.captureId,
+  }));
+  const reversals = store.disputes
+    .all()
+    .filter(({ outcome }) => outcome === 'RESOLVED_BUYER_FAVOUR')
+    .map((dispute): Line => ({
+      ...dispute,
+      code: 'T1106',
+      status: 'S',
+      at: dispute.changed,
+      minor: -dispute.minor,
+      feeMinor: 0,
+      reference: dispute.captureId,
+    }));
+  return [...captures, ...refunds, ...reversals].sort((a, b) => a.at - b.at);
+}
+
+const written = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, '+0000');
+
+const shown = (line: Line) => ({
+  transaction_info: {
+    paypal_account_id: payer.payer_id,
+    transaction_id: line.id,
+    ...(line.reference !== undefined && {
+      paypal_reference_id: line.reference,
+      paypal_reference_id_type: 'TXN',
+    }),
+    transaction_event_code: line.code,
+    transaction_initiation_date: written(line.at),
+    transaction_updated_date: written(line.changed),
+    transaction_amount: moneyOf(line.minor, line.currency),
+    ...(line.feeMinor > 0 && { fee_amount: moneyOf(-line.feeMinor, line.currency) }),
+    transaction_status: line.status,
+    ...(line.invoiceId !== undefined && { invoice_id: line.invoiceId }),
+    ...(line.customId !== undefined && { custom_field: line.customId }),
+    protection_eligibility: '01',
+  },
+});
+
+/** Transactions by the time they began, a page of them; the widest range is 31 days. */
+export function searchTransactions(desk: Desk, url: URL) {
+  const parsed = Query.safeParse(Object.fromEntries(url.searchParams));
+  if (!parsed.success) {
+    const field = String(parsed.error.issues[0]?.path[0]);
+    const missing = !url.searchParams.has(field);
+    throw invalid({
+      issue: missing ? 'MISSING_REQUIRED_PARAMETER' : 'INVALID_PARAMETER_SYNTAX',
+      field,
+      location: 'query',
+    });
+  }
+  const { start_date: from, end_date: to, page, page_size: size, ...wanted } = parsed.data;
+  if (to < from || to - from > widestMilliseconds)
+    throw invalid({ issue: 'INVALID_PARAMETER_VALUE', field: 'end_date', location: 'query' });
+  const found = lines(desk).filter(
+    (line) =>
+      line.at >= from &&
+      line.at <= to &&
+      (wanted.transaction_id ?? line.id) === line.id &&
+      (wanted.transaction_status ?? line.status) === line.status &&
+      (wanted.transaction_type ?? line.code) === line.code,
+  );
+  return {
+    transaction_details: found.slice((page - 1) * size, page * size).map(shown),
+    account_number: desk.merchant.merchant_id,
+    start_date: written(from),
+    end_date: written(to),
+    last_refreshed_datetime: written(desk.clock.now()),
+    page,
+    total_items: found.length,
+    total_pages: Math.ceil(found.length / size),
+    links: [{ href: `${desk.url}${url.pathname}${url.search}`, rel: 'self', method: 'GET' }],
+  };
+}
