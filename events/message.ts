@@ -27,10 +27,12 @@ export const MessageSent = defineEvent(
 export const MessageEdited = defineEvent('message.edited.v1', shape, example);
 export const MessageRemoved = defineEvent('message.removed.v1', shape, example);
 /** `messageId` and all before it reached or were read by `readerId`. */
-export const MessagesRead = defineEvent('messages.read.v1', shape.extend({ readerId: UserId }), {
-  ...example,
-  readerId: example.sellerId,
-});
+export const MessagesRead = defineEvent(
+  'messages.read.v1',
+  /** `receipt` where the other side may know of it. */
+  shape.extend({ readerId: UserId, receipt: z.boolean().default(true) }),
+  { ...example, readerId: example.sellerId, receipt: true },
+);
 export const MessagesDelivered = defineEvent('messages.delivered.v1', shape.extend({ readerId: UserId }), {
   ...example,
   readerId: example.sellerId,

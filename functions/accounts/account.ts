@@ -33,8 +33,9 @@ export const BuyerProfile = z.object({
 });
 export const Preferences = z.object({
   marketing: z.boolean().default(false),
-  priceAlerts: z.boolean().default(true),
   newHomes: z.boolean().default(true),
+  /** Whoever writes to them sees what they have read. */
+  readReceipts: z.boolean().default(true),
 });
 
 /** What a person signs in with. Only the first has a password and an email of their own choosing here. */

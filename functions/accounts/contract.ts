@@ -98,7 +98,7 @@ export const ProfileChange = z
       .nullable(),
     buyerProfile: BuyerProfile,
     // Without defaults: what is not sent stays as it is.
-    prefs: z.object({ marketing: z.boolean(), priceAlerts: z.boolean(), newHomes: z.boolean() }).partial(),
+    prefs: z.object({ marketing: z.boolean(), newHomes: z.boolean(), readReceipts: z.boolean() }).partial(),
   })
   .partial();
 export type ProfileChange = z.output<typeof ProfileChange>;

@@ -40,7 +40,7 @@ export function erase({ id, is_active, signInWith, version, createdAt }: Account
       email: '',
       user_name: null,
       is_active,
-      prefs: { marketing: false, priceAlerts: false, newHomes: false },
+      prefs: { marketing: false, newHomes: false, readReceipts: false },
       deletedAt: time.toISOString(),
       version,
       createdAt,

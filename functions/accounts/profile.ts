@@ -30,10 +30,10 @@ export function changeProfile(account: Account, change: ProfileChange): Decision
 }
 
 type Wishes = NonNullable<ProfileChange['prefs']>;
-const given = ({ marketing, priceAlerts, newHomes }: Wishes) => ({
+const given = ({ marketing, newHomes, readReceipts }: Wishes) => ({
   ...(marketing !== undefined && { marketing }),
-  ...(priceAlerts !== undefined && { priceAlerts }),
   ...(newHomes !== undefined && { newHomes }),
+  ...(readReceipts !== undefined && { readReceipts }),
 });
 
 /**

@@ -39,10 +39,15 @@ const ofHome = ({ ownerId, propertyId }: { ownerId: UserId; propertyId: string }
   [{ users: [ownerId], hint: { topic: 'properties', propertyId } }] as const;
 const ofPackage = ({ ownerId, propertyId }: { ownerId: UserId; propertyId: string }) =>
   [{ users: [ownerId], hint: { topic: 'packages', propertyId } }] as const;
-const inThread = (data: Pair & { readonly messageId: string }) => {
-  const { propertyId, buyerId, messageId } = data;
-  return both(data, { topic: 'messages', propertyId, buyerId, messageId });
-};
+type InThread = Pair & { readonly messageId: string };
+const threadHint = ({ propertyId, buyerId, messageId }: InThread): Hint => ({
+  topic: 'messages',
+  propertyId,
+  buyerId,
+  messageId,
+});
+const inThread = (data: InThread) => both(data, threadHint(data));
+const inThreadOf = (reader: UserId, data: InThread) => [{ users: [reader], hint: threadHint(data) }] as const;
 const ofViewing = (data: Pair & { readonly viewingId: string }) =>
   both(data, { topic: 'viewings', propertyId: data.propertyId, viewingId: data.viewingId });
 const ofSlots = ({ sellerId, propertyId }: { sellerId: UserId; propertyId: string }) =>
@@ -75,7 +80,7 @@ const lines: readonly Line[] = [
   on(message.MessageSent, inThread),
   on(message.MessageEdited, inThread),
   on(message.MessageRemoved, inThread),
-  on(message.MessagesRead, inThread),
+  on(message.MessagesRead, (data) => (data.receipt ? inThread(data) : inThreadOf(data.readerId, data))),
   on(message.MessagesDelivered, inThread),
 
   on(viewing.ViewingRequested, ofViewing),

@@ -49,6 +49,7 @@ export async function chatFor(
     counterpart: counterpartView(otherId, other),
     ...deal,
     closed,
+    muted: thread[side].muted,
     safetyNotice: !thread[side].wrote,
     unreadTotal,
   };

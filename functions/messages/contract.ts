@@ -28,6 +28,7 @@ export const ThreadView = z.object({
   last: z.object({ id: MessageId, mine: z.boolean(), kind: Message.shape.kind, text: z.string() }),
   unread: z.int(),
   archived: z.boolean(),
+  muted: z.boolean(),
   updatedAt: z.iso.datetime(),
 });
 export type ThreadView = z.output<typeof ThreadView>;
@@ -54,6 +55,8 @@ export const Chat = z.object({
   sale: z.object({ status: SaleStatus, toUserId: z.string() }).optional(),
   /** Why nothing more can be written, where that is so. */
   closed: z.enum(['blocked', 'ended', 'account_gone']).optional(),
+  /** Kept quiet by the caller: neither counted nor mailed. */
+  muted: z.boolean(),
   /** The safety notice has its place until the caller has written. */
   safetyNotice: z.boolean(),
   unreadTotal: z.int(),
@@ -138,10 +141,20 @@ export const messageRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/messages/update-status/{id}',
     access: 'active',
-    summary: 'Mark as delivered or read, archive the thread, or answer a card',
+    summary: 'Mark as delivered or read, archive or mute the thread, or answer a card',
     params: byId,
     body: z.object({
-      status: z.enum(['delivered', 'read', 'archived', 'unarchived', 'accepted', 'rejected', 'cancelled']),
+      status: z.enum([
+        'delivered',
+        'read',
+        'archived',
+        'unarchived',
+        'muted',
+        'unmuted',
+        'accepted',
+        'rejected',
+        'cancelled',
+      ]),
       reason: z.string().trim().max(500).optional(),
     }),
     result: MessageView,

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../events/vocabulary.ts';
+import type { MessageId, Side } from '../../events/vocabulary.ts';
 import { propertyById } from '../properties/property-store.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
@@ -13,10 +13,11 @@ import { decide } from './decision-store.ts';
 import { enquiriesOf } from './enquiries.ts';
 import { threadList } from './lists.ts';
 import { markUpTo } from './marking.ts';
+import type { Thread } from './message.ts';
 import { ownMessage, ownThread, threadGone } from './own.ts';
 import { send } from './sending.ts';
 import { threadOf, unreadTotalOf } from './store.ts';
-import { archive, sideOf } from './thread.ts';
+import { archive, mute, sideOf } from './thread.ts';
 import { messageView } from './views.ts';
 
 export const handler = api(messageRoutes, {
@@ -44,13 +45,13 @@ export const handler = api(messageRoutes, {
     if (status === 'delivered' || status === 'read') {
       if (message.fromId === caller.id) throw ownWords(message.kind);
       await markUpTo(message, message, status, caller);
-    } else if (status === 'archived' || status === 'unarchived') {
+    } else if (status === 'accepted' || status === 'rejected' || status === 'cancelled') {
+      await answerCard(message, { status, reason }, caller, now());
+    } else {
       await decide(message, (thread) => {
         if (!thread) throw threadGone();
-        return { decision: archive(thread, side, status === 'archived') };
+        return { decision: asides[status](thread, side) };
       });
-    } else {
-      await answerCard(message, { status, reason }, caller, now());
     }
     return shown(id, caller);
   },
@@ -80,6 +81,14 @@ export const handler = api(messageRoutes, {
     return documentLink(file.id, file.name);
   },
 });
+
+/** What one side does with a thread for themselves. */
+const asides = {
+  archived: (thread: Thread, side: Side) => archive(thread, side, true),
+  unarchived: (thread: Thread, side: Side) => archive(thread, side, false),
+  muted: (thread: Thread, side: Side) => mute(thread, side, true),
+  unmuted: (thread: Thread, side: Side) => mute(thread, side, false),
+} as const;
 
 const ownWords = (kind: string) =>
   new AppError('conflict', 'Only the other person can say that they got this.', { state: kind });

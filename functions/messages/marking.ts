@@ -1,3 +1,4 @@
+import { account } from '../accounts/store.ts';
 import type { Caller } from '../shared/caller.ts';
 import { decide } from './decision-store.ts';
 import type { Thread } from './message.ts';
@@ -14,15 +15,19 @@ export async function markUpTo(
 ): Promise<{ thread: Thread; updated: number }> {
   const side = sideOf(parties, caller.id);
   if (!side) throw threadGone();
+  const receipt = as !== 'read' || (await sendsReceipts(caller));
   let before = 0;
   const { thread } = await decide(parties, async (found) => {
     if (!found) throw threadGone();
     before = found[side].unread;
     const unread = as === 'read' && to.order > found[side].readTo ? await unreadAfter(found, to, caller) : 0;
-    return { decision: mark(found, side, as, to, unread) };
+    return { decision: mark(found, side, as, to, unread, receipt) };
   });
   return { thread, updated: before - thread[side].unread };
 }
+
+const sendsReceipts = async ({ id }: Caller): Promise<boolean> =>
+  (await account(id))?.prefs.readReceipts ?? true;
 
 async function unreadAfter(thread: Thread, { order }: Place, { id }: Caller): Promise<number> {
   if (order >= thread.last.order) return 0;

@@ -61,6 +61,10 @@ export const SideState = z.object({
   /** The other side's messages after `readTo`, without removed and hidden ones. */
   unread: z.int().min(0),
   archived: z.boolean(),
+  /** What is written there still comes, without being counted or mailed. */
+  muted: z.boolean().default(false),
+  /** As far as the other side knows of `readTo`, where the latest was read without a receipt. */
+  receiptTo: z.string().optional(),
   /** Whether they ever wrote here themselves. */
   wrote: z.boolean(),
 });

@@ -87,7 +87,7 @@ export async function threadsOfProperty(propertyId: PropertyId): Promise<Thread[
   return threadsIn(data);
 }
 
-/** Unread messages of a person over all threads that are not put away; `known` is a thread that was just written. */
+/** Unread messages of a person over all threads that are neither put away nor muted; `known` is a thread that was just written. */
 export async function unreadTotalOf(userId: UserId, known?: Thread): Promise<number> {
   const others = (await threadsOf(userId, ['unread'])).filter(
     ({ propertyId, buyerId }) => propertyId !== known?.propertyId || buyerId !== known.buyerId,
@@ -97,14 +97,16 @@ export async function unreadTotalOf(userId: UserId, known?: Thread): Promise<num
 
 const unreadFor = ({ buyerId, buyer, seller }: Thread, userId: UserId): number => {
   const state = userId === buyerId ? buyer : seller;
-  return state.archived ? 0 : state.unread;
+  return state.archived || state.muted ? 0 : state.unread;
 };
 
 /** Unread messages that a seller has about each of their homes. */
 export async function unreadByHome(sellerId: UserId): Promise<Map<PropertyId, number>> {
   const counts = new Map<PropertyId, number>();
-  for (const { propertyId, seller } of await threadsOf(sellerId, ['unread'], ['seller']))
-    counts.set(propertyId, (counts.get(propertyId) ?? 0) + seller.unread);
+  for (const thread of await threadsOf(sellerId, ['unread'], ['seller'])) {
+    const { propertyId } = thread;
+    counts.set(propertyId, (counts.get(propertyId) ?? 0) + unreadFor(thread, sellerId));
+  }
   return counts;
 }
 

@@ -17,7 +17,14 @@ export interface Decision {
   readonly events: readonly Occurrence[];
 }
 
-const untouched: SideState = { readTo: '', deliveredTo: '', unread: 0, archived: false, wrote: false };
+const untouched: SideState = {
+  readTo: '',
+  deliveredTo: '',
+  unread: 0,
+  archived: false,
+  muted: false,
+  wrote: false,
+};
 export const sides = ['buyer', 'seller'] as const satisfies readonly Side[];
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
@@ -68,33 +75,54 @@ export function post(before: Thread | undefined, message: Message): Decision {
 
 export type Marked = 'read' | 'delivered';
 export type Place = Pick<Message, 'id' | 'order' | 'fromId'>;
-const told = { read: MessagesRead, delivered: MessagesDelivered } as const;
 
-/** Moves a side's mark up to a message; a mark never goes back. `unread` is what is left for them after it. */
-export function mark(thread: Thread, side: Side, as: Marked, to: Place, unread: number): Decision {
+/** Up to where the other side may know that a side has read. */
+export const knownRead = ({ readTo, receiptTo = readTo }: SideState): string => receiptTo;
+
+/**
+ * Moves a side's mark up to a message; a mark never goes back. `unread` is what is left for them after it.
+ * @param receipt whether the other side may know that it was read
+ */
+export function mark(
+  thread: Thread,
+  side: Side,
+  as: Marked,
+  to: Place,
+  unread: number,
+  receipt = true,
+): Decision {
   const state = thread[side];
   if (to.order <= (as === 'read' ? state.readTo : state.deliveredTo)) return { thread, events: [] };
   const { propertyId, sellerId, buyerId } = thread;
+  const deliveredTo = to.order > state.deliveredTo ? to.order : state.deliveredTo;
+  const readerId = personOn(thread, side);
+  const ids = { messageId: to.id, propertyId, sellerId, buyerId, fromId: to.fromId, readerId };
+  if (as === 'delivered')
+    return {
+      thread: saved(thread, { [side]: { ...state, deliveredTo } }),
+      events: [MessagesDelivered.of(ids)],
+    };
+  const { receiptTo: _, ...rest } = state;
   const after: SideState = {
-    ...state,
-    deliveredTo: to.order > state.deliveredTo ? to.order : state.deliveredTo,
-    ...(as === 'read' && { readTo: to.order, unread }),
+    ...rest,
+    deliveredTo,
+    readTo: to.order,
+    unread,
+    ...(!receipt && { receiptTo: knownRead(state) }),
   };
-  const event = told[as].of({
-    messageId: to.id,
-    propertyId,
-    sellerId,
-    buyerId,
-    fromId: to.fromId,
-    readerId: personOn(thread, side),
-  });
-  return { thread: saved(thread, { [side]: after }), events: [event] };
+  return { thread: saved(thread, { [side]: after }), events: [MessagesRead.of({ ...ids, receipt })] };
 }
 
 /** Puts a thread away for one side, until something is written there again. */
 export const archive = (thread: Thread, side: Side, archived: boolean): Decision => ({
   thread:
     thread[side].archived === archived ? thread : saved(thread, { [side]: { ...thread[side], archived } }),
+  events: [],
+});
+
+/** Keeps a thread quiet for one side, until they say otherwise. */
+export const mute = (thread: Thread, side: Side, muted: boolean): Decision => ({
+  thread: thread[side].muted === muted ? thread : saved(thread, { [side]: { ...thread[side], muted } }),
   events: [],
 });
 

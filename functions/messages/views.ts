@@ -8,7 +8,7 @@ import type { PropertyCard } from '../properties/views.ts';
 import { isEditable } from './changing.ts';
 import type { MessageView, ThreadView } from './contract.ts';
 import type { Message, Thread } from './message.ts';
-import { otherSide, personOn } from './thread.ts';
+import { knownRead, otherSide, personOn } from './thread.ts';
 
 /** A message as a person on a side of its thread sees it. */
 export function messageView(message: Message, thread: Thread, side: Side, now: Date): MessageView {
@@ -26,9 +26,10 @@ export function messageView(message: Message, thread: Thread, side: Side, now: D
 
 /** How far an own message came, or what the reader did with one that came to them. */
 function stateOf({ order, fromId }: Message, thread: Thread, side: Side): MessageView['state'] {
-  const { readTo, deliveredTo } = thread[fromId === personOn(thread, side) ? otherSide(side) : side];
-  if (order <= readTo) return 'read';
-  return order <= deliveredTo ? 'delivered' : 'sent';
+  const own = fromId === personOn(thread, side);
+  const state = thread[own ? otherSide(side) : side];
+  if (order <= (own ? knownRead(state) : state.readTo)) return 'read';
+  return order <= state.deliveredTo ? 'delivered' : 'sent';
 }
 
 /** The home of a thread for one of its two: it stays in sight for them when it goes off the market. */
@@ -63,6 +64,7 @@ export function threadView(thread: Thread, side: Side, { homes, people, now }: B
     },
     unread: thread[side].unread,
     archived: thread[side].archived,
+    muted: thread[side].muted,
     updatedAt,
   };
 }

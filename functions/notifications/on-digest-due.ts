@@ -29,7 +29,10 @@ export const handler = subscriber([MessageDigestDue], async ({ data: { userId } 
 });
 
 async function unreadOf(userId: UserId): Promise<Unread[]> {
-  const threads = (await threadsOf(userId, ['unread'])).slice(0, most);
+  const unread = await threadsOf(userId, ['unread']);
+  const threads = unread
+    .filter((thread) => !thread[userId === thread.sellerId ? 'seller' : 'buyer'].muted)
+    .slice(0, most);
   const otherOf = ({ sellerId, buyerId }: Thread) => (userId === sellerId ? buyerId : sellerId);
   const [homes, people, blocked] = await Promise.all([
     propertiesById([...new Set(threads.map(({ propertyId }) => propertyId))]),

@@ -1,6 +1,6 @@
 import { MessageDigestDue, MessageSent, MessagesRead } from '../../events/message.ts';
-import type { UserId } from '../../events/vocabulary.ts';
-import { unreadTotalOf } from '../messages/store.ts';
+import type { PropertyId, UserId } from '../../events/vocabulary.ts';
+import { threadOf, unreadTotalOf } from '../messages/store.ts';
 import { now } from '../shared/clock.ts';
 import { forgetLater, tellLater } from '../shared/later.ts';
 import { subscriber } from '../shared/subscriber.ts';
@@ -12,14 +12,20 @@ const nameOf = (userId: UserId) => `digest-${userId}`;
 /** One wait a person: it begins with the first message that nobody has read, and ends when all are. */
 export const handler = subscriber([MessageSent, MessagesRead], async (event, { id, time }) => {
   if (event.name === MessagesRead.name) return afterReading(event.data.readerId);
-  const { kind, fromId, sellerId, buyerId } = event.data;
+  const { kind, fromId, propertyId, sellerId, buyerId } = event.data;
   // A card is told of by the notice of what it shows.
   if (kind === 'card' || fromId === null) return;
   const userId = fromId === sellerId ? buyerId : sellerId;
+  if (await isMuted(propertyId, buyerId, userId)) return;
   const at = new Date(Date.parse(time) + digestMinutes * 60_000);
   if (await beginWait(userId, id, at, now()))
     await tellLater({ name: nameOf(userId), at, event: MessageDigestDue.of({ userId }) });
 });
+
+async function isMuted(propertyId: PropertyId, buyerId: UserId, userId: UserId): Promise<boolean> {
+  const thread = await threadOf(propertyId, buyerId);
+  return thread?.[userId === buyerId ? 'buyer' : 'seller'].muted ?? false;
+}
 
 async function afterReading(readerId: UserId): Promise<void> {
   if ((await unreadTotalOf(readerId)) > 0) return;

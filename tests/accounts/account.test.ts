@@ -45,9 +45,9 @@ describe('the profile', () => {
   });
 
   test('one wish leaves the others as they were', () => {
-    const before = someone({ prefs: { marketing: true, priceAlerts: false, newHomes: false } });
+    const before = someone({ prefs: { marketing: true, newHomes: false, readReceipts: false } });
     const { prefs } = changeProfile(before, ProfileChange.parse({ prefs: { newHomes: true } })).account;
-    expect(prefs).toEqual({ marketing: true, priceAlerts: false, newHomes: true });
+    expect(prefs).toEqual({ marketing: true, newHomes: true, readReceipts: false });
   });
 
   test('a blocked person changes nothing', () => {

@@ -62,12 +62,12 @@ describe('the profile', () => {
       bio: 'Two cats',
       address: '1 High Street, Leeds',
       buyerProfile: { status: 'mortgage', aipAmount: 250_000, chainStatus: 'no_chain' },
-      prefs: { priceAlerts: false },
+      prefs: { newHomes: false },
     };
     const changed = await update(token, sent);
     expect(changed).toMatchObject({
       status: 200,
-      body: { ...sent, prefs: { marketing: false, priceAlerts: false } },
+      body: { ...sent, prefs: { marketing: false, newHomes: false } },
     });
     expect((await me(token)).body).toEqual(changed.body);
     expect((await update(token, { phone: null, bio: '' })).body).not.toHaveProperty('phone');

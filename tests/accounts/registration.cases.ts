@@ -19,7 +19,7 @@ describe('registration', () => {
       email: 'maya@example.com',
       user_name: null,
       is_active: 0,
-      prefs: { marketing: true, priceAlerts: true },
+      prefs: { marketing: true, newHomes: true },
       roles: [],
       unreadTotal: 0,
     });

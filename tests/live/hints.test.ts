@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { MessagesRead } from '../../events/message.ts';
 import { catalogue } from '../../events/index.ts';
 import { hintsOf, liveEvents } from '../../functions/live/hints.ts';
 
@@ -36,6 +37,13 @@ test('whatever happens between a seller and a buyer is heard, or is said here no
   const between = catalogue.filter(({ example }) => Pair.safeParse(example).success).map(({ name }) => name);
   const heard = liveEvents.map(({ name }) => name);
   expect(between.filter((name) => !heard.includes(name)).toSorted()).toEqual(silent);
+});
+
+test('who reads without a receipt is the only one to hear of it', () => {
+  const { example } = MessagesRead;
+  expect(hintsOf(MessagesRead.name, { ...example, receipt: false })).toMatchObject([
+    { users: [example.readerId] },
+  ]);
 });
 
 test('an event without a line concerns nobody', () => {

@@ -110,6 +110,37 @@ describe('a conversation', () => {
     expect((await own(person, 'GET', `/api/property-messages/${home}`)).status).toBe(404);
   });
 
+  test('that is muted comes without being counted, until it is unmuted', async () => {
+    const { person, first } = await asking('Moe Muted');
+    await status(seller, first.id, 'read');
+    const before = await unreadTotal(seller);
+    expect((await status(seller, first.id, 'muted')).status).toBe(200);
+    await sent(person, seller, home, 'Are you there?');
+    expect(await unreadTotal(seller)).toBe(before);
+    expect(await chat(seller, home, person)).toMatchObject({
+      muted: true,
+      messages: [{ body: 'Are you there?' }, {}],
+    });
+    expect(await chat(person, home, person)).toMatchObject({ muted: false });
+    await status(seller, first.id, 'unmuted');
+    expect(await unreadTotal(seller)).toBe(before + 1);
+  });
+
+  test('that is read without receipts tells its writer nothing of it', async () => {
+    const { person, first } = await asking('Rhea Receipt');
+    const prefer = (readReceipts: boolean) =>
+      own(seller, 'PUT', '/api/buyer-seller/update-profile', { prefs: { readReceipts } });
+    await prefer(false);
+    expect(await read(seller, first.id)).toMatchObject({ body: { updated: 1 } });
+    await cloud.idle();
+    expect(told('messages.read.v1', first.id)).toMatchObject([{ receipt: false }]);
+    expect((await chat(person, home, person)).messages).toMatchObject([{ state: 'delivered' }]);
+    await prefer(true);
+    const next = await sent(person, seller, home, 'And now?');
+    await read(seller, next.id);
+    expect((await chat(person, home, person)).messages).toMatchObject([{ state: 'read' }, { state: 'read' }]);
+  });
+
   test('is read in pages, back and on', async () => {
     const { person, first } = await asking('Paula Pages');
     for (const body of ['2', '3', '4', '5']) await sent(seller, person, home, body);

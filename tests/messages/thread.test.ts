@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MessageId } from '../../events/vocabulary.ts';
+import { MessageId, type Side } from '../../events/vocabulary.ts';
 import { edit, isEditable, remove } from '../../functions/messages/changing.ts';
 import type { Message, Thread } from '../../functions/messages/message.ts';
 import { archive, isFor, isUnread, mark, orderAfter, post } from '../../functions/messages/thread.ts';
@@ -169,4 +169,18 @@ test('a sender sees how far a message came', () => {
   expect(seen(delivered)).toBe('delivered');
   expect(delivered.seller.unread).toBe(1);
   expect(seen(mark(delivered, 'seller', 'read', message, 0).thread)).toBe('read');
+});
+
+test('who reads without a receipt has read it for themselves alone, until they read with one', () => {
+  const { thread, message } = opened();
+  const seenBy = (side: Side, present: Thread) => messageView(message, present, side, noon).state;
+  const quiet = mark(thread, 'seller', 'read', message, 0, false).thread;
+  expect(seenBy('seller', quiet)).toBe('read');
+  expect(seenBy('buyer', quiet)).toBe('delivered');
+  const next = post(quiet, written(quiet, 'buyer'));
+  if (!next.message) throw new Error('Nothing was written');
+  expect(seenBy('buyer', mark(next.thread, 'seller', 'read', next.message, 0, false).thread)).toBe(
+    'delivered',
+  );
+  expect(seenBy('buyer', mark(next.thread, 'seller', 'read', next.message, 0).thread)).toBe('read');
 });

@@ -194,6 +194,22 @@ describe('unread messages', () => {
     expect(digests(seller.email)).toHaveLength(1);
   });
 
+  test('of a muted conversation are not mailed', async () => {
+    let seller = await member('Mona Muting');
+    const buyer = await member('Max Writer');
+    const propertyId = await onSale(seller);
+    const sent = await write(buyer, seller, propertyId);
+    await cloud.idle();
+    const path = `/api/messages/update-status/${z.string().parse(sent.body['id'])}`;
+    expect((await own(seller, 'PUT', path, { status: 'muted' })).status).toBe(200);
+    seller = await later(61 * minute, seller);
+    await write({ ...buyer, ...(await later(0, buyer)) }, seller, propertyId, 'Are you there?');
+    await cloud.idle();
+    await later(61 * minute, seller);
+    await cloud.idle();
+    expect(digests(seller.email)).toEqual([]);
+  });
+
   test('are not mailed to who does not want it', async () => {
     const [seller, buyer] = [await member('Quin Quiet'), await member('Quentin Writer')];
     const propertyId = await onSale(seller);

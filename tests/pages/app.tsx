@@ -22,7 +22,7 @@ const user = {
   is_active: 1,
   roles: [],
   unreadTotal: 0,
-  prefs: { marketing: false, priceAlerts: true, newHomes: true },
+  prefs: { marketing: false, newHomes: true, readReceipts: true },
   createdAt: '2026-03-02T10:00:00.000Z',
 };
 /** The logged-in user as `GET /api/user` answers, with what differs. */

@@ -4,32 +4,38 @@ import { Fieldset } from '../../ui/fieldset.tsx';
 import { useProfileMutation } from './save-profile.ts';
 
 type Preference = keyof User['prefs'];
-const choices: readonly { readonly name: Preference; readonly label: string; readonly hint: string }[] = [
-  {
-    name: 'priceAlerts',
-    label: 'Price changes',
-    hint: 'When a home that you saved changes its price or comes back',
-  },
+interface Choice {
+  readonly name: Preference;
+  readonly label: string;
+  readonly hint: string;
+}
+const mails: readonly Choice[] = [
   { name: 'newHomes', label: 'New homes', hint: 'When a home comes on sale that fits what you look for' },
   { name: 'marketing', label: 'News and offers', hint: 'Now and then, about buying and selling on Gable' },
 ];
 
-/** Which emails to send; each choice is saved as it is made. */
+const conversations: readonly Choice[] = [
+  { name: 'readReceipts', label: 'Read receipts', hint: 'Whoever writes to you sees when you have read it' },
+];
+
+/** Which emails to send, and what others see; each choice is saved as it is made. */
 export function PreferencesForm({ user }: { readonly user: User }) {
   const { mutate, variables, isPending } = useProfileMutation();
   const shown = isPending ? { ...user.prefs, ...variables.prefs } : user.prefs;
+  const choose = ({ name, label, hint }: Choice) => (
+    <Checkbox
+      key={name}
+      name={name}
+      label={label}
+      hint={hint}
+      checked={shown[name]}
+      onChange={(event) => mutate({ prefs: { [name]: event.target.checked } })}
+    />
+  );
   return (
-    <Fieldset legend="From us">
-      {choices.map(({ name, label, hint }) => (
-        <Checkbox
-          key={name}
-          name={name}
-          label={label}
-          hint={hint}
-          checked={shown[name]}
-          onChange={(event) => mutate({ prefs: { [name]: event.target.checked } })}
-        />
-      ))}
-    </Fieldset>
+    <>
+      <Fieldset legend="From us">{mails.map(choose)}</Fieldset>
+      <Fieldset legend="In conversations">{conversations.map(choose)}</Fieldset>
+    </>
   );
 }

@@ -1,7 +1,9 @@
+import { BellOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { statusName } from '../../lib/format.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import type { Thread } from './api.ts';
@@ -19,7 +21,9 @@ const stateOf = ({ property, side }: Thread): string =>
 /** One conversation of the list: who, about which home, the latest line, and how much is unread. */
 export function ThreadRow({ thread, isOpen }: { readonly thread: Thread; readonly isOpen: boolean }) {
   const { search } = useLocation();
-  const { propertyId, buyerId, property, counterpart, last, unread, updatedAt } = thread;
+  const { propertyId, buyerId, property, counterpart, last, muted, updatedAt } = thread;
+  // What is muted does not ask for attention.
+  const unread = muted ? 0 : thread.unread;
   const name = personName(counterpart);
   const line = last.mine ? `You: ${last.text}` : last.text;
   return (
@@ -44,6 +48,7 @@ export function ThreadRow({ thread, isOpen }: { readonly thread: Thread; readonl
         </span>
         <span className="flex items-center justify-between gap-2">
           <span className={cx('truncate text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}>{line}</span>
+          {muted && <Icon as={BellOff} size={16} label="Muted" className="shrink-0 text-muted" />}
           {unread > 0 && <Unread count={unread} />}
         </span>
       </span>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Archive, ArrowLeft, Ban, Flag, House } from 'lucide-react';
+import { Archive, ArrowLeft, Ban, Bell, BellOff, Flag, House } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
@@ -50,6 +50,7 @@ export function ChatHeader({ ids, chat }: Props) {
         <h2 className="truncate text-base leading-tight">
           {name}
           <span className="font-normal text-muted">{side === 'seller' ? ', buyer' : ', seller'}</span>
+          {chat.muted && <Icon as={BellOff} size={16} label="Muted" className="ml-1.5 inline text-muted" />}
         </h2>
         {property ? (
           <Link
@@ -96,6 +97,13 @@ const SaleLink = ({ ids, toUserId }: { readonly ids: ThreadIds; readonly toUserI
   </Link>
 );
 
+const done = {
+  archived: 'The conversation is archived. It comes back when somebody writes.',
+  muted: 'The conversation is muted. New messages come without a count or a mail.',
+  unmuted: 'New messages of this conversation are counted again.',
+} as const;
+type Aside = keyof typeof done;
+
 function More({
   chat,
   onDialog,
@@ -103,24 +111,27 @@ function More({
   const queries = useQueryClient();
   const navigate = useNavigate();
   const newest = chat.messages.at(-1);
-  const archiving = useMutation({
-    mutationFn: async () => {
-      if (newest)
-        await messages.changeMessageStatus({ params: { id: newest.id }, body: { status: 'archived' } });
+  const { mutate } = useMutation({
+    mutationFn: async (status: Aside) => {
+      if (newest) await messages.changeMessageStatus({ params: { id: newest.id }, body: { status } });
     },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: threadsKey });
-      toast.success('The conversation is archived. It comes back when somebody writes.');
-      void navigate(paths.messages);
+    onSuccess: async (_, status) => {
+      // Muting changes what the header counts, which each conversation's answer says.
+      await queries.invalidateQueries({ queryKey: status === 'archived' ? threadsKey : ['messages'] });
+      toast.success(done[status]);
+      if (status === 'archived') void navigate(paths.messages);
     },
     onError: (error) => toast.failure(wordsFor(error)),
   });
+  const muting = chat.muted
+    ? { label: 'Unmute', icon: Bell, onPress: () => mutate('unmuted') }
+    : { label: 'Mute', icon: BellOff, onPress: () => mutate('muted') };
   return (
     <Menu
       label="More about this conversation"
       className="size-11 shrink-0"
       actions={[
-        ...(newest ? [{ label: 'Archive', icon: Archive, onPress: () => archiving.mutate() }] : []),
+        ...(newest ? [muting, { label: 'Archive', icon: Archive, onPress: () => mutate('archived') }] : []),
         { label: 'Report', icon: Flag, onPress: () => onDialog('report') },
         {
           label: `Block ${personName(chat.counterpart)}`,
