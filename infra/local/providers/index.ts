@@ -7,6 +7,7 @@ import { openEcologi } from './ecologi/index.ts';
 import type { Listeners } from './listener.ts';
 import { openPaypal } from './paypal/index.ts';
 import type { Answer, Neighbourhood, Provider, StandIn } from './provider.ts';
+import { openStripe } from './stripe/index.ts';
 
 const root = '/_local/providers';
 
@@ -15,6 +16,16 @@ export const providers: Readonly<Record<string, Provider>> = {
     addresses: ['https://api.ideal-postcodes.co.uk'],
     secret: { logicalId: 'AddressLookup', fields: { apiKey: 'local-key' } },
     open: () => ({ answer: answerAddressLookup }),
+  },
+  stripe: {
+    addresses: ['https://api.stripe.com'],
+    ownPort: true,
+    secret: {
+      logicalId: 'Stripe',
+      fields: { secretKey: 'sk_test_local4Dk7Wn2Qx9', webhookSecret: 'whsec_local8Rb3Vt6Ym1' },
+    },
+    webhooks: ['/api/payment/stripe/webhook'],
+    open: openStripe,
   },
   paypal: {
     addresses: ['https://api-m.paypal.com', 'https://api-m.sandbox.paypal.com'],

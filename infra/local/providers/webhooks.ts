@@ -30,6 +30,8 @@ export type Webhooks = {
   /** Sends the named held events in this order and goes on holding; without names all, and holds no longer. Answers how many went. */
   readonly release: (eventIds?: readonly string[]) => number;
   readonly holding: () => boolean;
+  /** The body of a stored event. */
+  readonly find: (eventId: string) => string | undefined;
   /** What was emitted and how its deliveries went, newest first. */
   readonly deliveries: () => readonly Delivery[];
   /** Takes up what an earlier process left; call once at the start. */
@@ -94,6 +96,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       return going.length;
     },
     holding: log.holding,
+    find: (eventId) => log.bodyOf(eventId),
     deliveries: log.list,
     start() {
       running = new AbortController();

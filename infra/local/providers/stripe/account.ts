@@ -1,0 +1,103 @@
+import type Stripe from 'stripe';
+import { openDatabase, type Database } from '../../database.ts';
+import type { Neighbourhood } from '../provider.ts';
+import { createWebhooks, newId, webhookSchema, type Webhooks } from '../webhooks.ts';
+import { collection, objectSchema, type Collection } from './collection.ts';
+import * as facts from './facts.ts';
+import { idempotencySchema } from './idempotency.ts';
+import { signatureOf } from './signature.ts';
+
+/** The version that the SDK's types describe. */
+export const apiVersion: typeof Stripe.API_VERSION = '2026-10-28.endive';
+
+/** The API request that something follows from; a browser makes none. */
+export type Cause = { readonly requestId: string | null; readonly idempotencyKey: string | null };
+
+/** One merchant's account with everything in it. */
+export type Account = {
+  readonly db: Database;
+  readonly secretKey: string;
+  readonly pagesUrl: string;
+  readonly webhooks: Webhooks;
+  readonly webhookCount: number;
+  readonly cause: Cause;
+  /** Seconds since 1970. */
+  readonly now: () => number;
+  readonly sessions: Collection<facts.Session>;
+  readonly intents: Collection<facts.Intent>;
+  readonly charges: Collection<facts.Charge>;
+  readonly refunds: Collection<facts.Refund>;
+  readonly disputes: Collection<facts.Dispute>;
+  readonly balance: Collection<facts.BalanceTransaction>;
+};
+
+export function openAccount(neighbourhood: Neighbourhood): Account {
+  const { dataFile, clock, pagesUrl, webhookUrls, secret } = neighbourhood;
+  const db = openDatabase(dataFile, objectSchema + idempotencySchema + webhookSchema, 'kill');
+  const webhooks = createWebhooks({
+    ...neighbourhood,
+    db,
+    sign: ({ body, now }) => ({
+      'user-agent': 'Stripe/1.0 (stand-in)',
+      'stripe-signature': signatureOf(body, secret['webhookSecret'] ?? '', now),
+    }),
+  });
+  return {
+    db,
+    secretKey: secret['secretKey'] ?? '',
+    pagesUrl,
+    webhooks,
+    webhookCount: webhookUrls.length,
+    cause: { requestId: null, idempotencyKey: null },
+    now: () => Math.floor(clock.now() / 1000),
+    sessions: collection(db, 'session', facts.Session),
+    intents: collection(db, 'intent', facts.Intent),
+    charges: collection(db, 'charge', facts.Charge),
+    refunds: collection(db, 'refund', facts.Refund),
+    disputes: collection(db, 'dispute', facts.Dispute),
+    balance: collection(db, 'balance', facts.BalanceTransaction),
+  };
+}
+
+type Told =
+  | 'checkout.session.completed'
+  | 'checkout.session.async_payment_succeeded'
+  | 'checkout.session.async_payment_failed'
+  | 'checkout.session.expired'
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'charge.refunded'
+  | 'refund.updated'
+  | 'refund.failed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.closed';
+
+type ObjectOf<T extends Told> = Extract<Stripe.Event, { type: T }>['data']['object'];
+
+/** Tells the merchant; `before` holds the former values of what changed. */
+export function tell<T extends Told>(
+  account: Account,
+  type: T,
+  object: ObjectOf<T>,
+  before?: Partial<ObjectOf<T>>,
+): void {
+  const { requestId, idempotencyKey } = account.cause;
+  const event = {
+    id: newId('evt_'),
+    object: 'event',
+    api_version: apiVersion,
+    created: account.now(),
+    data: { object, ...(before && { previous_attributes: before }) },
+    livemode: false,
+    pending_webhooks: account.webhookCount,
+    request: { id: requestId, idempotency_key: idempotencyKey },
+    type,
+  } satisfies Omit<Stripe.EventBase, 'data' | 'type'> & { data: object; type: T };
+  account.webhooks.emit({ id: event.id, type, body: event });
+}
+
+/** What must be there, because something else stored names it. */
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the stand-in lost an object that another one names');
+  return value;
+}

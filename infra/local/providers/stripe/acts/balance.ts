@@ -1,0 +1,41 @@
+import type { Account } from '../account.ts';
+import type { BalanceTransaction, Charge } from '../facts.ts';
+import { newId } from '../../webhooks.ts';
+
+const daySeconds = 86_400;
+const settlingDays = 3;
+export const disputeFee = 2000;
+
+/** 1.5 % + 20p of a UK card; 1 % of a bank debit, 20p at least and £2 at most. */
+const feeOf = ({ amount, method }: Charge): number =>
+  method.type === 'card'
+    ? Math.round(amount * 0.015) + 20
+    : Math.min(Math.max(Math.round(amount * 0.01), 20), 200);
+
+type Entry = Pick<BalanceTransaction, 'amount' | 'type' | 'category' | 'source'> &
+  Partial<Pick<BalanceTransaction, 'fee' | 'description'>>;
+
+/** Books an entry in the account's balance; answers its id. */
+export function book(account: Account, currency: string, entry: Entry): string {
+  const id = newId('txn_');
+  account.balance.put({
+    fee: 0,
+    feeDescription: entry.category === 'dispute' ? 'Dispute fee' : 'Stripe processing fees',
+    ...entry,
+    id,
+    currency,
+    created: account.now(),
+    availableOn: account.now() + settlingDays * daySeconds,
+  });
+  return id;
+}
+
+export const bookCharge = (account: Account, charge: Charge, description?: string): string =>
+  book(account, charge.currency, {
+    amount: charge.amount,
+    fee: feeOf(charge),
+    type: charge.method.type === 'card' ? 'charge' : 'payment',
+    category: 'charge',
+    source: charge.id,
+    description,
+  });

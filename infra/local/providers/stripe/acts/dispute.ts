@@ -1,0 +1,69 @@
+import { newId } from '../../webhooks.ts';
+import { found, tell, type Account } from '../account.ts';
+import type { Dispute } from '../facts.ts';
+import { refused } from '../fault.ts';
+import { disputeView } from '../views/dispute.ts';
+import { book, disputeFee } from './balance.ts';
+
+const responseSeconds = 9 * 86_400;
+
+/** The buyer's bank takes the money back until somebody decides. */
+export function openDispute(account: Account, chargeId: string, reason: string): Dispute {
+  const charge = account.charges.find(chargeId);
+  if (charge?.status !== 'succeeded') throw refused(`There is no successful charge ${chargeId}.`);
+  if (charge.dispute !== undefined) throw refused(`Charge ${chargeId} is disputed already.`);
+  const amount = charge.amount - charge.amountRefunded;
+  if (amount === 0) throw refused(`Charge ${chargeId} has been refunded.`);
+  const id = newId('du_');
+  const taken = book(account, charge.currency, {
+    amount: -amount,
+    fee: disputeFee,
+    type: 'adjustment',
+    category: 'dispute',
+    source: id,
+    description: `Chargeback withdrawal for ${charge.id}`,
+  });
+  const opened: Dispute = {
+    id,
+    created: account.now(),
+    currency: charge.currency,
+    charge: charge.id,
+    intent: charge.intent,
+    amount,
+    reason,
+    status: 'needs_response',
+    dueBy: account.now() + responseSeconds,
+    balanceTransactions: [taken],
+  };
+  account.disputes.put(opened);
+  account.charges.put({ ...charge, dispute: id });
+  tell(account, 'charge.dispute.created', disputeView(account, opened));
+  return opened;
+}
+
+/** Somebody decides; who wins gets the money back. */
+export function closeDispute(account: Account, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
+  if (dispute.status !== 'needs_response')
+    throw refused(`Dispute ${dispute.id} is ${dispute.status} already.`);
+  const charge = found(account.charges.find(dispute.charge));
+  const returned =
+    outcome === 'won'
+      ? [
+          book(account, dispute.currency, {
+            amount: dispute.amount,
+            type: 'adjustment',
+            category: 'dispute_reversal',
+            source: dispute.id,
+            description: `Chargeback reversal for ${charge.id}`,
+          }),
+        ]
+      : [];
+  const closed: Dispute = {
+    ...dispute,
+    status: outcome,
+    balanceTransactions: [...dispute.balanceTransactions, ...returned],
+  };
+  account.disputes.put(closed);
+  tell(account, 'charge.dispute.closed', disputeView(account, closed));
+  return closed;
+}

@@ -1,0 +1,16 @@
+import { tell, type Account } from '../account.ts';
+import type { Session } from '../facts.ts';
+import { refused } from '../fault.ts';
+import { sessionView } from '../views/session.ts';
+
+/** Closes an open session; nobody can pay it any more. */
+export function expireSession(account: Account, session: Session): Session {
+  if (session.status !== 'open')
+    throw refused(`Only an open Checkout Session can be expired; this one is ${session.status}.`);
+  const expired: Session = { ...session, status: 'expired' };
+  account.sessions.put(expired);
+  const intent = session.intent === undefined ? undefined : account.intents.find(session.intent);
+  if (intent) account.intents.put({ ...intent, status: 'canceled', canceledAt: account.now() });
+  tell(account, 'checkout.session.expired', sessionView(account, expired));
+  return expired;
+}

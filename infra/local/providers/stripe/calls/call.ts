@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { Account } from '../account.ts';
+import type { Collection } from '../collection.ts';
+import { missing } from '../fault.ts';
+import { expandable, listed } from '../params/kinds.ts';
+import type { Params } from '../params/form.ts';
+import { readParams } from '../params/read.ts';
+
+/** An answer and what of it is to be expanded. */
+export type Result = { readonly view: unknown; readonly expand?: readonly string[] };
+
+/** One call of the API; `id` is the part of the path that its pattern catches. */
+export type Call = (account: Account, params: Params, id: string) => Result;
+
+type View<T> = (account: Account, facts: T) => object;
+export type Kind<T> = {
+  readonly in: (account: Account) => Collection<T>;
+  readonly view: View<T>;
+  /** What its errors call it, and the parameter that names it. */
+  readonly name: string;
+  readonly param: string;
+};
+
+const Expandable = z.strictObject(expandable);
+const Filters = z.record(z.string(), z.string().optional());
+
+export function find<T>(account: Account, kind: Kind<T>, id: string, status = 404): T {
+  const facts = kind.in(account).find(id);
+  if (facts === undefined) throw missing(kind.name, id, kind.param, status);
+  return facts;
+}
+
+export const retrieve =
+  <T>(kind: Kind<T>): Call =>
+  (account, params, id) => ({
+    view: kind.view(account, find(account, kind, id)),
+    ...readParams(Expandable, params),
+  });
+
+/** A list, newest first, that may be narrowed by the facts that parameters name. */
+export function list<T>(kind: Kind<T>, url: string, filters: Readonly<Record<string, string>> = {}): Call {
+  const names = Object.keys(filters).map((name) => [name, z.string().optional()] as const);
+  const schema = z.strictObject({ ...listed, ...Object.fromEntries(names) });
+  return (account, params) => {
+    const { expand, limit, created, starting_after, ending_before, ...given } = readParams(schema, params);
+    const where = Object.fromEntries(
+      Object.entries(Filters.parse(given)).map(([name, value]) => [filters[name] ?? name, value]),
+    );
+    const request = { limit, created, startingAfter: starting_after, endingBefore: ending_before, where };
+    const page = kind.in(account).page(request);
+    if (!page) {
+      const param = starting_after === undefined ? 'ending_before' : 'starting_after';
+      throw missing(kind.name, starting_after ?? ending_before ?? '', param, 400);
+    }
+    const data = page.data.map((facts) => kind.view(account, facts));
+    return { view: { object: 'list', data, has_more: page.hasMore, url }, expand };
+  };
+}

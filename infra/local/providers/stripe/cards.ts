@@ -1,0 +1,78 @@
+import type { Failure } from './facts.ts';
+
+type Ending =
+  | { readonly kind: 'succeeds'; readonly afterwards?: 'disputed' | 'refund fails' | 'refund pends' }
+  | { readonly kind: 'needs a challenge' }
+  | { readonly kind: 'declines'; readonly failure: Failure };
+
+export type TestCard = {
+  readonly number: string;
+  /** What happens with it, for whoever chooses one. */
+  readonly says: string;
+  readonly brand: string;
+  readonly funding: string;
+  readonly country: string;
+  readonly ending: Ending;
+};
+
+const card = (number: string, says: string, ending: Ending, more: Partial<TestCard> = {}): TestCard => ({
+  number,
+  says,
+  ending,
+  brand: 'visa',
+  funding: 'credit',
+  country: 'US',
+  ...more,
+});
+
+const succeeds: Ending = { kind: 'succeeds' };
+const declines = (code: string, message: string, declineCode?: string): Ending => ({
+  kind: 'declines',
+  failure: { code, message, declineCode },
+});
+const declined = (declineCode: string, message = 'Your card was declined.') =>
+  declines('card_declined', message, declineCode);
+
+/** The numbers that Stripe publishes for tests. */
+export const testCards: readonly TestCard[] = [
+  card('4242424242424242', 'succeeds', succeeds),
+  card('4000008260000000', 'succeeds, a British Visa', succeeds, { country: 'GB' }),
+  card('5555555555554444', 'succeeds, a Mastercard', succeeds, { brand: 'mastercard' }),
+  card('4000056655665556', 'succeeds, a debit card', succeeds, { funding: 'debit' }),
+  card('4000002500003155', 'asks for 3-D Secure', { kind: 'needs a challenge' }),
+  card('4000000000003220', 'asks for 3-D Secure 2', { kind: 'needs a challenge' }),
+  card('4000000000000002', 'is declined', declined('generic_decline')),
+  card(
+    '4000000000009995',
+    'has not enough money',
+    declined('insufficient_funds', 'Your card has insufficient funds.'),
+  ),
+  card('4000000000009987', 'was lost', declined('lost_card')),
+  card('4000000000000069', 'has expired', declines('expired_card', 'Your card has expired.')),
+  card(
+    '4000000000000127',
+    'has another CVC',
+    declines('incorrect_cvc', "Your card's security code is incorrect."),
+  ),
+  card(
+    '4000000000000119',
+    'meets a fault of the bank',
+    declines('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
+  ),
+  card('4000000000000259', 'succeeds and is disputed at once', { kind: 'succeeds', afterwards: 'disputed' }),
+  card('4000000000005126', 'succeeds, but a refund fails after a minute', {
+    kind: 'succeeds',
+    afterwards: 'refund fails',
+  }),
+  card('4000000000007726', 'succeeds, a refund takes a minute', {
+    kind: 'succeeds',
+    afterwards: 'refund pends',
+  }),
+];
+
+/** Bank accounts for tests, at the sort code that Stripe publishes for them. */
+export const testSortCode = '108800';
+export const testAccounts = [
+  { number: '00012345', says: 'pays after a minute', honoured: true },
+  { number: '33333335', says: 'does not pay, as it turns out after a minute', honoured: false },
+] as const;

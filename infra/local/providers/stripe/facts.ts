@@ -1,0 +1,139 @@
+import * as z from 'zod';
+
+/** What the stand-in remembers; `views/` shows it as Stripe publishes it. Times are seconds, amounts the currency's smallest unit. */
+const stored = { id: z.string(), created: z.number(), currency: z.string() };
+const Metadata = z.record(z.string(), z.string());
+
+export const Line = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().optional(),
+  images: z.array(z.string()),
+  unitAmount: z.number(),
+  quantity: z.number(),
+});
+export type Line = z.output<typeof Line>;
+
+const Payer = z.object({ email: z.string(), name: z.string() });
+export type Payer = z.output<typeof Payer>;
+
+const MethodType = z.enum(['card', 'bacs_debit']);
+export type MethodType = z.output<typeof MethodType>;
+
+export const Session = z.object({
+  ...stored,
+  status: z.enum(['open', 'complete', 'expired']),
+  paymentStatus: z.enum(['unpaid', 'paid']),
+  expiresAt: z.number(),
+  lines: z.array(Line),
+  methods: z.array(MethodType),
+  successUrl: z.string(),
+  cancelUrl: z.string().optional(),
+  clientReferenceId: z.string().optional(),
+  customerEmail: z.string().optional(),
+  locale: z.string().optional(),
+  submitType: z.string().optional(),
+  metadata: Metadata,
+  intentData: z.object({
+    metadata: Metadata,
+    description: z.string().optional(),
+    receiptEmail: z.string().optional(),
+    statementDescriptor: z.string().optional(),
+    statementDescriptorSuffix: z.string().optional(),
+  }),
+  intent: z.string().optional(),
+  payer: Payer.optional(),
+});
+export type Session = z.output<typeof Session>;
+
+const CardMethod = z.object({
+  type: z.literal('card'),
+  id: z.string(),
+  brand: z.string(),
+  funding: z.string(),
+  country: z.string(),
+  last4: z.string(),
+  expMonth: z.number(),
+  expYear: z.number(),
+  challenged: z.boolean(),
+  /** What the number stands for once it is paid. */
+  afterwards: z.enum(['disputed', 'refund fails', 'refund pends']).optional(),
+});
+const DebitMethod = z.object({
+  type: z.literal('bacs_debit'),
+  id: z.string(),
+  last4: z.string(),
+  sortCode: z.string(),
+  honoured: z.boolean(),
+});
+export const Method = z.discriminatedUnion('type', [CardMethod, DebitMethod]);
+export type Method = z.output<typeof Method>;
+
+const Failure = z.object({ code: z.string(), declineCode: z.string().optional(), message: z.string() });
+export type Failure = z.output<typeof Failure>;
+
+export const Intent = z.object({
+  ...stored,
+  session: z.string(),
+  amount: z.number(),
+  status: z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled']),
+  canceledAt: z.number().optional(),
+  method: Method.optional(),
+  payer: Payer.optional(),
+  latestCharge: z.string().optional(),
+  failure: Failure.optional(),
+});
+export type Intent = z.output<typeof Intent>;
+
+export const Charge = z.object({
+  ...stored,
+  intent: z.string(),
+  amount: z.number(),
+  status: z.enum(['succeeded', 'pending', 'failed']),
+  method: Method,
+  payer: Payer,
+  failure: Failure.optional(),
+  balanceTransaction: z.string().optional(),
+  amountRefunded: z.number(),
+  dispute: z.string().optional(),
+});
+export type Charge = z.output<typeof Charge>;
+
+export const Refund = z.object({
+  ...stored,
+  charge: z.string(),
+  intent: z.string(),
+  amount: z.number(),
+  status: z.enum(['succeeded', 'pending', 'failed']),
+  reason: z.string().optional(),
+  metadata: Metadata,
+  balanceTransaction: z.string(),
+  failureReason: z.string().optional(),
+  failureBalanceTransaction: z.string().optional(),
+});
+export type Refund = z.output<typeof Refund>;
+
+export const Dispute = z.object({
+  ...stored,
+  charge: z.string(),
+  intent: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  status: z.enum(['needs_response', 'won', 'lost']),
+  dueBy: z.number(),
+  balanceTransactions: z.array(z.string()),
+});
+export type Dispute = z.output<typeof Dispute>;
+
+export const BalanceTransaction = z.object({
+  ...stored,
+  amount: z.number(),
+  fee: z.number(),
+  feeDescription: z.string(),
+  type: z.enum(['charge', 'payment', 'refund', 'payment_refund', 'refund_failure', 'adjustment']),
+  category: z.enum(['charge', 'refund', 'refund_failure', 'dispute', 'dispute_reversal']),
+  source: z.string(),
+  description: z.string().optional(),
+  availableOn: z.number(),
+});
+export type BalanceTransaction = z.output<typeof BalanceTransaction>;

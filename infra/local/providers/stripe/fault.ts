@@ -1,0 +1,38 @@
+export type FaultBody = {
+  readonly type: 'invalid_request_error' | 'idempotency_error' | 'api_error';
+  readonly message: string;
+  readonly code?: string;
+  readonly param?: string;
+};
+
+/** An answer of the API that is an error. */
+export class StripeFault extends Error {
+  readonly status: number;
+  readonly body: FaultBody;
+  /** Whether the call began, so that its idempotency key now stands for this answer. */
+  readonly begun: boolean;
+
+  constructor(status: number, body: FaultBody, begun = false) {
+    super(body.message);
+    this.name = 'StripeFault';
+    this.status = status;
+    this.body = body;
+    this.begun = begun;
+  }
+}
+
+/** The parameters are wrong in themselves. */
+export const invalid = (message: string, code?: string, param?: string): StripeFault =>
+  new StripeFault(400, { type: 'invalid_request_error', message, code, param });
+
+/** The state of things forbids the call. */
+export const refused = (message: string, code?: string, param?: string): StripeFault =>
+  new StripeFault(400, { type: 'invalid_request_error', message, code, param }, true);
+
+export const missing = (what: string, id: string, param: string, status = 404): StripeFault =>
+  new StripeFault(status, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+    param,
+  });

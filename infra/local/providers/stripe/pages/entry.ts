@@ -1,0 +1,58 @@
+import { newId } from '../../webhooks.ts';
+import type { Attempt } from '../acts/pay.ts';
+import type { Payer } from '../facts.ts';
+import { testAccounts, testCards, testSortCode, type TestCard } from '../cards.ts';
+
+/** What the buyer typed, checked as a form checks it before anybody is asked for money. */
+export type Entry<T> = { readonly fault: string } | T;
+export type CardEntry = Attempt & { readonly card: TestCard };
+
+const digits = (form: URLSearchParams, name: string) => (form.get(name) ?? '').replace(/[\s-]/g, '');
+
+function payerOf(form: URLSearchParams, known: string | undefined): Entry<Payer> {
+  const email = known ?? form.get('email')?.trim() ?? '';
+  const name = form.get('name')?.trim() ?? '';
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { fault: 'Give your email address.' };
+  return name === '' ? { fault: 'Give the name of whom the card or account belongs to.' } : { email, name };
+}
+
+/** Month and year of `12 / 34` or `12/2034`, if it is not over at that time. */
+function expiryOf(text: string, now: number) {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
+  const expMonth = Number(month);
+  const expYear = year.length === 2 ? 2000 + Number(year) : Number(year);
+  if (expMonth < 1 || expMonth > 12) return undefined;
+  return Date.UTC(expYear, expMonth) / 1000 > now ? { expMonth, expYear } : undefined;
+}
+
+export function readCard(form: URLSearchParams, email: string | undefined, now: number): Entry<CardEntry> {
+  const payer = payerOf(form, email);
+  if ('fault' in payer) return payer;
+  const number = digits(form, 'number');
+  const card = testCards.find((known) => known.number === number);
+  if (!card) return { fault: 'That is none of the test cards; this stand-in takes no others.' };
+  const expiry = expiryOf(form.get('expiry') ?? '', now);
+  if (!expiry) return { fault: "The card's expiry is incomplete or in the past." };
+  if (!/^\d{3,4}$/.test(digits(form, 'cvc'))) return { fault: 'The security code has three or four digits.' };
+  const { brand, funding, country, ending } = card;
+  const afterwards = ending.kind === 'succeeds' ? ending.afterwards : undefined;
+  const challenged = ending.kind === 'needs a challenge';
+  const last4 = number.slice(-4);
+  const about = { brand, funding, country, last4, challenged, afterwards, ...expiry };
+  return { card, payer, method: { type: 'card', id: newId('pm_'), ...about } };
+}
+
+export function readDebit(form: URLSearchParams, email: string | undefined): Entry<Attempt> {
+  const payer = payerOf(form, email);
+  if ('fault' in payer) return payer;
+  const number = digits(form, 'account');
+  const known = testAccounts.find((candidate) => candidate.number === number);
+  if (!known || digits(form, 'sort-code') !== testSortCode)
+    return { fault: 'That is none of the test accounts; this stand-in takes no others.' };
+  const { honoured } = known;
+  const id = newId('pm_');
+  return {
+    payer,
+    method: { type: 'bacs_debit', id, last4: number.slice(-4), sortCode: testSortCode, honoured },
+  };
+}

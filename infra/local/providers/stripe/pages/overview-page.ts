@@ -1,0 +1,123 @@
+import { escapeHtml } from '../../../http.ts';
+import type { Delivery } from '../../webhook-log.ts';
+import { found, type Account } from '../account.ts';
+import type { Dispute, Intent, Refund, Session } from '../facts.ts';
+import { checkoutUrl, totalOf } from '../views/session.ts';
+import { money, page } from './page.ts';
+
+const shown = 50;
+
+const time = (milliseconds: number) =>
+  new Date(milliseconds).toLocaleString('en-GB', {
+    timeZone: 'Europe/London',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+
+const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
+
+function table(title: string, heads: string[], rows: string[][]): string {
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  const head = heads.map((name) => `<th scope="col">${name}</th>`).join('');
+  const content =
+    rows.length === 0
+      ? '<p class="quiet">None yet.</p>'
+      : `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+  return `<section class="card"><h2>${title}</h2>${content}</section>`;
+}
+
+/** A button that posts these fields to a control door. */
+const button = (account: Account, door: string, label: string, fields: Record<string, string> = {}) => {
+  const path = `${new URL(account.pagesUrl).pathname}/control/${door}`;
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  return `<form method="post" action="${path}">${hidden.join('')}<button>${label}</button></form>`;
+};
+
+const row = (...buttons: string[]) => `<div class="row">${buttons.join('')}</div>`;
+
+const sessionRow = (account: Account) => (session: Session) => [
+  `${code(session.id)}<br><small>${time(session.created * 1000)}</small>`,
+  money(totalOf(session.lines), session.currency),
+  `${session.status}, ${session.paymentStatus}`,
+  session.status === 'open'
+    ? row(
+        `<a class="button" href="${escapeHtml(checkoutUrl(account, session.id))}">Pay</a>`,
+        button(account, 'expire', 'Expire', { session: session.id }),
+      )
+    : '',
+];
+
+const intentRow = (account: Account) => (intent: Intent) => {
+  const charge = account.charges.find(intent.latestCharge ?? '');
+  const disputable = charge?.status === 'succeeded' && charge.dispute === undefined;
+  return [
+    `${code(intent.id)}<br><small>${time(intent.created * 1000)}</small>`,
+    `${money(intent.amount, intent.currency)}${charge && charge.amountRefunded > 0 ? `<br><small>${money(charge.amountRefunded, intent.currency)} refunded</small>` : ''}`,
+    `${intent.status}${intent.failure ? `<br><small>${escapeHtml(intent.failure.message)}</small>` : ''}`,
+    row(
+      disputable ? button(account, 'dispute', 'Open a dispute', { payment: intent.id }) : '',
+      intent.status === 'processing'
+        ? button(account, 'settle', 'Let the bank answer', { id: intent.id })
+        : '',
+    ),
+  ];
+};
+
+const refundRow = (account: Account) => (refund: Refund) => {
+  const { method } = found(account.charges.find(refund.charge));
+  const waits =
+    refund.status === 'pending' ||
+    (refund.status === 'succeeded' && method.type === 'card' && method.afterwards === 'refund fails');
+  return [
+    `${code(refund.id)}<br><small>${time(refund.created * 1000)}</small>`,
+    money(refund.amount, refund.currency),
+    `${refund.status}${refund.failureReason === undefined ? '' : `<br><small>${escapeHtml(refund.failureReason)}</small>`}`,
+    waits ? button(account, 'settle', 'Let the bank answer', { id: refund.id }) : '',
+  ];
+};
+
+const disputeRow = (account: Account) => (dispute: Dispute) => [
+  `${code(dispute.id)}<br><small>${time(dispute.created * 1000)}</small>`,
+  money(dispute.amount, dispute.currency),
+  `${dispute.status}<br><small>${escapeHtml(dispute.reason)}</small>`,
+  dispute.status === 'needs_response'
+    ? row(
+        button(account, 'close-dispute', 'Won', { dispute: dispute.id, outcome: 'won' }),
+        button(account, 'close-dispute', 'Lost', { dispute: dispute.id, outcome: 'lost' }),
+      )
+    : '',
+];
+
+const deliveryRow = (account: Account) => (delivery: Delivery) => [
+  `${escapeHtml(delivery.type)}<br>${code(delivery.id)}<br><small>${time(delivery.at)}</small>`,
+  delivery.attempts
+    .map(
+      ({ at, status, answer }) =>
+        `${status || 'no answer'} <small>${time(at)} ${escapeHtml(answer.slice(0, 120))}</small>`,
+    )
+    .join('<br>') || (delivery.held ? 'held' : 'under way'),
+  button(account, 'resend', 'Resend', { event: delivery.id }),
+];
+
+/** Everything in the account, newest first. */
+export function overviewPage(account: Account): string {
+  const newest = { limit: shown };
+  const { webhooks } = account;
+  const hold = webhooks.holding()
+    ? `<p>Webhooks are held back.</p>${button(account, 'release', 'Release them')}`
+    : button(account, 'hold', 'Hold webhooks back');
+  const heads = ['Object', 'Amount', 'State', ''];
+  return page(
+    'Stripe on this machine',
+    `<h1>Stripe on this machine</h1>
+${table('Checkout sessions', heads, (account.sessions.page(newest)?.data ?? []).map(sessionRow(account)))}
+${table('Payments', heads, (account.intents.page(newest)?.data ?? []).map(intentRow(account)))}
+${table('Refunds', heads, (account.refunds.page(newest)?.data ?? []).map(refundRow(account)))}
+${table('Disputes', heads, (account.disputes.page(newest)?.data ?? []).map(disputeRow(account)))}
+${table('Webhooks', ['Event', 'Answers', ''], webhooks.deliveries().slice(0, shown).map(deliveryRow(account)))}
+<section>${hold}</section>`,
+    true,
+  );
+}

@@ -1,0 +1,37 @@
+export type Params = { readonly [name: string]: Param };
+export type Param = string | Params | readonly Param[];
+
+type Branch = Map<string, string | Branch>;
+
+/** Reads `a[b][0]=c` as an API client writes it: names with brackets are objects, or lists if they are numbers or empty. */
+export function readForm(text: string): Params {
+  const root: Branch = new Map();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = pathOf(name);
+    const last = path.pop() ?? '';
+    let branch = root;
+    for (const part of path) {
+      const key = part === '' ? String(branch.size) : part;
+      const next = branch.get(key);
+      const inner: Branch = next instanceof Map ? next : new Map();
+      branch.set(key, inner);
+      branch = inner;
+    }
+    branch.set(last === '' ? String(branch.size) : last, value);
+  }
+  return objectOf(root);
+}
+
+function pathOf(name: string): string[] {
+  const [head = ''] = /^[^[]+/.exec(name) ?? [];
+  return [head, ...Array.from(name.matchAll(/\[([^[\]]*)\]/g), ([, inner = '']) => inner)];
+}
+
+const objectOf = (branch: Branch): Params =>
+  Object.fromEntries(Array.from(branch, ([key, value]) => [key, paramOf(value)]));
+
+function paramOf(value: string | Branch): Param {
+  if (typeof value === 'string') return value;
+  const list = [...value.keys()].every((key) => /^\d+$/.test(key));
+  return list ? Array.from(value.values(), paramOf) : objectOf(value);
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { Range } from '../collection.ts';
+
+const isAddress = (text: string) => URL.canParse(text.replaceAll('{CHECKOUT_SESSION_ID}', 'id'));
+
+export const whole = z
+  .string()
+  .refine((text) => /^-?\d+$/.test(text), {
+    error: 'Invalid integer',
+    params: { code: 'parameter_invalid_integer' },
+  })
+  .transform(Number);
+
+export const text = (most = 5000) => z.string().min(1).max(most);
+
+export const address = text().refine(isAddress, {
+  error: 'Not a valid URL',
+  params: { code: 'url_invalid' },
+});
+
+export const email = text(512).refine((given) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given), {
+  error: 'Invalid email address',
+  params: { code: 'email_invalid' },
+});
+
+/** 50 keys of 40 characters with values of 500. */
+export const metadata = z
+  .record(z.string().min(1).max(40), z.string().max(500))
+  .refine((given) => Object.keys(given).length <= 50, { error: 'Metadata can have up to 50 keys' })
+  .transform((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
+  .default({});
+
+/** What every call takes. */
+export const expandable = { expand: z.array(z.string()).max(20).optional() };
+
+const created = z
+  .union([
+    whole.transform((at): Range => ({ gte: at, lte: at })),
+    z.strictObject({
+      gt: whole.optional(),
+      gte: whole.optional(),
+      lt: whole.optional(),
+      lte: whole.optional(),
+    }),
+  ])
+  .optional();
+
+/** What every list takes. */
+export const listed = {
+  ...expandable,
+  limit: whole
+    .refine((limit) => limit >= 1 && limit <= 100, {
+      error: 'Invalid limit',
+      params: { code: 'parameter_invalid_integer' },
+    })
+    .default(10),
+  starting_after: text().optional(),
+  ending_before: text().optional(),
+  created,
+};

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { newId } from '../../webhooks.ts';
+import type { Line, Session } from '../facts.ts';
+import { invalid } from '../fault.ts';
+import { totalOf } from '../views/session.ts';
+import { address, email, expandable, metadata, text, whole } from './kinds.ts';
+
+const halfHour = 1800;
+const day = 86_400;
+const smallest = 30;
+const largest = 99_999_999;
+/** What takes a request here may take a second. */
+const slack = 60;
+
+const Item = z.strictObject({
+  quantity: whole.refine((quantity) => quantity > 0, { error: 'Quantity must be positive' }),
+  price_data: z.strictObject({
+    currency: z.string().regex(/^[a-z]{3}$/i, 'a currency has three letters'),
+    unit_amount: whole.refine((amount) => amount >= 0, { error: 'Amounts must not be negative' }),
+    product_data: z.strictObject({
+      name: text(),
+      description: text().optional(),
+      images: z.array(address).max(8).default([]),
+      metadata,
+    }),
+    tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).optional(),
+  }),
+});
+
+/** What the stand-in knows of a Checkout Session's parameters; others are refused as unknown. */
+export const SessionParams = z.strictObject({
+  ...expandable,
+  mode: z.literal('payment'),
+  ui_mode: z.literal('hosted_page').optional(),
+  line_items: z.array(Item).min(1).max(100),
+  success_url: address,
+  cancel_url: address.optional(),
+  client_reference_id: text(200).optional(),
+  customer_email: email.optional(),
+  expires_at: whole.optional(),
+  locale: text(10).optional(),
+  submit_type: z.enum(['auto', 'book', 'donate', 'pay']).optional(),
+  payment_method_types: z
+    .array(z.enum(['card', 'bacs_debit']))
+    .min(1)
+    .default(['card', 'bacs_debit']),
+  metadata,
+  payment_intent_data: z
+    .strictObject({
+      metadata,
+      description: text(1000).optional(),
+      receipt_email: email.optional(),
+      statement_descriptor: text(22).optional(),
+      statement_descriptor_suffix: text(22).optional(),
+    })
+    .default({ metadata: {} }),
+});
+type SessionParams = z.output<typeof SessionParams>;
+
+const lineOf = ({
+  quantity,
+  price_data: { unit_amount: unitAmount, product_data },
+}: z.output<typeof Item>): Line => ({
+  id: newId('li_'),
+  name: product_data.name,
+  description: product_data.description,
+  images: product_data.images,
+  unitAmount,
+  quantity,
+});
+
+function currencyOf({ line_items: items }: SessionParams): string {
+  const [currency = '', ...others] = new Set(items.map((item) => item.price_data.currency.toLowerCase()));
+  if (others.length > 0)
+    throw invalid('All line items must have the same currency.', undefined, 'line_items');
+  return currency;
+}
+
+function expiryOf({ expires_at: wanted }: SessionParams, now: number): number {
+  if (wanted === undefined) return now + day;
+  if (wanted < now + halfHour - slack || wanted > now + day + slack)
+    throw invalid('`expires_at` must be 30 minutes to 24 hours away.', undefined, 'expires_at');
+  return wanted;
+}
+
+/** A new open session; throws the fault of parameters that don't fit each other. */
+export function sessionFrom(params: SessionParams, now: number): Session {
+  const lines = params.line_items.map(lineOf);
+  const total = totalOf(lines);
+  const currency = currencyOf(params);
+  if (total < smallest)
+    throw invalid(`The total must be ${smallest} at least.`, 'amount_too_small', 'line_items');
+  if (total > largest)
+    throw invalid(`The total must be ${largest} at most.`, 'amount_too_large', 'line_items');
+  const intentData = params.payment_intent_data;
+  return {
+    id: newId('cs_test_'),
+    created: now,
+    currency,
+    status: 'open',
+    paymentStatus: 'unpaid',
+    expiresAt: expiryOf(params, now),
+    lines,
+    methods: params.payment_method_types,
+    successUrl: params.success_url,
+    cancelUrl: params.cancel_url,
+    clientReferenceId: params.client_reference_id,
+    customerEmail: params.customer_email,
+    locale: params.locale,
+    submitType: params.submit_type,
+    metadata: params.metadata,
+    intentData: {
+      metadata: intentData.metadata,
+      description: intentData.description,
+      receiptEmail: intentData.receipt_email,
+      statementDescriptor: intentData.statement_descriptor,
+      statementDescriptorSuffix: intentData.statement_descriptor_suffix,
+    },
+  };
+}

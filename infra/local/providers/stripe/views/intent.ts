@@ -1,0 +1,102 @@
+import type Stripe from 'stripe';
+import { found, type Account } from '../account.ts';
+import type { Failure, Intent, Method } from '../facts.ts';
+import { checkoutUrl } from './session.ts';
+
+function methodView({ created, payer }: Intent, method: Method): Stripe.PaymentMethod {
+  return {
+    id: method.id,
+    object: 'payment_method',
+    billing_details: {
+      address: null,
+      email: payer?.email ?? null,
+      name: payer?.name ?? null,
+      phone: null,
+      tax_id: null,
+    },
+    created,
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: method.type,
+  };
+}
+
+const failureView = (
+  intent: Intent,
+  { code, declineCode, message }: Failure,
+): Stripe.PaymentIntent.LastPaymentError => ({
+  type: 'card_error',
+  code,
+  message,
+  ...(declineCode !== undefined && { decline_code: declineCode }),
+  ...(intent.latestCharge !== undefined && { charge: intent.latestCharge }),
+  ...(intent.method && { payment_method: methodView(intent, intent.method) }),
+});
+
+/** What no payment of the stand-in has. */
+const without = {
+  allowed_payment_method_types: null,
+  amount_capturable: 0,
+  application: null,
+  application_fee_amount: null,
+  automatic_payment_methods: null,
+  customer: null,
+  customer_account: null,
+  excluded_payment_method_types: null,
+  managed_payments: null,
+  on_behalf_of: null,
+  payment_method_configuration_details: null,
+  payment_record: null,
+  processing: null,
+  review: null,
+  setup_future_usage: null,
+  shipping: null,
+  source: null,
+  transfer_data: null,
+  transfer_group: null,
+} as const;
+
+export function intentView(account: Account, intent: Intent): Stripe.PaymentIntent {
+  const { intentData, methods, id: session } = found(account.sessions.find(intent.session));
+  const challenge = `${checkoutUrl(account, session)}/challenge`;
+  const keepsMethod = intent.status !== 'requires_payment_method' && intent.status !== 'canceled';
+  return {
+    ...without,
+    id: intent.id,
+    object: 'payment_intent',
+    amount: intent.amount,
+    amount_received: intent.status === 'succeeded' ? intent.amount : 0,
+    canceled_at: intent.canceledAt ?? null,
+    cancellation_reason: intent.status === 'canceled' ? 'automatic' : null,
+    capture_method: 'automatic_async',
+    client_secret: `${intent.id}_secret_${intent.id.slice(-12)}`,
+    confirmation_method: 'automatic',
+    created: intent.created,
+    currency: intent.currency,
+    description: intentData.description ?? null,
+    last_payment_error: intent.failure ? failureView(intent, intent.failure) : null,
+    latest_charge: intent.latestCharge ?? null,
+    livemode: false,
+    metadata: intentData.metadata,
+    next_action:
+      intent.status === 'requires_action'
+        ? { type: 'redirect_to_url', redirect_to_url: { return_url: null, url: challenge } }
+        : null,
+    payment_method: (keepsMethod && intent.method?.id) || null,
+    payment_method_options: {
+      card: {
+        installments: null,
+        mandate_options: null,
+        network: null,
+        request_three_d_secure: 'automatic',
+      },
+    },
+    payment_method_types: [...methods],
+    receipt_email: intentData.receiptEmail ?? null,
+    statement_descriptor: intentData.statementDescriptor ?? null,
+    statement_descriptor_suffix: intentData.statementDescriptorSuffix ?? null,
+    status: intent.status,
+  };
+}

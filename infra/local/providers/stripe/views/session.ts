@@ -1,0 +1,134 @@
+import type Stripe from 'stripe';
+import type { Account } from '../account.ts';
+import type { Line, Session } from '../facts.ts';
+
+type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price };
+/** The SDK makes a number class of the text that is sent. */
+type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
+
+export const totalOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
+
+const priceView = ({ created, currency }: Session, line: Line): Price => ({
+  id: line.id.replace('li_', 'price_'),
+  object: 'price',
+  active: false,
+  billing_scheme: 'per_unit',
+  created,
+  currency,
+  custom_unit_amount: null,
+  livemode: false,
+  lookup_key: null,
+  metadata: {},
+  nickname: null,
+  product: line.id.replace('li_', 'prod_'),
+  recurring: null,
+  tax_behavior: 'unspecified',
+  tiers_mode: null,
+  transform_quantity: null,
+  type: 'one_time',
+  unit_amount: line.unitAmount,
+  unit_amount_decimal: String(line.unitAmount),
+});
+
+export const lineView = (session: Session, line: Line): LineItem => ({
+  id: line.id,
+  object: 'item',
+  adjustable_quantity: null,
+  amount_discount: 0,
+  amount_subtotal: line.unitAmount * line.quantity,
+  amount_tax: 0,
+  amount_total: line.unitAmount * line.quantity,
+  currency: session.currency,
+  description: line.name,
+  metadata: {},
+  price: priceView(session, line),
+  quantity: line.quantity,
+});
+
+/** Where the buyer pays. */
+export const checkoutUrl = ({ pagesUrl }: Pick<Account, 'pagesUrl'>, id: string): string =>
+  `${pagesUrl}/checkout/${id}`;
+
+function payerView({ payer, customerEmail }: Session): Stripe.Checkout.Session.CustomerDetails | null {
+  const email = payer?.email ?? customerEmail;
+  if (email === undefined) return null;
+  const nobody = { address: null, business_name: null, individual_name: null, phone: null };
+  return { ...nobody, email, name: payer?.name ?? null, tax_exempt: 'none', tax_ids: null };
+}
+
+/** What no session of the stand-in has. */
+const without = {
+  adaptive_pricing: null,
+  after_expiration: null,
+  allow_promotion_codes: null,
+  allowed_payment_method_types: null,
+  billing_address_collection: null,
+  client_secret: null,
+  consent: null,
+  consent_collection: null,
+  currency_conversion: null,
+  customer: null,
+  customer_account: null,
+  customer_creation: 'if_required',
+  integration_identifier: null,
+  invoice: null,
+  invoice_creation: null,
+  managed_payments: null,
+  origin_context: null,
+  payment_link: null,
+  payment_method_configuration_details: null,
+  permissions: null,
+  recovered_from: null,
+  saved_payment_method_options: null,
+  setup_intent: null,
+  shipping_address_collection: null,
+  shipping_cost: null,
+  subscription: null,
+  wallet_options: null,
+} as const;
+
+export function sessionView(account: Account, session: Session): Stripe.Checkout.Session {
+  const total = totalOf(session.lines);
+  return {
+    ...without,
+    id: session.id,
+    object: 'checkout.session',
+    amount_subtotal: total,
+    amount_total: total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    cancel_url: session.cancelUrl ?? null,
+    client_reference_id: session.clientReferenceId ?? null,
+    collected_information: null,
+    created: session.created,
+    currency: session.currency,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer_details: payerView(session),
+    customer_email: session.customerEmail ?? null,
+    discounts: [],
+    expires_at: session.expiresAt,
+    livemode: false,
+    locale: session.locale ?? null,
+    metadata: session.metadata,
+    mode: 'payment',
+    payment_intent: session.intent ?? null,
+    payment_method_collection: 'if_required',
+    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    payment_method_types: [...session.methods],
+    payment_status: session.paymentStatus,
+    phone_number_collection: { enabled: false },
+    shipping_options: [],
+    status: session.status,
+    submit_type: session.submitType ?? null,
+    success_url: session.successUrl,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: session.status === 'open' ? checkoutUrl(account, session.id) : null,
+  };
+}
