@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/contract.ts';
+import { couponRoutes } from './coupons/contract.ts';
 import { favouriteRoutes } from './favourites/contract.ts';
 import { liveRoutes } from './live/contract.ts';
 import { notificationRoutes } from './notifications/contract.ts';
@@ -30,6 +31,11 @@ export const apis = {
   packages: {
     entry: 'functions/packages/handler.ts',
     routes: packageRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  coupons: {
+    entry: 'functions/coupons/handler.ts',
+    routes: couponRoutes,
     needs: ['table:write', 'idempotency'],
   },
   favourites: {

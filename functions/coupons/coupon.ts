@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CouponId, Pence, UserId } from '../../events/vocabulary.ts';
+import { CouponId, PaymentId, Pence, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
 import { Package } from '../packages/package.ts';
 
 /** Letters and digits, kept in capitals; `spring20`, `SPRING20` and ` Spring20 ` are one code. */
@@ -34,3 +34,16 @@ export const Coupon = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Coupon = z.output<typeof Coupon>;
+
+/** One use of a coupon by a person: by a payment, or by a choice that came to cost nothing. */
+export const CouponUse = z.object({
+  couponId: CouponId,
+  userId: UserId,
+  by: z.union([PaymentId, PropertyPackageId]),
+  /** `lapsed` was reserved and came to nothing: it counts no more. */
+  status: z.enum(['reserved', 'used', 'returned', 'lapsed']),
+  /** Until when a reservation counts. */
+  until: z.iso.datetime().optional(),
+  version: z.int().min(1),
+});
+export type CouponUse = z.output<typeof CouponUse>;

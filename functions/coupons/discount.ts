@@ -1,0 +1,79 @@
+import type { UserId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import { formatPence } from '../shared/money.ts';
+import type { Coupon } from './coupon.ts';
+
+/** What a coupon is wanted for. */
+export interface Wanted {
+  /** Its price, VAT included. */
+  readonly pricePence: number;
+  readonly packageId: Coupon['packages'][number];
+}
+export interface Occasion {
+  readonly userId: UserId;
+  /** The person's own uses that count. */
+  readonly uses: number;
+  readonly now: Date;
+  /** The field of the form that the code was typed into. */
+  readonly field?: string;
+}
+export interface Discount {
+  readonly discountPence: number;
+  readonly freeDays: number;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
+
+const invalid = (field: string, text: string) =>
+  new AppError('invalid', text, { errors: { [field]: [text] } });
+/** A coupon that somebody else owns is not told from one that does not exist. */
+export const noCoupon = () => new AppError('not_found', 'There is no such coupon. Check the code.');
+
+/** How often a person can use a coupon still. */
+export function usesLeft({ mostPerUser, mostUses, uses: all }: Coupon, uses: number): number {
+  const together = mostUses === undefined ? Infinity : mostUses - all;
+  return Math.max(0, Math.min(mostPerUser - uses, together));
+}
+
+/**
+ * That a person can use a coupon now, whatever for.
+ * @throws 404 where it is another's, 410 where it is over or used up, 422 before its start
+ */
+export function requireUsable(coupon: Coupon, { userId, uses, now, field = 'code' }: Occasion): void {
+  const { ownerId, startsAt, expiresAt, mostPerUser } = coupon;
+  const at = now.toISOString();
+  if (ownerId !== undefined && ownerId !== userId) throw noCoupon();
+  if (expiresAt !== undefined && expiresAt <= at) throw new AppError('gone', 'This coupon has ended.');
+  if (startsAt !== undefined && startsAt > at)
+    throw invalid(field, `This coupon can be used from ${day.format(new Date(startsAt))} on.`);
+  if (uses >= mostPerUser) throw new AppError('gone', 'You have used this coupon already.');
+  if (usesLeft(coupon, uses) === 0) throw new AppError('gone', 'This coupon has been used up.');
+}
+
+/**
+ * What a coupon takes off a package's price, never more than the price, and the days that it adds.
+ * @throws as `requireUsable`, and 422 for a package that it is not for
+ */
+export function discountOf(
+  coupon: Coupon,
+  { packageId, pricePence, ...occasion }: Wanted & Occasion,
+): Discount {
+  const { field = 'code' } = occasion;
+  requireUsable(coupon, occasion);
+  if (coupon.packages.length > 0 && !coupon.packages.includes(packageId))
+    throw invalid(field, 'This coupon is for another package.');
+  if (pricePence < coupon.minSpendPence)
+    throw invalid(field, `This coupon is for packages from ${formatPence(coupon.minSpendPence)} on.`);
+  return worth(coupon, pricePence);
+}
+
+function worth({ type, value }: Coupon, pricePence: number): Discount {
+  switch (type) {
+    case 'percent':
+      return { discountPence: Math.round((pricePence * Math.min(value, 100)) / 100), freeDays: 0 };
+    case 'fixed':
+      return { discountPence: Math.min(value, pricePence), freeDays: 0 };
+    case 'free_days':
+      return { discountPence: 0, freeDays: value };
+  }
+}
