@@ -62,6 +62,8 @@ export const Buying = z.object({
   ]),
   sellerId: z.string(),
   offer: OfferView.pick({ id: true, status: true, amount: true, note: true, updatedAt: true }).optional(),
+  /** All that are open on the home, where its seller lets that be known. */
+  openOffers: z.int().optional(),
   nextViewing: z.object({ id: z.string(), start: z.iso.datetime(), status: z.string() }).optional(),
   unread: z.int(),
   /** The sale's next step in words, once accepted. */

@@ -1,5 +1,6 @@
 import type { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { threadsOf } from '../messages/store.ts';
+import { isPublic } from '../properties/moves.ts';
 import type { Property } from '../properties/property.ts';
 import { matterOf } from '../sales/acts.ts';
 import { present as presentSale } from '../sales/opening.ts';
@@ -25,7 +26,7 @@ import type { Buying } from './contract.ts';
 import type { Offer } from './offer.ts';
 import { cardFor, homesById } from './showing.ts';
 import { lapsed } from './settling.ts';
-import { offersOfBuyer } from './store.ts';
+import { offersOfBuyer, openOfferCount } from './store.ts';
 
 /** All homes that a person touched as a buyer, as they stand now. */
 export async function touchedBy(buyerId: UserId, now: Date): Promise<Touch[]> {
@@ -60,24 +61,33 @@ export async function buyingOf(
     homesById(wanted.map(({ propertyId }) => propertyId)),
     salesOf(agreed),
   ]);
+  const counts = await countsOf([...homes.values()]);
   return {
-    buying: wanted.map((touch) => buyingView(touch, homes, sales, now)),
+    buying: wanted.map((touch) => buyingView(touch, { homes, sales, counts }, now)),
     total: shown.length,
     page,
     per_page,
   };
 }
 
-function buyingView(
-  touch: Touch,
-  homes: ReadonlyMap<PropertyId, Property>,
-  sales: ReadonlyMap<string, Sale>,
-  now: Date,
-): Buying {
+/** How many offers are open on those homes whose sellers let it be known. */
+async function countsOf(homes: readonly Property[]): Promise<ReadonlyMap<PropertyId, number>> {
+  const told = homes.filter(({ showOfferCount, status }) => showOfferCount && isPublic(status));
+  return new Map(await Promise.all(told.map(async ({ id }) => [id, await openOfferCount(id)] as const)));
+}
+
+interface Beside {
+  readonly homes: ReadonlyMap<PropertyId, Property>;
+  readonly sales: ReadonlyMap<string, Sale>;
+  readonly counts: ReadonlyMap<PropertyId, number>;
+}
+
+function buyingView(touch: Touch, { homes, sales, counts }: Beside, now: Date): Buying {
   const home = homes.get(touch.propertyId);
   const card = home && cardFor(home, 'buyer', now);
   const offer = offerOf(touch);
   const next = nextViewing(touch, now);
+  const openOffers = counts.get(touch.propertyId);
   const milestone = home && offer && milestoneText(offer, home, sales.get(offer.id), now);
   return {
     propertyId: touch.propertyId,
@@ -85,6 +95,7 @@ function buyingView(
     stage: stageOf(touch, now),
     sellerId: touch.sellerId,
     ...(offer && { offer: ownOffer(offer) }),
+    ...(openOffers !== undefined && { openOffers }),
     ...(next && { nextViewing: { id: next.id, start: next.start, status: next.status } }),
     unread: touch.thread?.buyer.unread ?? 0,
     ...(milestone !== undefined && { milestone }),

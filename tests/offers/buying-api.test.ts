@@ -91,12 +91,16 @@ test('how many offers are open is said only where the seller lets it be known, a
   const home = await onSale(seller);
   await offered(buyer, home, 301_234);
   expect(await offersOn(other, home)).not.toHaveProperty('openOffers');
+  expect(await rowOf(buyer, home)).not.toHaveProperty('openOffers');
   const { version } = z.looseObject({ version: z.int() }).parse((await page(home, seller)).body);
   expect(
     (await own(seller, 'PUT', `/api/properties/${home}`, { data: { showOfferCount: true }, version })).status,
   ).toBe(200);
   const seen = await offersOn(other, home);
   expect(seen).toEqual({ offers: [], total: 0, page: 1, per_page: 50, openOffers: 1 });
+  await offered(other, home, 302_000);
+  expect(await rowOf(other, home)).toMatchObject({ openOffers: 2 });
+  expect(JSON.stringify(await rowOf(other, home))).not.toContain('301234');
 });
 
 test('own offers are listed by their state as time has left it', async () => {

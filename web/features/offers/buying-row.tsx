@@ -1,8 +1,8 @@
-import { CalendarDays, HandCoins, ListChecks, MessageSquare, Trash2 } from 'lucide-react';
+import { CalendarDays, HandCoins, ListChecks, MessageSquare, Trash2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import type { Buying } from '../../deal/offers/api.ts';
-import { statusWords, sumWords } from '../../deal/offers/words.ts';
+import { isOpen, statusWords, sumWords } from '../../deal/offers/words.ts';
 import { counted, formatMoment } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +73,7 @@ export function BuyingRow({ buying, userId, onRemove }: Props) {
 }
 
 function Facts({ buying, userId }: { readonly buying: Buying; readonly userId: string }) {
-  const { offer, nextViewing, milestone, unread, propertyId, sellerId, stage } = buying;
+  const { offer, openOffers, nextViewing, milestone, unread, propertyId, sellerId, stage } = buying;
   return (
     <ul className="col-span-2 grid gap-1 sm:col-span-1 sm:col-start-2">
       {offer?.amount !== undefined && (
@@ -82,6 +82,11 @@ function Facts({ buying, userId }: { readonly buying: Buying; readonly userId: s
             {`Your ${sumWords(offer.amount, offer)}`}
           </Link>
           <span className="text-muted"> {statusWords({ status: offer.status }).toLowerCase()}</span>
+        </Fact>
+      )}
+      {openOffers !== undefined && (
+        <Fact icon={Users}>
+          {openOffers === 0 ? 'No offers are open on this home' : openOn(openOffers, offer)}
         </Fact>
       )}
       {nextViewing && (
@@ -105,6 +110,13 @@ function Facts({ buying, userId }: { readonly buying: Buying; readonly userId: s
     </ul>
   );
 }
+
+/** `2 open offers on this home, yours among them` */
+const openOn = (openOffers: number, own: Buying['offer']): string =>
+  [
+    `${counted(openOffers, 'open offer')} on this home`,
+    ...(own && isOpen(own) ? ['yours among them'] : []),
+  ].join(', ');
 
 const Fact = ({ icon, children }: { readonly icon: typeof HandCoins; readonly children: ReactNode }) => (
   <li className="flex items-start gap-2">
