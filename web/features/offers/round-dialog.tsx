@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { instantOf } from '../../../functions/viewings/local-time.ts';
 import { offers, readAgain } from '../../deal/offers/api.ts';
-import { StepDialog } from '../../deal/offers/dialogs/step-dialog.tsx';
-import { fieldError } from '../../deal/offers/use-step.ts';
+import { StepDialog } from '../../ui/step-dialog.tsx';
+import { fieldError } from '../../lib/field-errors.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -47,6 +47,7 @@ export function RoundDialog({ id, buyers, onClose }: Props) {
       action={`Ask all ${buyers} buyers`}
       busy={calling.isPending}
       error={calling.error}
+      fields={['deadline']}
       onSend={send}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { formatPounds } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { offers, type StepProps } from '../api.ts';
 import { useStep } from '../use-step.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 /** The seller's yes: what follows from it, and what becomes of viewings and of other offers. */
 export default function AcceptDialog({ offer, onClose }: StepProps) {

@@ -1,7 +1,7 @@
 import { formatPounds } from '../../../lib/format.ts';
 import { type Offer, type OfferChange, offers, type StepProps } from '../api.ts';
 import { useStep } from '../use-step.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 interface Answer {
   readonly title: (offer: Offer) => string;

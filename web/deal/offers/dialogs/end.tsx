@@ -5,7 +5,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { offers, type StepProps } from '../api.ts';
 import { useStep } from '../use-step.ts';
 import { endReasons } from '../words.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 /** Takes an offer back, or calls an agreed sale off, which needs a reason. */
 export default function EndDialog({ offer, verb, onClose }: StepProps) {

@@ -5,7 +5,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { offers, type StepProps } from '../api.ts';
 import { useStep } from '../use-step.ts';
 import { rejectReasons } from '../words.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 /** The seller's no, with the reason that the buyer reads. */
 export default function RejectDialog({ offer, onClose }: StepProps) {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { fieldError } from '../../../lib/field-errors.ts';
 import { formatPounds } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type Offer, type OfferChange, offers, type StepProps } from '../api.ts';
-import { fieldError, useStep } from '../use-step.ts';
+import { useStep } from '../use-step.ts';
 import { shareWords } from '../words.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 interface Kind {
   readonly title: string;
@@ -80,6 +81,7 @@ export default function SumDialog({ offer, verb, onClose }: StepProps) {
       action={kind.action}
       busy={step.isPending}
       error={step.error}
+      fields={['amount', 'reason']}
       onSend={send}
       onClose={onClose}
     >

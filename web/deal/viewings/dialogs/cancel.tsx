@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { changing, type StepProps, useStep } from '../use-step.ts';
 import { momentOf, otherSide } from '../words.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 const reasons = {
   buyer: ['I can not make this time', 'I am ill', 'I am no longer looking', 'I found another home'],

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { changing, type StepProps, useStep } from '../use-step.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 const interests = [
   { value: '5', label: 'Very interested' },

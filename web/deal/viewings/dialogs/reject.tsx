@@ -6,7 +6,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { type Slot, timesQuery, viewings } from '../api.ts';
 import { type StepProps, useStep } from '../use-step.ts';
 import { momentOf, otherSide } from '../words.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 const suggested = 5;
 

@@ -4,7 +4,7 @@ import { SlotPicker } from '../slot-picker.tsx';
 import type { Slot } from '../api.ts';
 import { changing, type StepProps, useStep } from '../use-step.ts';
 import { momentOf, otherSide } from '../words.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 const most = 3;
 

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { changing, type StepProps, useStep } from '../use-step.ts';
 import { momentOf } from '../words.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 
 /** What the two sides say of a viewing at which nobody was met. */
 export default function SayDialog({ viewing, verb, onClose }: StepProps) {

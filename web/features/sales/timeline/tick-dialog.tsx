@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Sale, Step } from '../../../deal/sale/api.ts';
-import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { fieldError, isBeside } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -19,10 +20,6 @@ interface Props {
 
 const today = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
-const errorOf = (error: unknown, field: string): string | undefined =>
-  error instanceof ApiError ? error.errors[field]?.join(' ') : undefined;
-const isWhole = (error: unknown): boolean =>
-  error !== null && !(error instanceof ApiError && Object.keys(error.errors).length > 0);
 
 /** The day of a step and a line about it; for the exchange, what it means as well. */
 export default function TickDialog({ sale, step, tick, onClose }: Props) {
@@ -72,13 +69,13 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
       }
     >
       <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        {isWhole(error) && (
+        {error !== null && !isBeside(error, ['date', 'completionDate', 'note']) && (
           <Notice kind="error" alert>
             <p>{wordsFor(error)}</p>
           </Notice>
         )}
         <Meaning sale={sale} step={step} />
-        <Field label={ahead ? 'For which day' : 'On which day'} error={errorOf(error, 'date')}>
+        <Field label={ahead ? 'For which day' : 'On which day'} error={fieldError(error, 'date')}>
           <TextInput
             type="date"
             value={date}
@@ -90,7 +87,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
           <Field
             label="Completion date"
             hint="The day on which the keys change hands, as the contract says"
-            error={errorOf(error, 'completionDate')}
+            error={fieldError(error, 'completionDate')}
           >
             <TextInput
               type="date"
@@ -103,7 +100,7 @@ export default function TickDialog({ sale, step, tick, onClose }: Props) {
           label="Note"
           optional
           hint="Both sides and their solicitors see it"
-          error={errorOf(error, 'note')}
+          error={fieldError(error, 'note')}
         >
           <Textarea
             rows={2}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { instantOf, localOf } from '../../../../functions/viewings/local-time.ts';
 import { type Slot, viewings } from '../../../deal/viewings/api.ts';
-import { StepDialog } from '../../../deal/viewings/dialogs/step-dialog.tsx';
-import { fieldError } from '../../../deal/viewings/use-step.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { fieldError } from '../../../lib/field-errors.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -32,13 +31,13 @@ export function ChangeTime({ slot, onClose }: { readonly slot: Slot; readonly on
     };
     step.mutate(() => viewings.changeSlot({ params: { id: slot.id }, body }));
   };
-  const hasFieldErrors = step.error instanceof ApiError && Object.keys(step.error.errors).length > 0;
   return (
     <StepDialog
       title="Change this time"
       action="Save"
       busy={step.isPending}
-      error={hasFieldErrors ? null : step.error}
+      error={step.error}
+      fields={['start', 'end', 'capacity']}
       onSend={send}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Slot, viewings } from '../../../deal/viewings/api.ts';
-import { StepDialog } from '../../../deal/viewings/dialogs/step-dialog.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { momentOf } from '../../../deal/viewings/words.ts';
 import { counted } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { wordsFor } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { isWhole } from '../use-step.ts';
+import { wordsFor } from '../lib/api-error.ts';
+import { isBeside } from '../lib/field-errors.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
 
 interface Props {
   readonly title: string;
@@ -12,13 +12,25 @@ interface Props {
   readonly danger?: boolean;
   readonly busy: boolean;
   readonly error: unknown;
+  /** Fields of the dialog that show the server's words about them. */
+  readonly fields?: readonly string[];
   readonly onSend: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The frame of every step: what it means, what it asks, one button that does it and one that does not. */
-export const StepDialog = ({ title, action, danger, busy, error, onSend, onClose, children }: Props) => (
+/** The frame of a step: what it means, what it asks, one button that does it and one that does not. */
+export const StepDialog = ({
+  title,
+  action,
+  danger,
+  busy,
+  error,
+  fields = [],
+  onSend,
+  onClose,
+  children,
+}: Props) => (
   <Dialog
     open
     onClose={onClose}
@@ -35,7 +47,7 @@ export const StepDialog = ({ title, action, danger, busy, error, onSend, onClose
     }
   >
     <div className="grid gap-4">
-      {isWhole(error) && (
+      {error !== null && !isBeside(error, fields) && (
         <Notice kind="error" alert>
           <p>{wordsFor(error)}</p>
         </Notice>
