@@ -11,6 +11,8 @@ export const AccountRegistered = defineEvent(
     userId: UserId,
     by: z.enum(['password', 'google', 'facebook']),
     referralCode: z.string().optional(),
+    /** Beside a code: a sign of the network that they signed up from, which only signs under this code are like. */
+    origin: z.string().optional(),
   }),
   { ...example, by: 'password' },
 );

@@ -4,19 +4,23 @@ import {
   AccountDeleted,
   AccountDeletionAsked,
   AccountPasswordReset,
+  AccountRegistered,
   AccountSignedOut,
+  AccountVerified,
 } from '../events/account.ts';
 import { FavouriteRemoved, FavouriteSaved } from '../events/favourite.ts';
 import { MessageDigestDue, MessageSent, MessagesRead } from '../events/message.ts';
 import { ReportFiled, UserBlocked } from '../events/moderation.ts';
 import { OfferAccepted, OfferChangeAgreed, OfferFellThrough, OfferMade } from '../events/offer.ts';
-import { PackageActivated, PackageExpired, PackageResumed } from '../events/package.ts';
+import { PackageActivated, PackageExpired, PackagePaid, PackageResumed } from '../events/package.ts';
+import { PaymentRefunded } from '../events/payment.ts';
 import {
   PropertyChanged,
   PropertyPriceChanged,
   PropertyPublished,
   PropertyStatusChanged,
 } from '../events/property.ts';
+import { AffiliateApplied, ReferralDue } from '../events/referral.ts';
 import { MemorandumIssued } from '../events/sale.ts';
 import {
   SlotCancelled,
@@ -204,5 +208,42 @@ export const subscribers = {
     entry: 'functions/sales/on-memorandum-issued.ts',
     on: [MemorandumIssued],
     needs: ['table:write', 'papers:write'],
+  },
+  'referrals-on-registered': {
+    entry: 'functions/referrals/on-registered.ts',
+    on: [AccountRegistered, AccountVerified],
+    needs: ['table:write'],
+  },
+  'referrals-on-paid': {
+    entry: 'functions/referrals/on-paid.ts',
+    on: [PackagePaid],
+    needs: ['table:write', 'scheduler'],
+  },
+  'referrals-on-due': {
+    entry: 'functions/referrals/on-due.ts',
+    on: [ReferralDue],
+    needs: ['table:write'],
+  },
+  'referrals-on-refunded': {
+    entry: 'functions/referrals/on-refunded.ts',
+    on: [PaymentRefunded],
+    needs: ['table:write'],
+  },
+  'referrals-on-applied': {
+    entry: 'functions/referrals/on-applied.ts',
+    on: [AffiliateApplied],
+    needs: ['table:write', 'idempotency', 'mail'],
+    timeoutSeconds: 30,
+  },
+  'referrals-on-account-deleted': {
+    entry: 'functions/referrals/on-account-deleted.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'carbon-on-paid': {
+    entry: 'functions/carbon/on-paid.ts',
+    on: [PackagePaid],
+    needs: ['table:write', 'carbon'],
+    timeoutSeconds: 30,
   },
 } as const satisfies Record<string, Subscriber>;

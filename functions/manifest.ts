@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/contract.ts';
+import { carbonRoutes } from './carbon/contract.ts';
 import { couponRoutes } from './coupons/contract.ts';
 import { favouriteRoutes } from './favourites/contract.ts';
 import { liveRoutes } from './live/contract.ts';
@@ -8,6 +9,7 @@ import { moderationRoutes } from './moderation/contract.ts';
 import { offerRoutes } from './offers/contract.ts';
 import { packageRoutes } from './packages/contract.ts';
 import { propertyRoutes } from './properties/contract.ts';
+import { referralRoutes } from './referrals/contract.ts';
 import { saleRoutes } from './sales/contract.ts';
 import { searchRoutes } from './search/contract.ts';
 import { viewingRoutes } from './viewings/contract.ts';
@@ -79,6 +81,17 @@ export const apis = {
     routes: liveRoutes,
     needs: ['table:write', 'idempotency'],
   },
+  referrals: {
+    entry: 'functions/referrals/handler.ts',
+    routes: referralRoutes,
+    needs: ['table:write', 'idempotency', 'site'],
+  },
+  carbon: {
+    entry: 'functions/carbon/handler.ts',
+    routes: carbonRoutes,
+    needs: ['table:write', 'idempotency', 'carbon'],
+    timeoutSeconds: 30,
+  },
   sales: {
     entry: 'functions/sales/handler.ts',
     routes: saleRoutes,
@@ -117,6 +130,12 @@ export const schedules = {
     entry: 'functions/accounts/every-day.ts',
     every: 'cron(30 3 * * ? *)',
     needs: ['table:write', 'identity', 'idempotency'],
+    timeoutSeconds: 300,
+  },
+  'carbon-every-day': {
+    entry: 'functions/carbon/every-day.ts',
+    every: 'cron(45 3 * * ? *)',
+    needs: ['table:write', 'carbon'],
     timeoutSeconds: 300,
   },
   'sales-every-day': {

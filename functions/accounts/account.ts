@@ -90,13 +90,24 @@ type Opening = Pick<Account, 'id' | 'sub' | 'cognitoUsername' | 'signInWith' | '
   readonly lastName?: string | undefined;
   readonly marketing?: boolean | undefined;
   readonly referralCode?: string | undefined;
+  /** Where the sign-up came from, as far as it matters beside a referral code. */
+  readonly origin?: string | undefined;
   /** The first code goes out with the account. */
   readonly codeSent?: boolean;
 };
 
 /** A new account; an email that is proven already, by a social login, makes it active at once. */
 export function openAccount(opening: Opening, time: Date): Decision {
-  const { emailVerified, marketing = false, referralCode, codeSent, firstName, lastName, ...given } = opening;
+  const {
+    emailVerified,
+    marketing = false,
+    referralCode,
+    origin,
+    codeSent,
+    firstName,
+    lastName,
+    ...given
+  } = opening;
   const createdAt = time.toISOString();
   const account: Account = {
     ...given,
@@ -110,7 +121,7 @@ export function openAccount(opening: Opening, time: Date): Decision {
     createdAt,
   };
   const { id: userId, signInWith: by } = account;
-  const registered = AccountRegistered.of({ userId, by, ...(referralCode && { referralCode }) });
+  const registered = AccountRegistered.of({ userId, by, ...(referralCode && { referralCode, origin }) });
   return { account, events: emailVerified ? [registered, AccountVerified.of({ userId })] : [registered] };
 }
 

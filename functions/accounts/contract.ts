@@ -45,7 +45,8 @@ export const Registration = z
     terms: z.literal(true, 'Please accept the terms'),
     marketing: z.boolean().default(false),
     user_name: UserName.optional(),
-    referralCode: z.string().trim().max(40).optional(),
+    // A code that is wrong stops nobody from signing up.
+    referralCode: z.string().trim().max(40).optional().catch(undefined),
   })
   .refine(confirmed, mismatch);
 export type Registration = z.output<typeof Registration>;

@@ -3,6 +3,7 @@ import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { limit } from '../shared/limit.ts';
 import { log } from '../shared/log.ts';
+import { originOf } from '../shared/origin.ts';
 import { type Account, codeSeconds, emailTaken, openAccount } from './account.ts';
 import type { Registration } from './contract.ts';
 import { deleteUser } from './identity-admin.ts';
@@ -18,7 +19,7 @@ export async function register(asked: Registration, ip: string) {
   expectStrong(asked.password, asked.email);
   await expectFreeName(asked.user_name);
   const sub = await claimingEmail(asked.email, ip, () => signUp(asked.email, asked.password));
-  const account = await open(sub, asked);
+  const account = await open(sub, asked, ip);
   const found = await signIn(asked.email, asked.password);
   if (!found) throw new Error('Cognito refuses whom it just signed up');
   await sendFirstCode(found.accessToken);
@@ -48,7 +49,7 @@ export async function claimingEmail<T>(email: string, ip: string, claim: () => P
   return claimed;
 }
 
-async function open(sub: string, asked: Registration): Promise<Account> {
+async function open(sub: string, asked: Registration, ip: string): Promise<Account> {
   const { email, user_name, marketing, referralCode } = asked;
   const signUpWith = {
     sub,
@@ -57,7 +58,8 @@ async function open(sub: string, asked: Registration): Promise<Account> {
     email,
     emailVerified: false,
   } as const;
-  const wishes = { user_name, marketing, referralCode, codeSent: true };
+  const origin = referralCode && originOf(referralCode.toUpperCase(), ip);
+  const wishes = { user_name, marketing, referralCode, origin, codeSent: true };
   const opened = openAccount({ id: newId('usr'), ...signUpWith, ...wishes }, now());
   try {
     await create(opened);

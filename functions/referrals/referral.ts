@@ -8,6 +8,10 @@ export const ReferralCode = z
   .toUpperCase()
   .regex(/^[A-HJ-NP-Z2-9]{6,12}$/, 'This is not a referral code');
 
+/** What staff look at before they believe a referral; it is no proof, as families share an address. */
+export const ReferralFlag = z.enum(['address_of_referrer', 'many_from_address']);
+export type ReferralFlag = z.output<typeof ReferralFlag>;
+
 export const ReferralStatus = z.enum(['created', 'pending', 'qualified', 'void']);
 
 /** Somebody came by somebody else's word. One for each person who came. */
@@ -17,6 +21,9 @@ export const Referral = z.object({
   userId: UserId,
   code: ReferralCode,
   status: ReferralStatus,
+  flag: ReferralFlag.optional(),
+  /** A sign of where they came from, which only signs under the same code are like. */
+  origin: z.string().optional(),
   paymentId: PaymentId.optional(),
   /** When the fourteen days after their first payment are over. */
   qualifiesAt: z.iso.datetime().optional(),

@@ -1,0 +1,95 @@
+import { Entity } from 'electrodb';
+import type { PaymentId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import { commit, gsi, oneTable, putting, rowKey, updating } from '../shared/table.ts';
+import { Offset, type OffsetDecision } from './offset.ts';
+
+const text = { type: 'string', required: true } as const;
+const number = { type: 'number', required: true } as const;
+/** One row per payment: who comes second finds it. */
+const OffsetRow = new Entity(
+  {
+    model: { entity: 'carbon-offset', version: '1', service: 'gable' },
+    attributes: {
+      paymentId: text,
+      status: text,
+      createdAt: text,
+      version: number,
+      offset: { type: 'any', required: true },
+    },
+    indexes: {
+      byPayment: rowKey('paymentId'),
+      /** What waits to be carried out, the oldest first. */
+      byWaiting: {
+        index: gsi.one.index,
+        condition: ({ status }) => status === 'planned',
+        pk: { field: gsi.one.pk, composite: [] },
+        sk: { field: gsi.one.sk, composite: ['createdAt'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** Everything done so far, in one row. */
+const ImpactRow = new Entity(
+  {
+    model: { entity: 'carbon-impact', version: '1', service: 'gable' },
+    attributes: { of: text, trees: number, kg: number },
+    indexes: { byName: rowKey('of') },
+  },
+  oneTable,
+);
+const everybody = { of: 'everybody' };
+
+// Reads
+
+export async function offsetOf(paymentId: PaymentId): Promise<Offset | undefined> {
+  const { data } = await OffsetRow.get({ paymentId }).go({ consistent: true });
+  return data ? Offset.parse(data.offset) : undefined;
+}
+
+export async function waitingOffsets(most: number): Promise<Offset[]> {
+  const { data } = await OffsetRow.query.byWaiting({}).go({ limit: most });
+  return data.map(({ offset }) => Offset.parse(offset));
+}
+
+export async function impact(): Promise<{ trees: number; kg: number }> {
+  const { data } = await ImpactRow.get(everybody).go();
+  return { trees: data?.trees ?? 0, kg: data?.kg ?? 0 };
+}
+
+// Writes
+
+const rowOf = (offset: Offset) => {
+  const { paymentId, status, createdAt, version } = offset;
+  return { paymentId, status, createdAt, version, offset };
+};
+
+/** Keeps a plan; where there is one already, that one counts. */
+export async function planOnce(planned: Offset): Promise<Offset> {
+  try {
+    await commit([putting(OffsetRow.create(rowOf(planned)).params())]);
+    return planned;
+  } catch (error) {
+    const earlier = isStale(error) ? await offsetOf(planned.paymentId) : undefined;
+    if (earlier) return earlier;
+    throw error;
+  }
+}
+
+/** Counts what was done, once; whoever comes second gets what the first one wrote. */
+export async function saveDone({ offset, events }: OffsetDecision): Promise<Offset> {
+  const saved = OffsetRow.put(rowOf(offset)).where(({ version }, { eq }) => eq(version, offset.version - 1));
+  const counted = ImpactRow.upsert(everybody).add({ trees: offset.trees, kg: offset.kg });
+  try {
+    await commit([putting(saved.params()), updating(counted.params())], events);
+    return offset;
+  } catch (error) {
+    const earlier = isStale(error) ? await offsetOf(offset.paymentId) : undefined;
+    if (earlier?.status === 'done') return earlier;
+    throw error;
+  }
+}
+
+const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale';

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { Entity } from 'electrodb';
+import { UserId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import { originOf } from '../shared/origin.ts';
+import { commit, deleting, oneTable, putting, rowKey, stale } from '../shared/table.ts';
+import type { CodeOwner } from './referring.ts';
+
+const text = { type: 'string', required: true } as const;
+/** One row per code makes it unique, one per person makes it the only one. */
+const CodeRow = new Entity(
+  {
+    model: { entity: 'referral-code', version: '1', service: 'gable' },
+    attributes: { code: text, userId: text, origin: text },
+    indexes: { byCode: rowKey('code') },
+  },
+  oneTable,
+);
+const OwnCode = new Entity(
+  {
+    model: { entity: 'own-referral-code', version: '1', service: 'gable' },
+    attributes: { userId: text, code: text },
+    indexes: { byUser: rowKey('userId') },
+  },
+  oneTable,
+);
+
+// Reads
+
+/** Whose code it is; nobody's where it is none. */
+export async function ownerOf(code: string): Promise<CodeOwner | undefined> {
+  const { data } = await CodeRow.get({ code }).go({ consistent: true });
+  return data ? { code: data.code, userId: UserId.parse(data.userId), origin: data.origin } : undefined;
+}
+
+async function codeOf(userId: UserId): Promise<string | undefined> {
+  const { data } = await OwnCode.get({ userId }).go({ consistent: true });
+  return data?.code;
+}
+
+// Writes
+
+/** No sign that looks like another: no I, O, 0 or 1. Thirty-two of them, so that each is as likely. */
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** Eight signs that nobody has had so far, all but certainly. */
+export const newCode = (): string =>
+  [...randomBytes(8)].map((byte) => signs.charAt(byte % signs.length)).join('');
+
+/** A person's code, which is made when they first ask for it. */
+export async function ownCode(userId: UserId, ip: string): Promise<string> {
+  const before = await codeOf(userId);
+  if (before !== undefined) return before;
+  const code = newCode();
+  try {
+    await commit([
+      putting(OwnCode.create({ userId, code }).params(), stale),
+      putting(CodeRow.create({ code, userId, origin: originOf(code, ip) }).params(), stale),
+    ]);
+    return code;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    // Asked twice at once, or a code that somebody has: either way the next look ends it.
+    return ownCode(userId, ip);
+  }
+}
+
+/** The code of somebody who is gone leads nowhere. */
+export async function forgetCode(userId: UserId): Promise<void> {
+  const code = await codeOf(userId);
+  if (code === undefined) return;
+  await commit([deleting(OwnCode.delete({ userId }).params()), deleting(CodeRow.delete({ code }).params())]);
+}

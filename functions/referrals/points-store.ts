@@ -1,0 +1,41 @@
+import { Entity } from 'electrodb';
+import type { UserId } from '../../events/vocabulary.ts';
+import { oneTable, putting, rowKey, updating, type Write } from '../shared/table.ts';
+import { Points } from './referral.ts';
+
+const PointsRow = new Entity(
+  {
+    model: { entity: 'referral-points', version: '1', service: 'gable' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      points: { type: 'number', required: true },
+      redeemedAt: { type: 'string' },
+      couponId: { type: 'string' },
+      version: { type: 'number', required: true },
+    },
+    indexes: { byUser: rowKey('userId') },
+  },
+  oneTable,
+);
+
+/** A person's points; none where they never had any. */
+export async function pointsOf(userId: UserId): Promise<Points> {
+  const { data } = await PointsRow.get({ userId }).go({ consistent: true });
+  return data ? Points.parse(data) : { userId, points: 0, version: 1 };
+}
+
+/** More points for somebody, whatever they have. */
+export const addingPoints = (userId: UserId, points: number): Write =>
+  updating(PointsRow.upsert({ userId }).add({ points, version: 1 }).params());
+
+/** Points as they become, where they are still what was read. */
+export const savingPoints = (after: Points): Write =>
+  putting(
+    PointsRow.put(after)
+      .where(({ version }, { eq }) => eq(version, after.version - 1))
+      .params(),
+  );
+
+export async function forgetPoints(userId: UserId): Promise<void> {
+  await PointsRow.delete({ userId }).go();
+}

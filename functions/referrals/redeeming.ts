@@ -1,0 +1,72 @@
+import type { UserId } from '../../events/vocabulary.ts';
+import type { CouponView } from '../coupons/contract.ts';
+import type { Coupon } from '../coupons/coupon.ts';
+import { makeCoupon } from '../coupons/making.ts';
+import { couponById, usesBy } from '../coupons/store.ts';
+import { creatingCoupon } from '../coupons/using.ts';
+import { now } from '../shared/clock.ts';
+import { AppError } from '../shared/errors.ts';
+import { newId } from '../shared/ids.ts';
+import { commit } from '../shared/table.ts';
+import { newCode } from './code-store.ts';
+import { pointsOf, savingPoints } from './points-store.ts';
+import { type Points, reward } from './referral.ts';
+import { couponEnd, justRedeemed, redeem } from './referring.ts';
+
+interface Redeemed {
+  readonly coupon: CouponView;
+  readonly pointsLeft: number;
+}
+
+/**
+ * Turns points into a coupon of one's own; within a minute, and of two calls at once, everybody gets the same one.
+ * @param pending referrals whose points are still to come
+ * @throws 409 for too few points, or while more are on their way
+ */
+export async function redeemPoints(userId: UserId, pending: () => Promise<number>): Promise<Redeemed> {
+  const before = await pointsOf(userId);
+  const again = await sameAgain(before);
+  if (again) return again;
+  const time = now();
+  const coupon = couponFor(userId, time);
+  const { points, events } = redeem(before, await pending(), coupon.id, time);
+  const created = creatingCoupon(coupon);
+  try {
+    await commit([savingPoints(points), ...created.writes], [...events, ...created.events]);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    const other = await sameAgain(await pointsOf(userId));
+    if (other) return other;
+    throw error;
+  }
+  return { coupon: viewOf(coupon, 0), pointsLeft: points.points };
+}
+
+async function sameAgain(found: Points): Promise<Redeemed | undefined> {
+  const id = justRedeemed(found, now());
+  const coupon = id && (await couponById(id));
+  if (!coupon) return undefined;
+  return { coupon: viewOf(coupon, await usesBy(coupon.id, found.userId)), pointsLeft: found.points };
+}
+
+const couponFor = (ownerId: UserId, time: Date): Coupon =>
+  makeCoupon(
+    {
+      code: `THANKS-${newCode()}`,
+      type: 'fixed',
+      value: reward.couponPence,
+      minSpendPence: 0,
+      packages: [],
+      expiresAt: couponEnd(time),
+      mostUses: 1,
+      mostPerUser: 1,
+      note: 'For people you sent to Gable',
+    },
+    { id: newId('cpn'), now: time, ownerId },
+  );
+
+const viewOf = (coupon: Coupon, uses: number): CouponView => {
+  const { id, code, type, value, packages, note, minSpendPence, expiresAt = null, mostPerUser } = coupon;
+  const usesLeft = Math.max(0, mostPerUser - uses);
+  return { id, code, type, value, packages, note, minSpendPence, expiresAt, usesLeft };
+};

@@ -1,0 +1,149 @@
+import type { Occurrence } from '../../events/define.ts';
+import {
+  PointsRedeemed,
+  ReferralCreated,
+  ReferralDue,
+  ReferralPending,
+  ReferralQualified,
+  ReferralVoided,
+} from '../../events/referral.ts';
+import type { CouponId, PaymentId, ReferralId, UserId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import { type Points, type Referral, type ReferralFlag, reward } from './referral.ts';
+
+const dayMs = 86_400_000;
+
+export interface ReferralDecision {
+  readonly referral: Referral;
+  readonly events: readonly Occurrence[];
+}
+/** Whose code it is, and where they were when they first asked for it. */
+export interface CodeOwner {
+  readonly code: string;
+  readonly userId: UserId;
+  readonly origin: string;
+}
+export interface Arrival {
+  readonly id: ReferralId;
+  readonly userId: UserId;
+  readonly origin?: string | undefined;
+}
+
+/** Days after signing up in which a person can still say who sent them. */
+export const daysToSay = 7;
+
+/** @throws 410 `gone` for somebody who signed up too long ago */
+export function expectNew(signedUpAt: string, now: Date): void {
+  if (now.getTime() - Date.parse(signedUpAt) > daysToSay * dayMs)
+    throw new AppError('gone', `A referral code counts in the first ${daysToSay} days after you sign up.`);
+}
+
+/** So many from one network under one code are worth a look. */
+const manyFromOne = 3;
+
+/**
+ * Somebody new came by a code.
+ * @param others who came by it before
+ * @throws 409 for one's own code
+ */
+export function refer(
+  arrival: Arrival,
+  owner: CodeOwner,
+  others: readonly Pick<Referral, 'origin'>[],
+  now: Date,
+): ReferralDecision {
+  const { id, userId, origin } = arrival;
+  if (owner.userId === userId) throw new AppError('conflict', 'This is your own code.');
+  const flag = origin === undefined ? undefined : flagOf(origin, owner, others);
+  const referral: Referral = {
+    id,
+    referrerId: owner.userId,
+    userId,
+    code: owner.code,
+    status: 'created',
+    ...(flag && { flag }),
+    ...(origin !== undefined && { origin }),
+    version: 1,
+    createdAt: now.toISOString(),
+  };
+  return { referral, events: [ReferralCreated.of(told(referral))] };
+}
+
+function flagOf(
+  origin: string,
+  owner: CodeOwner,
+  others: readonly Pick<Referral, 'origin'>[],
+): ReferralFlag | undefined {
+  if (origin === owner.origin) return 'address_of_referrer';
+  const same = others.filter((other) => other.origin === origin).length;
+  return same + 1 >= manyFromOne ? 'many_from_address' : undefined;
+}
+
+const told = ({ id: referralId, referrerId, userId }: Referral) => ({ referralId, referrerId, userId });
+
+/** The first package that they paid for starts the fourteen days; nothing where that was before. */
+export function pay(referral: Referral, paymentId: PaymentId, now: Date): ReferralDecision | undefined {
+  if (referral.status !== 'created') return undefined;
+  const qualifiesAt = new Date(now.getTime() + reward.waitDays * dayMs).toISOString();
+  return {
+    referral: { ...referral, status: 'pending', paymentId, qualifiesAt, version: referral.version + 1 },
+    events: [ReferralPending.of({ ...told(referral), paymentId, qualifiesAt })],
+  };
+}
+
+/** What the clock tells when the fourteen days are over. */
+export const dueOf = (referral: Referral): Occurrence => ReferralDue.of(told(referral));
+
+/** The days are over and the money stayed: points are earned. Nothing where it is too early or already decided. */
+export function qualify(referral: Referral, now: Date): ReferralDecision | undefined {
+  if (referral.status !== 'pending' || (referral.qualifiesAt ?? '') > now.toISOString()) return undefined;
+  return {
+    referral: { ...referral, status: 'qualified', version: referral.version + 1 },
+    events: [ReferralQualified.of({ ...told(referral), points: reward.points })],
+  };
+}
+
+/** The money went back before the points were earned. */
+export function voidFor(referral: Referral, paymentId: PaymentId): ReferralDecision | undefined {
+  if (referral.status !== 'pending' || referral.paymentId !== paymentId) return undefined;
+  return {
+    referral: { ...referral, status: 'void', version: referral.version + 1 },
+    events: [ReferralVoided.of(told(referral))],
+  };
+}
+
+/** Seconds in which asking again gives the same coupon. */
+const sameCouponSeconds = 60;
+
+/** The coupon that points were turned into just now. */
+export const justRedeemed = ({ couponId, redeemedAt }: Points, now: Date): CouponId | undefined =>
+  redeemedAt !== undefined && now.getTime() - Date.parse(redeemedAt) < sameCouponSeconds * 1000
+    ? couponId
+    : undefined;
+
+/** @throws 409 for too few points, or while more are on their way */
+export function redeem(before: Points, pending: number, couponId: CouponId, now: Date) {
+  const { userId, points, version } = before;
+  if (points < reward.couponPoints)
+    throw new AppError('conflict', `A coupon takes ${reward.couponPoints} points. You have ${points}.`);
+  if (pending > 0)
+    throw new AppError('conflict', 'Some of your points are still on their way. Redeem when all are here.');
+  const after: Points = {
+    userId,
+    points: points - reward.couponPoints,
+    redeemedAt: now.toISOString(),
+    couponId,
+    version: version + 1,
+  };
+  return {
+    points: after,
+    events: [PointsRedeemed.of({ userId, points: reward.couponPoints, couponId })],
+  };
+}
+
+/** The day on which a coupon of today ends. */
+export function couponEnd(now: Date): string {
+  const end = new Date(now);
+  end.setUTCMonth(end.getUTCMonth() + reward.couponMonths);
+  return end.toISOString();
+}

@@ -1,0 +1,102 @@
+import { Entity } from 'electrodb';
+import type { UserId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import { commit, gsi, oneTable, putting, rowKey, type Write } from '../shared/table.ts';
+import { Referral } from './referral.ts';
+import type { ReferralDecision } from './referring.ts';
+
+const text = { type: 'string', required: true } as const;
+const ReferralRow = new Entity(
+  {
+    model: { entity: 'referral', version: '1', service: 'gable' },
+    attributes: {
+      userId: text,
+      id: text,
+      referrerId: text,
+      version: { type: 'number', required: true },
+      referral: { type: 'any', required: true },
+    },
+    indexes: {
+      /** One for each person who came. */
+      byUser: rowKey('userId'),
+      byReferrer: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['referrerId'] },
+        sk: { field: gsi.one.sk, composite: ['id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** What somebody said at sign-up of who sent them, until their email is verified. */
+const SaidRow = new Entity(
+  {
+    model: { entity: 'referral-said', version: '1', service: 'gable' },
+    attributes: {
+      userId: text,
+      code: text,
+      origin: { type: 'string' },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { byUser: rowKey('userId') },
+  },
+  oneTable,
+);
+export interface Said {
+  readonly code: string;
+  readonly origin?: string | undefined;
+}
+
+// Reads
+
+/** How somebody came here. */
+export async function referralOf(userId: UserId): Promise<Referral | undefined> {
+  const { data } = await ReferralRow.get({ userId }).go({ consistent: true });
+  return data ? Referral.parse(data.referral) : undefined;
+}
+
+/** Who came by somebody's word. */
+export async function referralsBy(referrerId: UserId): Promise<Referral[]> {
+  const { data } = await ReferralRow.query.byReferrer({ referrerId }).go({ pages: 'all' });
+  return data.map(({ referral }) => Referral.parse(referral));
+}
+
+export async function saidBy(userId: UserId): Promise<Said | undefined> {
+  const { data } = await SaidRow.get({ userId }).go({ consistent: true });
+  return data ? { code: data.code, origin: data.origin } : undefined;
+}
+
+// Writes
+
+const rowOf = (referral: Referral) => {
+  const { userId, id, referrerId, version } = referral;
+  return { userId, id, referrerId, version, referral };
+};
+const saidBefore = () => new AppError('conflict', 'You have already said who sent you.');
+
+/** @throws 409 where the person said so before */
+export const insertReferral = ({ referral, events }: ReferralDecision): Promise<void> =>
+  commit([putting(ReferralRow.create(rowOf(referral)).params(), saidBefore)], events);
+
+/** Saves it as it becomes, with what else changes in the same moment, where nobody saved it since it was read. */
+export const saveReferral = (
+  { referral, events }: ReferralDecision,
+  also: readonly Write[] = [],
+): Promise<void> => {
+  const saved = ReferralRow.put(rowOf(referral)).where(({ version }, { eq }) =>
+    eq(version, referral.version - 1),
+  );
+  return commit([putting(saved.params()), ...also], events);
+};
+
+const keptSeconds = 90 * 86_400;
+
+export async function keepSaid(userId: UserId, { code, origin }: Said, now: Date): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
+  await SaidRow.put({ userId, code, ...(origin !== undefined && { origin }), expiresAt }).go();
+}
+
+export async function forgetSaid(userId: UserId): Promise<void> {
+  await SaidRow.delete({ userId }).go();
+}
