@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { ordered, paid, stripeWorld, whole } from './world.ts';
+
+test('a card pays: the buyer comes back, the payment is there, the merchant hears of it', async () => {
+  const w = await stripeWorld();
+  const { id, url } = await ordered(w, {
+    metadata: { payment: 'p1' },
+    payment_intent_data: { metadata: { payment: 'p1' }, description: 'Order 1' },
+  });
+  const page = await (await fetch(url)).text();
+  expect(page).toContain('A stand-in for Stripe');
+  expect(page).toContain('£99.00');
+  expect(page).not.toContain('<script');
+  const back = await w.card(url, '4242 4242 4242 4242');
+  expect([back.status, back.headers.get('location')]).toEqual([303, `http://shop.test/done?session=${id}`]);
+  const session = await w.stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent.latest_charge.balance_transaction'],
+  });
+  expect(session).toMatchObject({
+    status: 'complete',
+    payment_status: 'paid',
+    url: null,
+    customer_details: { email: 'ada@example.com', name: 'Ada Buyer' },
+  });
+  const intent = whole(session.payment_intent);
+  expect(intent).toMatchObject({
+    object: 'payment_intent',
+    status: 'succeeded',
+    amount: 9900,
+    amount_received: 9900,
+    description: 'Order 1',
+    metadata: { payment: 'p1' },
+    last_payment_error: null,
+  });
+  const charge = whole(intent.latest_charge);
+  expect(charge).toMatchObject({
+    object: 'charge',
+    status: 'succeeded',
+    paid: true,
+    captured: true,
+    refunded: false,
+    disputed: false,
+    payment_intent: intent.id,
+    payment_method_details: {
+      type: 'card',
+      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 },
+    },
+  });
+  expect(charge.balance_transaction).toMatchObject({ amount: 9900, fee: 169, net: 9731, type: 'charge' });
+  await w.idle();
+  expect(w.types().sort()).toEqual(['checkout.session.completed', 'payment_intent.succeeded']);
+  expect(w.objects('checkout.session.completed')).toMatchObject([
+    { id, payment_status: 'paid', payment_intent: intent.id, metadata: { payment: 'p1' } },
+  ]);
+  expect(await w.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ latest_charge: charge.id });
+  expect(await w.stripe.charges.retrieve(charge.id)).toMatchObject({
+    balance_transaction: expect.stringMatching(/^txn_/),
+  });
+});
+
+test('a form that is sent twice pays once', async () => {
+  const w = await stripeWorld();
+  const { id, url } = await ordered(w);
+  const [first, second] = await Promise.all([1, 2].map(() => w.card(url, '4242424242424242')));
+  expect([first?.status, second?.status]).toEqual([303, 303]);
+  expect((await w.stripe.charges.list()).data).toHaveLength(1);
+  expect((await w.stripe.paymentIntents.list()).data).toHaveLength(1);
+  expect(await (await fetch(url)).text()).toContain('This is paid already');
+  const { payment_intent } = await w.stripe.checkout.sessions.retrieve(id);
+  expect(typeof payment_intent).toBe('string');
+});
+
+describe('a declined card', () => {
+  test.each([
+    ['4000000000000002', 'card_declined', 'generic_decline'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds'],
+    ['4000000000009987', 'card_declined', 'lost_card'],
+    ['4000000000000069', 'expired_card', undefined],
+  ])('%s says %s (%s), and another one pays', async (number, code, declineCode) => {
+    const w = await stripeWorld();
+    const { id, url } = await ordered(w);
+    const refused = await w.card(url, number);
+    expect(refused.status).toBe(402);
+    expect(await refused.text()).toContain('role="alert"');
+    const session = await w.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid' });
+    const failed = whole(session.payment_intent);
+    expect(failed).toMatchObject({
+      status: 'requires_payment_method',
+      amount_received: 0,
+      last_payment_error: { type: 'card_error', code, charge: failed.latest_charge },
+    });
+    expect(failed.last_payment_error?.decline_code).toBe(declineCode);
+    await w.card(url, '4242424242424242');
+    expect(await w.stripe.paymentIntents.retrieve(failed.id)).toMatchObject({
+      status: 'succeeded',
+      last_payment_error: null,
+    });
+    expect((await w.stripe.charges.list({ payment_intent: failed.id })).data).toMatchObject([
+      { status: 'succeeded' },
+      { status: 'failed', failure_code: code, balance_transaction: null },
+    ]);
+    await w.idle();
+    expect(w.types().sort()).toEqual([
+      'checkout.session.completed',
+      'payment_intent.payment_failed',
+      'payment_intent.succeeded',
+    ]);
+  });
+
+  test.each([
+    ['a number of no test card', { number: '4111111111111111' }],
+    ['an expiry in the past', { expiry: '01 / 20' }],
+    ['an expiry that is none', { expiry: '13 / 34' }],
+    ['no security code', { cvc: '' }],
+    ['no email', { email: 'ada' }],
+  ])('%s is told at once, and nobody is asked for money', async (_, change) => {
+    const w = await stripeWorld();
+    const { id, url } = await ordered(w);
+    expect((await w.card(url, '4242424242424242', change)).status).toBe(422);
+    expect(await w.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_intent: null });
+  });
+});
+
+describe('3-D Secure', () => {
+  test.each(['4000002500003155', '4000000000003220'])('%s pays once it is completed', async (number) => {
+    const w = await stripeWorld();
+    const { id, url } = await ordered(w);
+    const asked = await w.card(url, number);
+    const challenge = asked.headers.get('location') ?? '';
+    expect([asked.status, challenge]).toEqual([303, `${url}/challenge`]);
+    const waiting = await w.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(waiting.payment_intent).toMatchObject({
+      status: 'requires_action',
+      next_action: { type: 'redirect_to_url', redirect_to_url: { url: challenge } },
+    });
+    expect(await (await fetch(challenge)).text()).toContain('Complete');
+    expect((await w.form(challenge, { act: 'complete' })).headers.get('location')).toContain(id);
+    const done = await w.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+    expect(done.payment_status).toBe('paid');
+    expect(whole(whole(done.payment_intent).latest_charge)).toMatchObject({
+      payment_method_details: { card: { three_d_secure: { result: 'authenticated' } } },
+    });
+  });
+
+  test('that fails leaves the session open for another try', async () => {
+    const w = await stripeWorld();
+    const { id, url } = await ordered(w);
+    await w.card(url, '4000000000003220');
+    const failed = await w.form(`${url}/challenge`, { act: 'fail' });
+    expect([failed.status, await failed.text()]).toEqual([402, expect.stringContaining('not authenticated')]);
+    const session = await w.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(session).toMatchObject({
+      status: 'open',
+      payment_intent: {
+        status: 'requires_payment_method',
+        last_payment_error: { code: 'payment_intent_authentication_failure' },
+      },
+    });
+    await w.idle();
+    expect(w.types()).toEqual(['payment_intent.payment_failed']);
+    expect((await w.form(`${url}/challenge`, { act: 'complete' })).status).toBe(402);
+    expect((await w.card(url, '4242424242424242')).status).toBe(303);
+  });
+});
+
+describe('a bank debit', () => {
+  test.each([
+    ['00012345', 'paid', 'succeeded', 'async_payment_succeeded', 'payment_intent.succeeded'],
+    [
+      '33333335',
+      'unpaid',
+      'requires_payment_method',
+      'async_payment_failed',
+      'payment_intent.payment_failed',
+    ],
+  ])('from %s ends %s, after a while', async (account, paymentStatus, status, told, toldOfIntent) => {
+    const w = await stripeWorld();
+    const { id, url } = await ordered(w);
+    expect((await w.debit(url, account)).headers.get('location')).toContain(id);
+    const under = await w.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+    expect(under).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+      payment_intent: {
+        status: 'processing',
+        latest_charge: { status: 'pending', balance_transaction: null },
+      },
+    });
+    await w.idle();
+    expect(w.types()).toEqual(['checkout.session.completed']);
+    w.clock.advance(61_000);
+    await w.idle();
+    expect(w.types().slice(1).sort()).toEqual([`checkout.session.${told}`, toldOfIntent].sort());
+    const over = await w.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(over).toMatchObject({ payment_status: paymentStatus, payment_intent: { status } });
+  });
+
+  test('is not offered where only cards are taken', async () => {
+    const w = await stripeWorld();
+    const { id, url } = await ordered(w, { payment_method_types: ['card'] });
+    expect(await (await fetch(url)).text()).not.toContain('bank debit');
+    expect((await w.debit(url, '00012345')).status).toBe(400);
+    expect(await w.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open' });
+  });
+});
+
+test('who cancels goes back, and may still pay', async () => {
+  const w = await stripeWorld();
+  const { url } = await ordered(w);
+  expect((await w.form(url, { act: 'cancel' })).headers.get('location')).toBe('http://shop.test/back');
+  expect((await w.card(url, '4242424242424242')).status).toBe(303);
+});
+
+test('what a buyer and a merchant wrote is text on the page', async () => {
+  const w = await stripeWorld();
+  const item = { currency: 'gbp', unit_amount: 500, product_data: { name: '<b>Bold</b>' } };
+  const { url } = await ordered(w, { line_items: [{ quantity: 1, price_data: item }] });
+  const page = await (await w.card(url, '1', { name: '"><script>', email: '"x' })).text();
+  expect(page).toContain('&lt;b&gt;Bold');
+  expect(page).not.toContain('<script>');
+});
+
+test('a page of no session is none', async () => {
+  const w = await stripeWorld();
+  expect((await fetch(`${w.pages}/checkout/cs_test_none`)).status).toBe(404);
+  expect((await fetch(`${w.pages}/nowhere`)).status).toBe(404);
+});
+
+test('everything stays over a restart', async () => {
+  const w = await stripeWorld();
+  const { session, intent } = await paid(w);
+  await w.restart();
+  expect(await w.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_intent: intent.id });
+});

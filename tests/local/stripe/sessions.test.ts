@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { order, ordered, stripeWorld } from './world.ts';
+
+const day = 86_400_000;
+
+describe('a checkout session', () => {
+  test('is made open, as it was asked for, with a page to pay at', async () => {
+    const w = await stripeWorld();
+    const made = await w.stripe.checkout.sessions.create(
+      order({
+        client_reference_id: 'payment-1',
+        customer_email: 'ada@example.com',
+        metadata: { home: 'h1', 'a[b]': 'ü & =' },
+        payment_intent_data: { metadata: { payment: 'p1' }, description: 'Order 1' },
+        line_items: [
+          {
+            quantity: 2,
+            price_data: {
+              currency: 'gbp',
+              unit_amount: 4950,
+              product_data: { name: 'A listing', description: 'Six months' },
+            },
+          },
+          {
+            quantity: 1,
+            price_data: { currency: 'GBP', unit_amount: 100, product_data: { name: 'A tree' } },
+          },
+        ],
+      }),
+    );
+    expect(made).toMatchObject({
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      mode: 'payment',
+      amount_total: 10_000,
+      currency: 'gbp',
+      client_reference_id: 'payment-1',
+      customer_email: 'ada@example.com',
+      payment_intent: null,
+      livemode: false,
+      ui_mode: 'hosted_page',
+      url: `${w.pages}/checkout/${made.id}`,
+      success_url: 'http://shop.test/done?session={CHECKOUT_SESSION_ID}',
+      metadata: { home: 'h1' },
+    });
+    expect(made.id).toMatch(/^cs_test_\w+$/);
+    expect(made.expires_at - made.created).toBe(86_400);
+    const { line_items: items, ...rest } = await w.stripe.checkout.sessions.retrieve(made.id, {
+      expand: ['line_items'],
+    });
+    expect(rest.id).toBe(made.id);
+    expect(items?.data).toMatchObject([
+      {
+        description: 'A listing',
+        quantity: 2,
+        amount_total: 9900,
+        price: { unit_amount: 4950, type: 'one_time' },
+      },
+      { description: 'A tree', quantity: 1, amount_total: 100 },
+    ]);
+    expect((await w.stripe.checkout.sessions.listLineItems(made.id)).data).toHaveLength(2);
+  });
+
+  test('is listed newest first, page by page, forwards and backwards', async () => {
+    const w = await stripeWorld();
+    const ids: string[] = [];
+    for (let count = 0; count < 7; count += 1) ids.unshift((await ordered(w)).id);
+    const all = await w.stripe.checkout.sessions.list({ limit: 3 }).autoPagingToArray({ limit: 100 });
+    expect(all.map(({ id }) => id)).toEqual(ids);
+    const first = await w.stripe.checkout.sessions.list({ limit: 3 });
+    expect([first.has_more, first.url]).toEqual([true, '/v1/checkout/sessions']);
+    const last = await w.stripe.checkout.sessions.list({ limit: 3, starting_after: ids[3] ?? '' });
+    expect([last.data.map(({ id }) => id), last.has_more]).toEqual([ids.slice(4), false]);
+    const before = await w.stripe.checkout.sessions.list({ limit: 2, ending_before: ids[4] ?? '' });
+    expect([before.data.map(({ id }) => id), before.has_more]).toEqual([ids.slice(2, 4), true]);
+  });
+
+  test('can be listed by what became of it', async () => {
+    const w = await stripeWorld();
+    const open = await ordered(w);
+    const gone = await ordered(w);
+    await w.stripe.checkout.sessions.expire(gone.id);
+    const ids = async (status: 'open' | 'expired') =>
+      (await w.stripe.checkout.sessions.list({ status })).data.map(({ id }) => id);
+    expect([await ids('open'), await ids('expired')]).toEqual([[open.id], [gone.id]]);
+  });
+});
+
+describe('an expired session', () => {
+  test('is expired by its merchant once, who hears of it', async () => {
+    const w = await stripeWorld();
+    const { id, url } = await ordered(w, { metadata: { payment: 'p1' } });
+    expect(await w.stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
+    await expect(w.stripe.checkout.sessions.expire(id)).rejects.toMatchObject({
+      type: 'StripeInvalidRequestError',
+      statusCode: 400,
+    });
+    await w.idle();
+    expect(w.objects('checkout.session.expired')).toMatchObject([
+      { id, status: 'expired', metadata: { payment: 'p1' } },
+    ]);
+    expect(await (await fetch(url)).text()).toContain('This checkout session has expired');
+    expect((await w.card(url, '4242424242424242')).status).toBe(410);
+    expect(await w.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_intent: null });
+  });
+
+  test('expires by the clock alone', async () => {
+    const w = await stripeWorld();
+    const { id } = await ordered(w, { expires_at: Math.floor(Date.now() / 1000) + 1800 });
+    const longer = await ordered(w);
+    w.clock.advance(31 * 60_000);
+    await w.idle();
+    expect(w.objects('checkout.session.expired')).toMatchObject([{ id }]);
+    expect(await w.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired' });
+    expect(await w.stripe.checkout.sessions.retrieve(longer.id)).toMatchObject({ status: 'open' });
+    w.clock.advance(day);
+    await w.idle();
+    expect(w.types()).toEqual(['checkout.session.expired', 'checkout.session.expired']);
+  });
+
+  test('takes the declined payment of it along', async () => {
+    const w = await stripeWorld();
+    const { id, url } = await ordered(w);
+    await w.card(url, '4000000000000002');
+    await w.stripe.checkout.sessions.expire(id);
+    const { payment_intent } = await w.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(payment_intent).toMatchObject({ status: 'canceled', cancellation_reason: 'automatic' });
+  });
+});
