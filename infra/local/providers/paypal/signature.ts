@@ -25,18 +25,24 @@ const Asked = z.object({
   webhook_event: z.record(z.string(), z.unknown()),
 });
 
+const newKey = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+
 const signed = (id: string, time: string, webhookId: string, body: string) =>
   Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
 
 /** Signs webhooks with a key of this data folder, and says of headers whether it made them. */
 export function createSignature(store: Store, webhookId: string) {
+  let made: string | undefined;
   const key = () => {
     const stored = store.setting('key');
     if (stored !== undefined) return createPrivateKey(stored);
-    // Made with the first event: it takes a moment, and most clouds never see one.
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    store.set('key', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
-    return privateKey;
+    // Made with the first event, as it takes a moment; kept, as a state that is put back may know none.
+    made ??= newKey();
+    store.set('key', made);
+    return createPrivateKey(made);
   };
   return {
     /** The headers of one transmission. */

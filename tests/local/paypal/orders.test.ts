@@ -1,0 +1,245 @@
+import { CheckoutPaymentIntent, CustomError, OrdersController } from '@paypal/paypal-server-sdk';
+import { describe, expect, test } from 'vitest';
+import { paypalClient } from '../../../functions/payments/paypal-client.ts';
+import { gbp, hour, orderOf, refusal, returnUrl, secret, world } from './world.ts';
+
+test('an order is made, approved, captured, and then tells of its payer and its money', async () => {
+  const w = await world();
+  const unit = { customId: 'payment-1', invoiceId: 'invoice-1', description: 'A listing' };
+  const { result } = await w.orders.createOrder({ body: orderOf(unit), prefer: 'return=representation' });
+  expect(result).toMatchObject({
+    status: 'CREATED',
+    intent: 'CAPTURE',
+    purchaseUnits: [
+      { referenceId: 'default', amount: gbp('12.00'), payee: { merchantId: secret.merchantId }, ...unit },
+    ],
+  });
+  const id = result.id ?? '';
+  expect(result.links?.find(({ rel }) => rel === 'approve')?.href).toBe(`${w.url}/approve/${id}`);
+  await w.choose(id, 'good');
+  expect((await w.orders.getOrder({ id })).result).toMatchObject({
+    status: 'APPROVED',
+    payer: { payerId: expect.any(String), emailAddress: expect.stringContaining('@') },
+  });
+  const { result: paid, statusCode } = await w.orders.captureOrder({ id });
+  expect(statusCode).toBe(201);
+  const capture = {
+    status: 'COMPLETED',
+    amount: gbp('12.00'),
+    customId: 'payment-1',
+    invoiceId: 'invoice-1',
+    sellerReceivableBreakdown: { grossAmount: gbp('12.00'), paypalFee: gbp('0.65'), netAmount: gbp('11.35') },
+  };
+  expect(paid).toMatchObject({ status: 'COMPLETED', purchaseUnits: [{ payments: { captures: [capture] } }] });
+  const captureId = paid.purchaseUnits?.[0]?.payments?.captures?.[0]?.id ?? '';
+  expect((await w.payments.getCapturedPayment({ captureId })).result).toMatchObject({
+    ...capture,
+    id: captureId,
+    payee: { merchantId: secret.merchantId },
+    supplementaryData: { relatedIds: { orderId: id } },
+  });
+});
+
+test('an answer is minimal unless it is asked for in full', async () => {
+  const w = await world();
+  const { result } = await w.orders.createOrder({ body: orderOf() });
+  expect(Object.keys(result).sort()).toEqual(['id', 'links', 'status']);
+});
+
+describe('once', () => {
+  test('the same request id makes one order, for six hours', async () => {
+    const w = await world();
+    const first = await w.create({}, 'payment-1');
+    expect(await w.create({}, 'payment-1')).toBe(first);
+    expect(await w.create({}, 'payment-2')).not.toBe(first);
+    w.clock.advance(6 * hour + 1);
+    expect(await w.create({}, 'payment-1')).not.toBe(first);
+  });
+  test('an order is captured once, however often it is asked for', async () => {
+    const w = await world();
+    const id = await w.create();
+    await w.choose(id, 'good');
+    const capture = (paypalRequestId?: string) =>
+      w.orders.captureOrder({ id, ...(paypalRequestId !== undefined && { paypalRequestId }) });
+    const all = await Promise.all([capture('take'), capture('take'), capture('take')]);
+    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201]);
+    const ids = all.map(({ result }) => result.purchaseUnits?.[0]?.payments?.captures?.[0]?.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await refusal(capture())).toMatchObject({ status: 422, issue: 'ORDER_ALREADY_CAPTURED' });
+    expect(await refusal(capture('another'))).toMatchObject({ issue: 'ORDER_ALREADY_CAPTURED' });
+    await w.quiet();
+    expect(w.types().filter((type) => type === 'PAYMENT.CAPTURE.COMPLETED')).toHaveLength(1);
+  });
+  test('an invoice is paid once', async () => {
+    const w = await world();
+    await w.pay({ invoiceId: 'one' });
+    expect(await refusal(w.pay({ invoiceId: 'one' }))).toMatchObject({ issue: 'DUPLICATE_INVOICE_ID' });
+  });
+});
+
+describe('the payer', () => {
+  test('has to approve first', async () => {
+    const w = await world();
+    const id = await w.create();
+    expect(await refusal(w.orders.captureOrder({ id }))).toMatchObject({
+      status: 422,
+      name: 'UNPROCESSABLE_ENTITY',
+      issue: 'ORDER_NOT_APPROVED',
+      debugId: expect.stringMatching(/^f\w+/),
+    });
+  });
+  test('whose instrument is declined is sent back and can choose another', async () => {
+    const w = await world();
+    const id = await w.create();
+    await w.choose(id, 'declined');
+    const refused = await refusal(w.orders.captureOrder({ id, paypalRequestId: 'take' }));
+    expect(refused).toMatchObject({ status: 422, issue: 'INSTRUMENT_DECLINED' });
+    expect(refused.links).toContainEqual({ rel: 'redirect', href: `${w.url}/approve/${id}`, method: 'GET' });
+    expect((await w.orders.getOrder({ id })).result.status).toBe('APPROVED');
+    await w.choose(id, 'good');
+    const { result } = await w.orders.captureOrder({ id, paypalRequestId: 'take' });
+    expect(result.status).toBe('COMPLETED');
+  });
+  test('may be under review first, and then be taken or refused', async () => {
+    const w = await world();
+    const outcomes = { completed: 'COMPLETED', failed: 'DECLINED' };
+    for (const [outcome, status] of Object.entries(outcomes)) {
+      const { captureId, capture } = await w.pay({}, 'reviewed');
+      expect(capture).toMatchObject({ status: 'PENDING', statusDetails: { reason: 'PENDING_REVIEW' } });
+      expect(await refusal(w.payments.refundCapturedPayment({ captureId }))).toMatchObject({
+        issue: 'PENDING_CAPTURE',
+      });
+      await w.control('settle', { id: captureId, outcome });
+      expect((await w.payments.getCapturedPayment({ captureId })).result.status).toBe(status);
+      expect(await w.control('settle', { id: captureId, outcome })).toMatchObject({ status: 404 });
+    }
+    await w.quiet();
+    expect(w.types().filter((type) => type.startsWith('PAYMENT'))).toEqual([
+      'PAYMENT.CAPTURE.PENDING',
+      'PAYMENT.CAPTURE.COMPLETED',
+      'PAYMENT.CAPTURE.PENDING',
+      'PAYMENT.CAPTURE.DENIED',
+    ]);
+  });
+  test('has three hours', async () => {
+    const w = await world();
+    const [late, early] = [await w.create(), await w.create()];
+    await w.choose(early, 'good');
+    w.clock.advance(3 * hour + 1);
+    expect(await refusal(w.orders.getOrder({ id: late }))).toMatchObject({
+      status: 404,
+      name: 'RESOURCE_NOT_FOUND',
+      issue: 'INVALID_RESOURCE_ID',
+    });
+    expect((await w.choose(late, 'good')).status).toBe(404);
+    expect((await w.orders.captureOrder({ id: early })).result.status).toBe('COMPLETED');
+  });
+});
+
+test('an order with a payment source needs a request id and waits for the payer', async () => {
+  const w = await world();
+  const body = {
+    ...orderOf(),
+    applicationContext: undefined,
+    paymentSource: { paypal: { experienceContext: { returnUrl } } },
+  };
+  expect(await refusal(w.orders.createOrder({ body }))).toMatchObject({
+    status: 400,
+    issue: 'PAYPAL_REQUEST_ID_REQUIRED',
+  });
+  const { result } = await w.orders.createOrder({ body, paypalRequestId: 'one' });
+  expect(result.status).toBe('PAYER_ACTION_REQUIRED');
+  expect(result.links?.map(({ rel }) => rel)).toEqual(['self', 'payer-action']);
+  const { location } = await w.choose(result.id ?? '', 'good');
+  expect(new URL(location ?? '').searchParams.get('token')).toBe(result.id);
+});
+
+describe('amounts', () => {
+  const item = { name: 'Listing', quantity: '2', unitAmount: gbp('5.00'), tax: gbp('1.00') };
+  const breakdown = { itemTotal: gbp('10.00'), taxTotal: gbp('2.00') };
+  const of = (value: string, more: object = {}) => ({ amount: { ...gbp(value), ...more }, items: [item] });
+
+  test('add up', async () => {
+    const w = await world();
+    expect(await w.create(of('12.00', { breakdown }))).toMatch(/^\w{17}$/);
+    const off = { ...breakdown, discount: gbp('3.50'), shipping: gbp('0.25') };
+    expect(await w.create(of('8.75', { breakdown: off }))).toMatch(/^\w{17}$/);
+  });
+  test.each([
+    ['the parts', of('12.01', { breakdown }), 'AMOUNT_MISMATCH'],
+    ['no parts', of('12.00'), 'ITEM_TOTAL_REQUIRED'],
+    [
+      'another sum of items',
+      of('12.00', { breakdown: { ...breakdown, itemTotal: gbp('9.00') } }),
+      'ITEM_TOTAL_MISMATCH',
+    ],
+    ['no tax', of('10.00', { breakdown: { itemTotal: gbp('10.00') } }), 'TAX_TOTAL_REQUIRED'],
+    [
+      'another tax',
+      of('13.00', { breakdown: { ...breakdown, taxTotal: gbp('3.00') } }),
+      'TAX_TOTAL_MISMATCH',
+    ],
+    [
+      'two currencies',
+      of('12.00', { breakdown: { ...breakdown, itemTotal: { currencyCode: 'EUR', value: '10.00' } } }),
+      'MULTI_CURRENCY_ORDER',
+    ],
+    ['nothing', { amount: gbp('0.00') }, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
+    ['parts of a penny', { amount: gbp('1.001') }, 'DECIMAL_PRECISION'],
+    ['nobody to pay', { payee: {} }, 'PAYEE_ACCOUNT_INVALID'],
+  ])('%s: refused', async (_, unit, issue) => {
+    const w = await world();
+    expect(await refusal(w.create(unit))).toMatchObject({ status: 422, issue });
+  });
+  test.each([
+    ['words', { amount: gbp('twelve') }, '/purchase_units/0/amount/value', 'INVALID_PARAMETER_SYNTAX'],
+    ['a long note', { customId: 'x'.repeat(128) }, '/purchase_units/0/custom_id', 'INVALID_STRING_LENGTH'],
+  ])('%s: not well-formed', async (_, unit, field, issue) => {
+    const w = await world();
+    expect(await refusal(w.create(unit))).toMatchObject({
+      status: 400,
+      name: 'INVALID_REQUEST',
+      field,
+      issue,
+    });
+  });
+});
+
+test('one purchase unit, to capture, is what this PayPal takes', async () => {
+  const w = await world();
+  const create = (change: object) => w.orders.createOrder({ body: { ...orderOf(), ...change } });
+  expect(await refusal(create({ purchaseUnits: [] }))).toMatchObject({ issue: 'INVALID_ARRAY_MIN_ITEMS' });
+  const unit = { amount: gbp('1.00') };
+  expect(await refusal(create({ purchaseUnits: [unit, unit] }))).toMatchObject({
+    issue: 'MSP_NOT_SUPPORTED',
+  });
+  expect(await refusal(create({ intent: CheckoutPaymentIntent.Authorize }))).toMatchObject({
+    issue: 'UNSUPPORTED_INTENT_FOR_PAYMENT_SOURCE',
+  });
+});
+
+test('a wrong secret gets no token, and without a token nothing is told', async () => {
+  const w = await world();
+  const stranger = new OrdersController(paypalClient({ ...secret, clientSecret: 'wrong' }));
+  await expect(stranger.getOrder({ id: 'any' })).rejects.toMatchObject({
+    statusCode: 401,
+    result: { error: 'invalid_client' },
+  });
+  const call = (headers: Record<string, string>) => fetch(`${w.url}/v2/checkout/orders/any`, { headers });
+  const bare = await call({});
+  expect([bare.status, await bare.json()]).toMatchObject([401, { name: 'AUTHENTICATION_FAILURE' }]);
+  const forged = await call({ authorization: 'Bearer A21AA.some.thing' });
+  expect([forged.status, await forged.json()]).toMatchObject([401, { error: 'invalid_token' }]);
+});
+
+test('what PayPal does not know is not found', async () => {
+  const w = await world();
+  await expect(w.orders.getOrder({ id: 'none' })).rejects.toThrow(CustomError);
+  const calls = [
+    w.payments.getCapturedPayment({ captureId: 'none' }),
+    w.payments.getRefund({ refundId: 'none' }),
+    w.orders.captureOrder({ id: 'none' }),
+  ];
+  for (const call of calls)
+    expect(await refusal(call)).toMatchObject({ status: 404, issue: 'INVALID_RESOURCE_ID' });
+});

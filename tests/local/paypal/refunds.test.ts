@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { gbp, hour, refusal, world } from './world.ts';
+
+test('a payment is given back in parts until nothing is left', async () => {
+  const w = await world();
+  const { captureId } = await w.pay({ invoiceId: 'invoice-1', customId: 'payment-1' });
+  const part = await w.payments.refundCapturedPayment({
+    captureId,
+    prefer: 'return=representation',
+    body: { amount: gbp('5.00'), noteToPayer: 'Sorry', customId: 'refund-1' },
+  });
+  expect(part.result).toMatchObject({
+    status: 'COMPLETED',
+    amount: gbp('5.00'),
+    invoiceId: 'invoice-1',
+    customId: 'refund-1',
+    noteToPayer: 'Sorry',
+    sellerPayableBreakdown: {
+      grossAmount: gbp('5.00'),
+      netAmount: gbp('5.00'),
+      totalRefundedAmount: gbp('5.00'),
+    },
+  });
+  const state = async () => (await w.payments.getCapturedPayment({ captureId })).result.status;
+  expect(await state()).toBe('PARTIALLY_REFUNDED');
+  const more = { amount: gbp('7.01') };
+  expect(await refusal(w.payments.refundCapturedPayment({ captureId, body: more }))).toMatchObject({
+    status: 422,
+    issue: 'REFUND_AMOUNT_EXCEEDED',
+  });
+  const { result: rest } = await w.payments.refundCapturedPayment({ captureId, body: {} });
+  const { result } = await w.payments.getRefund({ refundId: rest.id ?? '' });
+  expect(result).toMatchObject({
+    amount: gbp('7.00'),
+    sellerPayableBreakdown: { totalRefundedAmount: gbp('12.00') },
+  });
+  expect(await state()).toBe('REFUNDED');
+  expect(await refusal(w.payments.refundCapturedPayment({ captureId }))).toMatchObject({
+    issue: 'CAPTURE_FULLY_REFUNDED',
+  });
+  await w.quiet();
+  const told = w.received.filter(({ event }) => event.event_type === 'PAYMENT.CAPTURE.REFUNDED');
+  expect(told.map(({ event }) => event.resource['id'])).toEqual([part.result.id, rest.id]);
+});
+
+test('the same request id gives back once, for 45 days', async () => {
+  const w = await world();
+  const { captureId } = await w.pay();
+  const refund = (paypalRequestId: string) =>
+    w.payments.refundCapturedPayment({ captureId, paypalRequestId, body: { amount: gbp('2.00') } });
+  const first = await refund('refund-1');
+  const again = await refund('refund-1');
+  expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
+  expect(again.result.id).toBe(first.result.id);
+  w.clock.advance(44 * 24 * hour);
+  expect((await refund('refund-1')).result.id).toBe(first.result.id);
+  w.clock.advance(2 * 24 * hour);
+  expect((await refund('refund-1')).result.id).not.toBe(first.result.id);
+});
+
+test.each([
+  ['another currency', { currencyCode: 'EUR', value: '1.00' }, 'REFUND_CAPTURE_CURRENCY_MISMATCH'],
+  ['nothing', gbp('0.00'), 'CANNOT_BE_ZERO_OR_NEGATIVE'],
+  ['parts of a penny', gbp('0.001'), 'DECIMAL_PRECISION'],
+])('%s can not be given back', async (_, amount, issue) => {
+  const w = await world();
+  const { captureId } = await w.pay();
+  expect(await refusal(w.payments.refundCapturedPayment({ captureId, body: { amount } }))).toMatchObject({
+    status: 422,
+    issue,
+  });
+});
+
+test('after 180 days nothing is given back', async () => {
+  const w = await world();
+  const { captureId } = await w.pay();
+  w.clock.advance(181 * 24 * hour);
+  expect(await refusal(w.payments.refundCapturedPayment({ captureId }))).toMatchObject({
+    issue: 'REFUND_TIME_LIMIT_EXCEEDED',
+  });
+});
+
+describe('refunds that do not go well', () => {
+  test('for want of funds nothing happens, and the same id works later', async () => {
+    const w = await world();
+    const { captureId } = await w.pay();
+    const refund = () => w.payments.refundCapturedPayment({ captureId, paypalRequestId: 'refund-1' });
+    await w.control('refunds', { outcome: 'refused' });
+    expect(await refusal(refund())).toMatchObject({ issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' });
+    expect((await w.payments.getCapturedPayment({ captureId })).result.status).toBe('COMPLETED');
+    await w.control('refunds', { outcome: 'completed' });
+    expect((await refund()).statusCode).toBe(201);
+  });
+  test('pending ones end well or badly later; a failed one can be asked for again', async () => {
+    const w = await world();
+    const { captureId } = await w.pay();
+    await w.control('refunds', { outcome: 'pending' });
+    const refunded = async () => {
+      const { result } = await w.payments.refundCapturedPayment({ captureId });
+      expect(result.status).toBe('PENDING');
+      return result.id ?? '';
+    };
+    await w.control('settle', { id: await refunded(), outcome: 'failed' });
+    expect((await w.payments.getCapturedPayment({ captureId })).result.status).toBe('COMPLETED');
+    await w.control('settle', { id: await refunded(), outcome: 'completed' });
+    expect((await w.payments.getCapturedPayment({ captureId })).result.status).toBe('REFUNDED');
+    await w.quiet();
+    expect(w.types().filter((type) => /REFUND/.test(type))).toEqual([
+      'PAYMENT.REFUND.PENDING',
+      'PAYMENT.REFUND.FAILED',
+      'PAYMENT.REFUND.PENDING',
+      'PAYMENT.CAPTURE.REFUNDED',
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { callPaypal } from '../../../functions/payments/paypal-client.ts';
+import { gbp, hour, refusal, world } from './world.ts';
+
+const day = 24 * hour;
+
+describe('disputes', () => {
+  test.each([
+    ['won', 'RESOLVED_SELLER_FAVOUR'],
+    ['lost', 'RESOLVED_BUYER_FAVOUR'],
+  ])('one that is %s is told when it opens and when it ends', async (outcome, code) => {
+    const w = await world();
+    const { captureId } = await w.pay({ customId: 'payment-1' });
+    const { answer } = await w.control('dispute', { captureId });
+    const dispute = {
+      dispute_id: expect.stringMatching(/^PP-R-/),
+      status: 'WAITING_FOR_SELLER_RESPONSE',
+      dispute_amount: { currency_code: 'GBP', value: '12.00' },
+      disputed_transactions: [{ seller_transaction_id: captureId, custom: 'payment-1' }],
+    };
+    expect(answer).toMatchObject(dispute);
+    expect(await w.control('dispute', { captureId })).toMatchObject({ status: 422 });
+    expect(
+      await refusal(w.payments.refundCapturedPayment({ captureId, body: { amount: gbp('1.00') } })),
+    ).toMatchObject({ issue: 'TRANSACTION_DISPUTED' });
+    const disputeId = Reflect.get(Object(answer), 'dispute_id');
+    await w.control('close-dispute', { disputeId, outcome });
+    await w.control('close-dispute', { disputeId, outcome });
+    const known = await callPaypal(w.client, 'GET', `/v1/customer/disputes/${disputeId}`);
+    expect(known).toMatchObject({ status: 'RESOLVED', dispute_outcome: { outcome_code: code } });
+    await w.quiet();
+    const told = w.received.filter(({ event }) => event.resource_type === 'dispute');
+    expect(told.map(({ event }) => event.event_type)).toEqual([
+      'CUSTOMER.DISPUTE.CREATED',
+      'CUSTOMER.DISPUTE.RESOLVED',
+    ]);
+    expect(told.map(({ event }) => event.resource)).toMatchObject([dispute, known]);
+    const refund = w.payments.refundCapturedPayment({ captureId });
+    if (outcome === 'won') expect((await refund).result.status).toBe('COMPLETED');
+    else expect(await refusal(refund)).toMatchObject({ issue: 'REFUND_NOT_ALLOWED' });
+  });
+});
+
+describe('the list of transactions', () => {
+  const range = (now: number, back = day) => ({
+    startDate: new Date(now - back).toISOString(),
+    endDate: new Date(now + 1000).toISOString().replace(/\.\d+Z/, '+0000'),
+  });
+
+  test('has every movement of money with its fee, and says what belongs together', async () => {
+    const w = await world();
+    const whole = await w.pay({ invoiceId: 'one', customId: 'payment-1' });
+    w.clock.advance(1000);
+    const { result: refund } = await w.payments.refundCapturedPayment({ captureId: whole.captureId });
+    w.clock.advance(1000);
+    const lost = await w.pay();
+    w.clock.advance(1000);
+    const { answer } = await w.control('dispute', { captureId: lost.captureId });
+    await w.control('close-dispute', {
+      disputeId: Reflect.get(Object(answer), 'dispute_id'),
+      outcome: 'lost',
+    });
+    const { result } = await w.search.searchTransactions(range(w.clock.now()));
+    expect(result).toMatchObject({ totalItems: 4, totalPages: 1, page: 1 });
+    expect(result.transactionDetails?.map(({ transactionInfo }) => transactionInfo)).toMatchObject([
+      {
+        transactionId: whole.captureId,
+        transactionEventCode: 'T0006',
+        transactionStatus: 'V',
+        transactionAmount: gbp('12.00'),
+        feeAmount: gbp('-0.65'),
+        invoiceId: 'one',
+        customField: 'payment-1',
+      },
+      {
+        transactionId: refund.id,
+        transactionEventCode: 'T1107',
+        transactionStatus: 'S',
+        transactionAmount: gbp('-12.00'),
+        paypalReferenceId: whole.captureId,
+        paypalReferenceIdType: 'TXN',
+      },
+      { transactionId: lost.captureId, transactionEventCode: 'T0006', transactionStatus: 'S' },
+      { transactionEventCode: 'T1106', transactionAmount: gbp('-12.00'), paypalReferenceId: lost.captureId },
+    ]);
+  });
+
+  test('comes in pages and within its range', async () => {
+    const w = await world();
+    const paid: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      paid.push((await w.pay()).captureId);
+      w.clock.advance(hour);
+    }
+    const pageOf = async (page: number) => {
+      const { result } = await w.search.searchTransactions({ ...range(w.clock.now()), pageSize: 2, page });
+      expect(result).toMatchObject({ totalItems: 5, totalPages: 3 });
+      return result.transactionDetails?.map(({ transactionInfo }) => transactionInfo?.transactionId);
+    };
+    expect([
+      ...((await pageOf(1)) ?? []),
+      ...((await pageOf(2)) ?? []),
+      ...((await pageOf(3)) ?? []),
+    ]).toEqual(paid);
+    const last = await w.search.searchTransactions(range(w.clock.now(), 1.5 * hour));
+    expect(last.result.totalItems).toBe(1);
+    const one = await w.search.searchTransactions({ ...range(w.clock.now()), transactionId: paid[2] ?? '' });
+    expect(one.result.totalItems).toBe(1);
+  });
+
+  test('asks for a range of at most 31 days', async () => {
+    const w = await world();
+    const status = (change: object) =>
+      w.search.searchTransactions({ ...range(w.clock.now()), ...change }).then(
+        () => 200,
+        (error: unknown): unknown => Reflect.get(Object(error), 'statusCode'),
+      );
+    expect(await status(range(w.clock.now(), 30.9 * day))).toBe(200);
+    expect(await status(range(w.clock.now(), 32 * day))).toBe(400);
+    expect(await status({ startDate: 'yesterday' })).toBe(400);
+    expect(await status({ pageSize: 501 })).toBe(400);
+  });
+});

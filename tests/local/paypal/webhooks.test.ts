@@ -1,0 +1,129 @@
+import { expect, test, vi } from 'vitest';
+import { verified, world } from './world.ts';
+
+const success = { verification_status: 'SUCCESS' };
+const failure = { verification_status: 'FAILURE' };
+
+test('a payment is told in order, signed, with what the calls answer', async () => {
+  const w = await world();
+  const { orderId, captureId } = await w.pay({ customId: 'payment-1' });
+  await w.quiet();
+  const [approved, completed] = w.received;
+  expect(approved?.event).toMatchObject({
+    event_type: 'CHECKOUT.ORDER.APPROVED',
+    resource_type: 'checkout-order',
+    resource: { id: orderId, status: 'APPROVED', purchase_units: [{ custom_id: 'payment-1' }] },
+  });
+  expect(completed?.event).toMatchObject({
+    id: expect.stringMatching(/^WH-\w{17}-\w{17}$/),
+    event_type: 'PAYMENT.CAPTURE.COMPLETED',
+    resource_type: 'capture',
+    summary: 'Payment completed for £ 12.00 GBP',
+    resource: { id: captureId, amount: { currency_code: 'GBP', value: '12.00' }, custom_id: 'payment-1' },
+  });
+  expect(completed?.headers).toMatchObject({
+    'paypal-transmission-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-cert-url': expect.stringMatching(/^https:\/\/api\.paypal\.com\//),
+  });
+});
+
+test('a webhook is verified as it came, and not if anything of it was changed', async () => {
+  const w = await world();
+  await w.pay();
+  await w.quiet();
+  const [approved, completed] = w.received;
+  if (!approved || !completed) throw new Error('nothing came');
+  expect(await verified(w, completed)).toEqual(success);
+  await w.restart();
+  expect(await verified(w, completed)).toEqual(success);
+  const forgeries = [
+    { webhook_event: approved.raw },
+    // The same event, but not as it was written.
+    { webhook_event: Object.fromEntries(Object.entries(completed.event).toReversed()) },
+    { webhook_event: { ...completed.event, resource: { ...completed.event.resource, amount: 'more' } } },
+    { webhook_id: 'another' },
+    { cert_url: 'https://evil.example/cert' },
+    { transmission_id: approved.headers['paypal-transmission-id'] },
+    { transmission_time: '2020-01-01T00:00:00Z' },
+    { transmission_sig: 'bm90aGluZw==' },
+    { auth_algo: 'none' },
+  ];
+  for (const forgery of forgeries) expect(await verified(w, completed, forgery)).toEqual(failure);
+  await expect(verified(w, completed, { transmission_sig: undefined })).rejects.toMatchObject({
+    statusCode: 400,
+  });
+});
+
+test('a receiver that fails is told again until it hears', async () => {
+  const w = await world();
+  w.failsWith(500, 404, 503);
+  const id = await w.create();
+  await w.choose(id, 'good');
+  await w.quiet();
+  expect(w.received).toHaveLength(4);
+  expect(new Set(w.received.map(({ event }) => event.id)).size).toBe(1);
+  for (const each of w.received) expect(await verified(w, each)).toEqual(success);
+  await w.quiet();
+  expect(w.received).toHaveLength(4);
+});
+
+test('what was not heard before a restart is told after it', async () => {
+  const w = await world();
+  await w.restart(60_000);
+  w.failsWith(500);
+  const id = await w.create();
+  await w.choose(id, 'good');
+  await vi.waitFor(() => expect(w.received).toHaveLength(1));
+  await w.restart();
+  w.clock.advance(60_000);
+  await w.quiet();
+  expect(w.received.map(({ event }) => event.resource['id'])).toEqual([id, id]);
+  expect((await w.orders.captureOrder({ id })).result.status).toBe('COMPLETED');
+});
+
+test('held webhooks come when they are released, in the order that is asked for, and any comes again', async () => {
+  const w = await world();
+  await w.control('hold');
+  await w.pay();
+  await w.quiet();
+  expect(w.received).toEqual([]);
+  const { deliveries } = await listed(w.url);
+  const [completed = '', approved = ''] = deliveries.map(({ id }) => id);
+  expect(deliveries.map(({ held }) => held)).toEqual([true, true]);
+  await w.control('release', { ids: [completed] });
+  await w.quiet();
+  expect(w.types()).toEqual(['PAYMENT.CAPTURE.COMPLETED']);
+  await w.restart();
+  expect(await w.control('release')).toMatchObject({ answer: { released: 1, holding: false } });
+  await w.quiet();
+  expect(w.types()).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']);
+  await w.control('resend', { id: completed });
+  await w.quiet();
+  expect(w.received.map(({ event }) => event.id)).toEqual([completed, approved, completed]);
+  expect(await w.control('resend', { id: 'none' })).toMatchObject({ status: 404 });
+});
+
+test('a snapshot that is put back knows orders and signatures of then, and nothing since', async () => {
+  const w = await world();
+  const { orderId } = await w.pay();
+  await w.quiet();
+  const file = `${w.dataFile}.copy`;
+  await w.standIn().snapshot?.(file);
+  const later = await w.create();
+  await w.standIn().restore?.(file);
+  expect((await w.orders.getOrder({ id: orderId })).result.status).toBe('COMPLETED');
+  await expect(w.orders.getOrder({ id: later })).rejects.toMatchObject({ statusCode: 404 });
+  const [first] = w.received;
+  if (!first) throw new Error('nothing came');
+  expect(await verified(w, first)).toEqual(success);
+});
+
+type Listed = { deliveries: { id: string; held: boolean }[] };
+
+async function listed(url: string): Promise<Listed> {
+  const response = await fetch(url);
+  const body: unknown = await response.json();
+  if (typeof body !== 'object' || body === null) throw new Error('no list');
+  return { deliveries: [], ...body };
+}
