@@ -8,7 +8,7 @@ import { eventSource } from '../events/define.ts';
 import { plumbing, schedules, subscribers } from '../functions/manifest.ts';
 import type { Schedule as Timed } from '../functions/manifest-kinds.ts';
 import type { ApiStack } from './api-stack.ts';
-import { alarmOnErrors } from './constructs/alarm.ts';
+import { alarmOnCount, alarmOnErrors } from './constructs/alarm.ts';
 import { deadLetters } from './constructs/dead-letters.ts';
 import { HouseFunction, type HouseFunctionProps, pascal } from './constructs/function.ts';
 import { Subscriber } from './constructs/subscriber.ts';
@@ -18,6 +18,19 @@ export interface EventsStackProps extends MarketStackProps {
   readonly data: DataStack;
   readonly api: ApiStack;
 }
+
+/** What payments-on-trouble counts; its log names the payment or the day. */
+const moneyTroubles = [
+  [
+    'LedgerDiffers',
+    'The books of a day and its payment provider differ: compare both by the day that the log names.',
+  ],
+  [
+    'RefundFailed',
+    'A refund did not reach the person who paid: ask them for another way and pay it by hand.',
+  ],
+  ['PaymentDisputed', 'A payer’s bank took money back: answer at the provider before its deadline.'],
+] as const;
 
 /** What happens after a request: the relay from the table to the bus, reactions to events, work at fixed times. */
 export class EventsStack extends Stack {
@@ -42,6 +55,7 @@ export class EventsStack extends Stack {
     }
     for (const [name, fn] of Object.entries<Timed>(schedules))
       this.timed(name, { ...house, ...fn }, fn.every);
+    for (const [name, impact] of moneyTroubles) alarmOnCount(this, name, stage.name, impact);
   }
 
   private relay(props: HouseFunctionProps): void {

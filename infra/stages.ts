@@ -16,12 +16,21 @@ export interface Stage {
   readonly paypalUrl: 'https://api-m.sandbox.paypal.com' | 'https://api-m.paypal.com';
   /** Trees for each paid listing, at the stage's own cost; a test plants and charges nothing. */
   readonly ecologi: { readonly test: boolean; readonly treesPerListing: number };
+  /** Who sells the packages. Receipts say that they do not count while the VAT number is empty. */
+  readonly issuer: { readonly name: string; readonly address: string; readonly vatNumber: string };
   /** Data outlives its stack and can not be deleted by mistake. */
   readonly retained: boolean;
   readonly logDays: 7 | 30 | 90;
   /** Calls a second that the API takes, and at once. */
   readonly throttle: { readonly rate: number; readonly burst: number };
 }
+
+const gable = {
+  name: 'Gable',
+  // Both are the operator's to fill in before money is taken for real.
+  address: 'Address of the operator, to be filled in',
+  vatNumber: '',
+};
 
 const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
   dev: {
@@ -31,6 +40,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     social: { google: true, facebook: true },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     ecologi: { test: true, treesPerListing: 1 },
+    issuer: gable,
     retained: false,
     logDays: 7,
     throttle: { rate: 200, burst: 400 },
@@ -42,6 +52,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     social: { google: false, facebook: false },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     ecologi: { test: true, treesPerListing: 1 },
+    issuer: gable,
     retained: false,
     logDays: 30,
     throttle: { rate: 200, burst: 400 },
@@ -53,6 +64,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     social: { google: false, facebook: false },
     paypalUrl: 'https://api-m.paypal.com',
     ecologi: { test: false, treesPerListing: 1 },
+    issuer: gable,
     retained: true,
     logDays: 90,
     throttle: { rate: 2_000, burst: 4_000 },

@@ -26,6 +26,7 @@ export const ReceiptView = z.object({
   issuedAt: z.iso.datetime(),
   totalPence: Pence,
 });
+export type ReceiptView = z.output<typeof ReceiptView>;
 
 /** A payment as its payer sees it. */
 export const PaymentView = Payment.pick({

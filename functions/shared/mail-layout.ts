@@ -11,7 +11,7 @@ export interface Mail {
 export interface Attachment {
   readonly name: string;
   readonly contentType: string;
-  readonly content: string;
+  readonly content: string | Uint8Array;
 }
 
 export interface Letter {

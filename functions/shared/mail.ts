@@ -23,7 +23,7 @@ export async function sendMail(
           Attachments: attachments.map(({ name, contentType, content }) => ({
             FileName: name,
             ContentType: contentType,
-            RawContent: Buffer.from(content, 'utf8'),
+            RawContent: typeof content === 'string' ? Buffer.from(content, 'utf8') : content,
           })),
         },
       },

@@ -1,7 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
 
 /** `impact` says, in words for whoever is woken up, what people notice and where to look. */
 export function alarmOnErrors(fn: Function, impact: string): Alarm {
@@ -18,6 +19,25 @@ export function alarmOnErrors(fn: Function, impact: string): Alarm {
 export function alarmOnDeadLetters(queue: Queue, impact: string): Alarm {
   return new Alarm(queue, 'NotEmpty', {
     metric: queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
+    threshold: 1,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    alarmDescription: impact,
+  });
+}
+
+/** On what functions count themselves, by its name in the stage's own metrics. */
+export function alarmOnCount(scope: Construct, metricName: string, stage: string, impact: string): Alarm {
+  const metric = new Metric({
+    namespace: 'Gable',
+    metricName,
+    dimensionsMap: { Stage: stage },
+    statistic: Stats.SUM,
+    period: Duration.minutes(5),
+  });
+  return new Alarm(scope, `${metricName}Alarm`, {
+    metric,
     threshold: 1,
     evaluationPeriods: 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,

@@ -147,6 +147,9 @@ const providers: Readonly<Record<Need, Provider>> = {
     fn.addEnvironment('PAYPAL_SECRET_ARN', paypal.secretArn);
     fn.addEnvironment('PAYPAL_API_URL', stage.paypalUrl);
   },
+  issuer: (fn, { stage }) => {
+    fn.addEnvironment('ISSUER', JSON.stringify(stage.issuer));
+  },
   carbon: (fn, { stage, resources: { ecologi } }) => {
     ecologi.grantRead(fn);
     fn.addEnvironment('ECOLOGI_SECRET_ARN', ecologi.secretArn);

@@ -1,0 +1,27 @@
+import { layOut, type Mail } from '../shared/mail-layout.ts';
+import type { Paper } from '../shared/paper/paper.ts';
+import { numberText, type Receipt } from './receipt.ts';
+
+/** A receipt by mail: its whole text within, and its file beside it. */
+export const receiptMail = (receipt: Receipt, paper: Paper, file: Uint8Array, site: string): Mail => ({
+  ...layOut({
+    subject: paper.title,
+    preheader: `${paper.stamp}. ${paper.about}`,
+    paragraphs: [
+      `${paper.about}.`,
+      receipt.kind === 'receipt'
+        ? 'Thank you. This is your receipt; the same is attached as a PDF.'
+        : 'Your refund is on its way. This is the credit note for it; the same is attached as a PDF.',
+      `${paper.stamp}. ${paper.issued}`,
+    ],
+    rows: paper.sections.flatMap(({ heading, rows }) =>
+      rows.map(
+        ([label, text]) => [`${heading}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`, text] as const,
+      ),
+    ),
+    action: { label: 'See the payment', href: `${site}/payment/${receipt.paymentId}` },
+    closing: paper.footnotes,
+    footnotes: ['You get this mail whatever you chose about mails, as it is about your money.'],
+  }),
+  attachments: [{ name: `${numberText(receipt.number)}.pdf`, contentType: 'application/pdf', content: file }],
+});

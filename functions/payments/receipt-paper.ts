@@ -1,0 +1,112 @@
+import type { PayBy, RefundReason } from '../../events/vocabulary.ts';
+import type { Paper, Section } from '../shared/paper/paper.ts';
+import { vatNumberText } from './issuer.ts';
+import { numberText, type Receipt } from './receipt.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const dayText = (time: string): string => day.format(new Date(time));
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+/** Always with its pence, as sums stand below each other. */
+const money = (pence: number): string => pounds.format(pence / 100);
+
+const ways: Readonly<Record<PayBy, string>> = { card: 'Card', wallet: 'PayPal' };
+const reasons: Readonly<Record<RefundReason, string>> = {
+  cancelled: 'The package was cancelled within 14 days',
+  not_needed: 'The payment was not needed',
+  goodwill: 'Goodwill',
+};
+
+/** What a receipt or a credit note says, the same on the page, in the file and in the mail. */
+export function receiptPaper(receipt: Receipt): Paper {
+  const { kind, number, packageName, home, issuedAt, suppliedAt, totalPence } = receipt;
+  const credit = kind === 'credit_note';
+  return {
+    title: `${credit ? 'Credit note' : 'Receipt'} ${numberText(number)}`,
+    about: `${packageName} package for ${home}`,
+    stamp: `${credit ? 'Refunded' : 'Paid'}: ${money(totalPence)}`,
+    issued: `Issued on ${dayText(issuedAt)}. Date of supply: ${dayText(suppliedAt)}.`,
+    sections: [
+      sellerSection(receipt),
+      customerSection(receipt),
+      ...(receipt.price ? [priceSection(receipt, receipt.price)] : []),
+      sumsSection(receipt),
+      paymentSection(receipt),
+    ],
+    footnotes: [
+      ...(issuerIsNamed(receipt)
+        ? []
+        : ['This paper was made for trying things out. Do not use it in accounts.']),
+      credit
+        ? `It lowers receipt ${numberText(receipt.refund?.receipt ?? 0)} by the sums above.`
+        : 'A package can be cancelled within 14 days; the days that it ran are charged if you asked us to start at once.',
+    ],
+  };
+}
+const issuerIsNamed = ({ issuer }: Receipt): boolean => issuer.vatNumber !== '';
+
+const sellerSection = ({ issuer }: Receipt): Section => ({
+  heading: 'Seller',
+  rows: [
+    ['Name', issuer.name],
+    ['Address', issuer.address],
+    ['VAT number', vatNumberText(issuer)],
+  ],
+});
+
+const customerSection = ({ customer: { name, email, address } }: Receipt): Section => ({
+  heading: 'Customer',
+  rows: [
+    ['Name', name],
+    ...(address ? ([['Address', address]] as const) : []),
+    ...(email ? ([['Email', email]] as const) : []),
+  ],
+});
+
+function priceSection(
+  { packageName, days, netPence, vatPence }: Receipt,
+  { listPence, discountPence, couponCode, creditPence }: NonNullable<Receipt['price']>,
+): Section {
+  const less = discountPence > 0 || creditPence > 0;
+  return {
+    heading: 'Price, VAT included',
+    rows: [
+      [`${packageName}, ${days} days`, money(listPence)],
+      ...(discountPence > 0
+        ? ([[couponCode ? `Coupon ${couponCode}` : 'Discount', money(-discountPence)]] as const)
+        : []),
+      ...(creditPence > 0 ? ([['Unused part of the package before', money(-creditPence)]] as const) : []),
+      ...(less ? ([['Price paid', money(netPence + vatPence)]] as const) : []),
+    ],
+  };
+}
+
+const sumsSection = ({ kind, netPence, vatPence, donationPence, totalPence }: Receipt): Section => ({
+  heading: kind === 'receipt' ? 'Sums' : 'Sums credited',
+  rows: [
+    ['Net', money(netPence)],
+    ['VAT at 20 %', money(vatPence)],
+    ...(donationPence > 0 ? ([['Donation for trees, no VAT', money(donationPence)]] as const) : []),
+    [kind === 'receipt' ? 'Total paid' : 'Total refunded', money(totalPence)],
+  ],
+});
+
+const paymentSection = ({ payBy, paymentId, home, refund }: Receipt): Section => ({
+  heading: 'Payment',
+  rows: [
+    ['Paid by', ways[payBy]],
+    ['Payment', paymentId],
+    ['Home', home],
+    ...(refund
+      ? ([
+          ['Credit for', `Receipt ${numberText(refund.receipt)}`],
+          ['Refund', refund.id],
+          ['Reason', reasons[refund.reason]],
+        ] as const)
+      : []),
+  ],
+});

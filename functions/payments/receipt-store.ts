@@ -1,0 +1,170 @@
+import { setTimeout } from 'node:timers/promises';
+import { Entity } from 'electrodb';
+import type { Occurrence } from '../../events/define.ts';
+import type { PaymentId, RefundId, UserId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import { commit, gsi, oneTable, putting, rowKey, stale } from '../shared/table.ts';
+import { Receipt } from './receipt.ts';
+
+/** The last number that was given. */
+const CounterRow = new Entity(
+  {
+    model: { entity: 'receipt-counter', version: '1', service: 'gable' },
+    attributes: {
+      of: { type: 'string', required: true },
+      last: { type: 'number', required: true },
+    },
+    indexes: { byName: rowKey('of') },
+  },
+  oneTable,
+);
+/** Receipts and credit notes count together. */
+const all = { of: 'receipts' } as const;
+
+/** One row for what is receipted: a payment, or a refund of it. Written once. */
+const ReceiptRow = new Entity(
+  {
+    model: { entity: 'receipt', version: '1', service: 'gable' },
+    attributes: {
+      paymentId: { type: 'string', required: true },
+      cause: { type: 'string', required: true },
+      ownerId: { type: 'string', required: true },
+      number: { type: 'number', required: true, padding: { length: 12, char: '0' } },
+      receipt: { type: 'any', required: true },
+    },
+    indexes: {
+      byPayment: {
+        pk: { field: 'pk', composite: ['paymentId'] },
+        sk: { field: 'sk', composite: ['cause'] },
+      },
+      byOwner: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['ownerId'] },
+        sk: { field: gsi.one.sk, composite: ['number'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** Whose number it is. */
+const NumberRow = new Entity(
+  {
+    model: { entity: 'receipt-number', version: '1', service: 'gable' },
+    attributes: {
+      number: { type: 'number', required: true },
+      paymentId: { type: 'string', required: true },
+      cause: { type: 'string', required: true },
+    },
+    indexes: { byNumber: rowKey('number') },
+  },
+  oneTable,
+);
+
+/** That the file of a receipt is there. */
+const FileRow = new Entity(
+  {
+    model: { entity: 'receipt-file', version: '1', service: 'gable' },
+    attributes: { number: { type: 'number', required: true } },
+    indexes: { byNumber: rowKey('number') },
+  },
+  oneTable,
+);
+
+// Reads
+
+/** What a payment's receipt is for is the payment, what a credit note is for is the refund. */
+export async function receiptFor(
+  paymentId: PaymentId,
+  cause: PaymentId | RefundId,
+): Promise<Receipt | undefined> {
+  const { data } = await ReceiptRow.get({ paymentId, cause }).go({ consistent: true });
+  return data ? Receipt.parse(data.receipt) : undefined;
+}
+
+export async function receiptByNumber(number: number): Promise<Receipt | undefined> {
+  const { data } = await NumberRow.get({ number }).go({ consistent: true });
+  if (!data) return undefined;
+  const found = await ReceiptRow.get(data).go({ consistent: true });
+  return found.data ? Receipt.parse(found.data.receipt) : undefined;
+}
+
+/** A payment's receipt and credit notes, in the order of their numbers. */
+export async function receiptsOfPayment(paymentId: PaymentId): Promise<Receipt[]> {
+  const { data } = await ReceiptRow.query.byPayment({ paymentId }).go({ consistent: true, pages: 'all' });
+  return data
+    .map(({ receipt }) => Receipt.parse(receipt))
+    .toSorted((one, other) => one.number - other.number);
+}
+
+/** All that a person was ever given, in the order of the numbers. */
+export async function receiptsOfOwner(ownerId: UserId): Promise<Receipt[]> {
+  const { data } = await ReceiptRow.query.byOwner({ ownerId }).go({ pages: 'all' });
+  return data.map(({ receipt }) => Receipt.parse(receipt));
+}
+
+export async function hasFile(number: number): Promise<boolean> {
+  const { data } = await FileRow.get({ number }).go();
+  return data !== null;
+}
+
+async function lastNumber(): Promise<number> {
+  const { data } = await CounterRow.get(all).go({ consistent: true });
+  return data?.last ?? 0;
+}
+
+// Writes
+
+/** Others may take the next number at the same moment; each of them takes one and is gone. */
+const triesOfNumber = 60;
+
+/**
+ * Gives the next number, together with what it is for and its event: so no number is ever missing, and nothing gets
+ * two. Answers what was issued before, where that is so.
+ */
+export async function issue(
+  paymentId: PaymentId,
+  cause: PaymentId | RefundId,
+  write: (number: number) => { readonly receipt: Receipt; readonly events: readonly Occurrence[] },
+): Promise<Receipt> {
+  for (let tries = 1; tries <= triesOfNumber; tries += 1) {
+    const [found, last] = await Promise.all([receiptFor(paymentId, cause), lastNumber()]);
+    if (found) return found;
+    const { receipt, events } = write(last + 1);
+    if (await take(receipt, cause, last, events)) return receipt;
+    await setTimeout(Math.random() * Math.min(20 * tries, 400));
+  }
+  throw stale();
+}
+
+async function take(
+  receipt: Receipt,
+  cause: string,
+  last: number,
+  events: readonly Occurrence[],
+): Promise<boolean> {
+  const { number, paymentId, ownerId } = receipt;
+  const counter = CounterRow.put({ ...all, last: number });
+  const counting =
+    last === 0
+      ? counter.where(({ last }, { notExists }) => notExists(last))
+      : counter.where((attribute, { eq }) => eq(attribute.last, last));
+  try {
+    await commit(
+      [
+        putting(counting.params()),
+        putting(ReceiptRow.create({ paymentId, cause, ownerId, number, receipt }).params()),
+        putting(NumberRow.create({ number, paymentId, cause }).params()),
+      ],
+      events,
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'stale') return false;
+    throw error;
+  }
+}
+
+export async function noteFile(number: number): Promise<void> {
+  await FileRow.put({ number }).go();
+}

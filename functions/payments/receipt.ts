@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import {
+  PayBy,
+  PaymentId,
+  Pence,
+  PropertyId,
+  RefundId,
+  RefundReason,
+  UserId,
+} from '../../events/vocabulary.ts';
+import type { Account } from '../accounts/account.ts';
+import { packageOf } from '../packages/catalogue.ts';
+import type { PropertyPackage } from '../packages/package.ts';
+import { fullAddressOf } from '../properties/address.ts';
+import type { Property } from '../properties/property.ts';
+import { startCase } from '../shared/names.ts';
+import { Issuer } from './issuer.ts';
+import { grossPence, type Payment, type Refund } from './payment.ts';
+
+/**
+ * A receipt, which is a VAT invoice as well, or the credit note of a refund, as it was issued. Both count in one row
+ * of numbers. It is kept whole, never changes, and outlives the account: the law wants it for six years.
+ */
+export const Receipt = z.object({
+  number: z.int().min(1),
+  kind: z.enum(['receipt', 'credit_note']),
+  paymentId: PaymentId,
+  /** What a credit note is for. */
+  refund: z.object({ id: RefundId, reason: RefundReason, receipt: z.int().min(1) }).optional(),
+  ownerId: UserId,
+  propertyId: PropertyId,
+  issuedAt: z.iso.datetime(),
+  /** When the money was certain, or when it went back: the tax point. */
+  suppliedAt: z.iso.datetime(),
+  issuer: Issuer,
+  customer: z.object({ name: z.string(), email: z.string(), address: z.string().optional() }),
+  packageName: z.string(),
+  days: z.int(),
+  home: z.string(),
+  payBy: PayBy,
+  /** How the package's price came about; on receipts alone. */
+  price: z
+    .object({ listPence: Pence, discountPence: Pence, couponCode: z.string().optional(), creditPence: Pence })
+    .optional(),
+  /** Of the package. */
+  netPence: Pence,
+  vatPence: Pence,
+  /** A donation is no supply: it has no VAT. */
+  donationPence: Pence,
+  totalPence: Pence,
+});
+export type Receipt = z.output<typeof Receipt>;
+
+/** What the papers of a payment are written from; account, home and choice may be gone. */
+export interface ReceiptGround {
+  readonly payment: Payment;
+  readonly chosen: PropertyPackage | undefined;
+  readonly account: Account | undefined;
+  readonly home: Property | undefined;
+  readonly issuer: Issuer;
+}
+export interface Issue {
+  readonly number: number;
+  readonly at: Date;
+}
+
+/** The receipt of a payment that succeeded. */
+export function receiptOf(ground: ReceiptGround, issue: Issue): Receipt {
+  const { payment, chosen } = ground;
+  const { totalPence, vatPence, donationPence } = payment;
+  const [discountPence, creditPence] = [chosen?.discountPence ?? 0, chosen?.creditPence ?? 0];
+  return {
+    ...common(ground, issue),
+    kind: 'receipt',
+    suppliedAt: payment.paidAt ?? issue.at.toISOString(),
+    price: {
+      listPence: totalPence + discountPence + creditPence,
+      discountPence,
+      ...(chosen?.coupon && { couponCode: chosen.coupon.code }),
+      creditPence,
+    },
+    netPence: totalPence - vatPence,
+    vatPence,
+    donationPence,
+    totalPence: grossPence(payment),
+  };
+}
+
+/** The credit note of a refund, with its own share of the VAT, as the books have it. */
+export function creditNoteOf(ground: ReceiptGround, refund: Refund, receipt: Receipt, issue: Issue): Receipt {
+  const { id, reason, amountPence, vatPence, donationPence, bookedAt } = refund;
+  return {
+    ...common(ground, issue),
+    kind: 'credit_note',
+    refund: { id, reason, receipt: receipt.number },
+    suppliedAt: bookedAt ?? issue.at.toISOString(),
+    // Credited to whom it was issued to, whatever their profile says by now.
+    customer: receipt.customer,
+    home: receipt.home,
+    netPence: amountPence - donationPence - vatPence,
+    vatPence,
+    donationPence,
+    totalPence: amountPence,
+  };
+}
+
+function common({ payment, account, home, issuer }: ReceiptGround, { number, at }: Issue) {
+  const { name, days } = packageOf(payment.packageId);
+  return {
+    number,
+    paymentId: payment.id,
+    ownerId: payment.ownerId,
+    propertyId: payment.propertyId,
+    issuedAt: at.toISOString(),
+    issuer,
+    customer: {
+      name: nameOf(account),
+      email: account?.email ?? '',
+      ...(account?.address && { address: account.address }),
+    },
+    packageName: name,
+    days,
+    home: home ? fullAddressOf(home) : 'A home that is no longer listed',
+    payBy: payment.payBy,
+  };
+}
+
+function nameOf(account: Account | undefined): string {
+  const full = [account?.firstName, account?.lastName].filter(Boolean).join(' ');
+  return full || startCase(account?.user_name ?? '') || 'Account closed';
+}
+
+/** `GBL-000123` of 123. */
+export const numberText = (number: number): string => `GBL-${String(number).padStart(6, '0')}`;
+
+/** 123 of `GBL-000123`; nothing where it is no number of ours. */
+export function numberOf(text: string): number | undefined {
+  const number = Number(/^GBL-(\d{6,12})$/.exec(text)?.[1]);
+  return number >= 1 && numberText(number) === text ? number : undefined;
+}

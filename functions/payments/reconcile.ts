@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { LedgerDiffers } from '../../events/payment.ts';
+import type { Occurrence } from '../../events/define.ts';
+import { PayBy } from '../../events/vocabulary.ts';
+import { dayAfter, londonDay } from '../sales/london.ts';
+import { clearingOf, type LedgerEntry } from './ledger.ts';
+import type { Movement } from './provider.ts';
+
+/** What the books and a provider say of one day in London, in pence; what left is negative. */
+export const Reconciliation = z.object({
+  payBy: PayBy,
+  day: z.iso.date(),
+  booked: z.int(),
+  provided: z.int(),
+  checkedAt: z.iso.datetime(),
+});
+export type Reconciliation = z.output<typeof Reconciliation>;
+
+/** Days that a run looks back: a notice may come late, and a run may be missed. */
+const lookBack = 3;
+const hourMs = 3_600_000;
+
+/** The days that are over, the latest first. */
+export const daysToCheck = (now: Date): string[] =>
+  Array.from({ length: lookBack }, (_, index) => dayAfter(londonDay(now), -1 - index));
+
+/** When a day begins in London: an hour earlier by UTC while summer time holds. */
+export function startOf(day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00.000Z`);
+  const summer = new Date(midnight - hourMs);
+  return londonDay(summer) === day ? summer : new Date(midnight);
+}
+
+export function reconcile(
+  payBy: PayBy,
+  day: string,
+  entries: readonly LedgerEntry[],
+  movements: readonly Movement[],
+  now: Date,
+): Reconciliation {
+  const clearing = clearingOf(payBy);
+  const booked = entries.flatMap(({ lines }) => lines).filter(({ account }) => account === clearing);
+  return { payBy, day, booked: sum(booked), provided: sum(movements), checkedAt: now.toISOString() };
+}
+
+const sum = (amounts: readonly { readonly amountPence: number }[]): number =>
+  amounts.reduce((total, { amountPence }) => total + amountPence, 0);
+
+/** A difference is told once, and again when it becomes another one. */
+export function differing(found: Reconciliation, before: Reconciliation | undefined): Occurrence[] {
+  const { payBy, day, booked, provided } = found;
+  const known = before?.booked === booked && before.provided === provided;
+  return booked === provided || known ? [] : [LedgerDiffers.of({ payBy, day, booked, provided })];
+}
