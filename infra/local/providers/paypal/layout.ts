@@ -24,7 +24,8 @@ button { min-height: 48px; font: inherit; font-weight: 600; padding: 8px 16px; b
   border: 1px solid var(--line); background: var(--card); color: var(--ink); }
 button.main { background: var(--act); border-color: var(--act); color: var(--on); }
 button:hover { border-color: var(--act); }
-.wide form { display: inline-flex; flex-wrap: wrap; gap: 6px; }
+.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 12px 0; }
+.wide form { display: inline-flex; margin-right: 6px; }
 .wide button { min-height: 36px; padding: 4px 12px; font-size: 14px; }
 .wide .scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 16px; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }

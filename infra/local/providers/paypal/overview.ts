@@ -93,7 +93,7 @@ export function overviewPage(desk: Desk): string {
   return page(
     'PayPal stand-in',
     `<h1>PayPal stand-in</h1><p class="quiet">Runs on this machine; no money moves.</p>
-<p>${holding}</p><p>Refunds end as <strong>${refunds}</strong>; from now on: ${modes}</p>
+<div class="row">${holding}</div><div class="row">Refunds end as <strong>${refunds}</strong>; from now on: ${modes}</div>
 ${table(
   'Orders',
   last('Invoice'),

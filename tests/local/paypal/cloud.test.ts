@@ -1,0 +1,36 @@
+import { OrdersController } from '@paypal/paypal-server-sdk';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { paypalClient } from '../../../functions/payments/paypal-client.ts';
+import { providerSecretFields } from '../../../infra/local/providers/index.ts';
+import { cloud } from '../fixture/cloud.ts';
+import { orderOf } from './world.ts';
+
+const Keys = z.object({ clientId: z.string(), clientSecret: z.string() });
+const Listed = z.object({ orders: z.array(z.object({ id: z.string() })), holding: z.boolean() });
+
+test('the cloud has a PayPal where its functions look for one, and puts it back with all else', async () => {
+  const addresses = ['https://api-m.paypal.com', 'https://api-m.sandbox.paypal.com'].map(cloud.hosts.rewrite);
+  const here = `${cloud.origin}/_local/providers/paypal`;
+  expect(addresses).toEqual([here, here]);
+  process.env['PAYPAL_API_URL'] = here;
+  const orders = new OrdersController(paypalClient(Keys.parse(providerSecretFields('PayPal8F3A'))));
+  // The fixture has nobody who would hear a webhook.
+  await fetch(`${here}/control/hold`, { method: 'POST' });
+  const then = await cloud.snapshot();
+  const { result } = await orders.createOrder({ body: orderOf() });
+  const approval = result.links?.find(({ rel }) => rel === 'approve')?.href ?? '';
+  expect(approval).toBe(`${here}/approve/${result.id}`);
+  const page = await fetch(approval, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('£12.00');
+  await fetch(approval, {
+    method: 'POST',
+    body: new URLSearchParams({ choice: 'good' }),
+    redirect: 'manual',
+  });
+  expect((await orders.captureOrder({ id: result.id ?? '' })).result.status).toBe('COMPLETED');
+  const listed = async () => Listed.parse(await (await fetch(here)).json());
+  expect(await listed()).toMatchObject({ orders: [{ id: result.id }], holding: true });
+  await then.restore();
+  expect(await listed()).toEqual({ orders: [], holding: true });
+});
