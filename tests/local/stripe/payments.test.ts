@@ -198,10 +198,14 @@ describe('a bank debit', () => {
 
   test('is not offered where only cards are taken', async () => {
     const w = await stripeWorld();
-    const { id, url } = await ordered(w, { payment_method_types: ['card'] });
+    const { id, url } = await ordered(w, { allowed_payment_method_types: ['card'] });
     expect(await (await fetch(url)).text()).not.toContain('bank debit');
     expect((await w.debit(url, '00012345')).status).toBe(400);
-    expect(await w.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open' });
+    expect(await w.stripe.checkout.sessions.retrieve(id)).toMatchObject({
+      status: 'open',
+      allowed_payment_method_types: ['card'],
+      payment_method_types: ['card'],
+    });
   });
 });
 

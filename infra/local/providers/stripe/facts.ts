@@ -17,7 +17,8 @@ export type Line = z.output<typeof Line>;
 const Payer = z.object({ email: z.string(), name: z.string() });
 export type Payer = z.output<typeof Payer>;
 
-const MethodType = z.enum(['card', 'bacs_debit']);
+/** The ways to pay that are switched on in the account. */
+export const MethodType = z.enum(['card', 'bacs_debit']);
 export type MethodType = z.output<typeof MethodType>;
 
 export const Session = z.object({
@@ -27,6 +28,7 @@ export const Session = z.object({
   expiresAt: z.number(),
   lines: z.array(Line),
   methods: z.array(MethodType),
+  allowedMethods: z.array(z.string()).optional(),
   successUrl: z.string(),
   cancelUrl: z.string().optional(),
   clientReferenceId: z.string().optional(),

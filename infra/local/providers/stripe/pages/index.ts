@@ -29,7 +29,7 @@ async function answerControl(
   if (request.method !== 'POST') return sendJson(response, 405, { error: 'POST opens a control door' });
   const done = control(account, name, await given(request));
   if (!done) return sendJson(response, 404, { error: `there is no control door ${name}` });
-  const byButton = request.headers['content-type'] === 'application/x-www-form-urlencoded';
+  const byButton = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   if (!byButton) return sendJson(response, done.status, done.body);
   if (done.status === 200) return response.writeHead(303, { location: account.pagesUrl }).end();
   sendHtml(response, done.status, notice('That was not possible', JSON.stringify(done.body)));

@@ -1,17 +1,17 @@
 import type * as z from 'zod';
 import { invalid } from '../fault.ts';
-import type { Param, Params } from './form.ts';
+import type { Params } from './form.ts';
 
 const nameOf = (path: readonly PropertyKey[]): string =>
   path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('');
 
-function valueAt(params: Params, path: readonly PropertyKey[]): Param | undefined {
+function valueAt(params: Params, path: readonly PropertyKey[]): unknown {
   let value: unknown = params;
   for (const part of path) {
     if (typeof value !== 'object' || value === null) return undefined;
     value = Object.entries(value).find(([key]) => key === String(part))?.[1];
   }
-  return typeof value === 'string' ? value : undefined;
+  return value;
 }
 
 /** Checks parameters; the first fault becomes the error that Stripe names it by. */
@@ -28,8 +28,7 @@ export function readParams<T>(schema: z.ZodType<T>, params: Params): T {
   if (issue.code === 'custom') throw invalid(issue.message, codeOf(issue.params), param);
   const value = valueAt(params, issue.path);
   if (value === '') throw invalid(`'${param}' must not be empty`, 'parameter_invalid_empty', param);
-  if (issue.code === 'invalid_type' && value === undefined)
-    throw invalid(`Missing required param: ${param}.`, 'parameter_missing', param);
+  if (value === undefined) throw invalid(`Missing required param: ${param}.`, 'parameter_missing', param);
   throw invalid(`Invalid ${param}: ${issue.message}`, undefined, param);
 }
 

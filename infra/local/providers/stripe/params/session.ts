@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import * as z from 'zod';
 import { newId } from '../../webhooks.ts';
-import type { Line, Session } from '../facts.ts';
+import { MethodType, type Line, type Session } from '../facts.ts';
 import { invalid } from '../fault.ts';
 import { totalOf } from '../views/session.ts';
 import { address, email, expandable, metadata, text, whole } from './kinds.ts';
@@ -27,6 +28,17 @@ const Item = z.strictObject({
   }),
 });
 
+/** Parameters by the names that the SDK has for them. */
+type Named<T> = { readonly [K in keyof T]?: z.ZodType };
+
+const intentData = {
+  metadata,
+  description: text(1000).optional(),
+  receipt_email: email.optional(),
+  statement_descriptor: text(22).optional(),
+  statement_descriptor_suffix: text(22).optional(),
+} satisfies Named<Stripe.Checkout.SessionCreateParams.PaymentIntentData>;
+
 /** What the stand-in knows of a Checkout Session's parameters; others are refused as unknown. */
 export const SessionParams = z.strictObject({
   ...expandable,
@@ -40,21 +52,10 @@ export const SessionParams = z.strictObject({
   expires_at: whole.optional(),
   locale: text(10).optional(),
   submit_type: z.enum(['auto', 'book', 'donate', 'pay']).optional(),
-  payment_method_types: z
-    .array(z.enum(['card', 'bacs_debit']))
-    .min(1)
-    .default(['card', 'bacs_debit']),
+  allowed_payment_method_types: z.array(text(40)).min(1).optional(),
   metadata,
-  payment_intent_data: z
-    .strictObject({
-      metadata,
-      description: text(1000).optional(),
-      receipt_email: email.optional(),
-      statement_descriptor: text(22).optional(),
-      statement_descriptor_suffix: text(22).optional(),
-    })
-    .default({ metadata: {} }),
-});
+  payment_intent_data: z.strictObject(intentData).default({ metadata: {} }),
+} satisfies Named<Stripe.Checkout.SessionCreateParams>);
 type SessionParams = z.output<typeof SessionParams>;
 
 const lineOf = ({
@@ -83,6 +84,13 @@ function expiryOf({ expires_at: wanted }: SessionParams, now: number): number {
   return wanted;
 }
 
+/** What this account takes, as far as the session allows it. */
+function methodsOf({ allowed_payment_method_types: allowed }: SessionParams): MethodType[] {
+  const methods = MethodType.options.filter((type) => allowed?.includes(type) ?? true);
+  if (methods.length > 0) return methods;
+  throw invalid('None of these payment methods is switched on.', undefined, 'allowed_payment_method_types');
+}
+
 /** A new open session; throws the fault of parameters that don't fit each other. */
 export function sessionFrom(params: SessionParams, now: number): Session {
   const lines = params.line_items.map(lineOf);
@@ -92,7 +100,7 @@ export function sessionFrom(params: SessionParams, now: number): Session {
     throw invalid(`The total must be ${smallest} at least.`, 'amount_too_small', 'line_items');
   if (total > largest)
     throw invalid(`The total must be ${largest} at most.`, 'amount_too_large', 'line_items');
-  const intentData = params.payment_intent_data;
+  const about = params.payment_intent_data;
   return {
     id: newId('cs_test_'),
     created: now,
@@ -101,7 +109,8 @@ export function sessionFrom(params: SessionParams, now: number): Session {
     paymentStatus: 'unpaid',
     expiresAt: expiryOf(params, now),
     lines,
-    methods: params.payment_method_types,
+    methods: methodsOf(params),
+    allowedMethods: params.allowed_payment_method_types,
     successUrl: params.success_url,
     cancelUrl: params.cancel_url,
     clientReferenceId: params.client_reference_id,
@@ -110,11 +119,11 @@ export function sessionFrom(params: SessionParams, now: number): Session {
     submitType: params.submit_type,
     metadata: params.metadata,
     intentData: {
-      metadata: intentData.metadata,
-      description: intentData.description,
-      receiptEmail: intentData.receipt_email,
-      statementDescriptor: intentData.statement_descriptor,
-      statementDescriptorSuffix: intentData.statement_descriptor_suffix,
+      metadata: about.metadata,
+      description: about.description,
+      receiptEmail: about.receipt_email,
+      statementDescriptor: about.statement_descriptor,
+      statementDescriptorSuffix: about.statement_descriptor_suffix,
     },
   };
 }

@@ -1,0 +1,233 @@
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startProgram } from '../../support/program.ts';
+import { temporaryFolder } from '../serve.ts';
+import { ordered, paid, sdkFor, secret, stripeWorld, verifier, type World } from './world.ts';
+
+const eventsOf = async (w: World, type: string) => {
+  const { data } = await w.stripe.checkout.sessions.list();
+  await w.idle();
+  return {
+    sessions: data,
+    events: w.shop.received.filter((one) => one.type === type).map(({ event }) => event),
+  };
+};
+
+describe('a webhook', () => {
+  test('is an event of its own, signed at the time it is sent', async () => {
+    const w = await stripeWorld();
+    const { session } = await paid(w);
+    const { events } = await eventsOf(w, 'checkout.session.completed');
+    expect(events).toMatchObject([
+      {
+        id: expect.stringMatching(/^evt_/),
+        object: 'event',
+        api_version: Stripe.API_VERSION,
+        livemode: false,
+        pending_webhooks: 1,
+        data: { object: { id: session.id, object: 'checkout.session' } },
+      },
+    ]);
+    const event = events[0];
+    expect(Math.abs((event?.created ?? 0) - Date.now() / 1000)).toBeLessThan(60);
+    expect(await w.stripe.events.retrieve(event?.id ?? '')).toMatchObject({
+      id: event?.id,
+      type: event?.type,
+    });
+  });
+
+  test('of another secret, another body or another day is refused by the SDK', async () => {
+    const w = await stripeWorld();
+    await paid(w);
+    await w.idle();
+    const { body = '', signature = '' } = w.shop.received[0] ?? {};
+    const check =
+      (text: string, key = secret.webhookSecret, receivedAt?: number) =>
+      () =>
+        verifier.webhooks.constructEvent(text, signature, key, undefined, undefined, receivedAt);
+    expect(check(body)).not.toThrow();
+    expect(check(`${body} `)).toThrow('signature');
+    expect(check(body, 'whsec_other')).toThrow('signature');
+    expect(check(body, secret.webhookSecret, Date.now() + 86_400_000)).toThrow('tolerance');
+  });
+
+  test('names the request that it follows from', async () => {
+    const w = await stripeWorld();
+    const { id } = await ordered(w);
+    const { lastResponse } = await w.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'end-1' });
+    const { events } = await eventsOf(w, 'checkout.session.expired');
+    expect(events[0]?.request).toEqual({ id: lastResponse.requestId, idempotency_key: 'end-1' });
+  });
+
+  test('of a request that fails is never sent', async () => {
+    const w = await stripeWorld();
+    const { intent } = await paid(w);
+    const asked = w.stripe.refunds.create({ payment_intent: intent.id, expand: ['nothing'] });
+    await expect(asked).rejects.toMatchObject({ statusCode: 400 });
+    await w.idle();
+    expect(w.types()).not.toContain('charge.refunded');
+    expect((await w.stripe.refunds.list()).data).toEqual([]);
+  });
+});
+
+describe('a merchant who does not take a webhook', () => {
+  test('gets it again until they do, with a new signature', async () => {
+    const w = await stripeWorld();
+    w.shop.state.status = 500;
+    const { id } = await ordered(w);
+    await w.stripe.checkout.sessions.expire(id);
+    await expect.poll(() => w.shop.state.asked).toBeGreaterThanOrEqual(3);
+    w.shop.state.status = 200;
+    await w.idle();
+    expect(w.types()).toEqual(['checkout.session.expired']);
+    expect(w.retries.slice(0, 3)).toEqual([0, 1, 2]);
+  });
+
+  test('is given up after sixteen tries; it can be sent again by hand', async () => {
+    const w = await stripeWorld();
+    w.shop.state.status = 503;
+    const { id } = await ordered(w);
+    await w.stripe.checkout.sessions.expire(id);
+    await w.idle();
+    expect(w.shop.state.asked).toBe(16);
+    w.shop.state.status = 200;
+    const log: unknown = await (await fetch(w.pages, { headers: { accept: 'application/json' } })).json();
+    expect(log).toMatchObject({ holding: false, webhooks: [{ type: 'checkout.session.expired' }] });
+    const event = /evt_\w+/.exec(JSON.stringify(log))?.[0];
+    expect((await w.control('resend', { event })).status).toBe(200);
+    await w.idle();
+    expect(w.types()).toEqual(['checkout.session.expired']);
+    expect((await w.control('resend', { event: 'evt_none' })).status).toBe(404);
+  });
+
+  test('gets it after a restart', async () => {
+    const w = await stripeWorld();
+    w.shop.state.status = 500;
+    const { id } = await ordered(w);
+    await w.stripe.checkout.sessions.expire(id);
+    await expect.poll(() => w.shop.state.asked).toBeGreaterThanOrEqual(1);
+    await w.restart();
+    w.shop.state.status = 200;
+    await w.idle();
+    expect(w.objects('checkout.session.expired')).toMatchObject([{ id }]);
+  });
+
+  test('gets it though everything was killed', async () => {
+    const folder = temporaryFolder();
+    const dataFile = join(folder, 'stripe.sqlite');
+    const w = await stripeWorld();
+    w.shop.state.status = 500;
+    const program = startProgram(join(import.meta.dirname, '../fixture/stripe.ts'), {}, [
+      dataFile,
+      `${w.shop.url}/webhook`,
+      secret.secretKey,
+      secret.webhookSecret,
+    ]);
+    onTestFinished(() => program.killAll());
+    const [, port = ''] = await program.until(/port (\d+);/);
+    const api = `http://127.0.0.1:${port}`;
+    const { id } = await ordered({ ...w, stripe: sdkFor(api) });
+    expect((await w.card(`${api}/checkout/${id}`, '4242424242424242')).status).toBe(303);
+    await expect.poll(() => w.shop.state.asked).toBe(2);
+    await program.killAll();
+    w.shop.state.status = 200;
+    const again = await stripeWorld({ dataFile });
+    again.clock.advance(60_000);
+    await expect.poll(() => again.shop.state.asked + w.shop.state.asked).toBe(4);
+    await again.idle();
+    expect(w.types().sort()).toEqual(['checkout.session.completed', 'payment_intent.succeeded']);
+    expect(await again.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
+  });
+});
+
+describe('webhooks that are held back', () => {
+  const listed = async (w: World) => {
+    const answer = await fetch(w.pages, { headers: { accept: 'application/json' } });
+    return JSON.stringify(await answer.json()).match(/evt_\w+/g) ?? [];
+  };
+
+  test('go in the order a test wants, doubled and late', async () => {
+    const w = await stripeWorld();
+    await w.control('hold');
+    await paid(w);
+    await w.idle();
+    expect(w.types()).toEqual([]);
+    const [completed = '', succeeded = ''] = await listed(w);
+    for (const events of [[completed], [succeeded]]) {
+      expect((await w.control('release', { events })).answer).toEqual({ released: 1, holding: true });
+      await w.idle();
+    }
+    await w.control('resend', { event: succeeded });
+    await w.idle();
+    expect(w.types()).toEqual([
+      'checkout.session.completed',
+      'payment_intent.succeeded',
+      'payment_intent.succeeded',
+    ]);
+    const { id } = await ordered(w);
+    await w.stripe.checkout.sessions.expire(id);
+    expect((await w.control('release')).answer).toEqual({ released: 1, holding: false });
+    await w.idle();
+    expect(w.types().at(-1)).toBe('checkout.session.expired');
+  });
+
+  test('are held over a restart', async () => {
+    const w = await stripeWorld();
+    await w.control('hold');
+    await paid(w);
+    await w.restart();
+    await w.idle();
+    expect(w.types()).toEqual([]);
+    await w.control('release');
+    await w.idle();
+    expect(w.types()).toHaveLength(2);
+  });
+});
+
+test('a snapshot puts everything back, with what was held', async () => {
+  const w = await stripeWorld();
+  const file = join(temporaryFolder(), 'copy.sqlite');
+  await w.control('hold');
+  const { id } = await ordered(w);
+  await w.stripe.checkout.sessions.expire(id);
+  await w.standIn().snapshot?.(file);
+  await w.control('release');
+  await w.idle();
+  await paid(w);
+  await w.standIn().restore?.(file);
+  expect((await w.stripe.checkout.sessions.list()).data).toMatchObject([{ id, status: 'expired' }]);
+  expect((await w.control('release')).answer).toEqual({ released: 1, holding: false });
+});
+
+test('the overview shows what there is, with buttons that work', async () => {
+  const w = await stripeWorld();
+  expect(await (await fetch(w.pages)).text()).toContain('None yet.');
+  const { intent } = await paid(w);
+  const open = await ordered(w);
+  const processing = await ordered(w);
+  await w.debit(processing.url, '00012345');
+  const failing = await paid(w, '4000000000005126');
+  const refund = await w.stripe.refunds.create({ payment_intent: failing.intent.id });
+  const page = await (await fetch(w.pages)).text();
+  for (const shown of [
+    intent.id,
+    open.id,
+    refund.id,
+    'Open a dispute',
+    'Let the bank answer',
+    'Resend',
+    '£99.00',
+  ])
+    expect(page).toContain(shown);
+  const pressed = await w.form(`${w.pages}/control/dispute`, { payment: intent.id });
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, w.pages]);
+  expect(await (await fetch(w.pages)).text()).toContain('needs_response');
+  expect((await w.form(`${w.pages}/control/dispute`, { payment: intent.id })).status).toBe(400);
+  await w.form(`${w.pages}/control/expire`, { session: open.id });
+  await w.form(`${w.pages}/control/settle`, { id: refund.id });
+  expect(await w.stripe.checkout.sessions.retrieve(open.id)).toMatchObject({ status: 'expired' });
+  expect(await w.stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed' });
+  expect((await w.control('explode')).status).toBe(404);
+  expect((await fetch(`${w.pages}/control/hold`)).status).toBe(405);
+});
