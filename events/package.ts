@@ -155,6 +155,16 @@ export const PackageCancelled = defineEvent(
     refundPence: 9_350,
   },
 );
+/** The featured place that came with it is over; the package itself runs on. */
+export const PackageFeatureEnded = defineEvent(
+  'package.feature_ended.v1',
+  z.object({ propertyPackageId: PropertyPackageId, propertyId: PropertyId, ownerId: UserId }),
+  {
+    propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+  },
+);
 /** Money of a payment has to go back; the same key asks for the same refund. `whole` takes the donation along. */
 export const PackageRefundDue = defineEvent(
   'package.refund_due.v1',

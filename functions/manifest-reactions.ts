@@ -12,8 +12,25 @@ import { FavouriteRemoved, FavouriteSaved } from '../events/favourite.ts';
 import { MessageDigestDue, MessageSent, MessagesRead } from '../events/message.ts';
 import { ReportFiled, UserBlocked } from '../events/moderation.ts';
 import { OfferAccepted, OfferChangeAgreed, OfferFellThrough, OfferMade } from '../events/offer.ts';
-import { PackageActivated, PackageExpired, PackagePaid, PackageResumed } from '../events/package.ts';
-import { PaymentRefunded } from '../events/payment.ts';
+import {
+  PackageActivated,
+  PackageCancelled,
+  PackageExpired,
+  PackageFeatureEnded,
+  PackagePaid,
+  PackageRefundDue,
+  PackageResumed,
+} from '../events/package.ts';
+import {
+  LedgerDiffers,
+  PaymentDisputeClosed,
+  PaymentDisputed,
+  PaymentRefundFailed,
+  PaymentRefunded,
+  PaymentReported,
+  PaymentSucceeded,
+  ReceiptIssued,
+} from '../events/payment.ts';
 import {
   PropertyChanged,
   PropertyPriceChanged,
@@ -42,12 +59,12 @@ import type { Subscriber } from './manifest-kinds.ts';
 export const subscribers = {
   'properties-on-package-activated': {
     entry: 'functions/properties/on-package-activated.ts',
-    on: [PackageActivated, PackageResumed],
+    on: [PackageActivated, PackageResumed, PackageFeatureEnded],
     needs: ['table:write'],
   },
   'properties-on-package-expired': {
     entry: 'functions/properties/on-package-expired.ts',
-    on: [PackageExpired],
+    on: [PackageExpired, PackageCancelled],
     needs: ['table:write'],
   },
   'properties-on-favourite': {
@@ -199,6 +216,28 @@ export const subscribers = {
     on: [PropertyStatusChanged, PropertyPublished],
     needs: ['table:write'],
   },
+  'payments-on-report': {
+    entry: 'functions/payments/on-report.ts',
+    on: [PaymentReported],
+    needs: ['table:write', 'cards', 'wallet'],
+    timeoutSeconds: 60,
+  },
+  'payments-on-refund-due': {
+    entry: 'functions/payments/on-refund-due.ts',
+    on: [PackageRefundDue],
+    needs: ['table:write', 'cards', 'wallet'],
+    timeoutSeconds: 60,
+  },
+  'packages-on-paid': {
+    entry: 'functions/packages/on-paid.ts',
+    on: [PackagePaid],
+    needs: ['table:write'],
+  },
+  'packages-on-payment': {
+    entry: 'functions/packages/on-payment.ts',
+    on: [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed],
+    needs: ['table:write'],
+  },
   'sales-on-offer': {
     entry: 'functions/sales/on-offer.ts',
     on: [OfferAccepted, OfferChangeAgreed, OfferFellThrough],
@@ -222,7 +261,7 @@ export const subscribers = {
   'referrals-on-due': {
     entry: 'functions/referrals/on-due.ts',
     on: [ReferralDue],
-    needs: ['table:write'],
+    needs: ['table:write', 'scheduler'],
   },
   'referrals-on-refunded': {
     entry: 'functions/referrals/on-refunded.ts',
@@ -245,5 +284,22 @@ export const subscribers = {
     on: [PackagePaid],
     needs: ['table:write', 'carbon'],
     timeoutSeconds: 30,
+  },
+  'payments-on-receipt-due': {
+    entry: 'functions/payments/on-receipt-due.ts',
+    on: [PaymentSucceeded, PaymentRefunded],
+    needs: ['table:write', 'issuer'],
+    timeoutSeconds: 60,
+  },
+  'payments-on-receipt-issued': {
+    entry: 'functions/payments/on-receipt-issued.ts',
+    on: [ReceiptIssued],
+    needs: ['table:write', 'papers:write', 'idempotency', 'mail'],
+    timeoutSeconds: 30,
+  },
+  'payments-on-trouble': {
+    entry: 'functions/payments/on-trouble.ts',
+    on: [LedgerDiffers, PaymentRefundFailed, PaymentDisputed],
+    needs: [],
   },
 } as const satisfies Record<string, Subscriber>;

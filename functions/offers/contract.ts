@@ -187,7 +187,7 @@ export const offerRoutes = defineRoutes({
     status: 201,
     body: z.object({ deadline: z.iso.datetime(), note }),
     result: Round,
-    problems: ['not_found', 'conflict', 'stale'],
+    problems: ['payment_required', 'not_found', 'conflict', 'stale'],
   },
   cancelRound: {
     method: 'DELETE',

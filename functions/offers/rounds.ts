@@ -1,4 +1,7 @@
 import type { PropertyId, UserId } from '../../events/vocabulary.ts';
+import { packages } from '../packages/catalogue.ts';
+import { includes } from '../packages/reach.ts';
+import { openPackage } from '../packages/store.ts';
 import { propertyById, requiringStatus } from '../properties/property-store.ts';
 import type { Property } from '../properties/property.ts';
 import { AppError } from '../shared/errors.ts';
@@ -10,7 +13,7 @@ import { openOffersOf } from './store.ts';
 
 type Person = { readonly id: UserId };
 
-/** Asks all buyers for their best and final sum. @throws 404, 409, 422 */
+/** Asks all buyers for their best and final sum. @throws 402, 404, 409, 422 */
 export async function callBestAndFinal(
   propertyId: PropertyId,
   { deadline, note }: { deadline: string; note?: string | undefined },
@@ -18,10 +21,16 @@ export async function callBestAndFinal(
   now: Date,
 ): Promise<BestAndFinal> {
   const home = await ownHome(propertyId, caller);
+  if (!includes((await openPackage(propertyId))?.packageId, 'rounds')) throw noRounds();
   const [before, kept] = await Promise.all([roundOf(propertyId), openOffersOf(propertyId)]);
   const offers = kept.map((offer) => present(offer, before, now));
   return saved(home, callRound({ home, before, offers, deadline, note }, now));
 }
+
+const noRounds = () =>
+  new AppError('payment_required', 'Asking all buyers for their best offer comes with Plus and Premium.', {
+    more: { packages: packages.filter(({ id }) => includes(id, 'rounds')) },
+  });
 
 /** Calls the round off before its deadline; everybody who was asked hears of it. @throws 404, 409 */
 export async function cancelBestAndFinal(propertyId: PropertyId, caller: Person, now: Date): Promise<void> {

@@ -1,124 +1,130 @@
-import type { Occurrence } from '../../events/define.ts';
-import {
-  PackageActivated,
-  PackageChosen,
-  PackageEnding,
-  PackageExpired,
-  PackagePaused,
-  PackageResumed,
-} from '../../events/package.ts';
+import { PackageActivated, PackageChosen, PackageUpgraded } from '../../events/package.ts';
 import type { PropertyId, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
-import { splitVat } from '../shared/money.ts';
+import { packageOf } from './catalogue.ts';
+import { becoming, dropped, type Home, idsOf, isDisputed, type PackageDecision } from './decision.ts';
 import type { Package, PropertyPackage } from './package.ts';
+import { dayMs, daysOf, quote, unusedPence } from './quote.ts';
+import { isLarger } from './reach.ts';
 
 const quoteMs = 30 * 60_000;
-const dayMs = 86_400_000;
 
-export interface PackageDecision {
-  readonly chosen: PropertyPackage;
-  readonly events: readonly Occurrence[];
-}
 export interface Choice {
   readonly id: PropertyPackageId;
   readonly propertyId: PropertyId;
   readonly ownerId: UserId;
+  /** Asked to begin before the fourteen days of cancellation are over. */
+  readonly startNow: boolean;
+  readonly coupon?: NonNullable<PropertyPackage['coupon']> & { readonly discountPence: number };
 }
-
-/** What a package costs and what of it is VAT; the VAT is that of what is left to pay. */
-export function quote({ pricePence }: Package, discountPence = 0) {
-  const totalPence = Math.max(0, pricePence - discountPence);
-  return {
-    subtotalPence: splitVat(pricePence).netPence,
-    discountPence: pricePence - totalPence,
-    vatPence: splitVat(totalPence).vatPence,
-    totalPence,
-    creditPence: 0,
-    refundPence: 0,
-  };
+export interface ChoiceMade extends PackageDecision {
+  readonly chosen: PropertyPackage;
 }
 
 /**
- * A seller's choice for a home; what costs nothing runs at once.
- * @throws 503 `unavailable` for what has to be paid, while nothing can be paid here
+ * A seller's choice for a home, or of a larger package than the one that runs. What costs nothing runs at once; any
+ * other waits for its payment, and takes the place of a choice that waited before.
+ * @throws 409 for a package that is no larger or while the running one is disputed, 422 without the wish to begin now
  */
-export function choose(offered: Package, choice: Choice, now: Date): PackageDecision {
-  const price = quote(offered);
-  if (price.totalPence > 0)
-    throw new AppError(
-      'unavailable',
-      `${offered.name} can not be paid for yet. Starter is free and puts your home on sale today.`,
-    );
-  const { id: propertyPackageId, propertyId, ownerId } = choice;
-  const ids = { propertyPackageId, propertyId, ownerId, packageId: offered.id };
-  const at = now.toISOString();
-  const endsAt = new Date(now.getTime() + offered.days * dayMs).toISOString();
+export function choose(home: Home, offered: Package, choice: Choice, now: Date): ChoiceMade {
+  const { current, pending } = home;
+  if (current) requireLarger(current, offered);
+  const price = quote(offered, {
+    discountPence: choice.coupon?.discountPence ?? 0,
+    creditPence: current ? unusedPence(current, now) : 0,
+  });
+  if (price.totalPence > 0 && !choice.startNow) throw notAsked();
+  const made = record(choice, { offered, price, current }, now);
+  const chosen = price.totalPence > 0 ? made : begun(made, now);
+  const replaced = pending ? [dropped(pending, 'replaced')] : [];
+  const events = [PackageChosen.of({ ...idsOf(chosen), packageId: chosen.packageId })];
+  if (chosen.status === 'pending_payment')
+    return {
+      chosen,
+      before: home,
+      after: { current, pending: chosen },
+      changed: [chosen, ...replaced],
+      events,
+    };
+  const upgraded = current ? [upgradedFrom(current)] : [];
   return {
-    chosen: {
-      ...choice,
-      ...price,
-      packageId: offered.id,
-      status: 'active',
-      quotedUntil: new Date(now.getTime() + quoteMs).toISOString(),
-      startedAt: at,
-      endsAt,
-      version: 1,
-      createdAt: at,
-    },
-    events: [PackageChosen.of(ids), PackageActivated.of({ ...ids, maxPhotos: offered.max_photos, endsAt })],
+    chosen,
+    before: home,
+    after: { current: chosen },
+    changed: [chosen, ...upgraded, ...replaced],
+    events: [...events, activated(chosen), ...(current ? [upgradeTold(current, chosen)] : [])],
   };
 }
 
-/** Whether a package's days are over and nobody has said so yet. */
-export const isOver = ({ status, endsAt }: PropertyPackage, now: Date): boolean =>
-  status === 'active' && endsAt !== undefined && endsAt <= now.toISOString();
+function requireLarger(current: PropertyPackage, offered: Package): void {
+  const { status, packageId } = current;
+  if (!isLarger(offered.id, packageId))
+    throw new AppError(
+      'conflict',
+      `This home has ${packageOf(packageId).name} already. A larger package can take its place.`,
+      { state: status },
+    );
+  if (isDisputed(current))
+    throw new AppError(
+      'conflict',
+      'The payment for this home’s package is disputed. Until that is decided the package can not be changed.',
+      { state: 'disputed' },
+    );
+}
 
-/** Days before its end on which a package's owner is told of it. */
-export const endingDays = [14, 7, 1] as const;
+function notAsked(): AppError {
+  const text =
+    'Tick this so that we can start today. You can still cancel within 14 days, and then pay for the days that began.';
+  return new AppError('invalid', text, { errors: { startNow: [text] } });
+}
 
-/** That a running package ends in so many days. */
-export const ending = (running: PropertyPackage, days: (typeof endingDays)[number]): Occurrence[] => {
-  const { id: propertyPackageId, propertyId, ownerId, endsAt } = running;
-  return endsAt === undefined
-    ? []
-    : [PackageEnding.of({ propertyPackageId, propertyId, ownerId, endsAt, days })];
+interface Terms {
+  readonly offered: Package;
+  readonly price: ReturnType<typeof quote>;
+  readonly current: PropertyPackage | undefined;
+}
+
+function record(choice: Choice, { offered, price, current }: Terms, now: Date): PropertyPackage {
+  const { id, propertyId, ownerId, coupon, startNow } = choice;
+  const at = now.toISOString();
+  return {
+    id,
+    propertyId,
+    ownerId,
+    packageId: offered.id,
+    ...price,
+    refundPence: 0,
+    status: 'pending_payment',
+    quotedUntil: new Date(now.getTime() + quoteMs).toISOString(),
+    ...(current && { upgrades: current.id }),
+    ...(coupon && { coupon: { id: coupon.id, code: coupon.code, freeDays: coupon.freeDays } }),
+    ...(startNow && price.totalPence > 0 && { askedToStartAt: at }),
+    version: 1,
+    createdAt: at,
+  };
+}
+
+/** It runs from now on, for its days and those of its coupon. */
+export const begun = (chosen: PropertyPackage, now: Date): PropertyPackage => ({
+  ...chosen,
+  status: 'active',
+  startedAt: now.toISOString(),
+  endsAt: new Date(now.getTime() + daysOf(chosen) * dayMs).toISOString(),
+});
+
+/** A larger one takes its place. */
+export const upgradedFrom = (current: PropertyPackage): PropertyPackage => {
+  const { pausedAt: _, ...rest } = current;
+  return becoming(rest, { status: 'upgraded' });
 };
 
-export function expire(running: PropertyPackage): PackageDecision {
-  const { id: propertyPackageId, propertyId, ownerId } = running;
-  return {
-    chosen: { ...running, status: 'expired', version: running.version + 1 },
-    events: [PackageExpired.of({ propertyPackageId, propertyId, ownerId })],
-  };
-}
+export const upgradeTold = (current: PropertyPackage, { id: by }: PropertyPackage) =>
+  PackageUpgraded.of({ ...idsOf(current), by });
 
-/** While a home is sold subject to contract its days do not run; nothing where they do not run anyway. */
-export function pause(running: PropertyPackage, now: Date): PackageDecision | undefined {
-  if (running.status !== 'active' || isOver(running, now)) return undefined;
-  const { id: propertyPackageId, propertyId, ownerId } = running;
-  return {
-    chosen: { ...running, status: 'paused', pausedAt: now.toISOString(), version: running.version + 1 },
-    events: [PackagePaused.of({ propertyPackageId, propertyId, ownerId })],
-  };
-}
-
-/** The days that were left run on from now; nothing where they run. */
-export function resume(paused: PropertyPackage, now: Date): PackageDecision | undefined {
-  const { id: propertyPackageId, propertyId, ownerId, pausedAt, ...rest } = paused;
-  if (paused.status !== 'paused' || pausedAt === undefined || rest.endsAt === undefined) return undefined;
-  const away = Math.max(0, now.getTime() - Date.parse(pausedAt));
-  const endsAt = new Date(Date.parse(rest.endsAt) + away).toISOString();
-  const ids = { propertyPackageId, propertyId, ownerId };
-  return {
-    chosen: {
-      ...rest,
-      id: propertyPackageId,
-      propertyId,
-      ownerId,
-      status: 'active',
-      endsAt,
-      version: paused.version + 1,
-    },
-    events: [PackageResumed.of({ ...ids, endsAt })],
-  };
-}
+export const activated = (running: PropertyPackage) =>
+  PackageActivated.of({
+    ...idsOf(running),
+    packageId: running.packageId,
+    maxPhotos: packageOf(running.packageId).max_photos,
+    endsAt: running.endsAt ?? running.createdAt,
+  });

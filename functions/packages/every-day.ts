@@ -1,7 +1,18 @@
+import { PackageFeatureEnded } from '../../events/package.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
-import { ending, endingDays, expire, isOver } from './choosing.ts';
-import { endPackage, packagesEnding, tellEnding } from './store.ts';
+import { type Home, idsOf, type PackageDecision } from './decision.ts';
+import type { PropertyPackage } from './package.ts';
+import { featuredUntil } from './reach.ts';
+import { ending, endingDays, expire, isOver, isStaleChoice, lapse } from './running.ts';
+import {
+  featuresEnding,
+  packagesEnding,
+  packagesOf,
+  packagesPending,
+  savePackages,
+  tellEnding,
+} from './store.ts';
 
 /** Days that a missed run may be late. */
 const lateDays = 30;
@@ -10,23 +21,38 @@ const dayMs = 86_400_000;
 const dayIn = (days: number, time: Date): string =>
   new Date(time.getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** Ends the packages whose days are over, and tells the owners of those that end soon; their homes hear of it by the event. */
+/**
+ * Ends the packages whose days are over and drops the choices that nobody paid; tells the owners of packages that end
+ * soon. Homes hear of it by the events.
+ */
 export async function handler(): Promise<void> {
   const time = now();
   for (let late = lateDays; late >= 0; late -= 1) {
-    for (const running of await packagesEnding(dayIn(-late, time)))
-      if (isOver(running, time)) await end(running);
+    const day = dayIn(-late, time);
+    for (const running of await packagesEnding(day)) if (isOver(running, time)) await change(running, expire);
+    for (const pending of await packagesPending(day))
+      if (isStaleChoice(pending, time)) await change(pending, lapse);
+    for (const running of await featuresEnding(day)) await endFeature(running, time);
   }
   for (const days of endingDays)
     for (const running of await packagesEnding(dayIn(days, time)))
       await tellEnding(running, days, ending(running, days));
 }
 
-async function end(running: Parameters<typeof expire>[0]): Promise<void> {
+type Decide = (found: PropertyPackage, home: Home) => PackageDecision;
+
+async function change(found: PropertyPackage, decide: Decide): Promise<void> {
   try {
-    await endPackage(expire(running));
+    await savePackages(decide(found, await packagesOf(found.propertyId)));
   } catch (error) {
     // Somebody else ended or changed it just now; tomorrow it is looked at again.
     if (!(error instanceof AppError && error.code === 'stale')) throw error;
   }
+}
+
+/** Told once, as an end of no days. */
+async function endFeature(running: PropertyPackage, time: Date): Promise<void> {
+  const endsAt = featuredUntil(running);
+  if (endsAt === undefined || endsAt > time.toISOString()) return;
+  await tellEnding({ ...running, endsAt }, 0, [PackageFeatureEnded.of(idsOf(running))]);
 }

@@ -1,15 +1,21 @@
-import type { Caller } from '../shared/caller.ts';
 import type { PropertyId } from '../../events/vocabulary.ts';
+import { usingNow } from '../coupons/using.ts';
 import { propertyById } from '../properties/property-store.ts';
 import type { Property } from '../properties/property.ts';
 import { api } from '../shared/api.ts';
+import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
+import { cancel } from './cancelling.ts';
 import { packageOf, packages } from './catalogue.ts';
-import { choose, expire, isOver } from './choosing.ts';
+import { choose, type ChoiceMade } from './choosing.ts';
+import { type ChosenCoupon, couponFor } from './chosen-coupon.ts';
 import { packageRoutes } from './contract.ts';
-import { endPackage, insertPackage, openPackage, packageById } from './store.ts';
+import type { PropertyPackage } from './package.ts';
+import { isSellable } from './sellable.ts';
+import { chainOf, packageById, packagesNow, packagesOf, savePackages } from './store.ts';
+import { homePackageOf } from './view.ts';
 
 export const handler = api(packageRoutes, {
   packages: async () => ({
@@ -19,54 +25,70 @@ export const handler = api(packageRoutes, {
     per_page: packages.length,
   }),
 
-  choosePackage: async ({ body: { propertyId, packageId } }, caller) => {
+  choosePackage: async ({ body: { propertyId, packageId, couponCode, startNow } }, caller) => {
     const time = now();
     const property = await ownHome(propertyId, caller);
-    const decision = choose(
-      packageOf(packageId),
-      { id: newId('pkg'), propertyId: property.id, ownerId: caller.id },
-      time,
-    );
-    const before = await openPackage(propertyId);
-    if (before && isOver(before, time)) await endPackage(expire(before));
-    await insertPackage(decision);
-    return decision.chosen;
+    if (!isSellable(property))
+      throw new AppError('conflict', 'This home needs no package any more.', { state: property.status });
+    const offered = packageOf(packageId);
+    const coupon =
+      couponCode === undefined ? undefined : await couponFor(couponCode, offered, caller.id, time);
+    const choice = { id: newId('pkg'), propertyId, ownerId: caller.id, startNow, coupon: coupon?.taken };
+    return again(async () => {
+      const made = choose(await packagesNow(propertyId, time), offered, choice, time);
+      await save(made, coupon);
+      return made.chosen;
+    });
   },
 
   homePackage: async ({ params: { propertyId } }, caller) => {
-    const property = await propertyById(propertyId);
-    if (property?.ownerId !== caller.id) throw noHome();
-    return { current: (await openPackage(propertyId)) ?? null, pending: null, cancel: null, upgrades: [] };
+    await ownHome(propertyId, caller);
+    return homePackageOf(await packagesOf(propertyId), now());
   },
 
   changePackageStatus: async ({ params: { id }, body: { status } }, caller) => {
     const found = await packageById(id);
     if (found?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such package.');
-    if (status !== 'refresh')
-      throw new AppError('conflict', 'This package can not be changed.', { state: found.status });
-    return found;
+    // Its payment is asked for where it is shown; what is known of it is here.
+    if (status === 'refresh') return found;
+    if (status !== 'cancelled') throw notTheirClock(found, status);
+    const home = await packagesOf(found.propertyId);
+    const decision = cancel(found, home, await chainOf(found), now());
+    if (!decision) return found;
+    await savePackages(decision);
+    return decision.changed.find((changed) => changed.id === id) ?? found;
   },
 });
 
-const noHome = () => new AppError('not_found', 'There is no such home.');
-
-/** Where a package can be of use: before a home is on sale, while it is, and before it goes on sale again. */
-const sellable: ReadonlySet<Property['status']> = new Set([
-  'draft',
-  'pending_payment',
-  'under_review',
-  'live',
-  'paused',
-  'under_offer',
-  'fallen_through',
-  'withdrawn',
-  'expired',
-]);
-
 async function ownHome(id: PropertyId, caller: Caller): Promise<Property> {
   const property = await propertyById(id);
-  if (property?.ownerId !== caller.id) throw noHome();
-  if (!sellable.has(property.status))
-    throw new AppError('conflict', 'This home needs no package any more.', { state: property.status });
+  if (property?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
   return property;
 }
+
+/** What costs nothing uses its coupon at once. */
+async function save(made: ChoiceMade, chosen: ChosenCoupon | undefined): Promise<void> {
+  const { chosen: record, events } = made;
+  const using =
+    chosen && record.status === 'active' ? usingNow(chosen.coupon, record.ownerId, record.id) : undefined;
+  await savePackages({ ...made, events: [...events, ...(using?.events ?? [])] }, using?.writes);
+}
+
+/** Of two choices at once the later one counts. */
+async function again<T>(work: () => Promise<T>, tries = 4): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof AppError && error.code === 'stale')) throw error;
+    return again(work, tries - 1);
+  }
+}
+
+const notTheirClock = ({ status: state }: PropertyPackage, wanted: 'paused' | 'active') =>
+  new AppError(
+    'conflict',
+    wanted === 'paused'
+      ? 'A package’s days stand still only while its home is sold subject to contract. To take a break, pause the listing itself; its days run on.'
+      : 'A package’s days run on by themselves once its home is on sale again. To end a break, put the listing itself back on sale.',
+    { state },
+  );

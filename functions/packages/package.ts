@@ -44,6 +44,11 @@ export const PropertyPackage = z.object({
   /** What paid for it. */
   paymentId: PaymentId.optional(),
   cancelledAt: z.iso.datetime().optional(),
+  /** Why a choice was dropped before it ran: what its owner took back does not run any more, though it be paid. */
+  dropped: z.enum(['by_owner', 'replaced', 'lapsed']).optional(),
+  /** When its payment was last disputed, and when that was last decided. */
+  disputedAt: z.iso.datetime().optional(),
+  disputeClosedAt: z.iso.datetime().optional(),
   /** What of the price went back, or is on its way. */
   refundPence: Pence.default(0),
   startedAt: z.iso.datetime().optional(),

@@ -13,11 +13,15 @@ import {
   stale,
   type Write,
 } from '../shared/table.ts';
-import type { PackageDecision } from './choosing.ts';
+import type { Home, PackageDecision } from './decision.ts';
 import { PropertyPackage } from './package.ts';
+import { featuredUntil } from './reach.ts';
+import { expire, isOver } from './running.ts';
 
 /** No end is known. */
 const open = 'open';
+/** It has no featured place. */
+const nowhere = 'none';
 
 const PackageRow = new Entity(
   {
@@ -27,8 +31,10 @@ const PackageRow = new Entity(
       status: { type: 'string', required: true },
       version: { type: 'number', required: true },
       endsAt: { type: 'string', required: true },
-      /** The day on which it ends while it runs; `open` otherwise. */
+      /** The day on which it ends while it runs, or of its choice while it waits; `open` otherwise. */
       endsOn: { type: 'string', required: true },
+      /** The day on which its featured place ends while it runs; `none` otherwise. */
+      featuredOn: { type: 'string', required: true, default: nowhere },
       chosen: { type: 'any', required: true },
     },
     indexes: {
@@ -39,23 +45,35 @@ const PackageRow = new Entity(
         pk: { field: gsi.one.pk, composite: ['endsOn'] },
         sk: { field: gsi.one.sk, composite: [] },
       },
+      byFeature: {
+        index: gsi.two.index,
+        condition: ({ featuredOn }) => featuredOn !== nowhere,
+        pk: { field: gsi.two.pk, composite: ['featuredOn'] },
+        sk: { field: gsi.two.sk, composite: [] },
+      },
     },
   },
   oneTable,
 );
 
 /** The one package of a home that is not over: its row is what makes it one. */
-const OpenPackage = new Entity(
-  {
-    model: { entity: 'open-package', version: '1', service: 'gable' },
-    attributes: {
-      propertyId: { type: 'string', required: true },
-      id: { type: 'string', required: true },
+const OpenPackage = slot('open-package');
+/** The one choice of a home that waits to be paid. */
+const PendingPackage = slot('pending-package');
+
+function slot(entity: string) {
+  return new Entity(
+    {
+      model: { entity, version: '1', service: 'gable' },
+      attributes: {
+        propertyId: { type: 'string', required: true },
+        id: { type: 'string', required: true },
+      },
+      indexes: { byProperty: rowKey('propertyId') },
     },
-    indexes: { byProperty: rowKey('propertyId') },
-  },
-  oneTable,
-);
+    oneTable,
+  );
+}
 
 /** That an owner was told of a package's end, this many days before: once, however often the day's work runs. */
 const EndingTold = new Entity(
@@ -82,8 +100,33 @@ export async function packageById(id: string): Promise<PropertyPackage | undefin
 }
 
 /** The package of a home that nobody ended yet, though its days may be over. */
-export async function openPackage(propertyId: PropertyId): Promise<PropertyPackage | undefined> {
-  const { data } = await OpenPackage.get({ propertyId }).go({ consistent: true });
+export const openPackage = (propertyId: PropertyId): Promise<PropertyPackage | undefined> =>
+  inSlot(OpenPackage, propertyId);
+
+/** The package of a home that nobody ended yet, and the choice that waits to be paid. */
+export async function packagesOf(propertyId: PropertyId): Promise<Home> {
+  const [current, pending] = await Promise.all([openPackage(propertyId), inSlot(PendingPackage, propertyId)]);
+  return { current, pending };
+}
+
+/** The same, where a package whose days are over is ended first. */
+export async function packagesNow(propertyId: PropertyId, now: Date): Promise<Home> {
+  const home = await packagesOf(propertyId);
+  if (!home.current || !isOver(home.current, now)) return home;
+  const decision = expire(home.current, home);
+  await savePackages(decision);
+  return decision.after;
+}
+
+/** A package and those that it upgraded step by step, as long as something of their price is in its own. */
+export async function chainOf(found: PropertyPackage): Promise<PropertyPackage[]> {
+  const { upgrades, creditPence } = found;
+  const before = upgrades !== undefined && creditPence > 0 ? await packageById(upgrades) : undefined;
+  return before ? [found, ...(await chainOf(before))] : [found];
+}
+
+async function inSlot(entity: typeof OpenPackage, propertyId: PropertyId) {
+  const { data } = await entity.get({ propertyId }).go({ consistent: true });
   return data ? packageById(data.id) : undefined;
 }
 
@@ -108,46 +151,111 @@ export const requiringPackage = (id: PropertyPackageId, now: Date): Write =>
   );
 
 /** Running packages that end on a day. */
-export async function packagesEnding(day: string): Promise<PropertyPackage[]> {
-  const { data } = await PackageRow.query.byEnd({ endsOn: day }).go({ pages: 'all' });
+export const packagesEnding = (day: string): Promise<PropertyPackage[]> => onDay(day);
+
+/** Choices of a day that wait to be paid. */
+export const packagesPending = (day: string): Promise<PropertyPackage[]> => onDay(`${pendingOf}${day}`);
+const pendingOf = 'pending#';
+
+async function onDay(endsOn: string): Promise<PropertyPackage[]> {
+  const { data } = await PackageRow.query.byEnd({ endsOn }).go({ pages: 'all' });
+  return data.map(({ chosen }) => PropertyPackage.parse(chosen));
+}
+
+/** Running packages whose featured place ends on a day. */
+export async function featuresEnding(day: string): Promise<PropertyPackage[]> {
+  const { data } = await PackageRow.query.byFeature({ featuredOn: day }).go({ pages: 'all' });
   return data.map(({ chosen }) => PropertyPackage.parse(chosen));
 }
 
 // Writes
 
 const rowOf = (chosen: PropertyPackage) => {
-  const { id, status, version, endsAt = open } = chosen;
-  return { id, status, version, endsAt, endsOn: status === 'active' ? endsAt.slice(0, 10) : open, chosen };
+  const { id, status, version, endsAt = open, createdAt } = chosen;
+  const days = {
+    pending_payment: `${pendingOf}${createdAt.slice(0, 10)}`,
+    active: endsAt.slice(0, 10),
+  };
+  const endsOn = status === 'pending_payment' || status === 'active' ? days[status] : open;
+  const featuredOn = status === 'active' ? (featuredUntil(chosen)?.slice(0, 10) ?? nowhere) : nowhere;
+  return { id, status, version, endsAt, endsOn, featuredOn, chosen };
 };
-const hasOne = () => new AppError('conflict', 'This home has a package already.', { state: 'active' });
 
-/** Refused where the home has a package that is not over; one that is over gives way. */
-export async function insertPackage({ chosen, events }: PackageDecision): Promise<void> {
-  const { id, propertyId } = chosen;
+const saving = (chosen: PropertyPackage): Write =>
+  putting(
+    chosen.version === 1
+      ? PackageRow.create(rowOf(chosen)).params()
+      : PackageRow.put(rowOf(chosen))
+          .where(({ version }, { eq }) => eq(version, chosen.version - 1))
+          .params(),
+  );
+
+/** What fills a home's slot gives way to what is to fill it, on the condition that it is what was read. */
+function filling(
+  entity: typeof OpenPackage,
+  before: PropertyPackage | undefined,
+  after: PropertyPackage | undefined,
+): Write[] {
+  const propertyId = (before ?? after)?.propertyId;
+  if (propertyId === undefined || before?.id === after?.id) return [];
+  if (!before) return after ? [putting(entity.create({ propertyId, id: after.id }).params())] : [];
+  const kept = before.id;
+  const put = after && entity.put({ propertyId, id: after.id });
+  return put
+    ? [putting(put.where(({ id }, { eq }) => eq(id, plain(kept))).params())]
+    : [
+        deleting(
+          entity
+            .delete({ propertyId })
+            .where(({ id }, { eq }) => eq(id, plain(kept)))
+            .params(),
+        ),
+      ];
+}
+// ElectroDB compares a column with a plain string, not with one of a known form.
+const plain = (id: string): string => id;
+
+/**
+ * Saves all that a decision changes, with whatever else has to hold or change in the same moment.
+ * @throws 409 `stale` where the home's packages are not as they were read
+ */
+export async function savePackages(
+  { before, after, changed, events }: PackageDecision,
+  also: readonly Write[] = [],
+): Promise<void> {
   await commit(
     [
-      putting(PackageRow.create(rowOf(chosen)).params()),
-      putting(OpenPackage.create({ propertyId, id }).params(), hasOne),
+      ...changed.map(saving),
+      ...filling(OpenPackage, before.current, after.current),
+      ...filling(PendingPackage, before.pending, after.pending),
+      ...also,
     ],
     events,
   );
 }
 
-const saving = (chosen: PropertyPackage): Write =>
-  putting(
-    PackageRow.put(rowOf(chosen))
-      .where(({ version }, { eq }) => eq(version, chosen.version - 1))
-      .params(),
-  );
-
-/** Saves a package as it becomes, where nobody saved it since it was read. */
-export const savePackage = ({ chosen, events }: PackageDecision): Promise<void> =>
-  commit([saving(chosen)], events);
-
-/** Ends a package as it was read, and makes room for the next. */
-export async function endPackage({ chosen, events }: PackageDecision): Promise<void> {
-  const { propertyId } = chosen;
-  await commit([saving(chosen), deleting(OpenPackage.delete({ propertyId }).params())], events);
+/**
+ * For reactions: decides by the home's packages as they are, and anew where they changed in between. A decision of
+ * nothing leaves them.
+ */
+export async function reactOn(
+  propertyId: PropertyId,
+  decide: (
+    home: Home,
+  ) =>
+    | Promise<{ decision: PackageDecision; also?: readonly Write[] } | undefined>
+    | { decision: PackageDecision; also?: readonly Write[] }
+    | undefined,
+  tries = 5,
+): Promise<void> {
+  const decided = await decide(await packagesOf(propertyId));
+  if (!decided) return;
+  try {
+    await savePackages(decided.decision, decided.also);
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof AppError && error.code === 'stale')) throw error;
+    await reactOn(propertyId, decide, tries - 1);
+  }
 }
 
 /** Tells that a package ends in so many days, unless that was told. */

@@ -27,6 +27,10 @@ export function newsOf(property: Property, now: Date): z.output<typeof CardNews>
 export const shownPictures = ({ pictures, package: current }: Property): Picture[] =>
   pictures.slice(0, current?.maxPhotos);
 
+/** Whether it has a featured place now. */
+export const isFeatured = ({ package: current }: Property, now: Date): boolean =>
+  current?.featuredUntil !== undefined && current.featuredUntil > now.toISOString();
+
 /** A home at a glance, as anybody may see it. */
 export function card(property: Property, now: Date): PropertyCard {
   const pictures = shownPictures(property);
@@ -52,6 +56,6 @@ export function card(property: Property, now: Date): PropertyCard {
     pictureCount: pictures.length,
     news: newsOf(property, now),
     previousPrice: previousPrice !== undefined && previousPrice > price ? previousPrice : undefined,
-    featured: false,
+    featured: isFeatured(property, now),
   };
 }

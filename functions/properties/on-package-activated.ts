@@ -1,15 +1,17 @@
-import { PackageActivated, PackageResumed } from '../../events/package.ts';
+import { PackageActivated, PackageFeatureEnded, PackageResumed } from '../../events/package.ts';
 import { AppError } from '../shared/errors.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import type { Decision } from './decision.ts';
 import { noted } from './editing.ts';
-import type { Property } from './property.ts';
+import type { CurrentPackage, Property } from './property.ts';
 import { type Ground, publish } from './publishing.ts';
 import { groundOf } from './sale-ground-store.ts';
 import { type Plan, react } from './store.ts';
 
+const heard = [PackageActivated, PackageResumed, PackageFeatureEnded];
+
 /** A submitted home goes on sale as soon as its package runs; any other takes note of its package. */
-export const handler = subscriber([PackageActivated, PackageResumed], async ({ data }, { time }) => {
+export const handler = subscriber(heard, async ({ data }, { time }) => {
   // From the moment that the package runs, however late this is heard.
   await react(data.propertyId, (property) => plan(property, new Date(time)));
 });
@@ -20,10 +22,12 @@ async function plan(property: Property, time: Date): Promise<Plan | undefined> {
   if (!ground.active) return undefined;
   const decision = onSale(property, ground, time);
   if (decision) return { decision, also: conditions };
-  const { id, endsAt } = ground.active;
-  if (property.package?.id === id && property.package.endsAt === endsAt) return undefined;
+  if (isSame(property.package, ground.active)) return undefined;
   return { decision: noted(property, { package: ground.active }, time), also: [] };
 }
+
+const isSame = (one: CurrentPackage | undefined, other: CurrentPackage): boolean =>
+  one?.id === other.id && one.endsAt === other.endsAt && one.featuredUntil === other.featuredUntil;
 
 function onSale(property: Property, ground: Ground, time: Date): Decision | undefined {
   if (property.status !== 'pending_payment') return undefined;

@@ -1,12 +1,12 @@
-import { PackageExpired } from '../../events/package.ts';
+import { PackageCancelled, PackageExpired } from '../../events/package.ts';
 import { runningPackage } from '../packages/store.ts';
 import { now } from '../shared/clock.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { allows, move } from './market.ts';
 import { react } from './store.ts';
 
-/** A home whose days are over leaves the market, unless a new package runs by now. */
-export const handler = subscriber([PackageExpired], async ({ data: { propertyId } }) => {
+/** A home whose package is over or cancelled leaves the market, unless a new package runs by now. */
+export const handler = subscriber([PackageExpired, PackageCancelled], async ({ data: { propertyId } }) => {
   const time = now();
   await react(propertyId, async (property) => {
     if (!allows(property.status, 'expire', 'system') || (await runningPackage(propertyId, time)))

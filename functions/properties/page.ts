@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { includes } from '../packages/reach.ts';
 import { outcodeOf, positionOf, showsNumber, titleOf } from './address.ts';
 import { newsOf, shownPictures } from './card.ts';
 import type { Address, Epc } from './listing.ts';
@@ -37,6 +38,7 @@ export function strangersPage(property: Property, beside: Beside, now: Date): Pr
     epcPicture: open ? property.epcPicture : undefined,
     pictures,
     pictureCount: pictures.length,
+    ...(!showsPlan(property) && { floorPlan: undefined, floorPlanPicture: undefined }),
     history: beside.history.filter(isShown),
     isOwner: false,
   };
@@ -57,14 +59,19 @@ export function ownersPage(property: Property, beside: Beside, figures: Figures,
       images: property.images,
       package: property.package,
       counts: figures.counts,
-      views: figures.views,
+      views: showsStatistics(property) ? figures.views : [],
+      statistics: showsStatistics(property),
       ...figures.deal,
       obstacles: obstacles(data, now),
       advice: advice(data, now),
       hiddenPictures: property.pictures.length - shownPictures(property).length,
+      hiddenFloorPlan: property.floorPlanPicture !== undefined && !showsPlan(property),
     },
   };
 }
+
+const showsPlan = (property: Property): boolean => includes(property.package?.packageId, 'floor_plan');
+const showsStatistics = (property: Property): boolean => includes(property.package?.packageId, 'statistics');
 
 function shared(property: Property, { seller, similar, isFavourite }: Beside, now: Date) {
   const { ownerId: _, package: __, images: ___, ownerDeclaration: ____, ...page } = property;

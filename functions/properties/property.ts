@@ -21,6 +21,8 @@ export const CurrentPackage = z.object({
   packageId: z.string(),
   maxPhotos: z.int(),
   endsAt: z.iso.datetime(),
+  /** Until when its home has a featured place. */
+  featuredUntil: z.iso.datetime().optional(),
 });
 export type CurrentPackage = z.output<typeof CurrentPackage>;
 

@@ -1,4 +1,5 @@
 import { packages, packageOf } from '../packages/catalogue.ts';
+import { featuredUntil } from '../packages/reach.ts';
 import { requiringPackage, runningPackage } from '../packages/store.ts';
 import type { Write } from '../shared/table.ts';
 import { claimant } from './claim-store.ts';
@@ -21,5 +22,12 @@ async function currentPackage({ id }: Property, time: Date): Promise<CurrentPack
   const running = await runningPackage(id, time);
   if (!running?.endsAt) return undefined;
   const { packageId, endsAt } = running;
-  return { id: running.id, packageId, maxPhotos: packageOf(packageId).max_photos, endsAt };
+  const until = featuredUntil(running);
+  return {
+    id: running.id,
+    packageId,
+    maxPhotos: packageOf(packageId).max_photos,
+    endsAt,
+    ...(until !== undefined && until > time.toISOString() && { featuredUntil: until }),
+  };
 }

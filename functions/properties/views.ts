@@ -119,7 +119,11 @@ export const PropertyPage = Property.omit({
       advice: z.array(Obstacle),
       /** Pictures beyond the package's number, kept but not shown to others. */
       hiddenPictures: z.int(),
-      /** Of the last days, those on which something happened. */
+      /** It has a floor plan that its package does not show to others. */
+      hiddenFloorPlan: z.boolean(),
+      /** Whether its package has the numbers by day. */
+      statistics: z.boolean(),
+      /** Of the last days, those on which something happened; none without statistics. */
       views: z.array(DayCounts),
       ...Deal.shape,
     })

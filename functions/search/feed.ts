@@ -55,6 +55,8 @@ export const FeedRow = z.object({
   card: PropertyCard.nullable(),
   /** When the card's news is old. */
   newsUntil: z.iso.datetime().optional(),
+  /** When the card's featured place is over. */
+  featuredUntil: z.iso.datetime().optional(),
 });
 export type FeedRow = z.output<typeof FeedRow>;
 
@@ -76,6 +78,7 @@ export function rowOf(property: Property, position: number, now: Date): FeedRow 
     position,
     card: shown,
     home: IndexedHome.parse(homeOf(property, shown)),
+    ...(shown.featured && { featuredUntil: property.package?.featuredUntil }),
     ...(newsAt !== undefined && { newsUntil: new Date(Date.parse(newsAt) + newsMs).toISOString() }),
   };
 }
@@ -96,7 +99,7 @@ function homeOf(property: Property, shown: PropertyCard) {
     sqm: property.floorAreaSqm ?? 0,
     epc: epcCertificate?.rating ?? '',
     councilTax: band === undefined || band === 'unknown' ? '' : band,
-    flags: flagsOf(property),
+    flags: flagsOf(property, shown),
     features: property.features ?? [],
     addedAt: Date.parse(property.listedAt ?? property.createdAt),
     reducedAt: property.reducedAt === undefined ? 0 : Date.parse(property.reducedAt),
@@ -109,7 +112,8 @@ function homeOf(property: Property, shown: PropertyCard) {
 const has = (choices: readonly string[] | undefined, nothing: readonly string[]) =>
   (choices ?? []).some((choice) => !nothing.includes(choice));
 
-function flagsOf({ keyFacts, chainFree, newBuild, retirement, auction }: Property): HomeFlag[] {
+function flagsOf(property: Property, { featured }: PropertyCard): HomeFlag[] {
+  const { keyFacts, chainFree, newBuild, retirement, auction } = property;
   const set: Record<HomeFlag, boolean> = {
     parking: has(keyFacts.parking, ['none', 'on_street', 'permit', 'fee']),
     garden: has(keyFacts.outside, ['none', 'balcony', 'terrace', 'patio', 'roof_terrace']),
@@ -118,7 +122,7 @@ function flagsOf({ keyFacts, chainFree, newBuild, retirement, auction }: Propert
     retirement: retirement ?? false,
     auction: auction ?? false,
     new_build: newBuild ?? false,
-    featured: false,
+    featured,
   };
   return IndexedHome.shape.flags.unwrap().parse(
     Object.entries(set)

@@ -2,6 +2,7 @@ import type { PropertyCard } from '../properties/views.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { searchRoutes, SearchQuery } from './contract.ts';
+import { featuredFirst } from './featured.ts';
 import { type Query, relax, type Result, search, type SearchIndex } from './index/index.ts';
 import { liveIndex } from './live-index.ts';
 import { type Place, type Places, placesOf } from './places/places.ts';
@@ -59,19 +60,21 @@ interface Found {
 }
 
 async function answer(index: SearchIndex, query: Query): Promise<Found> {
-  const result = search(index, query);
+  const result = featuredFirst(index, query);
   const distances = new Map(result.ids.map((id, rank) => [id, result.distances?.[rank]]));
   const found = await shownOf(result.ids);
   return { result, properties: found.flatMap((row) => cardOf(row, distances.get(row.propertyId))) };
 }
 
-function cardOf({ card, newsUntil }: Shown, distance: number | undefined): PropertyCard[] {
+function cardOf({ card, newsUntil, featuredUntil }: Shown, distance: number | undefined): PropertyCard[] {
   if (!card) return [];
-  const fresh = newsUntil !== undefined && newsUntil > now().toISOString();
+  const at = now().toISOString();
+  const fresh = newsUntil !== undefined && newsUntil > at;
   return [
     {
       ...card,
       news: fresh ? card.news : undefined,
+      featured: featuredUntil !== undefined && featuredUntil > at,
       ...(distance !== undefined && { distance: Math.round(distance * 100) / 100 }),
     },
   ];

@@ -23,6 +23,7 @@ const Rows = new Entity(
       home: kept<Home>(),
       card: kept<PropertyCard>(),
       newsUntil: { type: 'string' },
+      featuredUntil: { type: 'string' },
     },
     indexes: {
       byProperty: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: [] } },
@@ -63,14 +64,14 @@ export async function* since(position: number): AsyncGenerator<FeedRow[]> {
   } while (cursor !== null);
 }
 
-const Shown = FeedRow.pick({ propertyId: true, card: true, newsUntil: true });
+const Shown = FeedRow.pick({ propertyId: true, card: true, newsUntil: true, featuredUntil: true });
 export type Shown = z.output<typeof Shown>;
 
 /** What to show of these homes, in the order asked for; what only the index needs stays in the table. */
 export async function shownOf(ids: readonly string[]): Promise<Shown[]> {
   if (ids.length === 0) return [];
   const { data } = await Rows.get(ids.map((propertyId) => ({ propertyId }))).go({
-    attributes: ['propertyId', 'card', 'newsUntil'],
+    attributes: ['propertyId', 'card', 'newsUntil', 'featuredUntil'],
   });
   const found = new Map(data.map((row) => [row.propertyId, Shown.parse(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);

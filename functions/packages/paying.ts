@@ -1,0 +1,82 @@
+import { PackageRefundDue } from '../../events/package.ts';
+import type { PaymentId } from '../../events/vocabulary.ts';
+import { activated, begun, upgradedFrom, upgradeTold } from './choosing.ts';
+import { becoming, dropped, type Home, idsOf, type PackageDecision } from './decision.ts';
+import type { PropertyPackage } from './package.ts';
+import { worthOf } from './quote.ts';
+import { isLarger } from './reach.ts';
+
+/** A payment for a package, and what it finds. */
+export interface Paid {
+  readonly paymentId: PaymentId;
+  readonly totalPence: number;
+  readonly chosen: PropertyPackage;
+  readonly home: Home;
+  /** The package that was to be upgraded, as it stands by now. */
+  readonly before: PropertyPackage | undefined;
+  /** Whether the home can be on sale still. */
+  readonly sellable: boolean;
+}
+
+/**
+ * What a payment that succeeded does:
+ *
+ * | the choice                                    | the home runs                                | then                    |
+ * | --------------------------------------------- | -------------------------------------------- | ----------------------- |
+ * | any, paid by this very payment                | anything                                     | nothing more            |
+ * | waits, or was only replaced or not waited for | nothing; its credit was not given back       | it runs                 |
+ * | the same                                      | what it was to upgrade, or a smaller free one | it runs instead         |
+ * | the same                                      | anything else                                | its payment goes back   |
+ * | taken back by its owner, over, refunded       | anything                                     | its payment goes back   |
+ * | paid by another payment                       | anything                                     | this payment goes back  |
+ * | any                                           | the home can not be on sale any more         | its payment goes back   |
+ */
+export function paid(found: Paid, now: Date): PackageDecision | undefined {
+  const { chosen, paymentId } = found;
+  if (chosen.paymentId === paymentId) return undefined;
+  return canRun(found) ? run(found, now) : giveBack(found);
+}
+
+function canRun({ chosen, home: { current }, before, sellable }: Paid): boolean {
+  const waits =
+    chosen.status === 'pending_payment' || (chosen.status === 'cancelled' && isOnlyDropped(chosen));
+  if (!sellable || !waits || chosen.paymentId !== undefined) return false;
+  if (!current) return chosen.creditPence === 0 || (before?.status === 'expired' && !before.disputedAt);
+  if (!isLarger(chosen.packageId, current.packageId)) return false;
+  return chosen.upgrades === current.id || (chosen.creditPence === 0 && worthOf(current) === 0);
+}
+
+const isOnlyDropped = ({ dropped: why }: PropertyPackage): boolean => why === 'replaced' || why === 'lapsed';
+
+function run({ chosen, home, paymentId }: Paid, now: Date): PackageDecision {
+  const { current, pending } = home;
+  const { dropped: _, ...waiting } = chosen;
+  const running = begun(becoming(waiting, { paymentId }), now);
+  // What waited beside it was priced by what runs no more.
+  const other = pending && pending.id !== chosen.id ? [dropped(pending, 'replaced')] : [];
+  return {
+    before: home,
+    after: { current: running },
+    changed: [running, ...(current ? [upgradedFrom(current)] : []), ...other],
+    events: [activated(running), ...(current ? [upgradeTold(current, running)] : [])],
+  };
+}
+
+function giveBack({ chosen, home, paymentId, totalPence }: Paid): PackageDecision {
+  const waits = home.pending?.id === chosen.id;
+  return {
+    before: home,
+    after: waits ? { current: home.current } : home,
+    changed: waits ? [dropped(chosen, 'replaced')] : [],
+    events: [
+      PackageRefundDue.of({
+        ...idsOf(chosen),
+        paymentId,
+        key: `not-needed-${paymentId}`,
+        amountPence: totalPence,
+        whole: true,
+        reason: 'not_needed',
+      }),
+    ],
+  };
+}
