@@ -3,6 +3,7 @@ import type { Envelope, EventType } from '../../events/define.ts';
 import { MessageEdited, MessageRemoved } from '../../events/message.ts';
 import * as offer from '../../events/offer.ts';
 import * as listingPackage from '../../events/package.ts';
+import * as payment from '../../events/payment.ts';
 import * as property from '../../events/property.ts';
 import * as sale from '../../events/sale.ts';
 import * as viewing from '../../events/viewing.ts';
@@ -34,6 +35,10 @@ const leftOut: readonly EventType[] = [
   viewing.ViewingHoldDue,
   offer.OfferExpiryDue,
   offer.BestAndFinalDue,
+  // Of no home: notices of providers are kept by payments/, receipts and the books as well.
+  payment.PaymentReported,
+  payment.ReceiptIssued,
+  payment.LedgerDiffers,
 ];
 
 /** Everything that moves a deal. What was written is kept where it was written; that it was changed is noted. */
@@ -43,6 +48,7 @@ export const auditedEvents: readonly EventType[] = [
   ...Object.values(offer),
   ...Object.values(sale),
   ...Object.values(listingPackage),
+  ...Object.values(payment),
   MessageEdited,
   MessageRemoved,
 ].filter((type) => !leftOut.includes(type));

@@ -6,7 +6,8 @@ export type LiveTopic =
   | 'sale'
   | 'notifications'
   | 'properties'
-  | 'packages';
+  | 'packages'
+  | 'payments';
 
 /**
  * Tells a browser that something is worth reading again, and by which ids to know whether it shows it. Never content:
@@ -21,6 +22,7 @@ export interface Hint {
   readonly viewingId?: string;
   readonly offerId?: string;
   readonly notificationId?: string;
+  readonly paymentId?: string;
 }
 
 /** What a browser sends now and then, and what it hears back: a connection without traffic ends after ten minutes. */

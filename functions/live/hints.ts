@@ -3,7 +3,8 @@ import type { EventType } from '../../events/define.ts';
 import * as message from '../../events/message.ts';
 import { NotificationRaised } from '../../events/notification.ts';
 import * as offer from '../../events/offer.ts';
-import { PackageActivated, PackageExpired } from '../../events/package.ts';
+import * as listingPackage from '../../events/package.ts';
+import * as payment from '../../events/payment.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../events/property.ts';
 import * as sale from '../../events/sale.ts';
 import * as viewing from '../../events/viewing.ts';
@@ -46,6 +47,10 @@ const threadHint = ({ propertyId, buyerId, messageId }: InThread): Hint => ({
   buyerId,
   messageId,
 });
+const ofPayment = (data: { ownerId: UserId; propertyId: string; paymentId: string }) => {
+  const { ownerId, propertyId, paymentId } = data;
+  return [{ users: [ownerId], hint: { topic: 'payments', propertyId, paymentId } }] as const;
+};
 const inThread = (data: InThread) => both(data, threadHint(data));
 const inThreadOf = (reader: UserId, data: InThread) => [{ users: [reader], hint: threadHint(data) }] as const;
 const ofViewing = (data: Pair & { readonly viewingId: string }) =>
@@ -71,8 +76,24 @@ const lines: readonly Line[] = [
   on(PropertyPublished, ofHome),
   on(PropertyStatusChanged, ofHome),
   on(PropertyChanged, ofHome),
-  on(PackageActivated, ofPackage),
-  on(PackageExpired, ofPackage),
+  on(listingPackage.PackageChosen, ofPackage),
+  on(listingPackage.PackageActivated, ofPackage),
+  on(listingPackage.PackagePaused, ofPackage),
+  on(listingPackage.PackageResumed, ofPackage),
+  on(listingPackage.PackageUpgraded, ofPackage),
+  on(listingPackage.PackageCancelled, ofPackage),
+  on(listingPackage.PackageExpired, ofPackage),
+
+  on(payment.PaymentStarted, ofPayment),
+  on(payment.PaymentSucceeded, ofPayment),
+  on(payment.PaymentFailed, ofPayment),
+  on(payment.PaymentRefunded, ofPayment),
+  on(payment.PaymentDisputed, ofPayment),
+  on(payment.PaymentDisputeClosed, ofPayment),
+  on(payment.ReceiptIssued, ({ ownerId, paymentId }) => [
+    { users: [ownerId], hint: { topic: 'payments', paymentId } },
+  ]),
+
   on(NotificationRaised, ({ userId, notificationId }) => [
     { users: [userId], hint: { topic: 'notifications', notificationId } },
   ]),

@@ -1,4 +1,4 @@
-import type { PropertyId, UserId } from '../../events/vocabulary.ts';
+import type { PaymentId, PropertyId, UserId } from '../../events/vocabulary.ts';
 
 /** Where a notice leads: paths of the site. */
 export const links = {
@@ -10,6 +10,9 @@ export const links = {
   buyersOffers: () => '/my-buying?tab=offers',
   /** Of a home with the other side, as either of them sees it. */
   sale: (id: PropertyId, otherId: UserId) => `/accepted-offer/${id}/${otherId}`,
+  package: (id: PropertyId) => `/my-listing/${id}/package`,
+  payment: (id: PaymentId) => `/payment/${id}`,
+  referrals: () => '/referral',
   messages: () => '/messages',
   preferences: () => '/profile?tab=emails',
 } as const;

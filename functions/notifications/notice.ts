@@ -41,7 +41,8 @@ export interface Notice {
   readonly href: string;
   /** What one does at `href`. */
   readonly action: string;
-  readonly propertyId: PropertyId;
+  /** What is about no home has none. */
+  readonly propertyId?: PropertyId;
   readonly bell: boolean;
   readonly mail: boolean;
   /** The calendar's file that goes with the mail. */
@@ -96,3 +97,14 @@ export const line = <D extends z.ZodObject>(
   type: EventType<string, D>,
   tell: (data: z.output<D>, scene: Scene) => readonly Notice[],
 ): Line => ({ type, tell: (data, scene) => tell(type.detail.parse(data), scene) });
+
+/** The same of what is about no home. */
+export interface PersonalLine {
+  readonly type: EventType;
+  readonly tell: (data: unknown) => readonly Notice[];
+}
+
+export const personal = <D extends z.ZodObject>(
+  type: EventType<string, D>,
+  tell: (data: z.output<D>) => readonly Notice[],
+): PersonalLine => ({ type, tell: (data) => tell(type.detail.parse(data)) });

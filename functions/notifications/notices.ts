@@ -2,6 +2,7 @@ import type { EventType } from '../../events/define.ts';
 import type { Line, Notice, Scene } from './notice.ts';
 import { agreedLines } from './notices-agreed.ts';
 import { listingLines } from './notices-listing.ts';
+import { moneyLines, pointsLines } from './notices-money.ts';
 import { offerLines } from './notices-offers.ts';
 import { savedLines } from './notices-saved.ts';
 import { saleLines } from './notices-sale.ts';
@@ -16,10 +17,11 @@ const lines: readonly Line[] = [
   ...saleLines,
   ...listingLines,
   ...savedLines,
+  ...moneyLines,
 ];
 
 /** The events of which somebody is told. */
-export const noticedEvents: readonly EventType[] = lines.map(({ type }) => type);
+export const noticedEvents: readonly EventType[] = [...lines, ...pointsLines].map(({ type }) => type);
 
 /** The events of which nobody is told here, and why. */
 export const silentEvents: Readonly<Record<string, string>> = {
@@ -39,8 +41,10 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'property.changed.v1': 'for projections; what people are told has events of its own',
   'property.viewed.v1': 'counted, and shown as a number',
   'package.chosen.v1': 'their own act',
-  'package.activated.v1': 'the home that goes on sale by it is told of, and what was paid gets a receipt',
   'package.paused.v1': 'follows from the sale, which is told of',
+  'package.feature_ended.v1': 'for the search; its day is shown beside the package',
+  'package.paid.v1': 'told as it runs; its receipt is mailed by payments/',
+  'package.refund_due.v1': 'told once the money is on its way',
   'package.resumed.v1': 'follows from the sale’s end, which is told of',
   'favourite.saved.v1': 'private; the seller sees a number',
   'favourite.removed.v1': 'private; the seller sees a number',
@@ -61,8 +65,25 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'report.filed.v1': 'receipt and outcome are mailed by moderation/',
   'user.blocked.v1': 'the blocked are not told',
   'user.unblocked.v1': 'the blocked are not told',
+  'payment.started.v1': 'their own act',
+  'payment.reported.v1': 'a provider’s notice; what comes of it has its own event',
+  'payment.succeeded.v1': 'the package that runs by it is told of; the receipt is mailed by payments/',
+  'payment.refund_failed.v1': 'the house finds another way first, by its alarm',
+  'receipt.issued.v1': 'mailed with its file by payments/',
+  'ledger.differs.v1': 'for the house alone, by its alarm',
+  'coupon.created.v1': 'handed out by who made it',
+  'coupon.used.v1': 'shown in the price and on the receipt',
+  'coupon.returned.v1': 'follows from the refund, which is told of',
+  'referral.created.v1': 'counted, and shown as a number',
+  'referral.pending.v1': 'counted, and shown as a number',
+  'referral.due.v1': 'told by the clock; what is decided then has its own event',
+  'referral.voided.v1': 'nothing was earned yet',
+  'affiliate.applied.v1': 'mailed by referrals/',
+  'carbon.offset.v1': 'shown on the site',
 };
 
 /** What people are told of an event. The audience is the event's own people, and nobody else. */
-export const noticesOf = (name: string, data: unknown, scene: Scene): readonly Notice[] =>
-  lines.filter(({ type }) => type.name === name).flatMap(({ tell }) => tell(data, scene));
+export const noticesOf = (name: string, data: unknown, scene: Scene | undefined): readonly Notice[] => [
+  ...lines.filter(({ type }) => type.name === name).flatMap(({ tell }) => (scene ? tell(data, scene) : [])),
+  ...pointsLines.filter(({ type }) => type.name === name).flatMap(({ tell }) => tell(data)),
+];

@@ -16,7 +16,7 @@ export const handler = subscriber(noticedEvents, async ({ name, data }, { id: ev
   const stage = await stageOf(data);
   if (!stage) return;
   const sender = { site: env('SITE_URL'), mailFrom: env('MAIL_FROM') };
-  const mailed = noticesOf(name, data, stage.scene).filter(({ mail }) => mail);
+  const mailed = noticesOf(name, data, stage.about?.scene).filter(({ mail }) => mail);
   await each(
     mailed.map((notice): Post => ({
       eventId,
@@ -25,8 +25,8 @@ export const handler = subscriber(noticedEvents, async ({ name, data }, { id: ev
       topic: notice.topic,
       write: async (recipient, reader) => {
         const mail = noticeMail(notice, recipient);
-        if (!notice.calendar) return mail;
-        const file = await calendarFile(data, notice, reader, stage, sender);
+        if (!notice.calendar || !stage.about) return mail;
+        const file = await calendarFile(data, notice, reader, stage.about, sender);
         // Of what somebody did themselves the calendar alone needs to know.
         if (!file && !notice.bell) return undefined;
         return { ...mail, ...(file && { attachments: [file] }) };

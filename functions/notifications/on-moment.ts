@@ -7,11 +7,14 @@ import { stageOf } from './scene.ts';
 export const handler = subscriber(noticedEvents, async ({ name, data }, { id: eventId, time: createdAt }) => {
   const stage = await stageOf(data);
   if (!stage) return;
-  const shown = noticesOf(name, data, stage.scene).filter(({ bell, to }) => bell && !stage.gone.has(to));
+  const shown = noticesOf(name, data, stage.about?.scene).filter(
+    ({ bell, to }) => bell && !stage.gone.has(to),
+  );
   await Promise.all(
     shown.map(({ to: userId, topic, title, body, href, propertyId }, part) => {
       const id = idFor(eventId, userId, part, createdAt);
-      return insertNotification({ id, userId, topic, title, body, href, propertyId, createdAt });
+      const about = propertyId && { propertyId };
+      return insertNotification({ id, userId, topic, title, body, href, createdAt, ...about });
     }),
   );
 });

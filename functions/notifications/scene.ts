@@ -8,9 +8,12 @@ import { propertyById } from '../properties/property-store.ts';
 import { startCase } from '../shared/names.ts';
 import type { Home, Scene } from './notice.ts';
 
-/** The people and the home that an event names. */
+/** The people and the home that an event names; of what is personal there is no home. */
 const Named = z.object({
-  propertyId: PropertyId,
+  propertyId: PropertyId.optional(),
+  ownerId: UserId.optional(),
+  referrerId: UserId.optional(),
+  userId: UserId.optional(),
   sellerId: UserId.optional(),
   buyerId: UserId.optional(),
   buyerIds: z.array(UserId).optional(),
@@ -27,26 +30,29 @@ export const homeOf = (property: Property): Home => ({
 });
 
 export interface Stage {
-  readonly scene: Scene;
-  readonly property: Property;
+  /** The home that it is about, where it is about one. */
+  readonly about?: { readonly scene: Scene; readonly property: Property };
   /** Those of its people whose account was erased: nothing is written for them any more. */
   readonly gone: ReadonlySet<string>;
 }
 
 /** What the notices of an event are written with; nothing where its home is gone. */
 export async function stageOf(data: unknown): Promise<Stage | undefined> {
-  const { propertyId, sellerId, buyerId, buyerIds = [], userIds = [], underOffer } = Named.parse(data);
-  const people = [sellerId, buyerId, ...buyerIds, ...userIds].filter((id) => id !== undefined);
+  const { propertyId, underOffer, buyerIds = [], userIds = [], ...single } = Named.parse(data);
+  const people = [...Object.values(single), ...buyerIds, ...userIds];
   const [property, accounts, accepted] = await Promise.all([
-    propertyById(propertyId),
+    propertyId && propertyById(propertyId),
     accountsById(people),
-    underOffer === true ? acceptedOfferOf(propertyId) : undefined,
+    propertyId && underOffer === true ? acceptedOfferOf(propertyId) : undefined,
   ]);
+  const gone = new Set(
+    [...accounts.values()].flatMap(({ id, deletedAt }) => (deletedAt === undefined ? [] : [id])),
+  );
+  if (!propertyId) return { gone };
   if (!property) return undefined;
   const names = [...accounts.values()].flatMap(({ id, user_name }) =>
     user_name === null ? [] : [[id, startCase(user_name)] as const],
   );
   const scene = { home: homeOf(property), names: new Map(names), acceptedBuyer: accepted?.buyerId };
-  const gone = [...accounts.values()].filter(({ deletedAt }) => deletedAt !== undefined);
-  return { scene, property, gone: new Set(gone.map(({ id }) => id)) };
+  return { about: { scene, property }, gone };
 }

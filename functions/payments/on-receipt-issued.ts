@@ -6,10 +6,10 @@ import { sendMail } from '../shared/mail.ts';
 import { paperFile } from '../shared/paper/paper-file.ts';
 import { keepPaper } from '../shared/paper/paper-keeping.ts';
 import { subscriber } from '../shared/subscriber.ts';
+import { receiptKey } from './receipt.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { receiptPaper } from './receipt-paper.ts';
 import { noteFile, receiptByNumber } from './receipt-store.ts';
-import { receiptKey } from './receipts.ts';
 
 /** Makes the file of a receipt, keeps it, and mails it to who paid: it is theirs by law, whatever mails they chose. */
 export const handler = subscriber(

@@ -138,3 +138,6 @@ export function numberOf(text: string): number | undefined {
   const number = Number(/^GBL-(\d{6,12})$/.exec(text)?.[1]);
   return number >= 1 && numberText(number) === text ? number : undefined;
 }
+
+/** The file of a receipt among the house's papers. */
+export const receiptKey = (number: number) => `papers/receipts/${numberText(number)}.pdf` as const;

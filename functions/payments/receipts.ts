@@ -3,7 +3,7 @@ import { fileLink } from '../shared/documents.ts';
 import { AppError } from '../shared/errors.ts';
 import { paperPage } from '../shared/paper/paper-page.ts';
 import type { ReceiptView } from './contract.ts';
-import { numberOf, numberText, type Receipt } from './receipt.ts';
+import { numberOf, numberText, type Receipt, receiptKey } from './receipt.ts';
 import { receiptPaper } from './receipt-paper.ts';
 import { hasFile, receiptByNumber } from './receipt-store.ts';
 
@@ -13,9 +13,6 @@ interface Asked {
 interface Asker {
   readonly id: UserId;
 }
-
-/** The file of a receipt in the bucket of papers. */
-export const receiptKey = (number: number) => `papers/receipts/${numberText(number)}.pdf` as const;
 
 /** A receipt in a list. */
 export const receiptView = ({ number, kind, issuedAt, totalPence }: Receipt): ReceiptView => ({

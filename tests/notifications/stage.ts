@@ -32,12 +32,15 @@ const People = z.looseObject({
   sellerId: UserId.optional(),
   buyerId: UserId.optional(),
   ownerId: UserId.optional(),
+  referrerId: UserId.optional(),
+  userId: UserId.optional(),
   buyerIds: z.array(UserId).optional(),
   userIds: z.array(UserId).optional(),
 });
 export const peopleOf = (data: unknown): UserId[] => {
-  const { sellerId, buyerId, ownerId, buyerIds = [], userIds = [] } = People.parse(data);
-  return [sellerId, buyerId, ownerId, ...buyerIds, ...userIds].filter((one) => one !== undefined);
+  const { sellerId, buyerId, ownerId, referrerId, userId, buyerIds = [], userIds = [] } = People.parse(data);
+  const single = [sellerId, buyerId, ownerId, referrerId, userId];
+  return [...single, ...buyerIds, ...userIds].filter((one) => one !== undefined);
 };
 
 /** The example of an event, its home and people being the stage's, with changes. */

@@ -1,0 +1,151 @@
+import { PackageActivated, PackageCancelled, PackageUpgraded } from '../../events/package.ts';
+import {
+  PaymentDisputeClosed,
+  PaymentDisputed,
+  PaymentFailed,
+  PaymentRefunded,
+} from '../../events/payment.ts';
+import { PointsRedeemed, ReferralQualified } from '../../events/referral.ts';
+import type { PayBy, RefundReason, UserId } from '../../events/vocabulary.ts';
+import { packages } from '../packages/catalogue.ts';
+import { formatPence } from '../shared/money.ts';
+import { links } from './links.ts';
+import {
+  line,
+  type Line,
+  type Notice,
+  personal,
+  type PersonalLine,
+  toOwner,
+  unlessSaid,
+  type Words,
+} from './notice.ts';
+import { counted, day, headed } from './wording.ts';
+
+const account: Readonly<Record<PayBy, string>> = { card: 'your card', wallet: 'your PayPal account' };
+const arrival: Readonly<Record<PayBy, string>> = {
+  card: 'Banks take 5 to 10 working days to show it.',
+  wallet: 'PayPal shows it within a few hours.',
+};
+const because: Readonly<Record<RefundReason, string>> = {
+  cancelled: ', as the package was cancelled',
+  not_needed: ', as the payment was not needed',
+  goodwill: '',
+};
+const seePayment = 'See the payment';
+
+/** A package by its own name. */
+const named = (packageId: string): string => packages.find(({ id }) => id === packageId)?.name ?? 'chosen';
+
+/** What becomes of packages and of the money for them, for the owner of the home; receipts are mailed by payments/. */
+export const moneyLines: readonly Line[] = [
+  line(PackageActivated, (data, { home }) => {
+    // What costs nothing is answered on the page, and the home that goes on sale by it is told of.
+    if (data.packageId === 'starter') return [];
+    const name = named(data.packageId);
+    return [
+      toOwner(data, {
+        title: headed(`Your ${name} package runs`, home.ownTitle),
+        body: `The ${name} package for ${home.ownTitle} runs until ${day(data.endsAt)}. While the home is sold subject to contract its days stand still.`,
+        rows: [
+          ['Package', name],
+          ['Runs until', day(data.endsAt)],
+          ['Home', home.ownTitle],
+        ],
+        href: links.listing(home.id),
+        action: 'See your listing',
+      }),
+    ];
+  }),
+  line(PackageUpgraded, (data, { home }) => [
+    toOwner(data, {
+      title: headed('Package upgraded', home.ownTitle),
+      body: `A larger package took the place of the one before for ${home.ownTitle}. What was left of that went into the price.`,
+      href: links.package(home.id),
+      action: 'See the package',
+      // The larger one is mailed as it begins.
+      mail: false,
+    }),
+  ]),
+  line(PackageCancelled, (data, { home }) => [
+    toOwner(data, {
+      title: headed('Package cancelled', home.ownTitle),
+      body: `The package for ${home.ownTitle} was cancelled, and the home is not shown without one.`,
+      more: [
+        data.refundPence > 0
+          ? `${formatPence(data.refundPence)} goes back to you. We write again once it is on its way.`
+          : 'Nothing goes back, as nothing was left of its price.',
+      ],
+      href: links.package(home.id),
+      action: 'Choose a package',
+    }),
+  ]),
+  line(PaymentFailed, (data, { home }) => {
+    // To leave the provider's page, or to let it run out, is answered where one comes back to.
+    if (data.reason !== 'declined') return [];
+    return [
+      toOwner(data, {
+        title: headed('Payment declined', home.ownTitle),
+        body: `The payment for ${home.ownTitle} was declined, so nothing was charged. Your choice is kept: try again, or pay in another way.`,
+        href: links.payment(data.paymentId),
+        action: 'Try again',
+      }),
+    ];
+  }),
+  line(PaymentRefunded, (data, { home }) => [
+    toOwner(data, {
+      title: headed('Refund on its way', home.ownTitle),
+      body: `Your ${formatPence(data.amountPence)} for ${home.ownTitle} goes back to ${account[data.payBy]}${because[data.reason]}. ${arrival[data.payBy]}`,
+      href: links.payment(data.paymentId),
+      action: seePayment,
+    }),
+  ]),
+  line(PaymentDisputed, (data, { home }) => [
+    toOwner(data, {
+      title: headed('Payment disputed', home.ownTitle),
+      body: `Your bank asked for ${formatPence(data.amountPence)} back that was paid for ${home.ownTitle}. Until it has decided, the package can not be changed for a larger one.`,
+      more: ['If you did not mean to dispute it, tell your bank so.'],
+      href: links.payment(data.paymentId),
+      action: seePayment,
+    }),
+  ]),
+  line(PaymentDisputeClosed, (data, { home }) => [
+    toOwner(data, {
+      title: headed('Dispute closed', home.ownTitle),
+      body: data.won
+        ? `Your bank decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} stands. The package goes on as it was.`
+        : `Your bank gave you ${formatPence(data.amountPence)} back for ${home.ownTitle}. The package that it paid for ends.`,
+      href: links.payment(data.paymentId),
+      action: seePayment,
+    }),
+  ]),
+];
+
+const earned = (to: UserId, words: Omit<Words, 'href' | 'action'>): Notice => ({
+  ...unlessSaid,
+  ...words,
+  to,
+  topic: 'listing',
+  href: links.referrals(),
+  action: 'See your points',
+});
+
+/** What people earn by bringing others; nobody reads who that is. */
+export const pointsLines: readonly PersonalLine[] = [
+  personal(ReferralQualified, ({ referrerId, userId, points }) => [
+    earned(referrerId, {
+      title: `You earned ${counted(points, 'point')}`,
+      body: `Somebody whom you invited sells with a package now, so you earned ${counted(points, 'point')}. Points become coupons for your own packages.`,
+    }),
+    earned(userId, {
+      title: `You earned ${counted(points, 'point')}`,
+      body: `You came by an invitation and paid for a package, so you earned ${counted(points, 'point')}. Points become coupons for your next packages.`,
+    }),
+  ]),
+  personal(PointsRedeemed, ({ userId, points }) => [
+    earned(userId, {
+      title: 'Your coupon is ready',
+      body: `${counted(points, 'point')} became a coupon. It is yours alone, and you find its code beside your points.`,
+    }),
+  ]),
+];
