@@ -30,7 +30,7 @@ module.exports = {
       {
         path: '^functions/[^/]+/[^/]+\\.ts$',
         pathNot:
-          '^functions/(shared/|manifest|openapi|[^/]+/(contract|store|[a-z-]*-store|handler|on-|every-|identity|mails?|uploads?|pictures?|lookup|media|feed|snapshots?|places|catalogue-feed|push|invitation)[a-z-]*\\.ts)',
+          '^functions/(shared/|manifest|openapi|payments/(card|wallet|paypal)|[^/]+/(contract|store|[a-z-]*-store|handler|on-|every-|identity|mails?|uploads?|pictures?|lookup|media|feed|snapshots?|places|catalogue-feed|push|invitation)[a-z-]*\\.ts)',
       },
       { dependencyTypes: ['npm', 'core'], pathNot: '^node_modules/zod/' },
       'A domain file has no SDK, no environment and no clock.',

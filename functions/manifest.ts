@@ -8,6 +8,7 @@ import { messageRoutes } from './messages/contract.ts';
 import { moderationRoutes } from './moderation/contract.ts';
 import { offerRoutes } from './offers/contract.ts';
 import { packageRoutes } from './packages/contract.ts';
+import { paymentRoutes } from './payments/contract.ts';
 import { propertyRoutes } from './properties/contract.ts';
 import { referralRoutes } from './referrals/contract.ts';
 import { saleRoutes } from './sales/contract.ts';
@@ -39,6 +40,12 @@ export const apis = {
     entry: 'functions/coupons/handler.ts',
     routes: couponRoutes,
     needs: ['table:write', 'idempotency'],
+  },
+  payments: {
+    entry: 'functions/payments/handler.ts',
+    routes: paymentRoutes,
+    needs: ['table:write', 'idempotency', 'cards', 'wallet', 'site', 'papers:read'],
+    timeoutSeconds: 29,
   },
   favourites: {
     entry: 'functions/favourites/handler.ts',
@@ -136,6 +143,12 @@ export const schedules = {
     entry: 'functions/carbon/every-day.ts',
     every: 'cron(45 3 * * ? *)',
     needs: ['table:write', 'carbon'],
+    timeoutSeconds: 300,
+  },
+  'payments-every-day': {
+    entry: 'functions/payments/every-day.ts',
+    every: 'cron(20 4 * * ? *)',
+    needs: ['table:write', 'cards', 'wallet'],
     timeoutSeconds: 300,
   },
   'sales-every-day': {

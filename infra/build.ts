@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import * as z from 'zod';
 import { apis, plumbing, schedules, sockets, subscribers, triggers } from '../functions/manifest.ts';
+import { cardCalls } from './bundle/card-calls.ts';
 import { electroModule } from './bundle/electro-module.ts';
 import { lambdaOnly } from './bundle/lambda-only.ts';
 import { bundleName } from './bundle/name.ts';
@@ -45,7 +46,7 @@ export async function bundle(
     // The modules of a package rather than its CommonJS: what is not used of them goes, and none comes twice.
     mainFields: ['module', 'main'],
     conditions: ['module', 'import'],
-    plugins: [lambdaOnly, shakenShapes, electroModule],
+    plugins: [lambdaOnly, shakenShapes, electroModule, cardCalls],
     metafile: true,
     // Native code: the functions that draw get it beside their bundle.
     external: ['sharp'],

@@ -31,13 +31,27 @@ export const Refund = z.object({
   /** Who asks for the same key asks for the same refund. */
   key: z.string(),
   amountPence: Pence,
+  /** What of it is VAT that was paid, and what was given on top for trees. */
+  vatPence: Pence,
+  donationPence: Pence,
   reason: RefundReason,
   status: z.enum(['due', 'pending', 'succeeded', 'failed']),
   /** The provider's id of it. */
   reference: z.string().optional(),
   askedAt: z.iso.datetime(),
+  /** When the money left, by the provider's books; from then on it is in ours. */
+  bookedAt: z.iso.datetime().optional(),
 });
 export type Refund = z.output<typeof Refund>;
+
+/** The payer's bank took money back, until somebody decides; `won` is won by us. */
+export const Dispute = z.object({
+  reference: z.string(),
+  amountPence: Pence,
+  status: z.enum(['open', 'won', 'lost']),
+  openedAt: z.iso.datetime(),
+});
+export type Dispute = z.output<typeof Dispute>;
 
 /** One try to pay for a package of a home, with one provider. */
 export const Payment = z.object({
@@ -61,8 +75,11 @@ export const Payment = z.object({
   payUrl: z.string().optional(),
   payUntil: z.iso.datetime().optional(),
   failure: z.enum(['declined', 'expired', 'cancelled']).optional(),
+  /** Where on this site the provider sends the person back to; the payment's own page unless said. */
+  returnPath: z.string().optional(),
   refunds: z.array(Refund),
-  /** What was sent back so far, donation included. */
+  disputes: z.array(Dispute),
+  /** What reached the payer again so far, donation included. */
   refundedPence: Pence,
   paidAt: z.iso.datetime().optional(),
   version: z.int().min(1),

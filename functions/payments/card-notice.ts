@@ -1,0 +1,57 @@
+import Stripe from 'stripe';
+import { AppError } from '../shared/errors.ts';
+import { cardClient, type CardKeys } from './card-client.ts';
+import type { Report } from './report-store.ts';
+
+const toleranceSeconds = 300;
+
+/** The notices that change something here. */
+const heard: ReadonlySet<string> = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'payment_intent.payment_failed',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] satisfies Stripe.Event['type'][]);
+
+/**
+ * A notice of Stripe by its signature over the very bytes that were sent; nothing where it is of no interest.
+ * @throws 422 `invalid` for a signature that is wrong, missing or older than five minutes
+ */
+export function cardNotice(
+  keys: CardKeys,
+  body: string,
+  signature: string | undefined,
+  now: Date,
+): Report | undefined {
+  const event = signedEvent(keys, body, signature, now);
+  const { object } = event.data;
+  if (!heard.has(event.type) || !('id' in object) || typeof object.id !== 'string') return undefined;
+  return { payBy: 'card', noticeId: event.id, type: event.type, subject: object.id };
+}
+
+function signedEvent(keys: CardKeys, body: string, signature: string | undefined, now: Date): Stripe.Event {
+  const { webhooks } = cardClient(keys);
+  try {
+    return webhooks.constructEvent(
+      body,
+      signature ?? '',
+      keys.webhookSecret,
+      toleranceSeconds,
+      undefined,
+      now.getTime(),
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      throw new AppError('invalid', 'The signature does not belong to this notice.', { cause: error });
+    throw error;
+  }
+}

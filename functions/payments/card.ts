@@ -1,0 +1,192 @@
+import Stripe from 'stripe';
+import { PaymentId, RefundId } from '../../events/vocabulary.ts';
+import { cardClient, cardKeys } from './card-client.ts';
+import type { Payment } from './payment.ts';
+import type {
+  Finding,
+  Movement,
+  Outcome,
+  Provider,
+  ProviderDispute,
+  ProviderRefund,
+  ProviderSource,
+  Wording,
+} from './provider.ts';
+
+const currency = 'gbp';
+const timeOf = (seconds: number): Date => new Date(seconds * 1000);
+
+/** Payments by card: a Checkout Session on Stripe's own page. 3-D Secure is Stripe's work. */
+export const cardProvider: ProviderSource = async () => {
+  const keys = await cardKeys();
+  return keys && cardsBy(cardClient(keys));
+};
+
+const cardsBy = (stripe: Stripe): Provider => ({
+  async begin(payment, wording) {
+    const { id, url } = await stripe.checkout.sessions.create(sessionOf(payment, wording), {
+      idempotencyKey: payment.id,
+    });
+    if (url === null) throw new Error(`Session ${id} of payment ${payment.id} has no page`);
+    return { id, payUrl: url };
+  },
+
+  async look({ session = '' }) {
+    return outcomeOf(await stripe.checkout.sessions.retrieve(session, { expand: withMoney }));
+  },
+
+  async end({ session = '' }) {
+    try {
+      return outcomeOf(await stripe.checkout.sessions.expire(session, { expand: withMoney }));
+    } catch (error) {
+      // It was paid, or ended, a moment ago.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      return outcomeOf(await stripe.checkout.sessions.retrieve(session, { expand: withMoney }));
+    }
+  },
+
+  async refund({ id: paymentId, charge = '' }, { id: refundId, amountPence }) {
+    try {
+      const refund = await stripe.refunds.create(
+        { charge, amount: amountPence, metadata: { paymentId, refundId }, expand: withBooking },
+        { idempotencyKey: refundId },
+      );
+      return refundOf(refund);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed')
+        return 'disputed';
+      throw error;
+    }
+  },
+
+  async find({ subject }) {
+    if (subject.startsWith('cs_')) return about(await stripe.checkout.sessions.retrieve(subject));
+    if (subject.startsWith('pi_')) return about(await stripe.paymentIntents.retrieve(subject));
+    if (/^(re|pyr)_/.test(subject)) return foundRefund(stripe, subject);
+    return /^d[up]_/.test(subject) ? foundDispute(stripe, subject) : undefined;
+  },
+
+  async movements(from, to) {
+    const created = { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
+    const found: Movement[] = [];
+    for await (const { id, type, amount, created: at } of stripe.balanceTransactions.list({
+      created,
+      limit: 100,
+    }))
+      if (ofPayers.has(type)) found.push({ reference: id, amountPence: amount, at: timeOf(at) });
+    return found;
+  },
+});
+
+const withMoney = ['payment_intent.latest_charge.balance_transaction'];
+const withBooking = ['balance_transaction', 'failure_balance_transaction'];
+
+/** What moves between the payers and us; payouts and Stripe's own fees do not. */
+const ofPayers: ReadonlySet<string> = new Set([
+  'charge',
+  'payment',
+  'refund',
+  'payment_refund',
+  'refund_failure',
+  'payment_failure_refund',
+  'adjustment',
+] satisfies Stripe.BalanceTransaction['type'][]);
+
+function sessionOf(
+  payment: Payment,
+  { packageName, home, email, returnUrl }: Wording,
+): Stripe.Checkout.SessionCreateParams {
+  const { id: paymentId, propertyPackageId, totalPence, donationPence, payUntil = '' } = payment;
+  const line = (name: string, unit_amount: number) => ({
+    quantity: 1,
+    price_data: { currency, unit_amount, product_data: { name } },
+  });
+  return {
+    mode: 'payment',
+    line_items: [
+      line(`${packageName} package: ${home}`, totalPence),
+      ...(donationPence > 0 ? [line('Donation for trees', donationPence)] : []),
+    ],
+    client_reference_id: paymentId,
+    metadata: { paymentId, propertyPackageId },
+    payment_intent_data: { metadata: { paymentId } },
+    expires_at: Math.floor(Date.parse(payUntil) / 1000),
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    locale: 'en-GB',
+    ...(email !== undefined && { customer_email: email }),
+  };
+}
+
+/** What was asked to be expanded; a bare id is a fault of the call. */
+function whole<T extends { readonly id: string }>(found: string | T | null | undefined): T | undefined {
+  if (typeof found === 'string') throw new Error(`${found} came without what is in it`);
+  return found ?? undefined;
+}
+
+function outcomeOf(session: Stripe.Checkout.Session): Outcome {
+  const intent = whole(session.payment_intent);
+  const declined = (intent?.last_payment_error ?? null) !== null;
+  if (session.status === 'expired') return { state: 'failed', reason: 'expired' };
+  if (session.status !== 'complete') return { state: 'open', declined };
+  if (session.payment_status !== 'paid')
+    return intent?.status === 'processing'
+      ? { state: 'processing' }
+      : { state: 'failed', reason: 'declined' };
+  const charge = whole(intent?.latest_charge);
+  if (!intent || !charge || intent.currency !== currency)
+    throw new Error(`Session ${session.id} is paid, but not in ${currency} by a charge`);
+  const at = whole(charge.balance_transaction)?.created ?? charge.created;
+  return { state: 'paid', charge: charge.id, amountPence: intent.amount_received, at: timeOf(at) };
+}
+
+type Named = { readonly metadata: Stripe.Metadata | null };
+
+const about = (named: Named): Finding | undefined => {
+  const paymentId = paymentOf(named);
+  return paymentId && { about: 'payment', paymentId };
+};
+const paymentOf = (named: Named | undefined): PaymentId | undefined =>
+  PaymentId.safeParse(named?.metadata?.['paymentId']).data;
+
+async function foundRefund(stripe: Stripe, id: string): Promise<Finding | undefined> {
+  const refund = await stripe.refunds.retrieve(id, { expand: [...withBooking, 'payment_intent'] });
+  const paymentId = paymentOf(whole(refund.payment_intent));
+  return paymentId && { about: 'refund', paymentId, refund: refundOf(refund) };
+}
+
+function refundOf({ id, amount, status, metadata, ...booked }: Stripe.Refund): ProviderRefund {
+  const refundId = RefundId.safeParse(metadata?.['refundId']).data;
+  const at = whole(booked.balance_transaction)?.created;
+  const returnedAt = whole(booked.failure_balance_transaction)?.created;
+  const ended = status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+  return {
+    reference: id,
+    amountPence: amount,
+    status: status === 'succeeded' ? 'succeeded' : ended,
+    ...(refundId && { refundId }),
+    ...(at !== undefined && { at: timeOf(at) }),
+    ...(returnedAt !== undefined && { returnedAt: timeOf(returnedAt) }),
+  };
+}
+
+async function foundDispute(stripe: Stripe, id: string): Promise<Finding | undefined> {
+  const found = await stripe.disputes.retrieve(id, { expand: ['payment_intent'] });
+  const paymentId = paymentOf(whole(found.payment_intent));
+  const dispute = disputeOf(found);
+  return paymentId && dispute && { about: 'dispute', paymentId, dispute };
+}
+
+/** Nothing while it is only asked about and no money has moved. */
+function disputeOf({ id, status, balance_transactions }: Stripe.Dispute): ProviderDispute | undefined {
+  const taken = balance_transactions.find(({ amount }) => amount < 0);
+  const returned = balance_transactions.find(({ amount }) => amount > 0);
+  if (!taken) return undefined;
+  return {
+    reference: id,
+    status: status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open',
+    amountPence: -taken.amount,
+    at: timeOf(taken.created),
+    ...(returned && { returnedAt: timeOf(returned.created) }),
+  };
+}

@@ -1,0 +1,132 @@
+import type * as z from 'zod';
+import type { PayBy, PaymentId, UserId } from '../../events/vocabulary.ts';
+import { account } from '../accounts/store.ts';
+import { packageOf } from '../packages/catalogue.ts';
+import type { PropertyPackage } from '../packages/package.ts';
+import { packageById } from '../packages/store.ts';
+import { titleOf } from '../properties/address.ts';
+import { propertyById } from '../properties/property-store.ts';
+import { now } from '../shared/clock.ts';
+import { env } from '../shared/env.ts';
+import { AppError } from '../shared/errors.ts';
+import { newId } from '../shared/ids.ts';
+import { endPayment, isStale } from './acts.ts';
+import type { paymentRoutes } from './contract.ts';
+import { begin, isLeftBehind, sent } from './paying.ts';
+import type { Payment } from './payment.ts';
+import type { Provider, Wording } from './provider.ts';
+import { insert, save } from './saving.ts';
+import { isOpen, isPaid, isPayable } from './states.ts';
+import { latestPaymentOf, paymentById, paymentsOfProperty } from './store.ts';
+import { providerOf } from './ways.ts';
+
+type Asked = Pick<
+  z.output<typeof paymentRoutes.payByCard.body>,
+  'propertyPackageId' | 'donationPence' | 'returnUrl'
+>;
+const tries = 6;
+
+/**
+ * The open payment of an own pending package, with the page where it is paid: the same one for the same wish while it
+ * can be paid, else a new one in its place, after nobody can pay the old one any more.
+ * @throws 404, 409 with the state that stands in the way, 410 for a price that is no longer held, 503
+ */
+export async function openPayment(
+  asked: Asked,
+  payBy: PayBy,
+  caller: { readonly id: UserId },
+): Promise<Payment> {
+  const provider = await providerOf(payBy);
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await sentOff(await unsent(asked, payBy, caller), provider);
+    } catch (error) {
+      if (left <= 1 || !isStale(error)) throw error;
+    }
+  }
+}
+
+/** The latest payment where it will do, else a new one. */
+async function unsent(asked: Asked, payBy: PayBy, caller: { readonly id: UserId }): Promise<Payment> {
+  const { propertyPackageId, donationPence, returnUrl: returnPath } = asked;
+  const time = now();
+  const [chosen, before] = await Promise.all([
+    packageById(propertyPackageId),
+    latestPaymentOf(propertyPackageId),
+  ]);
+  if (chosen?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such package.');
+  guardPayable(chosen, before);
+  if (before && isSameWish(before, payBy, donationPence) && canGoOn(before, time)) return before;
+  if (before && isOpen(before)) {
+    const ended = await endPayment(before);
+    // It was paid, or is being paid, while somebody wished for another way.
+    guardPayable(chosen, ended);
+  }
+  await guardWorthIt(chosen, donationPence, time);
+  const decision = begin(chosen, { id: newId('pay'), payBy, donationPence, returnPath }, time);
+  await insert(decision, before, time);
+  return decision.payment;
+}
+
+const isSameWish = (payment: Payment, payBy: PayBy, donationPence: number): boolean =>
+  payment.payBy === payBy && payment.donationPence === donationPence;
+const canGoOn = (payment: Payment, time: Date): boolean =>
+  isPayable(payment, time) || (payment.status === 'created' && !isLeftBehind(payment, time));
+
+function guardPayable({ status }: PropertyPackage, payment: Payment | undefined): void {
+  if (payment?.status === 'processing')
+    throw new AppError('conflict', 'This payment is under way. Your bank takes its time.', {
+      state: 'processing',
+      more: { paymentId: payment.id },
+    });
+  if (status === 'active' || status === 'paused' || (payment && isPaid(payment)))
+    throw new AppError('conflict', 'This package is paid already.', {
+      state: payment?.status ?? status,
+      more: { paymentId: payment?.id },
+    });
+  if (status !== 'pending_payment')
+    throw new AppError('conflict', 'This choice is over. Choose a package again.', { state: status });
+}
+
+/** The providers take no less at once. */
+const leastPence = 30;
+
+async function guardWorthIt(chosen: PropertyPackage, donationPence: number, time: Date): Promise<void> {
+  if (chosen.quotedUntil <= time.toISOString())
+    throw new AppError('gone', 'This price was held for 30 minutes. Choose the package again to see it now.');
+  const payments = await paymentsOfProperty(chosen.propertyId);
+  if (payments.some(({ status }) => status === 'disputed'))
+    throw new AppError('conflict', 'A payment for this home is disputed at your bank. That comes first.', {
+      state: 'disputed',
+    });
+  if (chosen.totalPence + donationPence < leastPence)
+    throw new AppError('conflict', 'Less than 30p can not be paid. Give at least 30p with the donation.', {
+      state: chosen.status,
+    });
+}
+
+/** Sends a payment that was just begun to its provider; whoever is second finds the same page. */
+async function sentOff(payment: Payment, provider: Provider): Promise<Payment> {
+  if (payment.status !== 'created') return payment;
+  const decision = sent(payment, await provider.begin(payment, await wordingOf(payment)));
+  if (!decision) return payment;
+  try {
+    await save(decision, now());
+    return decision.payment;
+  } catch (error) {
+    const found = isStale(error) ? await paymentById(payment.id) : undefined;
+    if (found?.payUrl === undefined) throw error;
+    return found;
+  }
+}
+
+async function wordingOf({ id, ownerId, propertyId, packageId, returnPath }: Payment): Promise<Wording> {
+  const [payer, home] = await Promise.all([account(ownerId), propertyById(propertyId)]);
+  return {
+    packageName: packageOf(packageId).name,
+    home: home ? titleOf(home) : 'your home',
+    returnUrl: `${env('SITE_URL')}${returnPath ?? pageOf(id)}`,
+    ...(payer && { email: payer.email }),
+  };
+}
+const pageOf = (id: PaymentId): string => `/payment/${id}`;

@@ -1,0 +1,124 @@
+import type { Occurrence } from '../../events/define.ts';
+import { PaymentRefunded, PaymentRefundFailed } from '../../events/payment.ts';
+import type { RefundId, RefundReason } from '../../events/vocabulary.ts';
+import { type Decision, namesOf, next } from './decision.ts';
+import { keptOf, type LedgerEntry, refundEntries, refundReturnedEntries, splitOf } from './ledger.ts';
+import type { Payment, Refund } from './payment.ts';
+import type { ProviderRefund } from './provider.ts';
+import { isPaid, moved, stateOfPaid } from './states.ts';
+
+export interface RefundWish {
+  readonly id: RefundId;
+  readonly key: string;
+  /** Of the price; `whole` asks for all that is left, donation included. */
+  readonly amountPence: number;
+  readonly whole: boolean;
+  readonly reason: RefundReason;
+}
+
+/**
+ * Money has to go back, once for a key and never more than is left. Nothing where nothing is left, or where the
+ * payer's bank took it back for good.
+ */
+export function askRefund(payment: Payment, wish: RefundWish, now: Date): Decision | undefined {
+  const { id, key, reason, whole } = wish;
+  if (!isPaid(payment)) throw new Error(`Payment ${payment.id} is not paid, so there is nothing to refund`);
+  if (payment.refunds.some((refund) => refund.key === key)) return undefined;
+  if (payment.disputes.some(({ status }) => status === 'lost')) return undefined;
+  const { pricePence, donationPence } = keptOf(payment);
+  const amountPence = whole ? pricePence + donationPence : Math.min(wish.amountPence, pricePence);
+  if (amountPence <= 0) return undefined;
+  const refund: Refund = {
+    id,
+    key,
+    reason,
+    amountPence,
+    ...splitOf(payment, amountPence),
+    status: 'due',
+    askedAt: now.toISOString(),
+  };
+  return next(payment, { ...payment, refunds: [...payment.refunds, refund] });
+}
+
+/** Refunds that the provider is still to be asked for; while the payer's bank holds the money there are none. */
+export const refundsToSend = ({ refunds, disputes }: Payment): Refund[] =>
+  disputes.some(({ status }) => status !== 'won') ? [] : refunds.filter(({ status }) => status === 'due');
+
+/**
+ * What the provider says of a refund, taken into its payment; nothing where that is known. One that somebody made
+ * at the provider's own pages becomes one of ours, under the id given.
+ */
+export function settleRefund(
+  payment: Payment,
+  report: ProviderRefund,
+  adopted: { readonly id: RefundId; readonly now: Date },
+): Decision | undefined {
+  const known = payment.refunds.find(
+    ({ id, reference }) => id === report.refundId || reference === report.reference,
+  );
+  const refund = known ?? adopt(payment, report, adopted);
+  if (!refund || refund.status === 'failed') return undefined;
+  const changed = reported(refund, report);
+  if (known && JSON.stringify(changed) === JSON.stringify(known)) return undefined;
+  const refunds = known
+    ? payment.refunds.map((one) => (one === known ? changed : one))
+    : [...payment.refunds, changed];
+  const refundedPence = sumOf(refunds, ({ amountPence }) => amountPence);
+  const after = { ...payment, refunds, refundedPence };
+  return next(payment, moved(after, stateOfPaid(after)), {
+    events: told(after, refund, changed),
+    entries: bookings(payment, refund, changed, report),
+    ...(isWhole(after) && !isWhole(payment) && returning(payment)),
+  });
+}
+
+function adopt(
+  payment: Payment,
+  report: ProviderRefund,
+  { id, now }: { readonly id: RefundId; readonly now: Date },
+): Refund | undefined {
+  const { reference, amountPence } = report;
+  const kept = keptOf(payment);
+  if (report.status === 'failed' || !isPaid(payment)) return undefined;
+  if (amountPence > kept.pricePence + kept.donationPence)
+    throw new Error(`Refund ${reference} is larger than what is left of payment ${payment.id}`);
+  const split = splitOf(payment, amountPence);
+  const asked = { key: reference, reason: 'goodwill', askedAt: (report.at ?? now).toISOString() } as const;
+  return { id, reference, amountPence, ...split, ...asked, status: 'due' };
+}
+
+function reported(refund: Refund, { reference, status, at }: ProviderRefund): Refund {
+  const bookedAt = refund.bookedAt ?? at?.toISOString();
+  // What reached its payer can only fail from then on.
+  const became = refund.status === 'succeeded' && status === 'pending' ? 'succeeded' : status;
+  return { ...refund, reference, status: became, ...(bookedAt !== undefined && { bookedAt }) };
+}
+
+const sumOf = (refunds: readonly Refund[], part: (refund: Refund) => number): number =>
+  refunds.filter(({ status }) => status === 'succeeded').reduce((sum, refund) => sum + part(refund), 0);
+
+/** Nothing of the price is left with us. */
+export const isWhole = ({ totalPence, refunds }: Payment): boolean =>
+  sumOf(refunds, ({ amountPence, donationPence }) => amountPence - donationPence) >= totalPence;
+
+const returning = ({ couponId }: Payment) =>
+  couponId && { coupon: { id: couponId, becomes: 'returned' as const } };
+
+function told(payment: Payment, before: Refund, after: Refund): Occurrence[] {
+  if (before.status === after.status) return [];
+  const { id: refundId, amountPence, reason } = after;
+  const names = { ...namesOf(payment), refundId, amountPence };
+  if (after.status === 'succeeded')
+    return [PaymentRefunded.of({ ...names, reason, whole: isWhole(payment) })];
+  return after.status === 'failed' ? [PaymentRefundFailed.of(names)] : [];
+}
+
+/** What left is booked once, and again as it came back. */
+function bookings(payment: Payment, before: Refund, after: Refund, report: ProviderRefund): LedgerEntry[] {
+  const left = after.bookedAt === undefined ? undefined : new Date(after.bookedAt);
+  if (!left) return [];
+  const out = before.bookedAt === undefined ? refundEntries(payment, after, left) : [];
+  const back =
+    after.status === 'failed' ? refundReturnedEntries(payment, after, report.returnedAt ?? left) : [];
+  return [...out, ...back];
+}

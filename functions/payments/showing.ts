@@ -1,0 +1,31 @@
+import type * as z from 'zod';
+import { packageOf } from '../packages/catalogue.ts';
+import { packageById } from '../packages/store.ts';
+import { titleOf } from '../properties/address.ts';
+import { propertiesById } from '../properties/property-store.ts';
+import type { PaymentView } from './contract.ts';
+import type { Payment } from './payment.ts';
+import { receiptView } from './receipts.ts';
+import { receiptsOfPayment } from './receipt-store.ts';
+
+/** Payments as their payer sees them, in the order given. */
+export async function paymentViews(payments: readonly Payment[]): Promise<z.input<typeof PaymentView>[]> {
+  const homes = await propertiesById([...new Set(payments.map(({ propertyId }) => propertyId))]);
+  const titles = new Map(homes.map((home) => [home.id, titleOf(home)]));
+  return Promise.all(
+    payments.map(async (payment) => {
+      const [chosen, receipts] = await Promise.all([
+        packageById(payment.propertyPackageId),
+        receiptsOfPayment(payment.id),
+      ]);
+      const runs = chosen?.status === 'active' || chosen?.status === 'paused';
+      return {
+        ...payment,
+        packageName: packageOf(payment.packageId).name,
+        home: titles.get(payment.propertyId) ?? 'A home that is no longer here',
+        active: runs && chosen.paymentId === payment.id,
+        receipts: receipts.map(receiptView),
+      };
+    }),
+  );
+}
