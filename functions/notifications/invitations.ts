@@ -1,4 +1,4 @@
-import { startCase } from '../shared/names.ts';
+import { shownName } from '../shared/names.ts';
 import * as z from 'zod';
 import { ViewingId } from '../../events/vocabulary.ts';
 import type { Account } from '../accounts/account.ts';
@@ -33,7 +33,7 @@ export async function calendarFile(
   return invitationOf(viewing, to === viewing.sellerId ? 'seller' : 'buyer', property, {
     siteUrl: site,
     organiser: bareAddress(mailFrom),
-    attendee: { name: startCase(reader.user_name ?? '') || reader.email, email: reader.email },
+    attendee: { name: shownName(reader, reader.email), email: reader.email },
     counterpart: from && scene.names.get(from),
   });
 }

@@ -1,4 +1,4 @@
-import { startCase } from '../shared/names.ts';
+import { shownName } from '../shared/names.ts';
 import * as z from 'zod';
 import { Nation, OfferId, Pounds, PropertyId, Tenure } from '../../events/vocabulary.ts';
 import type { Account } from '../accounts/account.ts';
@@ -109,5 +109,5 @@ function partyOf(
 /** What the account is called, until they say how they are named in law. */
 function nameOf(account: Account | undefined): string {
   const full = [account?.firstName, account?.lastName].filter(Boolean).join(' ');
-  return full || startCase(account?.user_name ?? '') || 'Not known';
+  return full || shownName(account, 'Not known');
 }

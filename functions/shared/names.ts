@@ -5,3 +5,9 @@ export const startCase = (name: string): string =>
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
+
+/** A person's name as it is shown; `otherwise` for who has none, or is gone. */
+export const shownName = (
+  person: { readonly user_name?: string | null } | null | undefined,
+  otherwise: string,
+): string => startCase(person?.user_name ?? '') || otherwise;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { startCase } from '../lib/format.ts';
+import { shownName } from '../lib/format.ts';
 import { useUser } from '../lib/user.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,7 +16,7 @@ export default function AccountMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const user = useUser();
   const logOut = useLogOut();
-  const name = user?.user_name ? startCase(user.user_name) : 'Account';
+  const name = shownName(user, 'Account');
   const close = () => menu.current?.hidePopover();
   return (
     <>

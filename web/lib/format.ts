@@ -1,6 +1,11 @@
 import type { PriceQualifier, PropertyStatus, PropertyType, Tenure } from '../../events/vocabulary.ts';
 
-export { startCase } from '../../functions/shared/names.ts';
+import { shownName, startCase } from '../../functions/shared/names.ts';
+
+export { shownName, startCase };
+/** The other person of a conversation, a viewing or an offer, whose account may be gone. */
+export const personName = (person: { readonly user_name: string | null }): string =>
+  shownName(person, 'A former member');
 
 export { formatPence, formatPounds } from '../../functions/shared/money.ts';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isNotFound, wordsFor } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
-import { startCase } from '../../lib/format.ts';
+import { shownName } from '../../lib/format.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -41,7 +41,7 @@ export default function FirstMessageSheet({ home, onClose }: Props) {
   useEffect(() => {
     if (before.data && chat) void navigate(chat);
   }, [before.data, chat, navigate]);
-  const name = home.seller.user_name === null ? 'the seller' : startCase(home.seller.user_name);
+  const name = shownName(home.seller, 'the seller');
   return (
     <Sheet open onClose={onClose} title={`Message ${name}`}>
       {before.error ? (

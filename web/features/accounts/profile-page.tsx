@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Handle } from '../../app/head.ts';
-import { formatMonth, startCase } from '../../lib/format.ts';
+import { formatMonth, shownName } from '../../lib/format.ts';
 import { useUser } from '../../lib/user.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -28,7 +28,7 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-prose gap-6">
       <div>
-        <h1 className="text-2xl">{user.user_name ? startCase(user.user_name) : 'Profile'}</h1>
+        <h1 className="text-2xl">{shownName(user, 'Profile')}</h1>
         <p className="text-muted">With Gable since {formatMonth(user.createdAt)}</p>
       </div>
       {user.deletesAt && <DeletionNotice deletesAt={user.deletesAt} />}

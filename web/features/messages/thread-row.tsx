@@ -2,12 +2,11 @@ import { BellOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
-import { statusName } from '../../lib/format.ts';
+import { personName, statusName } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import type { Thread } from './api.ts';
-import { personName } from './person.ts';
 import { shortTime } from './when.ts';
 
 const stateOf = ({ property, side }: Thread): string =>

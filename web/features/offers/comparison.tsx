@@ -1,7 +1,7 @@
 import type { Offer } from '../../deal/offers/api.ts';
 import { OfferSum } from '../../deal/offers/offer-sum.tsx';
 import { partNames, StrengthPart } from '../../deal/offers/strength.tsx';
-import { startCase } from '../../lib/format.ts';
+import { personName } from '../../lib/format.ts';
 
 const parts = ['funding', 'chain', 'proof', 'timing'] as const;
 
@@ -24,7 +24,7 @@ export const Comparison = ({ offers }: { readonly offers: readonly Offer[] }) =>
           <tr key={offer.id} className="border-t border-line">
             <th scope="row" className="px-3 py-3 align-top font-semibold">
               <a href={`#${offer.id}`} className="link">
-                {startCase(offer.counterpart.user_name ?? 'A former member')}
+                {personName(offer.counterpart)}
               </a>
             </th>
             <td className="px-3 py-3 align-top">

@@ -6,14 +6,14 @@ import { OfferDetails } from '../../deal/offers/offer-details.tsx';
 import { OfferSum } from '../../deal/offers/offer-sum.tsx';
 import { StrengthList } from '../../deal/offers/strength.tsx';
 import { isOpen } from '../../deal/offers/words.ts';
-import { startCase } from '../../lib/format.ts';
+import { personName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /** One offer as its seller weighs it: who, how much, how sure, what comes next. */
 export function OfferRow({ offer }: { readonly offer: Offer }) {
-  const name = startCase(offer.counterpart.user_name ?? '') || 'A former member';
+  const name = personName(offer.counterpart);
   return (
     <article
       aria-label={`${name}’s offer`}

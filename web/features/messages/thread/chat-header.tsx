@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
-import { formatPounds, statusName } from '../../../lib/format.ts';
+import { formatPounds, personName, statusName } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -12,7 +12,6 @@ import { Photo } from '../../../ui/photo.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { messages, type ThreadIds, threadsKey } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
-import { personName } from '../person.ts';
 
 const BlockDialog = lazy(async () => ({ default: (await import('../safety/block-dialog.tsx')).BlockDialog }));
 const ReportDialog = lazy(async () => ({

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { blockedQuery, moderation } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
-import { personName } from '../person.ts';
+import { personName } from '../../../lib/format.ts';
 
 const words = {
   blocked: 'You and this person can not write to each other.',

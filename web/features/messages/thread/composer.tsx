@@ -11,7 +11,7 @@ import { messages, type ThreadIds } from '../api.ts';
 import { type Chat, putMessage } from '../chat-cache.ts';
 import { draftOf, keepDraft } from '../drafts.ts';
 import { post } from '../outbox.ts';
-import { personName } from '../person.ts';
+import { personName } from '../../../lib/format.ts';
 import { recipientOf } from '../recipient.ts';
 import type { Aim } from './aim.ts';
 import { FileChips } from './file-chips.tsx';

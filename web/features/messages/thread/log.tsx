@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { ThreadIds } from '../api.ts';
 import { type Chat, loadOlder } from '../chat-cache.ts';
 import { usePending } from '../outbox.ts';
-import { personName } from '../person.ts';
+import { personName } from '../../../lib/format.ts';
 import { dayName } from '../when.ts';
 import type { Aim } from './aim.ts';
 import { MessageRow } from './message-row.tsx';

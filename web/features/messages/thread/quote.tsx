@@ -1,7 +1,7 @@
 import { removedWords } from '../words.ts';
 import type { Message } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
-import { personName } from '../person.ts';
+import { personName } from '../../../lib/format.ts';
 
 /** The line that a message answers, with a way to it where it is on the page. */
 export function Quote({ chat, id }: { readonly chat: Chat; readonly id: Message['id'] }) {

@@ -1,11 +1,11 @@
-import { formatMonth, startCase } from '../../../lib/format.ts';
+import { formatMonth, shownName } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Page } from '../api.ts';
 import { Section } from '../section.tsx';
 
 /** Who sells it. The owner, without an agent between. */
 export function Seller({ home: { seller } }: { readonly home: Page }) {
-  const name = seller.user_name ? startCase(seller.user_name) : 'The owner';
+  const name = shownName(seller, 'The owner');
   return (
     <Section title="Sold by its owner">
       <div className="flex items-center gap-4">

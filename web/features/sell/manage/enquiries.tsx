@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { sumWords } from '../../../deal/offers/words.ts';
-import { sentence, startCase } from '../../../lib/format.ts';
+import { personName, sentence } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -60,7 +60,7 @@ function Row({
 }: {
   readonly enquiry: Enquiry;
 }) {
-  const name = counterpart.user_name ? startCase(counterpart.user_name) : 'Somebody who left';
+  const name = personName(counterpart);
   return (
     <li>
       <Link
