@@ -25,7 +25,7 @@ export async function block(blockedId: UserId, { id: blockerId }: Caller, now: D
   if (sale)
     throw new AppError(
       'conflict',
-      'You are in a sale with this person, so you can not block them. You can archive the conversation and report what is wrong.',
+      'You are in a sale with this person, so you can not block them. You can mute the conversation and report what is wrong.',
       { state: 'in_sale' },
     );
   if (before.length >= blocksMost)

@@ -93,8 +93,23 @@ function answering(scene: Scene, status: string): Try | undefined {
   return card && put(`/api/messages/update-status/${card.id}`, { status });
 }
 
+const otherOf = ({ world, actor, buyer }: Scene): Person => (actor === world.seller ? buyer : world.seller);
+const publishing =
+  (published: boolean): Verb =>
+  ({ world: { home } }) =>
+    put(`/api/property-published/${home}`, { published });
+
+/** What keeps two people apart, and lets them together again. */
+const keepingApart: Record<string, Verb> = {
+  block: (scene) => post('/api/report', { type: 'block', userId: otherOf(scene).id }),
+  unblock: (scene) => post(`/api/un-block-user/${otherOf(scene).id}`),
+};
+
 const sellers: Record<string, Verb> = {
   ...chatting,
+  ...keepingApart,
+  pause: publishing(false),
+  resume: publishing(true),
   accept: (scene) => {
     const offer = offerOf(scene);
     return offer && put(`/api/accept-offer/${offer.id}`, { keepBackups: scene.n !== 2 });
@@ -123,12 +138,15 @@ const sellers: Record<string, Verb> = {
     const start = at.inHours(26 + 24 * n);
     return post('/api/property-time-slot', { propertyId: home, start, end: at.after(start) });
   },
+  moveSlot: ({ view: { slots }, n }) =>
+    slots[n] && put(`/api/property-time-slot/${slots[n].id}`, { start: at.after(slots[n].start, 60) }),
   closeSlot: ({ view: { slots }, n }) =>
     slots[n] && { method: 'DELETE', path: `/api/property-time-slot/${slots[n].id}` },
 };
 
 const buyers: Record<string, Verb> = {
   ...chatting,
+  ...keepingApart,
   offer: ({ world, buyer }) =>
     post('/api/offers', {
       propertyId: world.home,
@@ -159,9 +177,11 @@ export const sellerVerbs = [
   'confirm',
   'confirm',
   'relist',
+  'resume',
+  'unblock',
   'read',
 ];
-export const buyerVerbs = [...Object.keys(buyers), 'offer', 'offer', 'ask', 'ask', 'ask'];
+export const buyerVerbs = [...Object.keys(buyers), 'unblock', 'offer', 'offer', 'ask', 'ask', 'ask'];
 
 /** One client does it; what it does not fit is not sent. */
 export async function perform(world: World, view: View, client: number, { verb, n }: Act): Promise<void> {

@@ -33,6 +33,7 @@ export async function newWorld(): Promise<World> {
     await at.member(`Zeno Zachary ${worlds}`),
   ];
   const home = await at.onSale(seller);
+  await at.packed(seller, home, 'plus');
   await at.openSlot(seller, home, at.inHours(30));
   await at.openSlot(seller, home, at.inHours(54), { kind: 'open_house', capacity: 2 });
   const sums = new Map(buyers.map(({ id }) => [id, new Set<number>()]));

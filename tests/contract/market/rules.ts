@@ -24,8 +24,12 @@ const sale: Rule = ({ offers, status }) => {
 
 /** As many come as there is room for; who waits does so for a full time, and who asks can still get in. */
 const places: Rule = ({ slots, viewings }) =>
-  slots.flatMap(({ id, booked, capacity, full }) => {
-    const here = viewings.filter(({ timeSlotId }) => timeSlotId === id);
+  slots.flatMap(({ id, start, booked, capacity, full }) => {
+    // Who declined to move with a time keeps the old one, which is the slot's no more.
+    const here = viewings.filter(
+      (viewing) =>
+        viewing.timeSlotId === id && (viewing.start === start || viewing.proposal?.timeSlotId === id),
+    );
     const come = here.filter(({ status, agreed }) => agreed && openViewing.has(status)).length;
     const states = here.map(({ status }) => status).join();
     return [
@@ -47,6 +51,16 @@ const oneEach: Rule = ({ offers, viewings }, { buyers }) =>
       own(viewings).filter(({ status }) => openViewing.has(status)).length,
     ];
     return counts.some((count) => count > 1) ? [`${name} has ${counts.join(' and ')} open`] : [];
+  });
+
+/** Between people of whom one blocked the other nothing is open but a sale. */
+const apart: Rule = ({ offers, viewings, apart: buyers }) =>
+  [...buyers].flatMap(({ id, name }) => {
+    const open = [
+      ...offers.filter(({ status }) => openOffer.has(status) && status !== 'accepted'),
+      ...viewings.filter(({ status }) => openViewing.has(status)),
+    ].filter(({ counterpart }) => counterpart.id === id);
+    return open.map(({ id: what, status }) => `${name}: ${what} is ${status}`);
   });
 
 /** A card's object is in its chat, with its latest card, and in one state for both sides and in all lists. */
@@ -105,7 +119,7 @@ const privacy: Rule = ({ texts, offers, viewings }, { buyers, sums }) =>
 const noFault: Rule = (_, { answers }) =>
   answers.flatMap(({ verb, status, text }) => (status >= 500 ? [`${verb}: ${status} ${text}`] : []));
 
-const rules = { sale, places, oneEach, cards, unread, privacy, noFault };
+const rules = { sale, places, oneEach, apart, cards, unread, privacy, noFault };
 
 /** Every rule that does not hold, with what it says. */
 export const broken = (view: View, world: World): string[] =>

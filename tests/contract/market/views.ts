@@ -11,10 +11,17 @@ const OfferSeen = z.looseObject({
 });
 const ViewingSeen = OfferSeen.extend({
   timeSlotId: z.string(),
+  start: z.string(),
   agreed: z.boolean(),
   proposal: z.object({ timeSlotId: z.string() }).optional(),
 });
-const SlotSeen = z.looseObject({ id: z.string(), booked: z.int(), capacity: z.int(), full: z.boolean() });
+const SlotSeen = z.looseObject({
+  id: z.string(),
+  start: z.string(),
+  booked: z.int(),
+  capacity: z.int(),
+  full: z.boolean(),
+});
 const MessageSeen = z.looseObject({
   id: z.string(),
   kind: z.string(),
@@ -42,6 +49,8 @@ export interface View {
   /** Of each buyer with the seller, from both sides, where they have one. */
   readonly chats: readonly { readonly sellers?: ChatSeen; readonly buyers?: ChatSeen }[];
   readonly unread: ReadonlyMap<Person, number>;
+  /** Buyers who blocked the seller, or whom the seller blocked. */
+  readonly apart: ReadonlySet<Person>;
   /** All that each buyer can get to see, as text. */
   readonly texts: ReadonlyMap<Person, string>;
 }
@@ -74,6 +83,7 @@ export async function viewOf(world: World): Promise<View> {
       return [person, unreadTotal] as const;
     }),
   );
+  const apart = await apartIn(world);
   const texts = await Promise.all(buyers.map(async (buyer) => [buyer, await textOf(world, buyer)] as const));
   return {
     status,
@@ -82,8 +92,23 @@ export async function viewOf(world: World): Promise<View> {
     slots,
     chats,
     unread: new Map(unread),
+    apart,
     texts: new Map(texts),
   };
+}
+
+const Blocked = z.object({ users: z.array(z.object({ id: z.string() })) });
+
+async function apartIn({ seller, buyers }: World): Promise<Set<Person>> {
+  const blockedBy = async (person: Person) =>
+    (await page(Blocked, person, '/api/blocked-users')).users.map(({ id }) => id);
+  const bySeller = await blockedBy(seller);
+  const hiding = await Promise.all(
+    buyers.map(async (buyer) =>
+      bySeller.includes(buyer.id) || (await blockedBy(buyer)).includes(seller.id) ? [buyer] : [],
+    ),
+  );
+  return new Set(hiding.flat());
 }
 
 async function chatsOf({ home, seller }: World, buyer: Person) {
