@@ -148,7 +148,8 @@ describe('3-D Secure', () => {
     const { id, url } = await ordered(w);
     await w.card(url, '4000000000003220');
     const failed = await w.form(`${url}/challenge`, { act: 'fail' });
-    expect([failed.status, await failed.text()]).toEqual([402, expect.stringContaining('not authenticated')]);
+    expect([failed.status, failed.headers.get('location')]).toEqual([303, url]);
+    expect(await (await fetch(url)).text()).toContain('not authenticated');
     const session = await w.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
     expect(session).toMatchObject({
       status: 'open',
@@ -159,7 +160,10 @@ describe('3-D Secure', () => {
     });
     await w.idle();
     expect(w.types()).toEqual(['payment_intent.payment_failed']);
-    expect((await w.form(`${url}/challenge`, { act: 'complete' })).status).toBe(402);
+    const late = await w.form(`${url}/challenge`, { act: 'complete' });
+    expect(late.headers.get('location')).toBe(url);
+    const looked = await fetch(`${url}/challenge`, { redirect: 'manual' });
+    expect(looked.headers.get('location')).toBe(url);
     expect((await w.card(url, '4242424242424242')).status).toBe(303);
   });
 });

@@ -53,7 +53,7 @@ ${field('account', 'Account number', 'inputmode="numeric" list="accounts"')}</di
 <p class="quiet">${testAccounts.map(({ number, says }) => `<code>${number}</code> ${escapeHtml(says)}`).join('; ')}.</p>
 <button class="main" name="act" value="debit">Pay by bank debit</button></details></form>`;
 
-const cancelForm = `<form method="post"><button name="act" value="cancel">Cancel and go back</button></form>`;
+const cancelForm = `<form class="after" method="post"><button name="act" value="cancel">Cancel and go back</button></form>`;
 
 /** Where the buyer pays. `given` is what a refused attempt held, without the card's own data. */
 export function checkoutPage(session: Session, given = new URLSearchParams(), fault?: string): string {
@@ -68,7 +68,7 @@ export function checkoutPage(session: Session, given = new URLSearchParams(), fa
     `Pay ${total}`,
     `<div class="columns"><section><h1>Pay${reference === undefined ? '' : ` for ${escapeHtml(reference)}`}</h1>
 <p class="total">${total}</p><ul class="lines">${lines(session)}</ul>
-<p></p>${session.cancelUrl === undefined ? '' : cancelForm}</section>
+${session.cancelUrl === undefined ? '' : cancelForm}</section>
 <section>${error}${byCard}${byDebit}</section></div>`,
   );
 }

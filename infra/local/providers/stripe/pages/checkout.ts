@@ -50,9 +50,8 @@ function act(account: Account, session: Session, form: URLSearchParams): Shown {
 }
 
 function actOnChallenge(account: Account, session: Session, form: URLSearchParams): Shown {
-  if (answerChallenge(account, session, form.get('act') === 'complete')) return toSuccess(session);
-  const { failure } = account.intents.find(session.intent ?? '') ?? {};
-  return { status: 402, html: checkoutPage(session, form, failure?.message) };
+  const isPaid = answerChallenge(account, session, form.get('act') === 'complete');
+  return isPaid ? toSuccess(session) : { location: checkoutUrl(account, session.id) };
 }
 
 function show(
@@ -70,8 +69,11 @@ function show(
   // A form that was sent twice, or a look back.
   if (session.status === 'complete') return form ? toSuccess(session) : { html: closedPage(session) };
   if (session.status === 'expired') return { status: form ? 410 : 200, html: closedPage(session) };
-  if (part === undefined) return form ? act(account, session, form) : { html: checkoutPage(session) };
-  return form ? actOnChallenge(account, session, form) : { html: challengePage(session) };
+  if (form) return part === undefined ? act(account, session, form) : actOnChallenge(account, session, form);
+  const intent = account.intents.find(session.intent ?? '');
+  if (part === undefined) return { html: checkoutPage(session, undefined, intent?.failure?.message) };
+  if (intent?.status === 'requires_action') return { html: challengePage(session) };
+  return { location: checkoutUrl(account, id) };
 }
 
 /** The hosted checkout at `/checkout/<session>` and its challenge; what happened is stored before the browser hears of it. */

@@ -14,7 +14,8 @@ main.wide { max-width: 1200px; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 24px; }
 h1 { font-size: 24px; line-height: 1.25; margin: 0 0 8px; }
 h2 { font-size: 18px; margin: 0 0 12px; }
-section + section, .card + .card { margin-top: 28px; }
+section + section, .card + .card { margin-top: 24px; }
+.columns > section + section, .card > details:first-child { margin-top: 0; } .after { margin-top: 16px; }
 .total { font-size: 36px; font-weight: 650; letter-spacing: -0.02em; margin: 0 0 20px; }
 p { margin: 0 0 16px; } .quiet, small { color: var(--quiet); font-size: 14px; }
 .error { color: var(--warn); font-weight: 600; }
@@ -38,7 +39,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margi
 code { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; } table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th { text-align: left; color: var(--quiet); font-weight: 600; } th, td { padding: 8px 12px 8px 0; border-top: 1px solid var(--line);
-  vertical-align: top; } td button { min-height: 36px; padding: 4px 10px; font-size: 14px; }`;
+  vertical-align: top; } td :is(button, .button) { min-height: 36px; padding: 4px 10px; font-size: 14px; }`;
 
 /** A page of the stand-in; `body` is HTML and already escaped. */
 export const page = (title: string, body: string, wide = false): string => `<!doctype html>
