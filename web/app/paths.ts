@@ -25,6 +25,8 @@ export const paths = {
   myBuying: '/my-buying',
   viewings: '/viewings',
   howItWorks: '/how-it-works',
+  referral: '/referral',
+  becomeAffiliate: '/become-an-affiliate',
   terms: '/terms-of-use',
   privacy: '/privacy-policy',
   dataDeletion: '/data-deletion-policy',
@@ -36,6 +38,11 @@ export const paths = {
   editProperty: (id: string): string => `/edit-property/${id}`,
   ownListing: (id: string): string => `/my-listing/${id}`,
   ownEnquiries: (id: string): string => `/my-listing/${id}/enquiries`,
+  /** Its package: what runs, the choice of another, and the checkout. */
+  ownPackage: (id: string): string => `/my-listing/${id}/package`,
+  /** What became of a payment; providers send people back to here. */
+  payment: (id: string): string => `/payment/${id}`,
+  receipt: (number: string): string => `/receipt/${number}`,
   ownOffers: (id: string): string => `/my-listing/${id}/offers`,
   makeOffer: (id: string): string => `/property-details/${id}/offer`,
   ownViewings: (id: string): string => `/my-listing/${id}/viewings`,

@@ -60,7 +60,11 @@ function addressOf(path: string, params: Given['params'] = {}, query: Given['que
 }
 
 async function result(answer: Response): Promise<unknown> {
-  if (answer.ok) return answer.status === 204 ? undefined : answer.json();
+  if (answer.ok) {
+    // Papers come as pages.
+    const isPage = answer.headers.get('content-type')?.startsWith('text/');
+    return answer.status === 204 ? undefined : isPage ? answer.text() : answer.json();
+  }
   const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
   throw new ApiError(answer.status, problemOf(await answer.json().catch(() => ({}))), retryAfter);
 }

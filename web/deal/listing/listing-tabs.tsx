@@ -16,6 +16,7 @@ export function ListingTabs({ propertyId }: Props) {
     { to: paths.ownEnquiries(propertyId), label: 'Enquiries' },
     { to: paths.ownViewings(propertyId), label: 'Viewings' },
     { to: paths.ownOffers(propertyId), label: 'Offers' },
+    { to: paths.ownPackage(propertyId), label: 'Package' },
   ];
   return (
     <nav aria-label="This home" className="flex gap-1 overflow-x-auto border-b border-line">

@@ -11,6 +11,7 @@ export const handle: Handle = { head: { title: 'Profile', noindex: true } };
 const Details = lazy(() => import('./details-section.tsx'));
 const Mails = lazy(() => import('./mails-section.tsx'));
 const Buying = lazy(() => import('./buying-section.tsx'));
+const Payments = lazy(() => import('../../deal/pay/payments-section.tsx'));
 const SignIn = lazy(() => import('./sign-in-section.tsx'));
 
 const later = (panel: ReactNode) => <Suspense fallback={<SkeletonLines lines={6} />}>{panel}</Suspense>;
@@ -23,6 +24,7 @@ export function Component() {
     { value: 'details', label: 'Details', panel: later(<Details user={user} />) },
     { value: 'buying', label: 'Buyer profile', panel: later(<Buying user={user} />) },
     { value: 'emails', label: 'Emails', panel: later(<Mails user={user} />) },
+    { value: 'payments', label: 'Payments', panel: later(<Payments />) },
     { value: 'sign-in', label: 'Sign-in', panel: later(<SignIn user={user} />) },
   ];
   return (

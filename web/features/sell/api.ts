@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { messageRoutes } from '../../../functions/messages/contract.ts';
-import type { packageRoutes } from '../../../functions/packages/contract.ts';
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
 import type { Request, Result } from '../../../functions/shared/contract.ts';
@@ -35,10 +34,6 @@ export type Place = Result<(typeof searchRoutes)['suggestPlaces']>['places'][num
 export const places = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({
   suggestPlaces: 'GET /api/places',
 });
-export const packages = client<Pick<typeof packageRoutes, 'packages' | 'choosePackage'>>({
-  packages: 'GET /api/package',
-  choosePackage: 'POST /api/property-package',
-});
 
 type Enquiries = Pick<typeof messageRoutes, 'enquiries'>;
 export type Enquiry = Result<Enquiries['enquiries']>['threads'][number];
@@ -47,12 +42,6 @@ const messages = client<Enquiries>({ enquiries: 'GET /api/property-messages/{id}
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],
   queryFn: async ({ signal }) => (await sell.drafts({ signal })).drafts,
-});
-
-export const packagesQuery = queryOptions({
-  queryKey: ['packages'],
-  staleTime: 600_000,
-  queryFn: async ({ signal }) => (await packages.packages({ signal })).packages,
 });
 
 /** Before every list of own homes. */
@@ -93,5 +82,4 @@ export const addressesQuery = (postcode: string) =>
     queryFn: async ({ signal }) => (await sell.addresses({ query: { postcode }, signal })).addresses,
   });
 
-export const isHomeId = (text: string | null): text is HomePage['id'] =>
-  /^prp_[0-9A-HJKMNP-TV-Z]{26}$/.test(text ?? '');
+export { isHomeId } from '../../lib/ids.ts';

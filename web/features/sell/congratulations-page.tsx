@@ -1,31 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { isNotFound } from '../../lib/api-error.ts';
+import { isAway, onSale } from '../../deal/listing/on-sale.ts';
+import { PaidPart } from '../../deal/pay/paid-part.tsx';
+import { packageName } from '../../deal/pay/words.ts';
+import { isNotFound, wordsFor } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { isPaymentId } from '../../lib/ids.ts';
+import { useLive } from '../../lib/live.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { type HomePage, isHomeId, ownHomeQuery } from './api.ts';
 import { ShareHome } from './publish/share-home.tsx';
 
 export const handle: Handle = { head: { title: 'Your home is on sale', noindex: true } };
 
-/** /congratulations: a home went on sale; how to tell people of it and what comes next. */
+/** /congratulations: a home went on sale, or its package was paid; the receipt, how to tell people, what comes next. */
 export function Component() {
   const [query] = useSearchParams();
   const id = query.get('home');
-  return isHomeId(id) ? <Published id={id} /> : <Nothing />;
+  return isHomeId(id) ? <Published id={id} paymentId={query.get('payment')} /> : <Nothing />;
 }
 
-function Published({ id }: { readonly id: HomePage['id'] }) {
-  const { data: home, error, isFetching, refetch } = useQuery(ownHomeQuery(id));
+/** A paid home goes on sale a moment after its package starts. */
+const soonMs = 1_500;
+const mostLooks = 30;
+
+interface PublishedProps {
+  readonly id: HomePage['id'];
+  readonly paymentId: string | null;
+}
+
+function Published({ id, paymentId }: PublishedProps) {
+  const queries = useQueryClient();
+  const {
+    data: home,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...ownHomeQuery(id),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && standing(data) === 'coming' && dataUpdateCount < mostLooks ? soonMs : false,
+  });
+  useLive('properties', (hint) => {
+    if (hint?.propertyId === undefined || hint.propertyId === id)
+      void queries.invalidateQueries(ownHomeQuery(id));
+  });
   if (isNotFound(error)) return <Nothing />;
   if (error && !home)
     return (
@@ -39,18 +68,12 @@ function Published({ id }: { readonly id: HomePage['id'] }) {
         <SkeletonLines lines={4} />
       </div>
     );
-  const isChecked = home.status === 'under_review';
+  const words = states[standing(home)];
   return (
     <div className="mx-auto grid max-w-4xl gap-10 sm:pt-4">
       <div className="grid gap-2">
-        <h1 className="text-2xl sm:text-3xl">
-          {isChecked ? 'We are checking your home' : 'Your home is on sale'}
-        </h1>
-        <p className="max-w-prose text-lg text-muted">
-          {isChecked
-            ? 'Its address is on sale from somebody else already. We look at it within a working day and write to you.'
-            : 'Anybody who searches for a home like yours can find it now.'}
-        </p>
+        <h1 className="text-2xl sm:text-3xl">{words.title}</h1>
+        <p className="max-w-prose text-lg text-muted">{words.text}</p>
       </div>
       <div className="grid items-start gap-8 md:grid-cols-2">
         <article className="group relative grid gap-3">
@@ -74,11 +97,56 @@ function Published({ id }: { readonly id: HomePage['id'] }) {
           </div>
         </article>
         <div className="grid gap-8">
-          {!isChecked && <ShareHome id={home.id} title={home.title} />}
+          {standing(home) === 'away' && <BackOnSale home={home} />}
+          {isPaymentId(paymentId) && <PaidPart id={paymentId} />}
+          {standing(home) === 'live' && <ShareHome id={home.id} title={home.title} />}
           <NextSteps home={home} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** How a home stands whose package just started. */
+const standing = (home: Pick<HomePage, 'status'>): keyof typeof states => {
+  if (isAway(home)) return 'away';
+  if (home.status === 'pending_payment') return 'coming';
+  return home.status === 'under_review' || home.status === 'paused' ? home.status : 'live';
+};
+const states = {
+  live: {
+    title: 'Your home is on sale',
+    text: 'Anybody who searches for a home like yours can find it now.',
+  },
+  coming: {
+    title: 'Your home goes on sale in a moment',
+    text: 'Its package runs. This page follows by itself.',
+  },
+  under_review: {
+    title: 'We are checking your home',
+    text: 'Its address is on sale from somebody else already. We look at it within a working day and write to you.',
+  },
+  paused: {
+    title: 'Your package runs',
+    text: 'The home is paused, so nobody finds it until you put it back on sale under My listings.',
+  },
+  away: {
+    title: 'Your package runs',
+    text: 'One press puts your home back on the market.',
+  },
+} as const;
+
+function BackOnSale({ home }: { readonly home: HomePage }) {
+  const queries = useQueryClient();
+  const relisting = useMutation({
+    mutationFn: () => onSale(home),
+    onSuccess: () => queries.invalidateQueries(ownHomeQuery(home.id)),
+    onError: (error) => toast.failure(wordsFor(error)),
+  });
+  return (
+    <Button className="justify-self-start" busy={relisting.isPending} onClick={() => relisting.mutate()}>
+      Put it back on sale
+    </Button>
   );
 }
 
@@ -97,7 +165,11 @@ function NextSteps({ home: { id, owner } }: { readonly home: HomePage }) {
           </li>
         ))}
         <li>Change the price, the words or the photos whenever you like.</li>
-        {until && <li>It stays on sale until {until}. My listings always shows that day.</li>}
+        {until && owner?.package && (
+          <li>
+            {packageName(owner.package.packageId)} runs until {until}. My listings always shows that day.
+          </li>
+        )}
       </ul>
       <div className="mt-2 flex flex-wrap gap-3">
         <LinkButton to={paths.property(id)}>See its page</LinkButton>

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { includes } from '../../../functions/packages/reach.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { ListingTabs } from '../../deal/listing/listing-tabs.tsx';
+import { UpgradeHint } from '../../deal/pay/upgrade-hint.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { useLive } from '../../lib/live.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -93,7 +95,7 @@ function Shown({ home, owner }: ShownProps) {
           How it goes
         </h2>
         <Figures counts={owner.counts} />
-        <DaysChart days={owner.views} />
+        <Statistics home={home} owner={owner} />
       </section>
       <section aria-labelledby="enquiries" className="grid gap-3">
         <h2 id="enquiries" className="text-xl">
@@ -110,6 +112,17 @@ function Shown({ home, owner }: ShownProps) {
     </div>
   );
 }
+
+/** Day by day is what the larger packages have. */
+const Statistics = ({ home, owner }: ShownProps) =>
+  owner.package && !includes(owner.package.packageId, 'statistics') ? (
+    <UpgradeHint propertyId={home.id} from="standard">
+      <b className="font-semibold">Seller statistics</b> show views, enquiries, viewings and offers day by
+      day, so that you see what a new price or a new photo does.
+    </UpgradeHint>
+  ) : (
+    <DaysChart days={owner.views} />
+  );
 
 const Coming = () => (
   <div className="mx-auto grid max-w-4xl gap-6" aria-hidden>

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
+import { includes } from '../../../../functions/packages/reach.ts';
+import { UpgradeHint } from '../../../deal/pay/upgrade-hint.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -71,6 +73,12 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
             <Suspense fallback={<SkeletonLines lines={6} />}>
               {step === 1 && isPlaced ? <FixedAddress /> : stepForms[step]}
             </Suspense>
+            {step === 5 && home.owner?.package && !includes(home.owner.package.packageId, 'floor_plan') && (
+              <UpgradeHint propertyId={home.id} from="standard">
+                <b className="font-semibold">A floor plan</b> is what buyers look for right after the photos.
+                Yours is kept here; with your package they do not see it.
+              </UpgradeHint>
+            )}
             <PriceChange before={home.price} after={section.editor.data.price} />
             <Refusals section={section} />
             <SaveBar section={section} />

@@ -8,7 +8,8 @@ export function PlanFields() {
     <div className="grid gap-4">
       <p className="max-w-prose text-muted">
         Buyers look for it right after the photos. A sketch with room sizes that is drawn by hand and
-        photographed is better than none. An old one from when you bought will do too.
+        photographed is better than none. An old one from when you bought will do too. Buyers see it with the
+        Standard package and larger ones.
       </p>
       <DocumentField
         kind="floor_plan"

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import type { OwnListing } from '../api.ts';
 import { type Action, actionsIn, isLocked } from './actions.ts';
 import { useHomeActions } from './use-home-actions.ts';
 
-const StartDialog = lazy(() => import('./start-dialog.tsx'));
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
 
 const labels: Readonly<Record<Action, string>> = {
@@ -21,17 +21,18 @@ type Known = Pick<OwnListing, 'id' | 'status' | 'package' | 'title'>;
 
 /** The moves that this home's state allows. */
 export function HomeActions({ home }: { readonly home: Known }) {
-  const [asking, setAsking] = useState<'package' | 'package-again' | 'withdraw'>();
-  const close = () => setAsking(undefined);
+  const navigate = useNavigate();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const close = () => setWithdrawing(false);
+  const choosePackage = () => void navigate(paths.ownPackage(home.id));
   const actions = actionsIn(home.status);
-  const isAgain = actions.includes('relist');
   const { mutate, isPending, variables } = useHomeActions(home.id, {
-    onUnpaid: () => setAsking(isAgain ? 'package-again' : 'package'),
+    onUnpaid: choosePackage,
     onDone: close,
   });
   const press = (action: Action) => {
-    if (action === 'withdraw') setAsking('withdraw');
-    else if (action === 'publish' && !home.package) setAsking('package');
+    if (action === 'withdraw') setWithdrawing(true);
+    else if (action === 'publish' && !home.package) choosePackage();
     else mutate({ do: action });
   };
   return (
@@ -59,17 +60,7 @@ export function HomeActions({ home }: { readonly home: Known }) {
         </LinkButton>
       )}
       <Suspense>
-        {(asking === 'package' || asking === 'package-again') && (
-          <StartDialog
-            title={home.title}
-            isBusy={isPending}
-            onClose={close}
-            onStart={(consents, attempt) =>
-              mutate({ do: 'start', consents, attempt, again: asking === 'package-again' })
-            }
-          />
-        )}
-        {asking === 'withdraw' && (
+        {isWithdrawing && (
           <WithdrawDialog
             title={home.title}
             isBusy={isPending}

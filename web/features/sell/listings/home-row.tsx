@@ -1,6 +1,7 @@
+import { PackageLine } from '../../../deal/pay/package-line.tsx';
 import { CalendarDays, Eye, Heart, MessageCircle, PoundSterling } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
-import { counted, formatDate } from '../../../lib/format.ts';
+import { counted } from '../../../lib/format.ts';
 import { HomeFacts } from '../../../ui/home/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -41,6 +42,7 @@ export const HomeRow = ({ home, eager }: { readonly home: OwnListing; readonly e
         <HomeFacts home={home} />
       </div>
       <Figures home={home} />
+      <PackageLine home={home} />
       {hasTasks(home) && <Tasks home={home} />}
       {home.obstacles.length > 0 && <Left home={home} />}
       <HomeActions home={home} />
@@ -48,10 +50,7 @@ export const HomeRow = ({ home, eager }: { readonly home: OwnListing; readonly e
   </article>
 );
 
-/** While it is for sale the package's days run, and its end is news. */
-const forSale: ReadonlySet<OwnListing['status']> = new Set(['live', 'paused']);
-
-const Figures = ({ home: { counts, status, package: running } }: { readonly home: OwnListing }) => (
+const Figures = ({ home: { counts } }: { readonly home: OwnListing }) => (
   <ul className="tabular flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
     <li className="flex items-center gap-1.5">
       <Icon as={Eye} size={16} />
@@ -73,7 +72,6 @@ const Figures = ({ home: { counts, status, package: running } }: { readonly home
       <Icon as={PoundSterling} size={16} />
       {counted(counts.offers, 'offer')}
     </li>
-    {running && forSale.has(status) && <li>On sale until {formatDate(running.endsAt)}</li>}
   </ul>
 );
 

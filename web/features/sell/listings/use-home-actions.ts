@@ -2,14 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, wordsFor } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { type OwnListing, ownHomesKey, sell } from '../api.ts';
-import { type Attempt, type Consents, putOnSale, startListing } from '../publish/publish.ts';
+import { putOnSale } from '../../../deal/listing/on-sale.ts';
 
 type Id = OwnListing['id'];
 export type Act =
   | { readonly do: 'publish' | 'resume' | 'pause' | 'relist' }
-  | { readonly do: 'withdraw'; readonly reason: string }
-  /** With a package first, where none runs. */
-  | { readonly do: 'start'; readonly consents: Consents; readonly attempt: Attempt; readonly again: boolean };
+  | { readonly do: 'withdraw'; readonly reason: string };
 
 const said = {
   publish: 'The home is on sale.',
@@ -17,7 +15,6 @@ const said = {
   pause: 'The home is paused. Nobody finds it until you put it back on sale.',
   relist: 'The home is back on the market.',
   withdraw: 'The home is withdrawn.',
-  start: 'The home is on sale.',
 } as const;
 
 async function carryOut(id: Id, act: Act): Promise<unknown> {
@@ -32,13 +29,6 @@ async function carryOut(id: Id, act: Act): Promise<unknown> {
       return sell.relist({ params });
     case 'withdraw':
       return sell.withdraw({ params, query: { reason: act.reason } });
-    case 'start':
-      return startListing(
-        id,
-        act.consents,
-        act.attempt,
-        act.again ? () => sell.relist({ params }) : undefined,
-      );
   }
 }
 

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { PackageLine } from '../../../deal/pay/package-line.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -20,9 +20,9 @@ export const OwnHead = ({ home, owner }: Props) => (
         My listings
       </Link>
       <StatusBadge status={home.status} />
-      {owner.package && <span className="text-muted">until {formatDate(owner.package.endsAt)}</span>}
     </p>
     <h1 className="text-2xl">{home.title}</h1>
+    <PackageLine home={{ ...home, package: owner.package }} />
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />
       <Link

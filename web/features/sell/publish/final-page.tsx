@@ -4,27 +4,25 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StepFrame, type StepProps } from '../wizard/step-frame.tsx';
 import { openIn, useWizardEditor } from '../wizard/use-wizard-editor.ts';
-import type { Consents } from './publish.ts';
 import { Review } from './review.tsx';
 import { usePublishing } from './use-publishing.ts';
 
-/** The last step: the papers, what is left to do, and the button that puts the home on sale. */
+/** The last step: the papers, what is left to do, and the button that leads on to the package. */
 export default function FinalPage(props: StepProps) {
   const { session, state, step } = props;
   const wizard = useWizardEditor(session, state, step);
   const [attempt, setAttempt] = useState(0);
-  const [consents, setConsents] = useState({ startNow: false, terms: false });
   const { isBusy, failure, publish } = usePublishing();
 
   const submit = async () => {
     const isKept = await session.flush();
     const { draft, problems } = session.state();
     const isReady = draft?.obstacles.length === 0 && Object.keys(problems).length === 0;
-    if (draft && isKept && isReady && consents.startNow && consents.terms) return publish(draft.id, consents);
+    if (draft && isKept && isReady) return publish(draft.id);
     wizard.showAll();
     setAttempt((count) => count + 1);
   };
-  const hint = hintFor(state.draft, consents);
+  const hint = hintFor(state.draft);
   const isWhole = Object.keys(openIn(state, step)).length === 0;
   return (
     <StepFrame
@@ -34,13 +32,13 @@ export default function FinalPage(props: StepProps) {
       onSubmit={() => void (isBusy || submit())}
       action={
         <Button type="submit" busy={isBusy} className="min-w-36 max-sm:grow">
-          {isBusy ? 'Publishing' : 'Publish'}
+          Go on to the package
         </Button>
       }
     >
-      <Review draft={state.draft} consents={consents} onConsents={setConsents} isTried={attempt > 0} />
+      <Review draft={state.draft} />
       {failure !== undefined && (
-        <Notice kind="error" title="It could not be published" alert>
+        <Notice kind="error" title="It could not be submitted" alert>
           {wordsFor(failure)}
         </Notice>
       )}
@@ -53,8 +51,7 @@ export default function FinalPage(props: StepProps) {
   );
 }
 
-function hintFor(draft: StepProps['state']['draft'], { startNow, terms }: Consents): string | undefined {
-  if (draft && draft.obstacles.length > 0)
-    return 'There is still something to do in another step. The list above leads there.';
-  return startNow && terms ? undefined : 'Tick the boxes above to go on sale.';
-}
+const hintFor = (draft: StepProps['state']['draft']): string | undefined =>
+  draft && draft.obstacles.length > 0
+    ? 'There is still something to do in another step. The list above leads there.'
+    : undefined;

@@ -4,32 +4,22 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { Draft, Obstacle } from '../api.ts';
 import { useEditor } from '../editor.tsx';
 import { stepOf, wizardQuery } from '../steps.ts';
-import { ConsentFields } from './consent-fields.tsx';
 import { ObstacleList } from './obstacle-list.tsx';
-import type { Consents } from './publish.ts';
-import { StarterPackage } from './starter.tsx';
 
 interface Props {
   readonly draft: Draft | undefined;
-  readonly consents: Consents;
-  readonly onConsents: (consents: Consents) => void;
-  readonly isTried: boolean;
 }
 
-/** The end of the last step: what is left to do, the package, and what the seller stands for. */
-export const Review = ({ draft, consents, onConsents, isTried }: Props) => (
+/** The end of the last step: what is left to do, what the seller stands for, and what comes next. */
+export const Review = ({ draft }: Props) => (
   <div className="grid gap-8 border-t border-line pt-8">
     <Readiness draft={draft} />
-    <section className="grid gap-3">
-      <h2 className="text-xl">Package</h2>
-      <StarterPackage />
-    </section>
     <section className="grid gap-2">
       <h2 className="text-xl">Before it goes on sale</h2>
-      <div>
-        <Declaration />
-        <ConsentFields consents={consents} onChange={onConsents} isTried={isTried} />
-      </div>
+      <Declaration />
+      <p className="text-muted">
+        Next you choose a package. Starter is free and puts the home on sale by one press.
+      </p>
     </section>
   </div>
 );
@@ -66,6 +56,7 @@ function Declaration() {
     <Checkbox
       name="ownerDeclaration"
       label="I own this home or am authorised to sell it"
+      hint="What I say about it is true and complete as far as I know, and I keep it up to date."
       checked={data.ownerDeclaration ?? false}
       onChange={({ target }) => change({ ownerDeclaration: target.checked })}
       error={errorOf('ownerDeclaration')}

@@ -1,0 +1,48 @@
+import type { propertyRoutes } from '../../../functions/properties/contract.ts';
+import type { Result } from '../../../functions/shared/contract.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { client } from '../../lib/client.ts';
+
+type Routes = Pick<typeof propertyRoutes, 'property' | 'publish' | 'relist'>;
+export type HomePage = Result<Routes['property']>;
+type Id = HomePage['id'];
+
+const homes = client<Routes>({
+  property: 'GET /api/properties/{id}',
+  publish: 'PUT /api/property-published/{id}',
+  relist: 'GET /api/relist-property/{id}',
+});
+
+const isOnSale = ({ status }: HomePage): boolean => status === 'live' || status === 'under_review';
+/** Homes that come back to the market by themselves only when their owner asks. */
+export const isAway = ({ status }: Pick<HomePage, 'status'>): boolean =>
+  status === 'withdrawn' || status === 'expired' || status === 'fallen_through';
+const longestWaitMs = 10_000;
+
+/** Puts a home on sale whose package runs: a submitted one goes there by itself, a moment later. */
+export async function onSale(home: Pick<HomePage, 'id' | 'status'>): Promise<HomePage> {
+  if (isAway(home)) return homes.relist({ params: { id: home.id } });
+  return (await soonOnSale(home.id)) ?? putOnSale(home.id);
+}
+
+async function soonOnSale(id: Id): Promise<HomePage | undefined> {
+  const until = Date.now() + longestWaitMs;
+  for (let pause = 150; Date.now() < until; pause = Math.min(pause * 1.5, 1_500)) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const home = await homes.property({ params: { id } });
+    if (isOnSale(home)) return home;
+  }
+  return undefined;
+}
+
+/** Another tab may have put the home on sale before: then the home says so itself. */
+export async function putOnSale(id: Id): Promise<HomePage> {
+  try {
+    return await homes.publish({ params: { id }, body: { published: true } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+    const home = await homes.property({ params: { id } });
+    if (isOnSale(home)) return home;
+    throw error;
+  }
+}

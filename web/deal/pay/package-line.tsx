@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, CreditCard } from 'lucide-react';
+import type { PropertyStatus } from '../../../events/vocabulary.ts';
+import { paths } from '../../app/paths.ts';
+import { cx } from '../../lib/cx.ts';
+import { formatDate, formatPence } from '../../lib/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { homePackageQuery, type OwnPackage } from './api.ts';
+import { daysLeft, leftWords, packageName, soonDays } from './words.ts';
+
+interface Props {
+  readonly home: {
+    readonly id: OwnPackage['propertyId'];
+    readonly status: PropertyStatus;
+    readonly package?: { readonly packageId: string; readonly endsAt: string } | undefined;
+  };
+}
+
+/** While it is for sale the package's days run, and their end is news. */
+const forSale: ReadonlySet<PropertyStatus> = new Set(['live', 'paused', 'under_review', 'under_offer']);
+const looks = 'tabular flex flex-wrap items-center gap-x-2 gap-y-1 text-sm';
+
+/** The package of an own home at a glance, with the way to it. */
+export function PackageLine({ home }: Props) {
+  const { id, status, package: running } = home;
+  if (status === 'pending_payment') return <Waiting id={id} />;
+  if (!running) return null;
+  const name = packageName(running.packageId);
+  if (status === 'sold_stc')
+    return (
+      <p className={cx(looks, 'text-muted')}>
+        <Icon as={CalendarClock} size={16} />
+        <Way id={id}>{name}</Way> Its days stand still while the sale goes on.
+      </p>
+    );
+  if (!forSale.has(status)) return null;
+  const isSoon = daysLeft(running.endsAt) <= soonDays;
+  return (
+    <p className={cx(looks, isSoon ? 'text-amber' : 'text-muted')}>
+      <Icon as={CalendarClock} size={16} />
+      <Way id={id}>{name}</Way>
+      <span>
+        until {formatDate(running.endsAt)}
+        {isSoon && `, ${leftWords(running.endsAt)}`}
+      </span>
+    </p>
+  );
+}
+
+const Way = ({ id, children }: { readonly id: string; readonly children: string }) => (
+  <Link
+    to={paths.ownPackage(id)}
+    className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"
+  >
+    {children}
+    <span className="sr-only"> package</span>
+  </Link>
+);
+
+/** A home that has all but its package. */
+function Waiting({ id }: { readonly id: OwnPackage['propertyId'] }) {
+  const { data } = useQuery(homePackageQuery(id));
+  if (!data || data.current) return null;
+  const { pending } = data;
+  return (
+    <p className={cx(looks, 'text-amber')}>
+      <Icon as={CreditCard} size={16} />
+      {pending ? (
+        <>
+          {packageName(pending.packageId)} waits for your payment of {formatPence(pending.totalPence)}.
+          <Link
+            to={`${paths.ownPackage(id)}?buy=${pending.packageId}`}
+            className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"
+          >
+            Pay now
+          </Link>
+        </>
+      ) : (
+        'Choose a package to put it on sale.'
+      )}
+    </p>
+  );
+}

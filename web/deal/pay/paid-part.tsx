@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatPence } from '../../lib/format.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { type Payment, paymentQuery } from './api.ts';
+import { Receipts } from './receipts.tsx';
+
+/** A receipt follows its payment within moments. */
+const soonMs = 2_000;
+const mostLooks = 20;
+
+/** What was just paid, with its receipt as soon as that is made. */
+export function PaidPart({ id }: { readonly id: Payment['id'] }) {
+  const { data, error } = useQuery({
+    ...paymentQuery(id),
+    refetchInterval: ({ state: { data: known, dataUpdateCount } }) =>
+      known?.receipts.length === 0 && dataUpdateCount < mostLooks ? soonMs : false,
+  });
+  if (error && !data) return null;
+  return (
+    <section aria-labelledby="paid" className="grid gap-3">
+      <h2 id="paid" className="text-xl">
+        Your receipt
+      </h2>
+      {data ? (
+        <>
+          <p>
+            {formatPence(data.totalPence + data.donationPence)} paid for {data.packageName},{' '}
+            {formatPence(data.vatPence)} VAT included
+            {data.donationPence > 0 && ` and ${formatPence(data.donationPence)} for trees`}.
+          </p>
+          {data.receipts.length > 0 ? (
+            <Receipts receipts={data.receipts} />
+          ) : (
+            <p className="text-muted" aria-live="polite">
+              It is being made, and comes by email too.
+            </p>
+          )}
+        </>
+      ) : (
+        <SkeletonLines lines={2} />
+      )}
+    </section>
+  );
+}

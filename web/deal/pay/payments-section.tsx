@@ -1,0 +1,161 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { formatDate, formatDay, formatPence } from '../../lib/format.ts';
+import { useLive } from '../../lib/live.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { type Payment, payments, paymentsKey } from './api.ts';
+import { couponsQuery, couponWords } from './coupons.ts';
+import { Receipts } from './receipts.tsx';
+import { Refunds } from './refunds.tsx';
+import { packageName } from './words.ts';
+
+const perPage = 10;
+const paymentsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'list', page],
+    queryFn: ({ signal }) => payments.payments({ query: { page, per_page: perPage }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The own payments with their papers, and the coupons that can be used. */
+export default function PaymentsSection() {
+  return (
+    <div className="grid gap-10">
+      <List />
+      <Coupons />
+    </div>
+  );
+}
+
+function List() {
+  const [search] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const { data, error, isFetching, refetch } = useQuery(paymentsQuery(page));
+  useLive('packages', () => void refetch());
+  return (
+    <section aria-labelledby="payments" className="grid gap-3">
+      <h2 id="payments" className="text-xl">
+        Payments
+      </h2>
+      {error && !data && (
+        <ErrorState
+          error={error}
+          what="load your payments"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonLines lines={6} />}
+      {data?.total === 0 && (
+        <EmptyState icon={ReceiptText} title="Nothing paid yet">
+          Your receipts are kept here once you buy a package for a home.
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {data.payments.map((payment) => (
+              <Row key={payment.id} payment={payment} />
+            ))}
+          </ul>
+          <Pagination page={page} perPage={perPage} total={data.total} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const states: Readonly<
+  Record<Payment['status'], readonly ['green' | 'amber' | 'neutral' | 'red' | 'brick', string]>
+> = {
+  created: ['amber', 'Not paid yet'],
+  requires_action: ['amber', 'Not paid yet'],
+  processing: ['amber', 'At your bank'],
+  succeeded: ['green', 'Paid'],
+  partially_refunded: ['brick', 'Partly refunded'],
+  refunded: ['brick', 'Refunded'],
+  failed: ['neutral', 'Not paid'],
+  disputed: ['red', 'Disputed'],
+  won: ['green', 'Paid'],
+  lost: ['red', 'Taken back'],
+};
+
+function Row({ payment }: { readonly payment: Payment }) {
+  const { id, status, packageName: name, home, totalPence, donationPence, createdAt, paidAt } = payment;
+  const [tone, words] = states[status];
+  return (
+    <li className="grid gap-3 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="grid gap-0.5">
+          <h3 className="text-base">
+            <Link to={paths.payment(id)} className="hover:underline">
+              {name} for {home}
+            </Link>
+          </h3>
+          <p className="tabular text-sm text-muted">
+            {formatDay(paidAt ?? createdAt)}
+            {donationPence > 0 && `, ${formatPence(donationPence)} of it for trees`}
+          </p>
+        </div>
+        <div className="flex items-center gap-3">
+          <Badge tone={tone}>{words}</Badge>
+          <data value={(totalPence + donationPence) / 100} className="font-semibold">
+            {formatPence(totalPence + donationPence)}
+          </data>
+        </div>
+      </div>
+      {payment.refunds.length > 0 && <Refunds refunds={payment.refunds} />}
+      {payment.receipts.length > 0 && <Receipts receipts={payment.receipts} />}
+    </li>
+  );
+}
+
+function Coupons() {
+  const { data, error, isFetching, refetch } = useQuery(couponsQuery);
+  return (
+    <section aria-labelledby="coupons" className="grid gap-3">
+      <h2 id="coupons" className="text-xl">
+        Coupons
+      </h2>
+      {error && !data && (
+        <ErrorState error={error} what="load your coupons" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <SkeletonLines lines={2} />}
+      {data?.length === 0 && (
+        <p className="text-muted">
+          None right now. A code that you were given goes in where you pay for a package.
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {data.map(({ id, code, type, value, note, expiresAt, usesLeft, packages, minSpendPence }) => (
+            <li key={id} className="grid gap-0.5 py-3">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <b className="tabular font-semibold">{code}</b>
+                <span>{couponWords({ type, value })}</span>
+              </p>
+              <p className="text-sm text-muted">
+                {[
+                  note,
+                  packages.length > 0 && `for ${packages.map(packageName).join(' or ')}`,
+                  minSpendPence > 0 && `from ${formatPence(minSpendPence)} on`,
+                  usesLeft > 1 && `can be used ${usesLeft} times`,
+                  expiresAt !== null && `until ${formatDate(expiresAt)}`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

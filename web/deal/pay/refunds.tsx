@@ -1,0 +1,28 @@
+import { formatDay, formatPence } from '../../lib/format.ts';
+import type { Payment } from './api.ts';
+
+type Refund = Payment['refunds'][number];
+
+const states: Readonly<Record<Refund['status'], string>> = {
+  due: 'is on its way',
+  pending: 'is on its way',
+  succeeded: 'was sent back',
+  failed: 'could not be sent back. We look at it and write to you',
+};
+const reasons: Readonly<Record<Refund['reason'], string>> = {
+  cancelled: 'as you cancelled',
+  not_needed: 'as it was not needed',
+  goodwill: 'as a gesture of goodwill',
+};
+
+/** What goes back of a payment, and how far it is. */
+export const Refunds = ({ refunds }: { readonly refunds: readonly Refund[] }) => (
+  <ul className="tabular grid gap-1">
+    {refunds.map(({ id, amountPence, status, reason, askedAt }) => (
+      <li key={id}>
+        <b className="font-semibold">{formatPence(amountPence)}</b> {states[status]}
+        {status !== 'failed' && ` ${reasons[reason]}`}, {formatDay(askedAt)}.
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,33 @@
+import { Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { packageName } from './words.ts';
+
+interface Props {
+  readonly propertyId?: string | undefined;
+  /** What it is and what it does for a seller. */
+  readonly children: ReactNode;
+  /** The smallest package that has it. */
+  readonly from: 'standard' | 'plus' | 'premium';
+}
+
+/** Something that the home's package does not have: what it is, and a quiet way to it. */
+export const UpgradeHint = ({ propertyId, children, from }: Props) => (
+  <div className="flex items-start gap-3 rounded-md bg-sunk p-4">
+    <Icon as={Sparkles} size={18} className="mt-0.5 text-muted" />
+    <div className="grid gap-1">
+      <p>{children}</p>
+      <p className="text-sm text-muted">
+        It comes with {packageName(from)}
+        {from !== 'premium' && ' and larger packages'}.{' '}
+        {propertyId !== undefined && (
+          <Link to={paths.ownPackage(propertyId)} className="link">
+            See what an upgrade costs
+          </Link>
+        )}
+      </p>
+    </div>
+  </div>
+);

@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import type { OwnPackage, Package } from '../../../deal/pay/api.ts';
+import { packageName } from '../../../deal/pay/words.ts';
+import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type Known, priceOf } from '../choice/prices.ts';
+import { type Consent, Consents } from './consents.tsx';
+import { CouponField } from './coupon-field.tsx';
+import { GiftField } from './gift-field.tsx';
+import { Held } from './held.tsx';
+import { PayButtons } from './pay-buttons.tsx';
+import { type Applied, foreseen, quoted } from './sums.ts';
+import { Summary } from './summary.tsx';
+import { type Order, usePaying, type Way } from './use-paying.ts';
+
+interface Props extends Known {
+  readonly chosen: Package;
+}
+
+/** A chosen package before it is paid: what comes off, what is given, every sum, and the ways to pay. */
+export function Checkout({ home, standing, chosen }: Props) {
+  const pending = standing.pending?.packageId === chosen.id ? standing.pending : undefined;
+  const [coupon, setCoupon] = useState<Applied | undefined>(pending && couponOf(pending));
+  const [consent, setConsent] = useState<Consent>({
+    startNow: pending?.askedToStartAt !== undefined,
+    terms: pending !== undefined,
+  });
+  const [gift, setGift] = useGift();
+  const [isTried, setTried] = useState(false);
+  const ticks = useRef<HTMLDivElement>(null);
+
+  const price = priceOf(chosen, { standing }) ?? {
+    pricePence: chosen.pricePence,
+    creditPence: 0,
+    totalPence: chosen.pricePence,
+  };
+  const quote = pending && fits(pending, coupon, consent) ? pending : undefined;
+  const sums = quote ? quoted(quote, price, gift) : foreseen(price, coupon, gift);
+  const paying = usePaying(home, quote);
+  const order: Order = {
+    packageId: chosen.id,
+    couponCode: coupon?.code,
+    giftPence: sums.giftPence,
+    startNow: consent.startNow,
+    totalPence: sums.totalPence,
+  };
+  const agreed = (act: () => void) => {
+    setTried(true);
+    if (consent.startNow && consent.terms) return act();
+    ticks.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus();
+  };
+  const { coupon: refused, whole } = blamed(paying.error);
+  return (
+    <div className="mx-auto grid max-w-5xl gap-6">
+      <header className="grid gap-2">
+        <p>
+          <Link to={paths.ownPackage(home.id)} className="link">
+            All packages
+          </Link>
+        </p>
+        <h1 className="text-2xl sm:text-3xl">{chosen.name}</h1>
+        <p className="text-muted">{home.title}</p>
+      </header>
+      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-12">
+        <div className="grid max-w-prose gap-8">
+          <CouponField packageId={chosen.id} applied={coupon} onApplied={setCoupon} refused={refused} />
+          {sums.totalPence > 0 && <GiftField pence={gift} onPence={setGift} />}
+          <div ref={ticks}>
+            <Consents consent={consent} onConsent={setConsent} isTried={isTried} />
+          </div>
+        </div>
+        <section
+          aria-labelledby="sums"
+          className="grid gap-5 rounded-md border border-line bg-surface p-5 lg:sticky lg:top-24"
+        >
+          <h2 id="sums" className="text-xl">
+            What you pay
+          </h2>
+          <Summary
+            name={chosen.name}
+            before={standing.current ? packageName(standing.current.packageId) : undefined}
+            days={chosen.days}
+            coupon={coupon}
+            sums={sums}
+          />
+          {quote && (
+            <Held
+              until={quote.quotedUntil}
+              busy={paying.isHolding}
+              onAgain={() => agreed(() => paying.again(order))}
+            />
+          )}
+          {paying.isChanged && (
+            <Notice kind="warning" title="The price is another one now" alert>
+              Look it over: nothing was paid yet.
+            </Notice>
+          )}
+          {whole !== undefined && (
+            <Notice kind="error" title="Nothing was paid" alert>
+              {whole}
+            </Notice>
+          )}
+          <div className="grid gap-2">
+            <PayButtons
+              toPayPence={sums.toPayPence}
+              busy={paying.way}
+              onPay={(way: Way | undefined) => agreed(() => paying.pay(order, way))}
+            />
+          </div>
+          <p className="text-sm text-muted">
+            You pay at the card’s or the wallet’s own page, over an encrypted connection. We never see your
+            card. The receipt with its VAT comes by email.
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Whether a held price is that of what is chosen now. */
+const fits = (pending: OwnPackage, coupon: Applied | undefined, { startNow }: Consent): boolean =>
+  pending.coupon?.code === coupon?.code && (pending.askedToStartAt !== undefined) === startNow;
+
+const couponOf = ({ coupon, discountPence }: OwnPackage): Applied | undefined =>
+  coupon && { code: coupon.code, discountPence, freeDays: coupon.freeDays };
+
+/** Which part of the page an answer is about. */
+function blamed(error: unknown): { readonly coupon?: string; readonly whole?: string } {
+  if (!error) return {};
+  const coupon = error instanceof ApiError ? error.errors['couponCode']?.join(' ') : undefined;
+  return coupon === undefined ? { whole: wordsFor(error) } : { coupon };
+}
+
+const mostPence = 100_00;
+/** The gift in pence, kept in the address, so that coming back keeps it. */
+function useGift(): readonly [number, (pence: number) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = Math.floor(Number(search.get('gift')));
+  const pence = Number.isFinite(asked) ? Math.min(mostPence, Math.max(0, asked)) : 0;
+  const set = (next: number) =>
+    setSearch(
+      (now) => {
+        if (next === 0) now.delete('gift');
+        else now.set('gift', String(next));
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [pence, set];
+}

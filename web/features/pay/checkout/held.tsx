@@ -1,0 +1,40 @@
+import { formatClock } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { isClose, useLeft } from './use-left.ts';
+
+interface Props {
+  readonly until: string;
+  readonly busy: boolean;
+  readonly onAgain: () => void;
+}
+
+/** How long the price is held: quiet until its last five minutes, and the way to hold it again afterwards. */
+export function Held({ until, busy, onAgain }: Props) {
+  const left = useLeft(until);
+  if (left === 0)
+    return (
+      <Notice kind="warning" title="The price was held for 30 minutes, and they are over" live>
+        <p>Nothing was paid. Your choice is kept.</p>
+        <p>
+          <Button variant="secondary" size="sm" className="mt-1 min-h-11" busy={busy} onClick={onAgain}>
+            Get the price again
+          </Button>
+        </p>
+      </Notice>
+    );
+  if (!isClose(left))
+    return (
+      <p className="tabular text-sm text-muted">This price is held for you until {formatClock(until)}.</p>
+    );
+  const seconds = Math.ceil(left / 1_000);
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <p className="tabular rounded-md bg-amber-soft px-3 py-2 text-sm text-amber">
+      This price is held for another{' '}
+      <span role="timer" className="font-semibold">
+        {clock}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { formatPence } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { methodsQuery } from '../api.ts';
+import type { Way } from './use-paying.ts';
+
+interface Props {
+  readonly toPayPence: number;
+  readonly busy: Way | 'none' | undefined;
+  readonly onPay: (way: Way | undefined) => void;
+}
+
+/** The ways to pay that are switched on here; what costs nothing starts without any. */
+export function PayButtons({ toPayPence, busy, onPay }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(methodsQuery);
+  if (toPayPence === 0)
+    return (
+      <Button wide busy={busy !== undefined} onClick={() => onPay(undefined)}>
+        Start now, nothing to pay
+      </Button>
+    );
+  if (error && !data)
+    return (
+      <ErrorState error={error} what="see how you can pay" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Skeleton className="h-11 rounded-md" />;
+  if (!data.card && !data.wallet)
+    return (
+      <Notice kind="warning" title="Nothing can be paid for here right now">
+        Payments are switched off. Starter is free and puts your home on sale today; a larger package can
+        follow.
+      </Notice>
+    );
+  return (
+    <>
+      {data.card && (
+        <Button wide busy={busy === 'card'} disabled={busy === 'wallet'} onClick={() => onPay('card')}>
+          <Icon as={CreditCard} size={18} />
+          Pay {formatPence(toPayPence)} by card
+        </Button>
+      )}
+      {data.wallet && (
+        <Button
+          wide
+          variant={data.card ? 'secondary' : 'primary'}
+          busy={busy === 'wallet'}
+          disabled={busy === 'card'}
+          onClick={() => onPay('wallet')}
+        >
+          {data.card ? 'Pay with PayPal' : `Pay ${formatPence(toPayPence)} with PayPal`}
+        </Button>
+      )}
+    </>
+  );
+}

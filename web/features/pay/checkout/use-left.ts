@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+const lastMinutes = 5 * 60_000;
+const second = 1_000;
+
+/** The milliseconds until a moment: told when the last five minutes begin, and from then on each second, down to 0. */
+export function useLeft(until: string): number {
+  const left = () => Math.max(0, Date.parse(until) - Date.now());
+  const [shown, setShown] = useState(left);
+  const [seen, setSeen] = useState(until);
+  if (seen !== until) {
+    setSeen(until);
+    setShown(left());
+  }
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const now = Math.max(0, Date.parse(until) - Date.now());
+      setShown(now);
+      if (now > 0) timer = setTimeout(look, now > lastMinutes ? now - lastMinutes : now % second || second);
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [until]);
+  return shown;
+}
+export const isClose = (left: number): boolean => left <= lastMinutes;

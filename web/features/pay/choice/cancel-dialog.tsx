@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type HomePackage, type OwnPackage, packages, readAgain } from '../../../deal/pay/api.ts';
+import { packageName } from '../../../deal/pay/words.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { counted, formatPence } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import type { HomePage } from '../api.ts';
+
+interface Props {
+  readonly cancel: NonNullable<HomePackage['cancel']>;
+  readonly current: OwnPackage;
+  readonly home: HomePage;
+  readonly onClose: () => void;
+}
+
+/** Says what comes back and what happens to the home before anything is pressed. */
+export default function CancelDialog({ cancel, current, home, onClose }: Props) {
+  const queries = useQueryClient();
+  const name = packageName(current.packageId);
+  const { refundPence } = cancel;
+  const cancelling = useMutation({
+    mutationFn: () =>
+      packages.changePackageStatus({ params: { id: current.id }, body: { status: 'cancelled' } }),
+    onSuccess: async ({ refundPence: back }) => {
+      toast.success(
+        back > 0
+          ? `${name} is cancelled. ${formatPence(back)} is on its way back to you.`
+          : `${name} is cancelled.`,
+      );
+      onClose();
+      await readAgain(queries, home.id);
+    },
+    onError: () => readAgain(queries, home.id),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Cancel ${name}?`}
+      actions={
+        <>
+          <Button variant="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            {refundPence > 0 ? `Cancel and get ${formatPence(refundPence)} back` : `Cancel ${name}`}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {cancelling.error && (
+          <Notice kind="error" alert>
+            {wordsFor(cancelling.error)}
+          </Notice>
+        )}
+        {refundPence > 0 && <Refund cancel={cancel} paidPence={current.totalPence + current.creditPence} />}
+        <p>
+          {home.title} leaves the market at once. Buyers no longer find it, and what was asked of you there is
+          called off. Your words and photos are kept, and you can put it on sale again with another package.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+const Refund = ({
+  cancel: { refundPence, usedDays, days },
+  paidPence,
+}: {
+  readonly cancel: Props['cancel'];
+  readonly paidPence: number;
+}) => (
+  <div className="grid gap-2">
+    <dl className="tabular grid gap-1.5 rounded-md bg-sunk p-4 [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
+      <div>
+        <dt>You paid</dt>
+        <dd>{formatPence(paidPence)}</dd>
+      </div>
+      <div>
+        <dt>
+          Used: {usedDays} of {counted(days, 'day')}
+        </dt>
+        <dd>−{formatPence(Math.max(0, paidPence - refundPence))}</dd>
+      </div>
+      <div className="border-t border-line pt-1.5 font-semibold">
+        <dt>You get back</dt>
+        <dd>{formatPence(refundPence)}</dd>
+      </div>
+    </dl>
+    <p className="text-sm text-muted">
+      It goes back the way you paid, mostly within five to ten working days. What you gave for trees stays
+      with them.
+    </p>
+  </div>
+);

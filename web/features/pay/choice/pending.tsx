@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { type OwnPackage, packages, readAgain } from '../../../deal/pay/api.ts';
+import { packageName } from '../../../deal/pay/words.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { formatClock, formatPence } from '../../../lib/format.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { useLeft } from '../checkout/use-left.ts';
+import { toast } from '../../../ui/toast-store.ts';
+
+interface Props {
+  readonly pending: OwnPackage;
+  readonly propertyId: OwnPackage['propertyId'];
+}
+
+/** A choice that is not paid yet: go on with it, or let it go. */
+export function Pending({ pending, propertyId }: Props) {
+  const queries = useQueryClient();
+  const name = packageName(pending.packageId);
+  const dropping = useMutation({
+    mutationFn: () =>
+      packages.changePackageStatus({ params: { id: pending.id }, body: { status: 'cancelled' } }),
+    onSuccess: () => toast.success(`${name} is no longer chosen. Nothing was paid.`),
+    onError: (error) => toast.failure(wordsFor(error)),
+    onSettled: () => readAgain(queries, propertyId),
+  });
+  const isHeld = useLeft(pending.quotedUntil) > 0;
+  return (
+    <section
+      aria-labelledby="pending"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-amber bg-amber-soft p-4 sm:p-5"
+    >
+      <div className="grid gap-1">
+        <h2 id="pending" className="text-lg">
+          {name} waits for your payment
+        </h2>
+        <p className="tabular">
+          {formatPence(pending.totalPence)}, VAT included.{' '}
+          {isHeld
+            ? `The price is held until ${formatClock(pending.quotedUntil)}.`
+            : 'The price is looked at again when you pay.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={`${paths.ownPackage(propertyId)}?buy=${pending.packageId}`}>Pay now</LinkButton>
+        <Button variant="quiet" busy={dropping.isPending} onClick={() => dropping.mutate()}>
+          Drop it
+        </Button>
+      </div>
+    </section>
+  );
+}

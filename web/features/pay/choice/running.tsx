@@ -1,0 +1,45 @@
+import { leftWords, packageName, soonDays, daysLeft, untilWords } from '../../../deal/pay/words.ts';
+import type { OwnPackage } from '../../../deal/pay/api.ts';
+import { formatDate, formatPence } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { HomePage } from '../api.ts';
+
+interface Props {
+  readonly current: OwnPackage;
+  readonly home: HomePage;
+}
+
+/** The package that runs: until when, what it has, and what was paid. */
+export function Running({ current, home }: Props) {
+  const { endsAt, startedAt, totalPence } = current;
+  const isSoon = endsAt !== undefined && daysLeft(endsAt) <= soonDays;
+  return (
+    <section
+      aria-labelledby="running"
+      className="grid gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-[1fr_auto] sm:items-center"
+    >
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="running" className="text-xl">
+            {packageName(current.packageId)}
+          </h2>
+          {endsAt !== undefined && current.status === 'active' && (
+            <Badge tone={isSoon ? 'amber' : 'green'}>{leftWords(endsAt)}</Badge>
+          )}
+          {current.status === 'paused' && <Badge tone="brick">Days stand still</Badge>}
+        </div>
+        <p>{untilWords(current)}</p>
+        {home.owner && home.owner.hiddenPictures > 0 && (
+          <p className="text-sm text-muted">
+            It shows {home.owner.package?.maxPhotos} photos. {home.owner.hiddenPictures} more of yours are
+            kept and shown with a larger package.
+          </p>
+        )}
+      </div>
+      <p className="text-sm text-muted sm:text-right">
+        {totalPence === 0 ? 'Nothing was paid for it' : `${formatPence(totalPence)} paid, VAT included`}
+        {startedAt !== undefined && <span className="block">Since {formatDate(startedAt)}</span>}
+      </p>
+    </section>
+  );
+}

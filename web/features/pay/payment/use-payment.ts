@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Payment, paymentQuery, payments, readAgain } from '../../../deal/pay/api.ts';
+import { isNotFound } from '../../../lib/api-error.ts';
+import { useLive } from '../../../lib/live.ts';
+import { isUnsettled, stateOf } from './state.ts';
+
+const quickMs = 3_000;
+const calmMs = 15_000;
+/** Most payments are certain by then; a bank that takes hours is asked less often. */
+const quickLooks = 15;
+
+/** A payment as the server knows it, followed while it is open; the wallet's approval is handed on. */
+export function usePayment(id: Payment['id']) {
+  const queries = useQueryClient();
+  const query = useQuery({
+    ...paymentQuery(id),
+    refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
+      if (isNotFound(error)) return false;
+      if (data && !isUnsettled(stateOf(data))) return false;
+      return dataUpdateCount < quickLooks ? quickMs : calmMs;
+    },
+  });
+  const payment = query.data;
+  useLive('packages', (hint) => {
+    if (hint?.propertyId === undefined || hint.propertyId === payment?.propertyId)
+      void queries.invalidateQueries(paymentQuery(id));
+  });
+  const isTaking = useApproval(payment);
+  return { ...query, isTaking };
+}
+
+/** The wallet sends people back with their order; taking the approved money is the last step. */
+function useApproval(payment: Payment | undefined): boolean {
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const orderId = search.get('token');
+  const taking = useMutation({
+    mutationFn: ({ propertyPackageId, donationPence }: Payment) =>
+      payments.payByWallet({
+        body: { propertyPackageId, donationPence, ...(orderId !== null && { orderId }) },
+      }),
+    onSettled: async (_answer, _error, { propertyId }) => {
+      await readAgain(queries, propertyId);
+      // Once asked, a reload need not ask again: the server knows.
+      setSearch({}, { replace: true });
+    },
+  });
+  const isDue =
+    orderId !== null && payment?.payBy === 'wallet' && isUnsettled(stateOf(payment)) && taking.isIdle;
+  const take = useEffectEvent(() => {
+    if (payment) taking.mutate(payment);
+  });
+  useEffect(() => {
+    if (isDue) take();
+  }, [isDue]);
+  return isDue || taking.isPending;
+}

@@ -1,0 +1,83 @@
+import type { Payment } from '../../../deal/pay/api.ts';
+import { formatPence } from '../../../lib/format.ts';
+import type { PaymentState } from './state.ts';
+
+export interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: 'good' | 'waiting' | 'bad' | 'calm';
+}
+
+const total = ({ totalPence, donationPence }: Payment): string => formatPence(totalPence + donationPence);
+const kept = 'Your choice is kept, and nothing was taken.';
+
+/** What each state of a payment means for the person who paid. */
+export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> = {
+  open: () => ({
+    title: 'Not paid yet',
+    text: `${kept} You can go on where you stopped.`,
+    tone: 'calm',
+  }),
+  processing: ({ payBy }) => ({
+    title: 'Your bank takes its time',
+    text: `${payBy === 'card' ? 'The bank' : 'The wallet'} has your payment and has yet to confirm it. You can leave this page: we write to you as soon as it is certain, and the package starts by itself.`,
+    tone: 'waiting',
+  }),
+  starting: () => ({
+    title: 'One moment',
+    text: 'We confirm your payment and start the package. This page goes on by itself.',
+    tone: 'waiting',
+  }),
+  paid: (payment) => ({
+    title: `Paid: ${total(payment)}`,
+    text: payment.active
+      ? `${payment.packageName} runs for ${payment.home}.`
+      : `For ${payment.packageName} at ${payment.home}. It does not run any more.`,
+    tone: 'good',
+  }),
+  declined: ({ payBy }) => ({
+    title: payBy === 'card' ? 'Your card was declined' : 'The wallet could not pay',
+    text: `${kept} Banks do not tell us why: try again, use another card, or choose another way to pay.`,
+    tone: 'bad',
+  }),
+  cancelled: () => ({ title: 'You stopped the payment', text: kept, tone: 'calm' }),
+  expired: () => ({
+    title: 'The time to pay ran out',
+    text: `${kept} The price is looked at again when you go on.`,
+    tone: 'calm',
+  }),
+  returned: (payment) => ({
+    title: 'We sent your money back',
+    text: `This payment was not needed: the package runs already, or it was let go before the money came. ${formatPence(backPence(payment))} goes back the way you paid.`,
+    tone: 'calm',
+  }),
+  refunded: (payment) => ({
+    title: `${formatPence(backPence(payment))} goes back to you`,
+    text: `Of ${total(payment)} for ${payment.packageName} at ${payment.home}. Banks mostly take five to ten working days.`,
+    tone: 'calm',
+  }),
+  disputed: (payment) => ({
+    title: 'Your bank asked for this money back',
+    text: `A dispute about ${total(payment)} is open at your bank. Until it is decided, no larger package can be bought for this home.`,
+    tone: 'waiting',
+  }),
+  won: (payment) => ({
+    title: `Paid: ${total(payment)}`,
+    text: 'The dispute was decided: the payment stands.',
+    tone: 'good',
+  }),
+  lost: (payment) => ({
+    title: 'The payment was taken back',
+    text: `Your bank decided the dispute about ${total(payment)}, and the package has ended.`,
+    tone: 'bad',
+  }),
+};
+
+/** What went back or is on its way. */
+export const backPence = ({ refunds, refundedPence }: Payment): number =>
+  Math.max(
+    refundedPence,
+    refunds
+      .filter(({ status }) => status !== 'failed')
+      .reduce((sum, { amountPence }) => sum + amountPence, 0),
+  );
