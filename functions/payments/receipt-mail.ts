@@ -1,4 +1,4 @@
-import { layOut, type Mail } from '../shared/mail-layout.ts';
+import { layOut, type Letter, type Mail } from '../shared/mail-layout.ts';
 import type { Paper } from '../shared/paper/paper.ts';
 import { numberText, type Receipt } from './receipt.ts';
 
@@ -14,14 +14,19 @@ export const receiptMail = (receipt: Receipt, paper: Paper, file: Uint8Array, si
         : 'Your refund is on its way. This is the credit note for it; the same is attached as a PDF.',
       `${paper.stamp}. ${paper.issued}`,
     ],
-    rows: paper.sections.flatMap(({ heading, rows }) =>
-      rows.map(
-        ([label, text]) => [`${heading}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`, text] as const,
-      ),
-    ),
+    rows: rowsOf(paper),
     action: { label: 'See the payment', href: `${site}/payment/${receipt.paymentId}` },
     closing: paper.footnotes,
     footnotes: ['You get this mail whatever you chose about mails, as it is about your money.'],
   }),
   attachments: [{ name: `${numberText(receipt.number)}.pdf`, contentType: 'application/pdf', content: file }],
 });
+
+/** Without headings, names that two sections share say whose they are. */
+function rowsOf({ sections }: Paper): NonNullable<Letter['rows']> {
+  const labels = sections.flatMap(({ rows }) => rows.map(([label]) => label));
+  const isShared = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
+  return sections.flatMap(({ heading, rows }) =>
+    rows.map(([label, text]) => [isShared(label) ? `${heading}: ${label}` : label, text] as const),
+  );
+}

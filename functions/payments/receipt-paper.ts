@@ -79,7 +79,7 @@ function priceSection(
       ...(discountPence > 0
         ? ([[couponCode ? `Coupon ${couponCode}` : 'Discount', money(-discountPence)]] as const)
         : []),
-      ...(creditPence > 0 ? ([['Unused part of the package before', money(-creditPence)]] as const) : []),
+      ...(creditPence > 0 ? ([['Credit for unused days', money(-creditPence)]] as const) : []),
       ...(less ? ([['Price paid', money(netPence + vatPence)]] as const) : []),
     ],
   };
@@ -90,7 +90,7 @@ const sumsSection = ({ kind, netPence, vatPence, donationPence, totalPence }: Re
   rows: [
     ['Net', money(netPence)],
     ['VAT at 20 %', money(vatPence)],
-    ...(donationPence > 0 ? ([['Donation for trees, no VAT', money(donationPence)]] as const) : []),
+    ...(donationPence > 0 ? ([['Donation, no VAT', money(donationPence)]] as const) : []),
     [kind === 'receipt' ? 'Total paid' : 'Total refunded', money(totalPence)],
   ],
 });

@@ -4,6 +4,8 @@ import type { TrueType } from './true-type.ts';
 
 const size = { title: 20, about: 13, heading: 12, text: 10, small: 8.5 } as const;
 const labelWidth = 130;
+/** A name and its fact do not touch. */
+const labelGap = 6;
 const leading = 1.4;
 /** A heading is not left alone at the foot of a page. */
 const together = 60;
@@ -64,13 +66,17 @@ class Sheets {
 
   row(label: string, text: string): void {
     this.rule();
+    const labels = wrapped(label, size.text, labelWidth - labelGap, this.font);
     const lines = wrapped(text, size.text, inner - labelWidth, this.font);
-    lines.forEach((line, index) => {
+    for (let index = 0; index < Math.max(labels.length, lines.length); index += 1) {
       this.need(size.text * leading);
       this.y -= size.text * leading;
-      if (index === 0) this.put({ x: sheet.margin, y: this.y, size: size.text, text: label, quiet: true });
-      this.put({ x: sheet.margin + labelWidth, y: this.y, size: size.text, text: line });
-    });
+      const [name, line] = [labels[index], lines[index]];
+      if (name !== undefined)
+        this.put({ x: sheet.margin, y: this.y, size: size.text, text: name, quiet: true });
+      if (line !== undefined)
+        this.put({ x: sheet.margin + labelWidth, y: this.y, size: size.text, text: line });
+    }
   }
 
   rule(): void {

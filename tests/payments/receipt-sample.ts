@@ -1,0 +1,105 @@
+import { PaymentId, PropertyPackageId, RefundId } from '../../events/vocabulary.ts';
+import type { PropertyPackage } from '../../functions/packages/package.ts';
+import { splitOf } from '../../functions/payments/ledger.ts';
+import { Payment, type Refund } from '../../functions/payments/payment.ts';
+import type { Receipt, ReceiptGround } from '../../functions/payments/receipt.ts';
+import { creditNoteOf, receiptOf } from '../../functions/payments/receipt.ts';
+import { splitVat } from '../../functions/shared/money.ts';
+import { home, ids, noon } from '../properties/sample.ts';
+import { someone } from '../accounts/people.ts';
+
+const sign = (number: number): string => String(number).padStart(26, '0');
+export const paymentId = (number: number) => PaymentId.parse(`pay_${sign(number)}`);
+export const packageId = (number: number) => PropertyPackageId.parse(`pkg_${sign(number)}`);
+export const refundId = (number: number) => RefundId.parse(`rfd_${sign(number)}`);
+export const at = noon.toISOString();
+
+/** A Standard package that was paid by card, unless said otherwise. */
+export function paid(change: Partial<Payment> = {}): Payment {
+  const totalPence = change.totalPence ?? 99_00;
+  return Payment.parse({
+    id: paymentId(1),
+    ownerId: ids.owner,
+    propertyId: ids.property,
+    propertyPackageId: packageId(1),
+    packageId: 'standard',
+    payBy: 'card',
+    status: 'succeeded',
+    totalPence,
+    vatPence: splitVat(totalPence).vatPence,
+    donationPence: 0,
+    refunds: [],
+    disputes: [],
+    refundedPence: 0,
+    paidAt: at,
+    version: 2,
+    createdAt: at,
+    ...change,
+  });
+}
+
+export const chosenFor = (
+  { propertyPackageId: id, propertyId, ownerId, packageId, totalPence, vatPence }: Payment,
+  change: Partial<PropertyPackage> = {},
+): PropertyPackage => ({
+  id,
+  propertyId,
+  ownerId,
+  packageId,
+  status: 'active',
+  subtotalPence: totalPence - vatPence,
+  discountPence: 0,
+  vatPence,
+  totalPence,
+  creditPence: 0,
+  refundPence: 0,
+  quotedUntil: at,
+  version: 1,
+  createdAt: at,
+  ...change,
+});
+
+export const issuer = {
+  name: 'Gable Homes Ltd',
+  address: '1 Park Row, Leeds LS1 5AB',
+  vatNumber: 'GB 123 4567 82',
+};
+
+export const groundOf = (payment: Payment = paid(), change: Partial<ReceiptGround> = {}): ReceiptGround => ({
+  payment,
+  chosen: chosenFor(payment),
+  account: someone({ firstName: 'Sally', lastName: 'Seller', address: '14 Oak Road, Leeds LS6 3HN' }),
+  home: home(),
+  issuer,
+  ...change,
+});
+
+/** The payment after a part of it went back, split as the books split it. */
+export function refunded(
+  payment: Payment,
+  amountPence: number,
+  reason: Refund['reason'] = 'cancelled',
+): { payment: Payment; refund: Refund } {
+  const refund: Refund = {
+    id: refundId(payment.refunds.length + 1),
+    key: `key-${payment.refunds.length + 1}`,
+    amountPence,
+    ...splitOf(payment, amountPence),
+    reason,
+    status: 'succeeded',
+    askedAt: at,
+    bookedAt: at,
+  };
+  const refundedPence = payment.refundedPence + amountPence;
+  return { payment: { ...payment, refunds: [...payment.refunds, refund], refundedPence }, refund };
+}
+
+/** A payment's receipt, and a credit note for each of its refunds. */
+export function papersOf(payment: Payment): readonly [receipt: Receipt, ...notes: Receipt[]] {
+  const ground = groundOf(payment);
+  const receipt = receiptOf(ground, { number: 1, at: noon });
+  const notes = payment.refunds.map((refund, index) =>
+    creditNoteOf(ground, refund, receipt, { number: index + 2, at: noon }),
+  );
+  return [receipt, ...notes];
+}

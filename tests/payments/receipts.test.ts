@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { grossPence, type Payment } from '../../functions/payments/payment.ts';
+import { creditNoteOf, numberOf, numberText, Receipt, receiptOf } from '../../functions/payments/receipt.ts';
+import { receiptMail } from '../../functions/payments/receipt-mail.ts';
+import { receiptPaper } from '../../functions/payments/receipt-paper.ts';
+import { splitVat } from '../../functions/shared/money.ts';
+import { paperFile } from '../../functions/shared/paper/paper-file.ts';
+import { paperPage } from '../../functions/shared/paper/paper-page.ts';
+import { someone } from '../accounts/people.ts';
+import { noon } from '../properties/sample.ts';
+import { chosenFor, groundOf, paid, papersOf, refunded } from './receipt-sample.ts';
+
+const issue = { number: 123, at: noon };
+const pdfOf = (receipt: Receipt) => paperFile(receiptPaper(receipt), new Date(receipt.issuedAt));
+const textOf = async (bytes: Uint8Array) => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+};
+const sumOf = (
+  receipts: readonly Receipt[],
+  part: 'netPence' | 'vatPence' | 'donationPence' | 'totalPence',
+) => receipts.reduce((sum, receipt) => sum + receipt[part], 0);
+
+/** With a coupon, a credit and a donation. */
+function upgrade(): Receipt {
+  const payment = paid({ packageId: 'plus', totalPence: 150_00, donationPence: 5_00 });
+  const chosen = chosenFor(payment, {
+    discountPence: 49_80,
+    creditPence: 49_20,
+    coupon: { id: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W', code: 'SPRING20', freeDays: 0 },
+  });
+  return receiptOf(groundOf(payment, { chosen }), issue);
+}
+
+const anyPayment = fc
+  .record({
+    totalPence: fc.integer({ min: 1, max: 500_00 }),
+    donationPence: fc.integer({ min: 0, max: 100_00 }),
+    shares: fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 5 }),
+  })
+  .map(({ totalPence, donationPence, shares }) => {
+    let payment: Payment = paid({ totalPence, donationPence });
+    for (const share of shares) {
+      const part = Math.floor(((grossPence(payment) - payment.refundedPence) * share) / 100);
+      if (part > 0) ({ payment } = refunded(payment, part));
+    }
+    return payment;
+  });
+
+describe('sums', () => {
+  test('of a receipt add up to what was charged, and its price to the list’s', () => {
+    fc.assert(
+      fc.property(
+        anyPayment,
+        fc.integer({ min: 0, max: 300_00 }),
+        fc.integer({ min: 0, max: 300_00 }),
+        (payment, discountPence, creditPence) => {
+          const chosen = chosenFor(payment, { discountPence, creditPence });
+          const { price, netPence, vatPence, donationPence, totalPence } = receiptOf(
+            groundOf(payment, { chosen }),
+            issue,
+          );
+          expect(netPence + vatPence + donationPence).toBe(totalPence);
+          expect(totalPence).toBe(grossPence(payment));
+          expect({ netPence, vatPence }).toEqual(splitVat(payment.totalPence));
+          expect((price?.listPence ?? 0) - discountPence - creditPence).toBe(payment.totalPence);
+        },
+      ),
+    );
+  });
+
+  test('of credit notes never exceed the receipt’s in any part, and are all of it once all went back', () => {
+    fc.assert(
+      fc.property(anyPayment, (before) => {
+        const left = grossPence(before) - before.refundedPence;
+        const [receipt, ...some] = papersOf(before);
+        const [, ...all] = papersOf(left > 0 ? refunded(before, left).payment : before);
+        for (const part of ['netPence', 'vatPence', 'donationPence', 'totalPence'] as const) {
+          expect(sumOf(some, part)).toBeLessThanOrEqual(receipt[part]);
+          expect(sumOf(all, part)).toBe(receipt[part]);
+        }
+        for (const note of all) {
+          expect(note.netPence + note.vatPence + note.donationPence).toBe(note.totalPence);
+          expect(Math.min(note.netPence, note.vatPence, note.donationPence)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  test('Standard by card: net, VAT and total', () => {
+    expect(receiptOf(groundOf(), issue)).toMatchObject({
+      kind: 'receipt',
+      number: 123,
+      netPence: 82_50,
+      vatPence: 16_50,
+      donationPence: 0,
+      totalPence: 99_00,
+    });
+  });
+});
+
+describe('what a receipt says', () => {
+  const wanted = [
+    'Receipt GBL-000123',
+    'Plus package for 14 Oak Road, Headingley, Leeds LS6 3HN',
+    'Paid: £155.00',
+    'Issued on 21 November 2026. Date of supply: 21 November 2026.',
+    'Gable Homes Ltd',
+    '1 Park Row, Leeds LS1 5AB',
+    'GB 123 4567 82',
+    'Sally Seller',
+    '14 Oak Road, Leeds LS6 3HN',
+    'maya@example.com',
+    'Plus, 365 days £249.00',
+    'Coupon SPRING20 -£49.80',
+    'Credit for unused days -£49.20',
+    'Price paid £150.00',
+    'Net £125.00',
+    'VAT at 20 % £25.00',
+    'Donation, no VAT £5.00',
+    'Total paid £155.00',
+    'Paid by Card',
+  ];
+
+  test('is in its file, letter by letter, with its number as the title', async () => {
+    const bytes = pdfOf(upgrade());
+    const text = await textOf(bytes);
+    for (const one of wanted) expect(text).toContain(one);
+    expect(text).not.toContain('placeholder');
+    const { info } = await getMeta(await getDocumentProxy(new Uint8Array(bytes)));
+    expect(info).toMatchObject({ Title: expect.stringMatching(/^Receipt GBL-000123: Plus package/) });
+  });
+
+  test('is on its page and in its mail', () => {
+    const receipt = upgrade();
+    const page = paperPage(receiptPaper(receipt));
+    const mail = receiptMail(receipt, receiptPaper(receipt), new Uint8Array([1, 2]), 'https://gable.example');
+    const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    for (const one of wanted) for (const html of [page, mail.html]) expect(plain(html)).toContain(one);
+    const lines = mail.text.split('\n');
+    for (const line of ['Plus, 365 days: £249.00', 'VAT at 20 %: £25.00', 'Seller: Name: Gable Homes Ltd'])
+      expect(lines).toContain(line);
+    expect(mail.attachments).toMatchObject([{ name: 'GBL-000123.pdf', contentType: 'application/pdf' }]);
+    expect(mail.text).toContain(`https://gable.example/payment/${receipt.paymentId}`);
+  });
+
+  test('without coupon, credit or donation names none', () => {
+    const page = paperPage(receiptPaper(receiptOf(groundOf(), issue)));
+    expect(page).not.toMatch(/Coupon|Credit|Donation|Price paid|-£/);
+  });
+
+  test('the same receipt is the same file, byte for byte', () => {
+    const kept = Receipt.parse(JSON.parse(JSON.stringify(upgrade())));
+    expect(Buffer.from(pdfOf(kept)).equals(pdfOf(upgrade()))).toBe(true);
+    expect(Buffer.from(pdfOf({ ...kept, number: 124 })).equals(pdfOf(kept))).toBe(false);
+  });
+
+  test('markup in names and addresses is shown, not obeyed', () => {
+    const name = '<img src=x onerror="a()"> & Co';
+    const account = someone({ firstName: name, lastName: '', address: '<script>alert(1)</script>' });
+    const receipt = receiptOf(groundOf(paid(), { account }), issue);
+    const { html } = receiptMail(receipt, receiptPaper(receipt), new Uint8Array(), 'https://gable.example');
+    for (const page of [paperPage(receiptPaper(receipt)), html]) {
+      expect(page).not.toMatch(/<(img|script)/);
+      expect(page).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; Co');
+      expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    }
+  });
+
+  test('a stage without a VAT number says plainly that its papers do not count', async () => {
+    const issuer = { name: 'Gable', address: '', vatNumber: '' };
+    const text = await textOf(pdfOf(receiptOf(groundOf(paid(), { issuer }), issue)));
+    expect(text).toContain('GB 000 0000 00 (a placeholder: this stage has no VAT number');
+    expect(text).toContain('Do not use it in accounts.');
+  });
+
+  test('who is gone is still receipted', () => {
+    const gone = { account: undefined, home: undefined, chosen: undefined };
+    expect(receiptOf(groundOf(paid(), gone), issue)).toMatchObject({
+      customer: { name: 'Account closed', email: '' },
+      home: 'A home that is no longer listed',
+      price: { listPence: 99_00, discountPence: 0, creditPence: 0 },
+    });
+  });
+});
+
+test('the credit note of a part names its receipt, its share of the VAT and why', async () => {
+  const { payment, refund } = refunded(paid({ donationPence: 5_00 }), 93_50);
+  const before = receiptOf(groundOf(payment), issue);
+  const moved = someone({ firstName: 'Sally', lastName: 'Moved', address: 'Elsewhere' });
+  const note = creditNoteOf(groundOf(payment, { account: moved }), refund, before, { number: 124, at: noon });
+  expect(note).toMatchObject({ kind: 'credit_note', totalPence: 93_50, donationPence: 0 });
+  expect(note.netPence + note.vatPence).toBe(93_50);
+  expect(note.vatPence).toBe(15_58);
+  expect(note.customer).toEqual(before.customer);
+  const text = await textOf(pdfOf(note));
+  for (const one of [
+    'Credit note GBL-000124',
+    'Refunded: £93.50',
+    'Net £77.92',
+    'VAT at 20 % £15.58',
+    'Total refunded £93.50',
+    'Credit for Receipt GBL-000123',
+    'The package was cancelled within 14 days',
+  ])
+    expect(text).toContain(one);
+});
+
+describe('a number', () => {
+  test('is written with six digits or more, and read back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (number) => {
+        expect(numberText(number)).toMatch(/^GBL-\d{6,12}$/);
+        expect(numberOf(numberText(number))).toBe(number);
+      }),
+    );
+  });
+
+  test.each([
+    '',
+    'GBL-',
+    'GBL-1',
+    'gbl-000001',
+    'GBL-000000',
+    'GBL-0000001',
+    'GBL-00000a',
+    ' GBL-000001',
+    'GBL-000001\n',
+  ])('%j is none of ours', (text) => expect(numberOf(text)).toBeUndefined());
+});
