@@ -1,0 +1,82 @@
+import type { Decision } from '../../functions/payments/decision.ts';
+import type { LedgerEntry } from '../../functions/payments/ledger.ts';
+import { begin, sent } from '../../functions/payments/paying.ts';
+import type { Payment } from '../../functions/payments/payment.ts';
+import type { PropertyPackage } from '../../functions/packages/package.ts';
+import type { ProviderDispute, ProviderRefund } from '../../functions/payments/provider.ts';
+import { splitVat } from '../../functions/shared/money.ts';
+
+export const start = new Date('2026-11-21T10:00:00.000Z');
+export const minutesLater = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
+
+/** A choice that waits to be paid. */
+export const chosen = (totalPence = 99_00): PropertyPackage => ({
+  id: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+  propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+  ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+  packageId: 'standard',
+  status: 'pending_payment',
+  subtotalPence: splitVat(totalPence).netPence,
+  discountPence: 0,
+  vatPence: splitVat(totalPence).vatPence,
+  totalPence,
+  creditPence: 0,
+  refundPence: 0,
+  quotedUntil: minutesLater(30).toISOString(),
+  version: 1,
+  createdAt: start.toISOString(),
+});
+
+export const refundId = (n: number) => `rfd_01K9ZX3Q6T4C8V0R2M5N7P9B${String(n).padStart(2, '0')}` as const;
+
+/** A payment that waits at its provider. */
+export function waiting({ totalPence = 99_00, donationPence = 0, coupon = false } = {}): Payment {
+  const price = chosen(totalPence);
+  const couponOf = { id: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W', code: 'SPRING20', freeDays: 0 } as const;
+  const { payment } = begin(
+    coupon ? { ...price, coupon: couponOf } : price,
+    { id: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T', payBy: 'card', donationPence },
+    start,
+  );
+  return must(sent(payment, { id: 'cs_1', payUrl: 'https://pay.example/cs_1' })).payment;
+}
+
+export function must<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('Nothing was decided');
+  return found;
+}
+
+export const names = ({ events }: Pick<Decision, 'events'>): string[] => events.map(({ name }) => name);
+
+/** What the accounts hold after these entries. */
+export function balances(entries: readonly LedgerEntry[]): Record<string, number> {
+  const held: Record<string, number> = {};
+  for (const { lines } of entries)
+    for (const { account, amountPence } of lines) held[account] = (held[account] ?? 0) + amountPence;
+  return Object.fromEntries(Object.entries(held).filter(([, amountPence]) => amountPence !== 0));
+}
+
+export const refundReport = (
+  refund: { readonly id: `rfd_${string}`; readonly amountPence: number },
+  status: ProviderRefund['status'] = 'succeeded',
+  more: Partial<ProviderRefund> = {},
+): ProviderRefund => ({
+  reference: `re_${refund.id}`,
+  refundId: refund.id,
+  amountPence: refund.amountPence,
+  status,
+  at: minutesLater(20),
+  ...more,
+});
+
+export const disputeReport = (
+  status: ProviderDispute['status'],
+  amountPence = 99_00,
+  reference = 'du_1',
+): ProviderDispute => ({
+  reference,
+  status,
+  amountPence,
+  at: minutesLater(30),
+  ...(status === 'won' && { returnedAt: minutesLater(40) }),
+});
