@@ -19,6 +19,7 @@ export async function bid(
 ): Promise<void> {
   const { token } = seller;
   const home = await people.onSale(seller);
+  await people.packed(seller, home, 'plus');
   const [one, two] = [await people.member('Una Offer'), await people.member('Tom Offer')];
   const docId = await people.uploadedId(one, pdf, 'document', 'application/pdf');
   const offer = async ({ token: own }: Person, amount: number, more = {}) => {

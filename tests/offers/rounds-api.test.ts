@@ -8,7 +8,7 @@ import { biddingAt } from './bidding.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = biddingAt(cloud);
-const { member, own, onSale, offer, offered, change, accept, offersOn, seen, told } = at;
+const { member, own, packed, offer, offered, change, accept, offersOn, seen, told } = at;
 type Member = Awaited<ReturnType<typeof member>>;
 
 let seller: Member;
@@ -21,6 +21,11 @@ beforeAll(async () => {
   ann = await member('Amy Round');
   bob = await member('Ben Round');
 });
+const onSale = async (person: Member) => {
+  const home = await at.onSale(person);
+  await packed(person, home, 'plus');
+  return home;
+};
 const hours = 3_600_000;
 const inTime = (milliseconds: number) => new Date(cloud.clock.now() + milliseconds).toISOString();
 const callRound = (home: string, deadline = inTime(2 * days), person = seller) =>

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packageOf, packages } from '../../functions/packages/catalogue.ts';
-import { choose, expire, isOver, pause, quote, resume } from '../../functions/packages/choosing.ts';
-import { AppError } from '../../functions/shared/errors.ts';
-
-const noon = new Date('2026-11-21T12:00:00.000Z');
-const choice = {
-  id: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
-  propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
-  ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
-} as const;
+import { begun, choose } from '../../functions/packages/choosing.ts';
+import { quote, unusedPence, usedDays, worthOf } from '../../functions/packages/quote.ts';
+import { expire, isOver, pause, resume } from '../../functions/packages/running.ts';
+import { splitVat } from '../../functions/shared/money.ts';
+import { chosen, choice, couponId, later, noon, running } from './sample.ts';
 
 test('the catalogue is the agreed one', () => {
   expect(packages.map(({ id, pricePence, days, max_photos }) => [id, pricePence, days, max_photos])).toEqual([
@@ -21,63 +17,166 @@ test('the catalogue is the agreed one', () => {
   expect(packages.map(({ vatPence }) => vatPence)).toEqual([0, 1_650, 4_150, 8_317]);
 });
 
-test('a quote adds up to the penny under any discount', () => {
+const pence = fc.integer({ min: 0, max: 60_000 });
+
+test('a quote adds up to the penny under any discount and any credit', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...packages), fc.integer({ min: 0, max: 60_000 }), (offered, discount) => {
-      const { discountPence, vatPence, totalPence } = quote(offered, discount);
-      expect(totalPence + discountPence).toBe(offered.pricePence);
-      expect(totalPence).toBeGreaterThanOrEqual(0);
+    fc.property(fc.constantFrom(...packages), pence, pence, (offered, discount, credit) => {
+      const { discountPence, creditPence, vatPence, totalPence } = quote(offered, {
+        discountPence: discount,
+        creditPence: credit,
+      });
+      expect(totalPence + discountPence + creditPence).toBe(offered.pricePence);
+      expect(totalPence).toBe(Math.max(0, offered.pricePence - discount - credit));
+      expect(splitVat(totalPence).netPence + vatPence).toBe(totalPence);
       expect(Math.abs(vatPence - totalPence / 6)).toBeLessThanOrEqual(0.5);
     }),
   );
 });
 
-describe('choosing', () => {
-  test('Starter runs at once, for ninety days', () => {
-    const { chosen, events } = choose(packageOf('starter'), choice, noon);
-    expect(chosen).toMatchObject({ status: 'active', totalPence: 0, endsAt: '2027-02-19T12:00:00.000Z' });
-    expect(events.map(({ name }) => name)).toEqual(['package.chosen.v1', 'package.activated.v1']);
-    expect(events[1]?.detail).toMatchObject({ maxPhotos: 10, endsAt: chosen.endsAt });
+describe('what is left of a package', () => {
+  test.each([
+    [0, 0, 9_900],
+    [0.01, 1, 9_845],
+    [1, 1, 9_845],
+    [1.5, 2, 9_790],
+    [90, 90, 4_950],
+    [179.5, 180, 0],
+    [400, 180, 0],
+  ])('after %d days of Standard, %d of which began, is %d pence', (days, began, left) => {
+    const standard = running('standard');
+    expect([usedDays(standard, later(days)), unusedPence(standard, later(days))]).toEqual([began, left]);
   });
 
-  test.each(['standard', 'plus', 'premium'] as const)('%s can not be had without a payment', (id) => {
-    const trying = () => choose(packageOf(id), choice, noon);
-    expect(trying).toThrow(AppError);
-    expect(trying).toThrow(expect.objectContaining({ code: 'unavailable' }));
+  test('is never more than was paid, never grows, and does not shrink while it stands still', () => {
+    const day = fc.integer({ min: 0, max: 400 });
+    const discount = fc.integer({ min: 0, max: 9_900 });
+    fc.assert(
+      fc.property(discount, day, day, day, (discountPence, before, away, after) => {
+        const coupon = { id: couponId, code: 'SPRING', freeDays: 0, discountPence };
+        const made = choose({}, packageOf('standard'), { ...choice(), coupon }, noon).chosen;
+        const runs = begun(made, noon);
+        const paused = pause(runs, { current: runs }, later(before))?.after.current;
+        if (!paused) return;
+        const left = unusedPence(paused, later(before));
+        expect(left).toBeLessThanOrEqual(worthOf(runs));
+        expect(unusedPence(paused, later(before + away))).toBe(left);
+        const again = resume(paused, { current: paused }, later(before + away))?.after.current;
+        expect(again && unusedPence(again, later(before + away))).toBe(left);
+        expect(again && unusedPence(again, later(before + away + after))).toBeLessThanOrEqual(left);
+      }),
+    );
+  });
+});
+
+describe('choosing', () => {
+  test('Starter runs at once, for ninety days, without any wish', () => {
+    const made = choose({}, packageOf('starter'), { ...choice(), startNow: false }, noon);
+    expect(made.chosen).toMatchObject({
+      status: 'active',
+      totalPence: 0,
+      endsAt: '2027-02-19T12:00:00.000Z',
+    });
+    expect(made.chosen).not.toHaveProperty('askedToStartAt');
+    expect(made.events.map(({ name }) => name)).toEqual(['package.chosen.v1', 'package.activated.v1']);
+    expect(made.events[1]?.detail).toMatchObject({ maxPhotos: 10, endsAt: made.chosen.endsAt });
+  });
+
+  test.each(['standard', 'plus', 'premium'] as const)('%s waits for its payment, its price held', (id) => {
+    const { chosen: made, events, after } = choose({}, packageOf(id), choice(), noon);
+    expect(made).toMatchObject({
+      status: 'pending_payment',
+      totalPence: packageOf(id).pricePence,
+      quotedUntil: '2026-11-21T12:30:00.000Z',
+      askedToStartAt: noon.toISOString(),
+    });
+    expect(after).toEqual({ pending: made });
+    expect(events.map(({ name }) => name)).toEqual(['package.chosen.v1']);
+  });
+
+  test('what costs money needs the wish to begin before the fourteen days are over', () => {
+    expect(() => choose({}, packageOf('plus'), { ...choice(), startNow: false }, noon)).toThrow(
+      expect.objectContaining({
+        code: 'invalid',
+        extras: { errors: { startNow: [expect.stringContaining('Tick this so that we can start today')] } },
+      }),
+    );
+  });
+
+  test('a coupon for the whole price makes it run at once, and gives its days', () => {
+    const coupon = { id: couponId, code: 'ALL', freeDays: 10, discountPence: 9_900 };
+    const made = choose({}, packageOf('standard'), { ...choice(), startNow: false, coupon }, noon).chosen;
+    expect(made).toMatchObject({ status: 'active', totalPence: 0, vatPence: 0, discountPence: 9_900 });
+    expect(made.endsAt).toBe(later(190).toISOString());
+  });
+
+  test('a new choice takes the place of the one that waited', () => {
+    const first = chosen('plus');
+    const { changed, after } = choose({ pending: first }, packageOf('standard'), choice(2), noon);
+    expect(changed).toMatchObject([
+      { status: 'pending_payment', packageId: 'standard' },
+      { id: first.id, status: 'cancelled', dropped: 'replaced', version: 2 },
+    ]);
+    expect(after.pending?.packageId).toBe('standard');
+  });
+
+  const sizes = ['starter', 'standard', 'plus', 'premium'] as const;
+  test.each(sizes.flatMap((has, at) => sizes.map((wants, place) => [has, wants, place > at] as const)))(
+    'with %s running, %s can be chosen: %s',
+    (has, wants, can) => {
+      const trying = () => choose({ current: running(has) }, packageOf(wants), choice(2), later(10)).chosen;
+      if (can) expect(trying()).toMatchObject({ status: 'pending_payment', upgrades: running(has).id });
+      else expect(trying).toThrow(expect.objectContaining({ code: 'conflict' }));
+    },
+  );
+
+  test('a larger one costs its price less the days of the other that did not begin', () => {
+    const made = choose({ current: running('standard') }, packageOf('plus'), choice(2), later(90)).chosen;
+    expect(made).toMatchObject({ creditPence: 4_950, totalPence: 19_950, discountPence: 0 });
+  });
+
+  test('nothing is upgraded while its payment is disputed, and again after that', () => {
+    const disputed = { ...running('standard'), disputedAt: later(1).toISOString() };
+    const trying = (current: typeof disputed) =>
+      choose({ current }, packageOf('plus'), choice(2), later(9)).chosen.status;
+    expect(() => trying(disputed)).toThrow(expect.objectContaining({ code: 'conflict' }));
+    expect(trying({ ...disputed, disputeClosedAt: later(8).toISOString() })).toBe('pending_payment');
   });
 
   test('a package is over at its end and not before, and ends once', () => {
-    const { chosen } = choose(packageOf('starter'), choice, noon);
-    expect(isOver(chosen, new Date('2027-02-19T11:59:59.999Z'))).toBe(false);
-    expect(isOver(chosen, new Date('2027-02-19T12:00:00.000Z'))).toBe(true);
-    const { chosen: ended, events } = expire(chosen);
-    expect(ended).toMatchObject({ status: 'expired', version: 2 });
-    expect(isOver(ended, new Date('2028-01-01'))).toBe(false);
+    const starter = chosen('starter');
+    expect(isOver(starter, new Date('2027-02-19T11:59:59.999Z'))).toBe(false);
+    expect(isOver(starter, new Date('2027-02-19T12:00:00.000Z'))).toBe(true);
+    const { changed, events, after } = expire(starter, { current: starter });
+    expect(changed).toMatchObject([{ status: 'expired', version: 2 }]);
+    expect(after.current).toBeUndefined();
+    expect(changed.some((ended) => isOver(ended, new Date('2028-01-01')))).toBe(false);
     expect(events.map(({ name }) => name)).toEqual(['package.expired.v1']);
   });
 });
 
 describe('a package of a home that is sold subject to contract', () => {
-  const { chosen: running } = choose(packageOf('starter'), choice, noon);
-  const later = (days: number) => new Date(noon.getTime() + days * 86_400_000);
+  const starter = chosen('starter');
+  const paused = (days: number) => pause(starter, { current: starter }, later(days));
 
   test('stands still, and ends as much later as it stood', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 89 }), fc.integer({ min: 0, max: 400 }), (before, away) => {
-        const paused = pause(running, later(before));
-        expect(paused?.events).toMatchObject([{ name: 'package.paused.v1' }]);
-        expect(paused && isOver(paused.chosen, later(before + away))).toBe(false);
-        const resumed = paused && resume(paused.chosen, later(before + away));
-        expect(resumed?.chosen).toMatchObject({ status: 'active', endsAt: later(90 + away).toISOString() });
-        expect(resumed?.chosen).not.toHaveProperty('pausedAt');
+        const decision = paused(before);
+        expect(decision?.events).toMatchObject([{ name: 'package.paused.v1' }]);
+        const still = decision?.after.current;
+        expect(still && isOver(still, later(before + away))).toBe(false);
+        const again = still && resume(still, { current: still }, later(before + away))?.after.current;
+        expect(again).toMatchObject({ status: 'active', endsAt: later(90 + away).toISOString() });
+        expect(again).not.toHaveProperty('pausedAt');
       }),
     );
   });
 
   test('is paused once, and resumed only when it was', () => {
-    const paused = pause(running, later(1));
-    expect(paused && pause(paused.chosen, later(2))).toBeUndefined();
-    expect(resume(running, later(2))).toBeUndefined();
-    expect(pause(running, later(91))).toBeUndefined();
+    const still = paused(1)?.after.current;
+    expect(still && pause(still, { current: still }, later(2))).toBeUndefined();
+    expect(resume(starter, { current: starter }, later(2))).toBeUndefined();
+    expect(paused(91)).toBeUndefined();
   });
 });

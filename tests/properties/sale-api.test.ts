@@ -5,7 +5,21 @@ import { days, patience, sellingAt } from './seller.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = sellingAt(cloud);
-const { member, own, submitted, choose, onSale, page, publish, told, call, later, everyDay, wholeData } = at;
+const {
+  member,
+  own,
+  submitted,
+  choose,
+  onSale,
+  packed,
+  page,
+  publish,
+  told,
+  call,
+  later,
+  everyDay,
+  wholeData,
+} = at;
 
 let seller: Awaited<ReturnType<typeof member>>;
 let buyer: Awaited<ReturnType<typeof member>>;
@@ -267,10 +281,11 @@ describe('visits', () => {
     await visit(id, 'Googlebot/2.1');
     await visit(id, `${phone} Owner`, seller.token);
     const today = new Date(cloud.clock.now()).toISOString().slice(0, 10);
-    expect((await page(id, seller)).body['owner']).toMatchObject({
-      counts: { views: 2 },
-      views: [{ day: today, views: 2 }],
-    });
+    const counts = { views: 2 };
+    const owner = async () => (await page(id, seller)).body['owner'];
+    expect(await owner()).toMatchObject({ counts, statistics: false, views: [] });
+    await packed(seller, id, 'standard');
+    expect(await owner()).toMatchObject({ counts, statistics: true, views: [{ day: today, views: 2 }] });
     expect((await visit(await submitted(seller), phone)).status).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
+import { staffAt } from '../accounts/staff.ts';
 import { visitorOf } from '../accounts/visitor.ts';
 import type { TestCloud } from '../support/boot.ts';
 import { pdf, photo } from './photos.ts';
@@ -19,6 +20,7 @@ export const patience = 90_000;
 
 // Files that share a cloud must not sell each other's homes.
 let homes = 0;
+let gifts = 0;
 
 /** What people do who sell a home here, through the doors that they have. */
 export function sellingAt(cloud: TestCloud) {
@@ -88,6 +90,29 @@ export function sellingAt(cloud: TestCloud) {
       token: person.token,
       body: { propertyId, packageId, startNow: true, terms: true },
     });
+  // Given by staff, once for all homes of a file.
+  let everything: Promise<string> | undefined;
+  const giveEverything = async () => {
+    gifts += 1;
+    const code = `GIFT-${gifts}-${cloud.clock.now()}`;
+    const staff = await staffAt(cloud);
+    const body = { code, type: 'percent', value: 100, mostPerUser: 1_000 };
+    const made = await call('POST', '/api/staff/coupons', { token: staff.token, body });
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+    return code;
+  };
+  /** A home gets a package, or a larger one, which staff pay for by a coupon. */
+  const packed = async (person: Person, propertyId: string, packageId: 'standard' | 'plus' | 'premium') => {
+    everything ??= giveEverything();
+    const body = { propertyId, packageId, startNow: true, terms: true, couponCode: await everything };
+    const { status, body: chosen } = await call('POST', '/api/property-package', {
+      token: person.token,
+      body,
+    });
+    if (status !== 201) throw new Error(JSON.stringify(chosen));
+    await cloud.idle();
+    return Saved.parse(chosen).id;
+  };
   /** A home on sale. */
   const onSale = async (person: Person, change: Record<string, unknown> = {}) => {
     const id = await submitted(person, change);
@@ -154,6 +179,7 @@ export function sellingAt(cloud: TestCloud) {
     wholeData,
     submitted,
     choose,
+    packed,
     onSale,
     page,
     own,

@@ -61,6 +61,7 @@ const missed: Stand = async (cast) => {
 /** Both made an offer; the buyer's has a proof of funds. */
 const offered: Stand = async (cast) => {
   const ids = await onSale(cast);
+  await at.packed(cast.members.seller, ids['home'] ?? '', 'plus');
   const { buyer, rival } = cast.members;
   const terms = { propertyId: ids['home'], funding: 'cash', position: 'ftb' };
   const withProof = { ...terms, amount: 310_000, proofDocId: cast.files.proof };

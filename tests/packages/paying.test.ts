@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cancel, cancelling } from '../../functions/packages/cancelling.ts';
+import { packageOf } from '../../functions/packages/catalogue.ts';
+import { choose } from '../../functions/packages/choosing.ts';
+import { becoming, dropped, type Home, type PackageDecision } from '../../functions/packages/decision.ts';
+import type { PropertyPackage } from '../../functions/packages/package.ts';
+import { paid } from '../../functions/packages/paying.ts';
+import { dispute, expire, refunded } from '../../functions/packages/running.ts';
+import { choice, chosen, later, noon, packageId, paymentId, running } from './sample.ts';
+
+const pay = (home: Home, waiting: PropertyPackage, more: Partial<Parameters<typeof paid>[0]> = {}) =>
+  paid(
+    {
+      home,
+      chosen: waiting,
+      before: home.current,
+      sellable: true,
+      paymentId: paymentId(9),
+      totalPence: waiting.totalPence,
+      ...more,
+    },
+    later(1),
+  );
+const names = (decision: PackageDecision | undefined) => decision?.events.map(({ name }) => name);
+const runs = ['package.activated.v1'];
+const upgrades = ['package.activated.v1', 'package.upgraded.v1'];
+const back = ['package.refund_due.v1'];
+
+describe('what a payment does', () => {
+  const waiting = chosen('standard');
+  const standard = running('standard');
+  const larger = chosen('plus', { current: standard }, 2);
+  test.each<[string, PackageDecision | undefined, string[] | undefined]>([
+    ['a choice that waits runs', pay({ pending: waiting }, waiting), runs],
+    [
+      'told again it does nothing',
+      pay({}, { ...waiting, status: 'active', paymentId: paymentId(9) }),
+      undefined,
+    ],
+    ['another payment for it goes back', pay({ current: standard }, standard), back],
+    ['a choice that was replaced may run', pay({}, dropped(waiting, 'replaced')), runs],
+    ['a choice that nobody waited for may run', pay({}, dropped(waiting, 'lapsed')), runs],
+    ['what its owner took back does not', pay({}, dropped(waiting, 'by_owner')), back],
+    ['beside a larger one it goes back', pay({ current: running('plus', 3) }, waiting), back],
+    ['a free one gives way', pay({ current: running('starter', 3) }, waiting), upgrades],
+    ['an upgrade takes its place', pay({ current: standard, pending: larger }, larger), upgrades],
+    [
+      'credit that was given back is no credit',
+      pay({}, larger, { before: becoming(standard, { status: 'cancelled' }) }),
+      back,
+    ],
+    [
+      'credit of what ended meanwhile is',
+      pay({}, larger, { before: becoming(standard, { status: 'expired' }) }),
+      runs,
+    ],
+    ['for a home that is gone it goes back', pay({ pending: waiting }, waiting, { sellable: false }), back],
+  ])('%s', (_, decision, expected) => {
+    expect(names(decision)).toEqual(expected);
+  });
+
+  test('it runs from the payment on, and remembers it', () => {
+    const decision = pay({ pending: waiting }, waiting);
+    expect(decision?.after).toMatchObject({
+      current: { status: 'active', paymentId: paymentId(9), endsAt: later(181).toISOString() },
+    });
+    expect(decision?.after.pending).toBeUndefined();
+  });
+
+  test('what waited beside it is not waited for any more', () => {
+    const decision = pay({ pending: chosen('plus', {}, 2) }, dropped(waiting, 'replaced'));
+    expect(decision?.after.pending).toBeUndefined();
+    expect(decision?.changed).toMatchObject([
+      { status: 'active' },
+      { id: packageId(2), status: 'cancelled' },
+    ]);
+  });
+
+  test('all of it goes back, donation included, by one key', () => {
+    expect(pay({ current: standard }, standard)?.events[0]?.detail).toMatchObject({
+      whole: true,
+      reason: 'not_needed',
+      key: `not-needed-${paymentId(9)}`,
+      amountPence: 9_900,
+    });
+  });
+});
+
+describe('cancelling', () => {
+  const standard = running('standard');
+  const cancelAt = (days: number, found = standard, chain = [found]) =>
+    cancel(found, { current: found }, chain, later(days));
+
+  test.each([
+    [0, 9_900, true],
+    [0.5, 9_845, false],
+    [3, 9_735, false],
+    [13.9, 9_130, false],
+  ])('after %d days gives back %d pence, all of it: %s', (days, refundPence, whole) => {
+    expect(cancelling(standard, later(days))?.refundPence).toBe(refundPence);
+    const decision = cancelAt(days);
+    expect(decision?.after).toEqual({});
+    expect(decision?.changed).toMatchObject([{ status: 'cancelled', refundPence }]);
+    expect(decision?.events).toMatchObject([
+      { name: 'package.cancelled.v1', detail: { refundPence } },
+      { name: 'package.refund_due.v1', detail: { amountPence: refundPence, whole, reason: 'cancelled' } },
+    ]);
+  });
+
+  test('is too late after fourteen days, and says until when it was possible', () => {
+    expect(() => cancelAt(14)).toThrow(
+      expect.objectContaining({ code: 'conflict', message: expect.stringContaining('5 December') }),
+    );
+    expect(cancelling(standard, later(14))).toBeUndefined();
+  });
+
+  test('ends a free one at any time, and no money moves', () => {
+    expect(names(cancelAt(60, chosen('starter')))).toEqual(['package.cancelled.v1']);
+  });
+
+  test('takes a choice back that waits, and the one that waits to upgrade what is cancelled', () => {
+    const waiting = chosen('plus', { current: standard }, 2);
+    const home = { current: standard, pending: waiting };
+    expect(cancel(waiting, home, [], noon)?.after).toEqual({ current: standard });
+    expect(cancel(standard, home, [standard], noon)?.changed).toMatchObject([
+      { id: standard.id, status: 'cancelled' },
+      { id: waiting.id, status: 'cancelled', dropped: 'by_owner' },
+    ]);
+  });
+
+  test('of an upgrade gives back by both payments, by none more than it was', () => {
+    const home = { current: standard };
+    const waiting = choose(home, packageOf('plus'), choice(2), later(5)).chosen;
+    const decision = pay({ ...home, pending: waiting }, waiting);
+    const plus = decision?.after.current;
+    if (!plus) throw new Error('It runs');
+    const done = cancel(plus, { current: plus }, [plus, standard], later(3));
+    const due = done?.events
+      .filter(({ name }) => name === 'package.refund_due.v1')
+      .map(({ detail }) => detail);
+    const all = 24_900 - Math.ceil((24_900 * 2) / 365);
+    expect(done?.changed).toMatchObject([{ refundPence: all }]);
+    expect(due).toMatchObject([
+      { paymentId: paymentId(9), amountPence: waiting.totalPence, whole: true },
+      { paymentId: paymentId(1), amountPence: all - waiting.totalPence, whole: false },
+    ]);
+  });
+
+  test('waits for a dispute, does nothing twice, and nothing for what is over', () => {
+    const disputed = { ...standard, disputedAt: later(1).toISOString() };
+    expect(() => cancelAt(2, disputed)).toThrow(expect.objectContaining({ code: 'conflict' }));
+    expect(cancel(becoming(standard, { status: 'cancelled' }), {}, [], noon)).toBeUndefined();
+    expect(() => cancel(becoming(standard, { status: 'expired' }), {}, [], noon)).toThrow(
+      expect.objectContaining({ code: 'conflict' }),
+    );
+  });
+});
+
+describe('what a provider tells later', () => {
+  const standard = running('standard');
+  const home = { current: standard };
+
+  test('a refund of its own payment closes a package, another’s does not', () => {
+    expect(refunded(standard, home, paymentId(1))).toMatchObject({
+      after: { pending: undefined },
+      changed: [{ status: 'refunded' }],
+      events: [{ name: 'package.expired.v1' }],
+    });
+    expect(refunded(standard, home, paymentId(2))).toBeUndefined();
+    expect(refunded(running('starter', 3), {}, paymentId(2))).toBeUndefined();
+    expect(refunded(becoming(standard, { status: 'cancelled' }), {}, paymentId(1))?.events).toEqual([]);
+  });
+
+  test('a refund that is told before its payment keeps the choice from running', () => {
+    const waiting = chosen('standard');
+    const first = refunded(waiting, { pending: waiting }, paymentId(9));
+    expect(first?.after.pending).toBeUndefined();
+    const [closed] = first?.changed ?? [];
+    expect(closed && pay({}, closed)).toBeUndefined();
+  });
+
+  test('a dispute comes to the same in any order', () => {
+    const open = { paymentId: paymentId(1), is: 'open', at: later(1).toISOString() } as const;
+    const won = { paymentId: paymentId(1), is: 'won', at: later(8).toISOString() } as const;
+    for (const order of [
+      [open, won],
+      [won, open],
+      [open, won, open, won],
+    ]) {
+      let found = standard;
+      for (const heard of order) found = dispute(found, { current: found }, heard)?.after.current ?? found;
+      expect(choose({ current: found }, packageOf('plus'), choice(2), later(9)).chosen.status).toBe(
+        'pending_payment',
+      );
+    }
+    expect(names(dispute(standard, home, { ...won, is: 'lost' }))).toEqual(['package.expired.v1']);
+  });
+});
+
+/** Acts of people and of time, in any order, each by what the home's packages are then. */
+type Act =
+  | { readonly act: 'choose'; readonly id: 'starter' | 'standard' | 'plus' | 'premium' }
+  | { readonly act: 'pay'; readonly nth: number }
+  | { readonly act: 'cancel' | 'wait' | 'expire' };
+const acts = fc.array(
+  fc.oneof(
+    fc.record({
+      act: fc.constant('choose' as const),
+      id: fc.constantFrom('starter', 'standard', 'plus', 'premium'),
+    }),
+    fc.record({ act: fc.constant('pay' as const), nth: fc.nat(8) }),
+    fc.record({ act: fc.constantFrom('cancel', 'wait', 'expire') }),
+  ),
+  { maxLength: 40 },
+);
+
+test('in any sequence nothing paid is left inactive without its money going back, and one package runs at most', () => {
+  fc.assert(
+    fc.property(acts, (sequence: Act[]) => {
+      const all = new Map<string, PropertyPackage>();
+      const payments = new Map<string, { gross: number; back: number; of: string }>();
+      let home: Home = {};
+      let now = noon;
+      let nth = 0;
+      const take = (decision: PackageDecision | undefined) => {
+        if (!decision) return;
+        for (const changed of decision.changed) all.set(changed.id, changed);
+        home = decision.after;
+        for (const { name, detail } of decision.events) {
+          const payment = payments.get(String(detail['paymentId']));
+          if (name === 'package.refund_due.v1' && payment) payment.back += Number(detail['amountPence']);
+        }
+      };
+      const trying = (work: () => PackageDecision | undefined) => {
+        try {
+          take(work());
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'conflict' });
+        }
+      };
+      const perform = (one: Act) => {
+        nth += 1;
+        if (one.act === 'choose') trying(() => choose(home, packageOf(one.id), choice(nth), now));
+        else if (one.act === 'pay') {
+          const found = [...all.values()].filter(({ totalPence }) => totalPence > 0)[one.nth];
+          if (!found) return;
+          payments.set(paymentId(nth), { gross: found.totalPence, back: 0, of: found.id });
+          const before = found.upgrades === undefined ? undefined : all.get(found.upgrades);
+          const event = { chosen: found, home, before, sellable: true, totalPence: found.totalPence };
+          take(paid({ ...event, paymentId: paymentId(nth) }, now));
+        } else if (one.act === 'cancel') {
+          const found = home.current;
+          const chain: PropertyPackage[] = [];
+          for (let at = found; at; at = at.creditPence > 0 && at.upgrades ? all.get(at.upgrades) : undefined)
+            chain.push(at);
+          if (found) trying(() => cancel(found, home, chain, now));
+        } else if (one.act === 'expire' && home.current) take(expire(home.current, home));
+        else now = later(5, now);
+      };
+      for (const one of sequence) {
+        perform(one);
+        const active = [...all.values()].filter(({ status }) => status === 'active');
+        expect(active.map(({ id }) => id)).toEqual(home.current ? [home.current.id] : []);
+        for (const running of active)
+          expect(running.totalPence === 0 || running.paymentId !== undefined).toBe(true);
+        for (const [id, { gross, back: returned, of }] of payments) {
+          expect(returned).toBeLessThanOrEqual(gross);
+          if (all.get(of)?.paymentId !== id) expect(returned).toBe(gross);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

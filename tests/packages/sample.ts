@@ -1,0 +1,29 @@
+import { packageOf } from '../../functions/packages/catalogue.ts';
+import { begun, choose } from '../../functions/packages/choosing.ts';
+import type { Home } from '../../functions/packages/decision.ts';
+import type { Package, PropertyPackage } from '../../functions/packages/package.ts';
+
+export const noon = new Date('2026-11-21T12:00:00.000Z');
+export const later = (days: number, from = noon) => new Date(from.getTime() + days * 86_400_000);
+
+const tail = (nth: number) => `01K9ZX3Q6T4C8V0R2M5N7P${String(nth).padStart(4, '0')}`;
+export const packageId = (nth: number) => `pkg_${tail(nth)}` as const;
+export const paymentId = (nth: number) => `pay_${tail(nth)}` as const;
+export const couponId = `cpn_${tail(1)}` as const;
+
+export const choice = (nth = 1) => ({
+  id: packageId(nth),
+  propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' as const,
+  ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E' as const,
+  startNow: true,
+});
+
+/** A choice for a home that has nothing yet. */
+export const chosen = (id: Package['id'], home: Home = {}, nth = 1, now = noon): PropertyPackage =>
+  choose(home, packageOf(id), choice(nth), now).chosen;
+
+/** A package that was paid and runs since a moment. */
+export const running = (id: Package['id'], nth = 1, since = noon): PropertyPackage => ({
+  ...begun(chosen(id, {}, nth, since), since),
+  ...(id !== 'starter' && { paymentId: paymentId(nth) }),
+});
