@@ -7,6 +7,7 @@ import { acknowledge } from './constructs/acknowledged.ts';
 import type { Build } from './constructs/build.ts';
 import { DataStack } from './data-stack.ts';
 import { EventsStack } from './events-stack.ts';
+import { ReactionsStack } from './reactions-stack.ts';
 import { type Stage, stageOf } from './stages.ts';
 import { WebStack } from './web-stack.ts';
 
@@ -33,6 +34,8 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
   const data = new DataStack(app, 'Data', props('Data'));
   const api = new ApiStack(app, 'Api', { ...props('Api'), data });
   new EventsStack(app, 'Events', { ...props('Events'), data, api });
+  new ReactionsStack(app, 'Reactions', { ...props('Reactions'), data, api, of: 'market' });
+  new ReactionsStack(app, 'Money', { ...props('Money'), data, api, of: 'money' });
   new WebStack(app, 'Web', { ...props('Web', 'us-east-1'), data, api });
   acknowledge(app);
   Tags.of(app).add('app', 'gable');

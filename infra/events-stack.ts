@@ -4,8 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { eventSource } from '../events/define.ts';
-import { plumbing, schedules, subscribers } from '../functions/manifest.ts';
+import { plumbing, schedules } from '../functions/manifest.ts';
 import type { Schedule as Timed } from '../functions/manifest-kinds.ts';
 import type { ApiStack } from './api-stack.ts';
 import { alarmOnCount, alarmOnErrors } from './constructs/alarm.ts';
@@ -32,7 +31,7 @@ const moneyTroubles = [
   ['PaymentDisputed', 'A payer’s bank took money back: answer at the provider before its deadline.'],
 ] as const;
 
-/** What happens after a request: the relay from the table to the bus, reactions to events, work at fixed times. */
+/** What happens after a request: the relay from the table to the bus, uploads, work at fixed times. */
 export class EventsStack extends Stack {
   constructor(scope: Construct, id: string, props: EventsStackProps) {
     super(scope, id, props);
@@ -49,10 +48,6 @@ export class EventsStack extends Stack {
         detail: { bucket: { name: [resources.media.bucketName] }, object: { key: [{ prefix: 'uploads/' }] } },
       },
     });
-    for (const [name, { on, ...fn }] of Object.entries(subscribers)) {
-      const pattern = { source: [eventSource], detailType: on.map((event) => event.name) };
-      new Subscriber(this, pascal(name), { ...house, ...fn, bus: resources.bus, pattern });
-    }
     for (const [name, fn] of Object.entries<Timed>(schedules))
       this.timed(name, { ...house, ...fn }, fn.every);
     for (const [name, impact] of moneyTroubles) alarmOnCount(this, name, stage.name, impact);

@@ -40,10 +40,10 @@ describe.each(stageNames)('%s', (stage) => {
     assembly = synthesize(stage);
   });
 
-  test('four stacks, each well below the 500 resources of CloudFormation', () => {
+  test('six stacks, each well below the 500 resources of CloudFormation', () => {
     const counts = resourcesOf(assembly).map(({ name, resources }) => [name, resources.length] as const);
     expect(counts.map(([name]) => name)).toEqual(
-      ['Data', 'Api', 'Events', 'Web'].map((part) => `Gable-${stage}-${part}`),
+      ['Data', 'Api', 'Events', 'Reactions', 'Money', 'Web'].map((part) => `Gable-${stage}-${part}`),
     );
     for (const [, count] of counts) expect(count).toBeLessThan(450);
   });
