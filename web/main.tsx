@@ -20,5 +20,7 @@ if (root) {
       <Providers router={makeRouter()} />
     </StrictMode>,
   );
-  fetchLater();
+  void fetchLater();
+  const { search } = window.location;
+  if (search.includes('ref=')) void import('./lib/referral.ts').then((it) => it.keepReferral(search));
 }

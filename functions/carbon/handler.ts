@@ -1,18 +1,20 @@
 import type { PropertyPackageId } from '../../events/vocabulary.ts';
 import { packageById } from '../packages/store.ts';
+import { isPaid } from '../payments/states.ts';
+import { latestPaymentOf, paymentById } from '../payments/store.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { AppError } from '../shared/errors.ts';
-import { carryOut } from './carrying-out.ts';
+import { carryOut, planFor } from './carrying-out.ts';
 import { carbonRoutes } from './contract.ts';
 import { ecologi } from './ecologi.ts';
-import type { Offset } from './offset.ts';
-import { impact, offsetOf } from './store.ts';
+import type { Offset, Paid } from './offset.ts';
+import { impact } from './store.ts';
 
 export const handler = api(carbonRoutes, {
-  offset: async ({ body: { propertyPackageId } }, caller) => {
-    const planned = await offsetOf(await paymentOf(propertyPackageId, caller));
-    return planned ? view(await carryOut(planned)) : coming;
+  offset: async ({ body: { propertyPackageId, trees, kg } }, caller) => {
+    const planned = await planFor(await paidFor(propertyPackageId, caller), { trees, kg });
+    return planned ? view(await carryOut(planned)) : nothing;
   },
 
   impact: async () => {
@@ -22,17 +24,20 @@ export const handler = api(carbonRoutes, {
 });
 
 /** @throws 404 for a package of somebody else's, 409 for one that nobody paid for */
-async function paymentOf(id: PropertyPackageId, { id: by }: Caller) {
+async function paidFor(id: PropertyPackageId, { id: by }: Caller): Promise<Paid> {
   const found = await packageById(id);
   if (found?.ownerId !== by) throw new AppError('not_found', 'There is no such package.');
-  if (!found.paymentId)
+  const payment = await (found.paymentId ? paymentById(found.paymentId) : latestPaymentOf(id));
+  if (!payment || !isPaid(payment))
     throw new AppError('conflict', 'Trees are planted for packages that are paid for.', {
       state: found.status,
     });
-  return found.paymentId;
+  const { id: paymentId, donationPence } = payment;
+  return { paymentId, propertyPackageId: id, ownerId: by, donationPence };
 }
 
-const coming = { status: 'pending', trees: 0, kg: 0, url: null } as const;
+/** A stage that plants none, and no donation. */
+const nothing = { status: 'done', trees: 0, kg: 0, url: null } as const;
 const view = ({ status, trees, kg, url }: Offset) => ({
   status: status === 'done' ? ('done' as const) : ('pending' as const),
   trees,

@@ -27,7 +27,7 @@ export interface OffsetDecision {
 }
 
 /** What a donation buys, by the day from which it does; the newest first. */
-export const prices = [{ from: '2026-11-01', treePence: 50, kgPence: 2 }] as const;
+export const prices = [{ from: '2026-11-01', treePence: 25, kgPence: 1 }] as const;
 export type Price = (typeof prices)[number];
 
 const first = prices[prices.length - 1] ?? prices[0];

@@ -1,23 +1,42 @@
 import { ReferralDue } from '../../events/referral.ts';
 import { accountsById } from '../accounts/store.ts';
+import { paymentById } from '../payments/store.ts';
 import { now } from '../shared/clock.ts';
+import { tellLater } from '../shared/later.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { isActive } from './attributing.ts';
 import { addingPoints } from './points-store.ts';
-import { reward } from './referral.ts';
-import { qualify } from './referring.ts';
+import { type Referral, reward } from './referral.ts';
+import { dueOf, qualify, type ReferralDecision, voidFor } from './referring.ts';
 import { referralOf, saveReferral } from './store.ts';
 
-/** Fourteen days after the payment both sides get their points; whoever is blocked or gone gets none. */
+const dayMs = 86_400_000;
+/** Whose money is disputed is looked at again after so many days. */
+const againDays = 7;
+
+/** Fourteen days after the payment both sides get their points, where the money is still ours. */
 export const handler = subscriber([ReferralDue], async ({ data: { userId } }) => {
   const found = await referralOf(userId);
-  const decision = found && qualify(found, now());
-  if (!decision) return;
-  const sides = [decision.referral.referrerId, userId] as const;
-  const accounts = await accountsById(sides);
-  const earning = sides.filter((side) => isActive(accounts.get(side)));
-  await saveReferral(
-    decision,
-    earning.map((side) => addingPoints(side, reward.points)),
-  );
+  const earned = found && qualify(found, now());
+  if (!found?.paymentId || !earned) return;
+  const status = (await paymentById(found.paymentId))?.status;
+  if (status === 'disputed') return lookAgain(found);
+  const gone = status === 'refunded' || status === 'lost';
+  const decision = gone ? voidFor(found, found.paymentId) : earned;
+  if (decision) await saveReferral(decision, gone ? [] : await rewards(earned));
 });
+
+/** Whoever is blocked or gone gets none. */
+async function rewards({ referral: { referrerId, userId } }: ReferralDecision) {
+  const accounts = await accountsById([referrerId, userId]);
+  return [referrerId, userId]
+    .filter((side) => isActive(accounts.get(side)))
+    .map((side) => addingPoints(side, reward.points));
+}
+
+const lookAgain = (referral: Referral): Promise<void> =>
+  tellLater({
+    name: `referral-${referral.id}`,
+    at: new Date(now().getTime() + againDays * dayMs),
+    event: dueOf(referral),
+  });

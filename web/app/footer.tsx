@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { ImpactLine } from './later.ts';
 import type { Way } from './navigation.ts';
 import { paths } from './paths.ts';
 
@@ -23,6 +25,8 @@ const columns: readonly { readonly title: string; readonly ways: readonly Way[] 
     ways: [
       { to: paths.howItWorks, label: 'How it works and fees' },
       { to: paths.getStarted, label: 'Get started' },
+      { to: paths.referral, label: 'Invite friends' },
+      { to: paths.becomeAffiliate, label: 'Become an affiliate' },
     ],
   },
 ];
@@ -74,6 +78,9 @@ export const Footer = () => (
           ))}
         </ul>
       </nav>
+      <Suspense>
+        <ImpactLine />
+      </Suspense>
     </div>
   </footer>
 );

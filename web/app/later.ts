@@ -2,10 +2,17 @@ import { lazy } from 'react';
 import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
 import { queryClient } from '../lib/query.ts';
 
+const whenQuiet = (): Promise<unknown> =>
+  new Promise((go) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(go, { timeout: 10_000 });
+    else setTimeout(go, 4_000);
+  });
+
 const parts = {
   accountMenu: () => import('./account-menu.tsx'),
   bell: () => import('../features/notifications/bell.tsx'),
   errorPage: () => import('./error-page.tsx'),
+  impactLine: () => whenQuiet().then(() => import('./impact-line.tsx')),
   loginRequired: () => import('./login-required.tsx'),
   messagesLink: () => import('./messages-link.tsx'),
   phoneSheet: () => import('./phone-sheet.tsx'),
@@ -17,6 +24,7 @@ const parts = {
 export const AccountMenu = lazyWithQueries(parts.accountMenu);
 export const Bell = lazyWithQueries(parts.bell);
 export const ErrorPage = lazy(parts.errorPage);
+export const ImpactLine = lazy(parts.impactLine);
 export const LoginRequired = lazyWithQueries(parts.loginRequired);
 export const MessagesLink = lazyWithQueries(parts.messagesLink);
 export const PhoneSheet = lazy(parts.phoneSheet);
@@ -24,9 +32,7 @@ export const StandingBanner = lazyWithQueries(parts.standingBanner);
 export const Toasts = lazy(parts.toasts);
 
 /** Fetches what may be needed when the network is gone, and what the next press opens, once the page is quiet. */
-export function fetchLater(): void {
-  const fetchAll = () =>
-    void Promise.allSettled([parts.errorPage(), parts.toasts(), parts.phoneSheet(), queryClient()]);
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll, { timeout: 10_000 });
-  else setTimeout(fetchAll, 4_000);
-}
+export const fetchLater = (): Promise<unknown> =>
+  whenQuiet().then(() =>
+    Promise.allSettled([parts.errorPage(), parts.toasts(), parts.phoneSheet(), queryClient()]),
+  );

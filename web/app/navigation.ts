@@ -17,5 +17,6 @@ export const accountLinks: readonly Way[] = [
   { to: paths.myBuying, label: 'My buying' },
   { to: paths.viewings, label: 'Viewings' },
   { to: paths.favourites, label: 'Favourites' },
+  { to: paths.referral, label: 'Invite friends' },
   { to: paths.profile, label: 'Profile' },
 ];

@@ -16,6 +16,12 @@ const account: RouteObject[] = [
   { path: paths.getStarted, lazy: () => import('../features/accounts/get-started-page.tsx') },
 ];
 
+/** For everyone, and rarely where somebody arrives. */
+const programmes: RouteObject[] = [
+  { path: paths.referral, lazy: () => import('../features/referrals/referral-page.tsx') },
+  { path: paths.becomeAffiliate, lazy: () => import('../features/referrals/become-an-affiliate-page.tsx') },
+];
+
 const guarded: RouteObject[] = [
   { path: paths.profile, lazy: () => import('../features/accounts/profile-page.tsx') },
   { path: paths.addProperty, lazy: () => import('../features/sell/add-property-page.tsx') },
@@ -26,6 +32,9 @@ const guarded: RouteObject[] = [
   { path: paths.makeOffer(':id'), lazy: () => import('../features/offers/make-offer-page.tsx') },
   { path: paths.myBuying, lazy: () => import('../features/offers/my-buying-page.tsx') },
   { path: paths.ownViewings(':id'), lazy: () => import('../features/viewings/times-page.tsx') },
+  { path: paths.ownPackage(':id'), lazy: () => import('../features/pay/package-page.tsx') },
+  { path: paths.payment(':id'), lazy: () => import('../features/pay/payment-page.tsx') },
+  { path: paths.receipt(':number'), lazy: () => import('../features/pay/receipt-page.tsx') },
   { path: paths.viewings, lazy: () => import('../features/viewings/viewings-page.tsx') },
   { path: paths.ownEnquiries(':id'), lazy: () => import('../features/sell/enquiries-page.tsx') },
   { path: paths.notifications, lazy: () => import('../features/notifications/notifications-page.tsx') },
@@ -43,5 +52,8 @@ const guarded: RouteObject[] = [
 
 /** Accounts, and what is one's own: most visitors need none of these, so the first page comes without their list. */
 export const ownRoutes: RouteObject[] = [
-  { middleware: [withQueries], children: [...account, { middleware: [guard], children: guarded }] },
+  {
+    middleware: [withQueries],
+    children: [...account, ...programmes, { middleware: [guard], children: guarded }],
+  },
 ];

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { afterLogin, paths, withIntent } from '../../app/paths.ts';
+import { forgetReferral, keptReferral } from '../../lib/referral.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -38,7 +39,9 @@ export function Component() {
     initial: { email: '', password: '', passwordConfirmation: '', terms: false, marketing: false },
     labels,
     save: async (body) => {
-      const opened = await accounts.register({ body });
+      const referralCode = keptReferral();
+      const opened = await accounts.register({ body: { ...body, ...(referralCode && { referralCode }) } });
+      forgetReferral();
       keepTiming(opened);
       await enter(queries, { access: opened.accessToken, refresh: opened.refreshToken }, true);
       await navigate(withIntent(paths.emailVerification, search));

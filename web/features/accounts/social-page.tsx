@@ -5,6 +5,7 @@ import type { Handle } from '../../app/head.ts';
 import { standingScreen } from '../../app/guard.ts';
 import { paths } from '../../app/paths.ts';
 import { configQuery } from '../../lib/config.ts';
+import { tellReferral } from '../../lib/referral.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -33,6 +34,7 @@ function useSocialLogin() {
       const { next, ...granted } = await complete(config, new URL(window.location.href));
       const user = await enter(queries, granted, true);
       const screen = standingScreen(user);
+      if (!screen) void tellReferral();
       return screen ? `${screen}?${new URLSearchParams({ next })}` : next;
     },
   });

@@ -4,6 +4,7 @@ import type { Handle } from '../../app/head.ts';
 import { afterLogin } from '../../app/paths.ts';
 import { startCase } from '../../lib/format.ts';
 import { useZodForm } from '../../lib/form.ts';
+import { tellReferral } from '../../lib/referral.ts';
 import { userQuery } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -33,6 +34,7 @@ export function Component() {
     labels: { user_name: 'Username' },
     save: async (body) => {
       queries.setQueryData(userQuery.queryKey, await accounts.setUserName({ body }));
+      void tellReferral();
       await navigate(afterLogin(search), { replace: true });
     },
   });

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { queryContext } from '../../lib/query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { packagesQuery } from './api.ts';
+import { Impact } from './impact.tsx';
 import { Packages } from './packages-table.tsx';
 import { Timeline } from './timeline.tsx';
 import { buying, selling } from './timelines.ts';
@@ -47,6 +48,7 @@ export const Component = () => (
         </p>
       </div>
       <Packages />
+      <Impact />
     </section>
     <div className="flex flex-wrap gap-3">
       <LinkButton to={paths.addProperty}>Sell your home</LinkButton>

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Draft } from '../api.ts';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazy(() => import('../../../ui/qr-code.tsx'));
 
 const addressOf = (draftId: Draft['id']): string =>
   `${window.location.origin}${paths.mobileScreen}?${new URLSearchParams({ draft: draftId })}`;

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { tellingAt } from '../notifications/telling.ts';
+import { days, patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { call, untilNext, mailsTo } = tellingAt(cloud);
+
+const said = {
+  name: 'Ada Affiliate',
+  phone: '07700 900123',
+  town: 'Leeds',
+  socials: ['https://social.example/ada'],
+  why: 'I write about moving house for people in Leeds.',
+  consent: true,
+};
+let nth = 0;
+const apply = (change: Record<string, unknown> = {}) => {
+  nth += 1;
+  return call('POST', '/api/grand-ambassador', {
+    body: { ...said, email: `affiliate-${nth}@example.com`, ...change },
+  });
+};
+beforeEach(() => {
+  untilNext(3600);
+});
+
+describe('an application', () => {
+  test('is kept, and both sides get a mail', async () => {
+    const before = mailsTo('hello@dev.gable.example').length;
+    const { status, body } = await apply({ name: '<b>Ada</b>', email: 'ada.affiliate@example.com' });
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: { id: expect.stringMatching(/^app_/), status: 'submitted' },
+    });
+    await cloud.idle();
+    const { id } = z.object({ id: z.string() }).parse(body);
+    expect(mailsTo('ada.affiliate@example.com')).toMatchObject([
+      { subject: 'We have your application', html: expect.stringContaining(id) },
+    ]);
+    const ours = mailsTo('hello@dev.gable.example');
+    expect(ours).toHaveLength(before + 1);
+    expect(ours[0]?.html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
+    expect(ours[0]?.html).not.toContain('<b>');
+  });
+
+  test('is the only open one of its email for thirty days, in capitals or not', async () => {
+    expect((await apply({ email: 'only@example.com' })).status).toBe(201);
+    expect(await apply({ email: 'ONLY@example.com' })).toMatchObject({
+      status: 409,
+      body: { state: 'submitted' },
+    });
+    cloud.clock.advance(30 * days + 3_600_000);
+    expect((await apply({ email: 'only@example.com' })).status).toBe(201);
+  });
+
+  test('comes three times an hour from one place at most', async () => {
+    const all = await Promise.all([1, 2, 3, 4, 5].map(() => apply()));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429]);
+  });
+
+  test.each([
+    ['name', ''],
+    ['email', 'no email'],
+    ['why', 'Too short'],
+    ['why', 'x'.repeat(2001)],
+    ['consent', false],
+    ['socials', ['no address']],
+    ['phone', '1'],
+  ])('without a good %s names the field: %s', async (field, value) => {
+    const { status, body } = await apply({ [field]: value });
+    expect(status).toBe(422);
+    const errors = z.record(z.string(), z.unknown()).parse(body['errors']);
+    expect(Object.keys(errors).map((path) => path.split('.')[0])).toEqual([field]);
+  });
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { PackagePaid } from '../../events/package.ts';
+import { PaymentRefunded } from '../../events/payment.ts';
+import { newId } from '../../functions/shared/ids.ts';
+import { tellingAt } from '../notifications/telling.ts';
+import { days } from '../properties/seller.ts';
+import type { TestCloud } from '../support/boot.ts';
+
+const Count = z.object({
+  code: z.string(),
+  link: z.url(),
+  count: z.int(),
+  qualified: z.int(),
+  points: z.int(),
+  pendingPoints: z.int(),
+  isRedeem: z.boolean(),
+  nextReward: z.object({ points: z.int(), pence: z.int(), missing: z.int() }),
+});
+export type Member = Awaited<ReturnType<ReturnType<typeof tellingAt>['member']>>;
+
+/** People who send others here, and what those pay. */
+export function sendingAt(cloud: TestCloud) {
+  const at = tellingAt(cloud);
+  const { own, call, happens, newcomer, codeFor, later } = at;
+
+  const counted = async (person: { token: string; id: string }) =>
+    Count.parse((await own(person, 'GET', '/api/referral/user-referral/count-by-referrer')).body);
+  const say = (person: { token: string; id: string }, referralCode: string) =>
+    own(person, 'POST', '/api/referral/user-referral/create', { referralCode });
+  const redeem = (person: { token: string; id: string }, method = 'GET') =>
+    own(person, method, '/api/referral/user-referral/redeem-points');
+
+  let names = 0;
+  /** Signs up by a code, and verifies the email. */
+  const came = async (referralCode?: string): Promise<Member> => {
+    names += 1;
+    const name = `Came ${names} Along`;
+    const person = await newcomer({ user_name: name, ...(referralCode && { referralCode }) });
+    const { body } = await call('POST', '/api/verify-code', {
+      token: person.token,
+      body: { code: codeFor(person.email) },
+    });
+    await cloud.idle();
+    return { ...person, name, id: z.string().parse(body['id']) };
+  };
+
+  const payment = (person: { id: string }, paymentId: string = newId('pay')) => ({
+    paymentId,
+    propertyPackageId: newId('pkg'),
+    propertyId: newId('prp'),
+    ownerId: person.id,
+    payBy: 'card' as const,
+  });
+  type Payment = ReturnType<typeof payment>;
+  const pays = (paid: Payment, totalPence = 99_00) =>
+    happens(
+      PackagePaid.of(
+        PackagePaid.detail.parse({ ...paid, packageId: 'standard', totalPence, donationPence: 0 }),
+      ),
+    );
+  const getsBack = (paid: Payment, whole = true) =>
+    happens(
+      PaymentRefunded.of(
+        PaymentRefunded.detail.parse({
+          ...paid,
+          refundId: newId('rfd'),
+          amountPence: 99_00,
+          reason: 'cancelled',
+          whole,
+        }),
+      ),
+    );
+  /** Days pass, and what they bring with them happens. */
+  const passes = async (number: number) => {
+    cloud.clock.advance(number * days + 2_000);
+    await cloud.idle();
+  };
+  /** Somebody with so many points. */
+  const earned = async (referrer: Member, people = 1): Promise<Member> => {
+    const { code } = await counted(referrer);
+    for (let nth = 0; nth < people; nth += 1) await pays(payment(await came(code)));
+    await passes(14);
+    return later(0, referrer);
+  };
+  return { ...at, counted, say, redeem, came, payment, pays, getsBack, passes, earned };
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MailCheck } from 'lucide-react';
+import { AffiliateForm } from './affiliate-form.tsx';
+
+export const handle: Handle = {
+  head: {
+    title: 'Become an affiliate',
+    description:
+      'Do you tell many people about homes? Apply to recommend Gable, and earn for every seller you send.',
+  },
+};
+
+const gets = [
+  {
+    title: 'A code of your own',
+    text: 'With a link that shows how many people came by it. You see numbers, never names.',
+  },
+  {
+    title: 'A higher rate than friends get',
+    text: 'We agree it with you in writing before you start. You are told what counts and when it is paid.',
+  },
+  {
+    title: 'Somebody to ask',
+    text: 'A person on our team answers you, and tells you what is new before it is on the site.',
+  },
+] as const;
+
+/** /become-an-affiliate: what affiliates get, and the application. */
+export function Component() {
+  const [sent, setSent] = useState<{ readonly id: string; readonly email: string }>();
+  if (sent) return <Sent {...sent} />;
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
+      <div className="grid content-start gap-8">
+        <div className="grid max-w-prose gap-3">
+          <h1 className="text-2xl sm:text-3xl">Become an affiliate</h1>
+          <p className="text-lg text-muted">
+            For people whose word counts: local guides, removal firms, mortgage brokers, writers. Tell us who
+            you are, and we write back within ten working days.
+          </p>
+        </div>
+        <section className="grid gap-4" aria-labelledby="gets">
+          <h2 id="gets" className="text-xl">
+            What you get
+          </h2>
+          <ul className="grid gap-4">
+            {gets.map(({ title, text }) => (
+              <li key={title} className="border-l-3 border-action pl-4">
+                <h3 className="text-lg">{title}</h3>
+                <p className="text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p className="max-w-prose text-muted">
+          What we ask: say openly that you are paid when you recommend us, as the law wants it, and promise
+          nothing that Gable does not.
+        </p>
+      </div>
+      <AffiliateForm onSent={setSent} />
+    </div>
+  );
+}
+
+const Sent = ({ id, email }: { readonly id: string; readonly email: string }) => (
+  <EmptyState
+    heading="h1"
+    icon={MailCheck}
+    title="We have your application"
+    actions={<LinkButton to={paths.home}>Back to the start</LinkButton>}
+  >
+    We sent a note to {email}, and write to you within ten working days. Your number is{' '}
+    <span className="tabular break-all">{id}</span>.
+  </EmptyState>
+);

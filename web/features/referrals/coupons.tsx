@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { counted, formatDate, formatPence } from '../../lib/format.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Coupon, couponsQuery } from './api.ts';
+
+/** The own coupons that can be used. */
+export function Coupons() {
+  const { data, error, isFetching, refetch } = useQuery(couponsQuery);
+  return (
+    <section className="grid gap-3" aria-labelledby="coupons">
+      <h2 id="coupons" className="text-xl">
+        Your coupons
+      </h2>
+      {error && !data && (
+        <ErrorState error={error} what="load your coupons" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="h-20 rounded-md" />}
+      {data && data.coupons.length === 0 && (
+        <p className="text-muted">None yet. What you redeem is kept here until you use it.</p>
+      )}
+      {data && data.coupons.length > 0 && (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {data.coupons.map((coupon) => (
+            <Card key={coupon.id} {...coupon} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const worthOf = ({ type, value }: Pick<Coupon, 'type' | 'value'>): string =>
+  ({
+    percent: `${value}% off`,
+    fixed: `${formatPence(value)} off`,
+    free_days: `${counted(value, 'day')} more`,
+  })[type];
+
+const Card = ({ code, type, value, expiresAt, note }: Coupon) => (
+  <li className="grid gap-1 rounded-md border border-line bg-surface p-4">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <strong className="text-lg">{worthOf({ type, value })}</strong>
+      <span className="text-sm text-muted">{expiresAt ? `Until ${formatDate(expiresAt)}` : 'No end'}</span>
+    </p>
+    <p className="tabular font-semibold tracking-wide">{code}</p>
+    {note && <p className="text-sm text-muted">{note}</p>}
+  </li>
+);

@@ -1,0 +1,51 @@
+import { paths } from '../../app/paths.ts';
+import { Link } from '../../ui/link.tsx';
+
+const steps = [
+  {
+    title: 'Send your link',
+    text: 'By message, on paper as a QR code, or by word of mouth: your code is short enough to say.',
+  },
+  {
+    title: 'They sign up and sell',
+    text: 'They have 30 days to sign up after they open your link. Their account is free, and stays theirs.',
+  },
+  {
+    title: 'You both get 100 points',
+    text: '14 days after they pay for their first package, when it can no longer be cancelled.',
+  },
+] as const;
+
+/** The three steps, with what holds. */
+export const HowItWorks = () => (
+  <section className="grid gap-5" aria-labelledby="steps">
+    <h2 id="steps" className="text-xl">
+      How it works
+    </h2>
+    <ol className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1">
+          <span
+            aria-hidden
+            className="tabular grid size-8 place-items-center rounded-full bg-action-soft font-semibold text-action"
+          >
+            {index + 1}
+          </span>
+          <h3 className="self-center text-lg">{title}</h3>
+          <p className="col-start-2 text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+    <p className="max-w-prose text-muted">
+      Nobody is told who signed up by your link, only how many. What holds is on{' '}
+      <Link to={paths.offersTerms} className="link">
+        Vouchers and offers
+      </Link>
+      . Do you tell many people about homes?{' '}
+      <Link to={paths.becomeAffiliate} className="link">
+        Become an affiliate
+      </Link>
+      .
+    </p>
+  </section>
+);

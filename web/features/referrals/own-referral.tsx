@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '../../lib/user.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { countQuery } from './api.ts';
+import { Coupons } from './coupons.tsx';
+import { LinkCard } from './link-card.tsx';
+import { PointsCard } from './points-card.tsx';
+import { SaidForm } from './said-form.tsx';
+
+const pair = 'grid items-start gap-6 lg:grid-cols-2';
+const newMs = 7 * 86_400_000;
+
+/** A member's link, what came of it, and what it is worth. */
+export function OwnReferral({ user }: { readonly user: User }) {
+  const [isNew] = useState(() => Date.now() - Date.parse(user.createdAt) < newMs);
+  const { data, error, isFetching, refetch } = useQuery(countQuery);
+  if (error && !data)
+    return (
+      <ErrorState error={error} what="load your link" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data)
+    return (
+      <div className={pair}>
+        <Skeleton className="h-72 rounded-md" />
+        <Skeleton className="h-72 rounded-md" />
+      </div>
+    );
+  return (
+    <div className="grid gap-8">
+      <div className={pair}>
+        <LinkCard code={data.code} link={data.link} />
+        <PointsCard count={data} />
+      </div>
+      <Coupons />
+      {isNew && <SaidForm />}
+    </div>
+  );
+}

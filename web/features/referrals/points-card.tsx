@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { wordsFor } from '../../lib/api-error.ts';
+import { counted, formatCount, formatDate, formatPence } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type Count, countQuery, couponsQuery, referrals } from './api.ts';
+
+/** Who came, the points, how far it is to the next coupon, and the way to get it. */
+export function PointsCard({ count }: { readonly count: Count }) {
+  const { points, pendingPoints, isRedeem, nextReward } = count;
+  const queries = useQueryClient();
+  const redeem = useMutation({
+    mutationFn: () => referrals.redeemPoints(),
+    onSettled: () =>
+      Promise.all([countQuery, couponsQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey }))),
+  });
+  const worth = formatPence(nextReward.pence);
+  return (
+    <section className="grid gap-4 rounded-md border border-line bg-surface p-5" aria-labelledby="points">
+      <h2 id="points" className="text-xl">
+        Your points
+      </h2>
+      <p>
+        <span className="tabular text-3xl font-bold">{formatCount(points)}</span>{' '}
+        <span className="text-muted">{points === 1 ? 'point' : 'points'}</span>
+      </p>
+      <div className="grid gap-1.5">
+        <progress
+          className="h-2 w-full accent-action"
+          max={nextReward.points}
+          value={Math.min(points, nextReward.points)}
+          aria-label={`Points towards a ${worth} coupon`}
+        />
+        <p className="text-sm text-muted">
+          {nextReward.missing > 0
+            ? `${counted(nextReward.missing, 'point')} to your next ${worth} coupon`
+            : `Enough for a ${worth} coupon`}
+        </p>
+      </div>
+      <Came {...count} />
+      {pendingPoints > 0 && (
+        <p className="text-muted">
+          {counted(pendingPoints, 'point')} on the way. You can redeem when they are here.
+        </p>
+      )}
+      <Button
+        className="justify-self-start max-sm:w-full"
+        disabled={!isRedeem}
+        busy={redeem.isPending}
+        onClick={() => redeem.mutate()}
+      >
+        Turn 100 points into {worth}
+      </Button>
+      <div aria-live="polite" className="grid empty:hidden">
+        {redeem.data && (
+          <Notice kind="good" title={`Your coupon: ${redeem.data.coupon.code}`}>
+            <p>
+              {worth} off a package
+              {redeem.data.coupon.expiresAt && ` until ${formatDate(redeem.data.coupon.expiresAt)}`}. Enter it
+              before you pay.
+            </p>
+          </Notice>
+        )}
+        {redeem.error && <Notice kind="error">{wordsFor(redeem.error)}</Notice>}
+      </div>
+    </section>
+  );
+}
+
+const Came = ({ count, qualified }: Count) => (
+  <p>
+    {count === 0
+      ? 'Nobody has signed up by your link yet.'
+      : `${counted(count, 'person', 'people')} signed up by your link, and ${formatCount(qualified)} of them earned you points.`}
+  </p>
+);

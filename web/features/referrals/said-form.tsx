@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { wordsFor } from '../../lib/api-error.ts';
+import { forgetReferral, keptReferral } from '../../lib/referral.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { countQuery, referrals } from './api.ts';
+
+/** For somebody new who was told a code by word of mouth. */
+export function SaidForm() {
+  const queries = useQueryClient();
+  const [code, setCode] = useState(() => keptReferral() ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const say = useMutation({
+    mutationFn: (referralCode: string) => referrals.createReferral({ body: { referralCode } }),
+    onSuccess: async () => {
+      forgetReferral();
+      await queries.invalidateQueries({ queryKey: countQuery.queryKey });
+    },
+  });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (code.trim() === '') setMissing(true);
+    else if (!say.isPending) say.mutate(code);
+  };
+  const error = isMissing ? 'Enter their code' : say.error ? wordsFor(say.error) : undefined;
+  return (
+    <details className="rounded-md border border-line bg-surface p-5">
+      <summary className="min-h-6 font-semibold">Did somebody send you here?</summary>
+      {say.data ? (
+        <div className="pt-4">
+          <Notice kind="good" live>
+            Thank you. You both get 100 points when your first package is paid for 14 days.
+          </Notice>
+        </div>
+      ) : (
+        <form onSubmit={onSubmit} noValidate className="grid max-w-form gap-3 pt-4">
+          <Field label="Their code" hint="In the first 7 days after you sign up" error={error}>
+            <TextInput
+              name="referralCode"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              value={code}
+              onChange={({ target }) => {
+                setCode(target.value);
+                setMissing(false);
+                say.reset();
+              }}
+            />
+          </Field>
+          <Button type="submit" variant="secondary" busy={say.isPending} className="justify-self-start">
+            Save
+          </Button>
+        </form>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { NewApplication } from '../../../functions/referrals/referral.ts';
+
+const required = 'This field is required!';
+const { name, phone, town, why, company, audience } = NewApplication.shape;
+const said = (schema: z.ZodType<string, string>) => z.string().trim().min(1, required).pipe(schema);
+/** A form gives an empty text where nothing was said. */
+const unsaid = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((given) => (given === '' ? undefined : given), schema);
+
+const most = 6;
+const isPage = (address: string): boolean =>
+  URL.canParse(address) && new URL(address).hostname.includes('.') && address.length <= 300;
+
+/** People type addresses of pages as they say them, one in a line. */
+const socials = z
+  .string()
+  .transform((typed) =>
+    typed
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((address) => (/^https?:\/\//i.test(address) ? address : `https://${address}`)),
+  )
+  .refine((addresses) => addresses.every(isPage), 'Enter addresses like instagram.com/yourname')
+  .refine((addresses) => addresses.length <= most, `Up to ${most} pages`);
+
+/** What the affiliate form checks; the contract's own rules, with words beside them. */
+export const ApplicationForm = NewApplication.extend({
+  name: said(name),
+  email: z
+    .string()
+    .trim()
+    .min(1, required)
+    .pipe(z.email('Enter an email address, like name@example.com').max(254)),
+  phone: said(phone),
+  town: said(town),
+  why: z.string().trim().min(1, required).min(20, 'Write at least 20 characters').pipe(why),
+  company: unsaid(company),
+  audience: unsaid(audience),
+  socials,
+});

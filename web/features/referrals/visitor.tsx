@@ -1,0 +1,27 @@
+import { paths } from '../../app/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const back = new URLSearchParams({ next: paths.referral });
+
+/** Nobody is logged in: the link belongs to an account. */
+export const Visitor = () => (
+  <div className="flex flex-wrap gap-3">
+    <LinkButton to={`${paths.register}?${back}`}>Sign up and get your link</LinkButton>
+    <LinkButton to={`${paths.login}?${back}`} variant="secondary">
+      Log in
+    </LinkButton>
+  </div>
+);
+
+/** An account that has a step to do before it can invite anybody. */
+export const Standing = ({ to }: { readonly to: string }) => (
+  <div className="grid max-w-prose gap-4">
+    <Notice title="One step first">
+      <p>Your link is ready as soon as your account is.</p>
+    </Notice>
+    <LinkButton to={`${to}?${back}`} className="justify-self-start">
+      Go on
+    </LinkButton>
+  </div>
+);
