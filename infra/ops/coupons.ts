@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { type Call, Refusal } from './site.ts';
+import { momentOf, penceOf, wholeOf } from './values.ts';
+
+/** What is said of a new coupon on the command line. */
+export interface Said {
+  readonly percent?: string | undefined;
+  readonly fixed?: string | undefined;
+  readonly 'free-days'?: string | undefined;
+  readonly package?: string[] | undefined;
+  readonly 'min-spend'?: string | undefined;
+  readonly starts?: string | undefined;
+  readonly ends?: string | undefined;
+  readonly uses?: string | undefined;
+  readonly 'per-user'?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+const Coupon = z.object({
+  code: z.string(),
+  type: z.enum(['percent', 'fixed', 'free_days']),
+  value: z.int(),
+  minSpendPence: z.int(),
+  packages: z.array(z.string()),
+  startsAt: z.string().optional(),
+  expiresAt: z.string().optional(),
+  mostUses: z.int().optional(),
+  mostPerUser: z.int(),
+  uses: z.int(),
+  note: z.string().optional(),
+});
+type Coupon = z.output<typeof Coupon>;
+const Coupons = z.object({ coupons: z.array(Coupon), total: z.int() });
+
+export async function createCoupon(call: Call, code: string, said: Said): Promise<string> {
+  return lineOf(await call('POST', '/api/staff/coupons', Coupon, { code, ...termsOf(said) }));
+}
+
+export async function endCoupon(call: Call, code: string): Promise<string> {
+  return lineOf(await call('DELETE', `/api/staff/coupons/${encodeURIComponent(code)}`, Coupon));
+}
+
+const pageSize = 200;
+
+export async function listCoupons(call: Call): Promise<string> {
+  const lines: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const path = `/api/staff/coupons?page=${page}&per_page=${pageSize}`;
+    const { coupons, total } = await call('GET', path, Coupons);
+    lines.push(...coupons.map(lineOf));
+    if (coupons.length === 0 || lines.length >= total) return lines.join('\n') || 'There are no coupons.';
+  }
+}
+
+function termsOf(said: Said) {
+  return {
+    ...valueOf(said),
+    packages: said.package ?? [],
+    ...(said['min-spend'] !== undefined && { minSpendPence: penceOf(said['min-spend']) }),
+    ...(said.starts !== undefined && { startsAt: momentOf(said.starts) }),
+    ...(said.ends !== undefined && { expiresAt: momentOf(said.ends, true) }),
+    ...(said.uses !== undefined && { mostUses: wholeOf(said.uses, 'uses') }),
+    ...(said['per-user'] !== undefined && { mostPerUser: wholeOf(said['per-user'], 'per-user') }),
+    ...(said.note !== undefined && { note: said.note }),
+  };
+}
+
+function valueOf({ percent, fixed, 'free-days': freeDays }: Said) {
+  const values = [
+    percent !== undefined && { type: 'percent', value: wholeOf(percent.replace(/%$/, ''), 'percent') },
+    fixed !== undefined && { type: 'fixed', value: penceOf(fixed) },
+    freeDays !== undefined && { type: 'free_days', value: wholeOf(freeDays, 'free-days') },
+  ].filter((value) => value !== false);
+  const [value] = values;
+  if (!value || values.length > 1) throw new Refusal('Say one of --percent, --fixed and --free-days.');
+  return value;
+}
+
+const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
+
+/** A coupon in a line. */
+function lineOf(coupon: Coupon): string {
+  const { code, type, value, packages, minSpendPence, startsAt, expiresAt, uses, mostUses, note } = coupon;
+  const worth = { percent: `${value} %`, fixed: pounds(value), free_days: `${value} days` }[type];
+  return [
+    code.padEnd(20),
+    worth.padEnd(10),
+    `used ${uses}${mostUses === undefined ? '' : ` of ${mostUses}`}, ${coupon.mostPerUser} each`,
+    packages.length > 0 && `for ${packages.join(', ')}`,
+    minSpendPence > 0 && `from ${pounds(minSpendPence)}`,
+    startsAt !== undefined && `starts ${startsAt}`,
+    expiresAt !== undefined && `ends ${expiresAt}`,
+    note,
+  ]
+    .filter((part) => typeof part === 'string')
+    .join('  ');
+}

@@ -1,0 +1,18 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { Refusal } from './site.ts';
+
+/** Asks for a password without showing it. @throws Refusal where nobody is there to be asked */
+export async function askPassword(email: string): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new Refusal('Give the password in GABLE_PASSWORD, as there is no terminal to ask at.');
+  process.stderr.write(`Password of ${email}: `);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const asking = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return await asking.question('');
+  } finally {
+    asking.close();
+    process.stderr.write('\n');
+  }
+}

@@ -1,0 +1,25 @@
+import { Refusal } from './site.ts';
+
+/** `1000p` is a thousand pence; `10`, `£10` and `10.50` are pounds. */
+export function penceOf(typed: string): number {
+  const pence = /^(\d+)p$/i.exec(typed)?.[1];
+  if (pence !== undefined) return Number(pence);
+  const [, pounds, rest = ''] = /^£?(\d+)(?:\.(\d{2}))?$/.exec(typed) ?? [];
+  if (pounds === undefined) throw new Refusal(`${typed} is no sum of money. Write 1000p, 10 or 10.50.`);
+  return Number(pounds) * 100 + Number(rest || 0);
+}
+
+export function wholeOf(typed: string, name: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new Refusal(`--${name} needs a whole number, not ${typed}.`);
+  return Number(typed);
+}
+
+const dayMs = 86_400_000;
+
+/** The first moment of a day (UTC), the last where `end`; a moment with its time is itself. */
+export function momentOf(typed: string, end = false): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed);
+  const time = Date.parse(typed);
+  if (Number.isNaN(time)) throw new Refusal(`${typed} is no day. Write 2026-12-31, or 2026-12-31T18:00Z.`);
+  return new Date(isDay && end ? time + dayMs : time).toISOString();
+}
