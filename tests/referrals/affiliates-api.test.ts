@@ -68,7 +68,7 @@ describe('an application', () => {
     ['consent', false],
     ['socials', ['no address']],
     ['phone', '1'],
-  ])('without a good %s names the field: %s', async (field, value) => {
+  ])('without a good %s names the field (%#)', async (field, value) => {
     const { status, body } = await apply({ [field]: value });
     expect(status).toBe(422);
     const errors = z.record(z.string(), z.unknown()).parse(body['errors']);

@@ -39,7 +39,7 @@ describe('a code', () => {
     expect(await counted(ann)).toMatchObject({ count: 1, qualified: 0, points: 0 });
   });
 
-  test.each(['WRONGCODE', 'not a code at all', 'x'.repeat(500), '<script>'])(
+  test.each(['WRONGCODE', 'not a code at all', 'x'.repeat(60), '<script>'])(
     'that is wrong stops no sign-up: %s',
     async (code) => {
       const ben = await came(code);
@@ -91,7 +91,6 @@ describe('points', () => {
     await passes(13);
     expect(await counted(await later(0, ann))).toMatchObject({ points: 0, pendingPoints: 100 });
     await passes(1);
-    await cloud.schedules.run('carbon-every-day');
     for (const side of [ann, ben])
       expect(await counted(await later(0, side))).toMatchObject({
         points: 100,

@@ -73,6 +73,16 @@ const kept: readonly { readonly what: string; readonly why: ReactNode; readonly 
     long: 'For good',
   },
   {
+    what: 'Your invitation code, who came by it, points and coupons',
+    why: 'To give both sides their points. Neither is told who the other is. A code that you came by is kept in your browser for 30 days, and a sign of your network with it, which cannot be turned back into an address, to find people who invite themselves.',
+    long: 'Code and points until you delete the account; that somebody came stays, without names',
+  },
+  {
+    what: 'Applications to become an affiliate',
+    why: 'To decide on them and to answer you.',
+    long: 'Two years after our answer',
+  },
+  {
     what: 'Visits to a home',
     why: 'To tell sellers how many people looked. A visit is counted under a number that changes every day and can not be turned back into a person.',
     long: 'The counts stay with the home',
@@ -135,6 +145,7 @@ export const Component = () => (
         points={[
           'Amazon Web Services keeps and runs everything in London (region eu-west-2) and delivers pages and pictures from places near you.',
           'An address service gets a postcode when you look up an address, without your name.',
+          'Ecologi plants the trees that paid listings stand for. It is told how many, and nothing of you.',
           'Google or Facebook, if you choose to log in with them, tell us your email and name. They learn that you use this site.',
           'Where streets are shown on a map, its provider sees your network address, as with any picture on the web.',
         ]}

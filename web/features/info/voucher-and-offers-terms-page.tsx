@@ -6,7 +6,7 @@ import { Part, Points, Policy } from './policies/policy.tsx';
 export const handle: Handle = {
   head: {
     title: 'Terms of vouchers and offers',
-    description: 'What holds for voucher codes and special offers on Gable’s packages.',
+    description: 'What holds for coupons, points for inviting friends, donations and offers on Gable.',
   },
 };
 
@@ -16,37 +16,11 @@ export const Component = () => (
     at={paths.offersTerms}
     title="Vouchers and offers"
     changed="2026-11-21"
-    inShort="At present no vouchers are given out, and there is nothing to enter one into: the package that can be chosen is free. These terms hold for every voucher and offer that comes later."
+    inShort="A coupon lowers what a package costs or adds days to it. You get one for 100 points, and points for inviting somebody who pays for a package. What you give for trees is spent on trees."
   >
-    <Part title="What a voucher is">
-      <p>
-        A code that lowers the price of a package or adds days to it. With the code you are told what it is
-        worth, for which packages it holds and until when. Prices without it stand on{' '}
-        <Link to={paths.howItWorks} className="link">
-          How it works
-        </Link>
-        .
-      </p>
-    </Part>
-    <Part title="How it is used">
-      <Points
-        points={[
-          'One voucher for one purchase, entered before you pay. What you pay with it is shown first.',
-          'It is used up when the payment succeeds, and free again when it fails.',
-          'It can not be exchanged for money, sold or given a second time.',
-          'A voucher for more than the price takes the price to nothing; there is no change.',
-        ]}
-      />
-    </Part>
-    <Part title="If you cancel">
-      <p>
-        You get back what you paid, as our{' '}
-        <Link to={paths.terms} className="link">
-          terms of use
-        </Link>{' '}
-        say. A voucher comes back with a full refund if its last day has not passed.
-      </p>
-    </Part>
+    <Coupons />
+    <PointsPart />
+    <Trees />
     <Part title="Offers">
       <p>
         A special price holds for as long as the offer says, for everybody whom it names. We may end an offer
@@ -55,9 +29,77 @@ export const Component = () => (
     </Part>
     <Part title="Misuse">
       <p>
-        A voucher that was got by deceit, such as several accounts of one person, is void. Your rights as a
+        A coupon or points that were got by deceit, such as several accounts of one person, are void. Many
+        accounts from one place are looked at by a person before anything is taken away. Your rights as a
         consumer stay as they are.
       </p>
     </Part>
   </Policy>
+);
+
+const Coupons = () => (
+  <>
+    <Part title="Coupons">
+      <Points
+        points={[
+          'A coupon takes a percentage or a sum off a package’s price, or adds days on sale. Its code says which, for which packages, and until when.',
+          'One coupon for one purchase, entered before you pay. What you pay with it is shown first.',
+          'While you pay it is kept for you for 30 minutes. It is used up when the payment succeeds, and free again when it fails.',
+          'A coupon of your own works for your account alone. It can not be exchanged for money, sold or given away.',
+          'A coupon for more than the price takes the price to nothing; there is no change.',
+        ]}
+      />
+      <p>
+        Prices without a coupon stand on{' '}
+        <Link to={paths.howItWorks} className="link">
+          How it works
+        </Link>
+        .
+      </p>
+    </Part>
+    <Part title="If you cancel">
+      <p>
+        You get back what you paid, as our{' '}
+        <Link to={paths.terms} className="link">
+          terms of use
+        </Link>{' '}
+        say. A coupon comes back with a full refund if its last day has not passed.
+      </p>
+    </Part>
+  </>
+);
+
+const PointsPart = () => (
+  <Part title="Points for inviting">
+    <Points
+      points={[
+        'Everybody with an account has a link and a code on the page Invite friends.',
+        'Somebody who signs up within 30 days of opening your link came by you. They can also enter your code themselves in their first 7 days. Whom a person came by is decided once, and nobody can invite themselves.',
+        'You both get 100 points 14 days after their first paid package, if it was not refunded by then. The free package gives none.',
+        '100 points are a coupon of £10, which holds for 12 months. You can redeem once no more points are on their way to you.',
+        'Points do not run out. They are worth no money, can not be handed on, and go when the account is deleted.',
+        'Affiliates have an agreement of their own, which comes before these terms.',
+      ]}
+    />
+    <p>
+      Your link is on{' '}
+      <Link to={paths.referral} className="link">
+        Invite friends
+      </Link>
+      .
+    </p>
+  </Part>
+);
+
+const Trees = () => (
+  <Part title="Trees and donations">
+    <Points
+      points={[
+        'For each paid listing we have one tree planted through Ecologi, at our cost.',
+        'What you add to a payment for trees becomes one tree for each 25p, and what is left over offsets one kilogram of carbon for each 1p. We keep none of it.',
+        'A donation has no VAT, and is on your receipt as a line of its own.',
+        'What was planted stays planted: your donation is not part of what you get back when you cancel a package that ran.',
+      ]}
+    />
+  </Part>
 );
