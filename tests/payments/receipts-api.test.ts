@@ -1,0 +1,167 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { PaymentRefunded, PaymentSucceeded } from '../../events/payment.ts';
+import { PropertyId, RefundId, UserId } from '../../events/vocabulary.ts';
+import type * as receiptStore from '../../functions/payments/receipt-store.ts';
+import type * as paymentStore from '../../functions/payments/store.ts';
+import type * as table from '../../functions/shared/table.ts';
+import { grossPence, Payment } from '../../functions/payments/payment.ts';
+import { receiptOf } from '../../functions/payments/receipt.ts';
+import { newId } from '../../functions/shared/ids.ts';
+import { password } from '../accounts/visitor.ts';
+import { asFunction } from '../notifications/as-function.ts';
+import { tellingAt } from '../notifications/telling.ts';
+import { patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { groundOf, paid, refunded } from './receipt-sample.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { call, happens, mailsTo, member, onSale, own, stored, told } = tellingAt(cloud);
+
+let receipts: typeof receiptStore;
+let payments: typeof paymentStore;
+let commit: (typeof table)['commit'];
+beforeAll(async () => {
+  asFunction(cloud);
+  receipts = await import('../../functions/payments/receipt-store.ts');
+  payments = await import('../../functions/payments/store.ts');
+  ({ commit } = await import('../../functions/shared/table.ts'));
+});
+afterAll(() => vi.unstubAllEnvs());
+
+type Member = Awaited<ReturnType<typeof member>>;
+
+/** A payment of a person as it is once its money is certain, stored and not told of. */
+async function paidBy(person: Pick<Member, 'id'>, change: Partial<Payment> = {}): Promise<Payment> {
+  const payment = paid({
+    id: Payment.shape.id.parse(newId('pay')),
+    ownerId: UserId.parse(person.id),
+    paidAt: new Date(cloud.clock.now()).toISOString(),
+    version: 1,
+    ...change,
+  });
+  await commit([payments.savingPayment(payment)]);
+  return payment;
+}
+const names = ({ id: paymentId, propertyPackageId, propertyId, ownerId, payBy }: Payment) => ({
+  paymentId,
+  propertyPackageId,
+  propertyId,
+  ownerId,
+  payBy,
+});
+const succeeded = (payment: Payment) => {
+  const { totalPence, donationPence } = payment;
+  return PaymentSucceeded.of({ ...names(payment), totalPence, donationPence });
+};
+const gaps = (numbers: readonly number[]) => {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted.filter((number, index) => index > 0 && number !== (sorted[index - 1] ?? 0) + 1);
+};
+const papers = (email: string) => mailsTo(email).filter(({ subject }) => /GBL-\d{6}$/.test(subject));
+const textOf = async (bytes: Uint8Array) =>
+  (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replaceAll(
+    /\s+/g,
+    ' ',
+  );
+
+test('of 30 at once each takes a number of its own, none is missing, and asking again gives the same', async () => {
+  const all = Array.from({ length: 30 }, () => paid({ id: Payment.shape.id.parse(newId('pay')) }));
+  const issue = (payment: Payment) =>
+    receipts.issue(payment.id, payment.id, (number) => ({
+      receipt: receiptOf(groundOf(payment), { number, at: new Date(cloud.clock.now()) }),
+      events: [],
+    }));
+  const first = await Promise.all([...all, ...all.slice(0, 5)].map(issue));
+  const numbers = first.slice(0, 30).map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(30);
+  expect(gaps(numbers)).toEqual([]);
+  expect(first.slice(30)).toEqual(first.slice(0, 5));
+  expect((await Promise.all(all.map(issue))).map(({ number }) => number)).toEqual(numbers);
+  for (const receipt of first) expect(await receipts.receiptByNumber(receipt.number)).toEqual(receipt);
+});
+
+test('a payment gets one receipt, by mail with its file, on its page and as a link, for its payer alone', async () => {
+  const [payer, other] = [await member('Paula Paying'), await member('Otto Other')];
+  const propertyId = PropertyId.parse(await onSale(payer));
+  await own(payer, 'PUT', '/api/notification-preferences', { listing: false });
+  const payment = await paidBy(payer, { propertyId, donationPence: 5_00 });
+  await happens(succeeded(payment));
+  await happens(succeeded(payment));
+  const [mail, ...more] = papers(payer.email);
+  expect(more).toEqual([]);
+  const number = /GBL-\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '';
+  expect(mail?.headers).not.toHaveProperty('list-unsubscribe');
+  expect(mail?.text).toContain('Total paid: £104.00');
+  expect(mail?.text).toContain(`/payment/${payment.id}`);
+  const [file, ...files] = mail?.attachments ?? [];
+  expect(files).toEqual([]);
+  expect(file).toMatchObject({ filename: `${number}.pdf`, contentType: 'application/pdf' });
+  const bytes = Buffer.from(file?.content ?? '', 'base64');
+  const text = await textOf(bytes);
+  for (const one of [`Receipt ${number}`, 'Net £82.50', 'VAT at 20 % £16.50', 'Donation, no VAT £5.00'])
+    expect(text).toContain(one);
+  expect(await stored(`papers/receipts/${number}.pdf`)).toEqual(bytes);
+
+  const page = await cloud.api(`/api/payment/receipt/${number}`, { token: payer.token });
+  expect(page).toMatchObject({ status: 200, text: expect.stringContaining('Total paid') });
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+  const link = await own(payer, 'GET', `/api/payment/receipt/${number}/file`);
+  const opened = await fetch(z.string().parse(link.body['url']));
+  expect(Buffer.from(await opened.arrayBuffer())).toEqual(bytes);
+  for (const path of ['', '/file'])
+    expect((await own(other, 'GET', `/api/payment/receipt/${number}${path}`)).status).toBe(404);
+  expect((await call('GET', `/api/payment/receipt/${number}`)).status).toBe(401);
+  expect((await own(payer, 'GET', '/api/payment/receipt/GBL-999999')).status).toBe(404);
+  expect((await own(payer, 'GET', '/api/payment/receipt/nonsense')).status).toBe(404);
+});
+
+test('a refund gets a credit note that names its receipt, even where it is heard of first', async () => {
+  const payer = await member('Rita Refunded');
+  const propertyId = PropertyId.parse(await onSale(payer));
+  const whole = refunded(await paidBy(payer, { propertyId }), 50_00);
+  const refundId = RefundId.parse(newId('rfd'));
+  const refund = { ...whole.refund, id: refundId };
+  const payment = { ...whole.payment, refunds: [refund], version: 2 };
+  await commit([payments.savingPayment(payment)]);
+  const { amountPence, reason } = refund;
+  const back = PaymentRefunded.of({ ...names(payment), refundId, amountPence, reason, whole: false });
+  await happens(back);
+  await happens(succeeded(payment));
+  await happens(back);
+  const [receipt, note, ...more] = await receipts.receiptsOfPayment(payment.id);
+  expect(more).toEqual([]);
+  expect(receipt).toMatchObject({ kind: 'receipt', totalPence: grossPence(payment) });
+  expect(note).toMatchObject({
+    kind: 'credit_note',
+    number: (receipt?.number ?? 0) + 1,
+    refund: { id: refundId, receipt: receipt?.number },
+    netPence: 41_67,
+    vatPence: 8_33,
+    totalPence: 50_00,
+  });
+  const subjects = papers(payer.email).map(({ subject }) => subject.split(' GBL')[0]);
+  expect(subjects.toSorted()).toEqual(['Credit note', 'Receipt']);
+  const [mail] = papers(payer.email).filter(({ subject }) => subject.startsWith('Credit note'));
+  expect(await textOf(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64'))).toContain(
+    'Total refunded £50.00',
+  );
+  expect(told('receipt.issued.v1', payment.id)).toHaveLength(2);
+});
+
+test('who deleted their account is receipted and not mailed', async () => {
+  const leaving = await member('Leo Leaving');
+  const payment = await paidBy(leaving);
+  await own(leaving, 'DELETE', '/api/delete-account', { password });
+  cloud.clock.advance(15 * 86_400_000);
+  await cloud.schedules.run('accounts-every-day');
+  await cloud.idle();
+  const before = cloud.mails.list().length;
+  await happens(succeeded(payment));
+  expect(await receipts.receiptsOfPayment(payment.id)).toMatchObject([
+    { customer: { name: 'Account closed', email: '' } },
+  ]);
+  expect(cloud.mails.list()).toHaveLength(before);
+  expect(papers(leaving.email)).toEqual([]);
+});
