@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
+import { agreed, solicitorsLink } from '../e2e/deal.ts';
 import type { People } from '../e2e/people.ts';
 import { expect, logInAs, test } from '../e2e/test.ts';
 
@@ -62,6 +63,9 @@ const screens: readonly Screen[] = [
   { path: '/messages/{chat}', as: 'seller@gable.test' },
   { path: '/messages/{chat}', as: 'seller@gable.test', press: [/^Actions for/, 'Hide for me'] },
   { path: '/messages/{chat}', as: 'seller@gable.test', press: [/^More about/, 'Archive'] },
+  { path: '/accepted-offer/{sale}', as: somebody },
+  { path: '/accepted-offer/{sale}', as: somebody, press: ['Ask to change the price', 'The price that you ask for'] },
+  { path: '{link}' },
   { path: '/unsubscribe?key=01K9ZX3Q6T4C8V0R2M5N7P9B1E.viewings.x' },
   { path: '/add-property?draft={draft}&step=1', as: somebody },
   {
@@ -99,8 +103,9 @@ const looks = [
 const Own = z.object({ id: z.string() });
 const Homes = z.object({ properties: z.tuple([Own], Own) });
 
-/** The path with the ids of a home on sale, of an own home, of a conversation about it, and of an own draft. */
-async function filled(path: string, { ask, member }: People, token: string | undefined): Promise<string> {
+/** The path with the ids of what it is about: a home, a conversation, a sale, a draft, all made for it. */
+async function filled(path: string, people: People, token: string | undefined): Promise<string> {
+  const { ask, member } = people;
   const caller = token === undefined ? {} : { token };
   const of = {
     '{home}': async () => (await ask(Homes, 'GET', '/api/all-properties?per_page=1')).properties[0].id,
@@ -115,6 +120,14 @@ async function filled(path: string, { ask, member }: People, token: string | und
       const body = { propertyId, toUserId: seller.id, body: 'Pay the deposit to 20-45-77 12345678' };
       await ask(Own, 'POST', '/api/messages', { token: buyer.token, body });
       return `${propertyId}/${buyer.id}`;
+    },
+    '{sale}': async () => {
+      const buyer = await member();
+      return `${await agreed(people, { token: token ?? '' }, buyer)}/${buyer.id}`;
+    },
+    '{link}': async () => {
+      const [seller, buyer] = await Promise.all([member(), member()]);
+      return solicitorsLink(people, buyer, await agreed(people, seller, buyer));
     },
     '{draft}': async () => {
       const body = { data: { houseNo: '7', postcode: 'LS6 3HN' } };

@@ -1,6 +1,31 @@
 import type { Page } from '@playwright/test';
 import { pdf, photo } from '../properties/photos.ts';
-import { expect, logInAs, phone, test } from './test.ts';
+import type { Person } from './people.ts';
+import { expect, logInAs, phone, test as plain } from './test.ts';
+
+interface Conversation {
+  readonly seller: Person;
+  readonly buyer: Person;
+  readonly path: string;
+  /** Not by the page's hand. */
+  readonly write: (from: Person, to: Person, body: string) => Promise<unknown>;
+}
+
+/** With a conversation that the buyer, who is logged in on the page, has begun. */
+const test = plain.extend<{ readonly conversation: Conversation }>({
+  conversation: async ({ people, page }, give) => {
+    const [seller, buyer] = await Promise.all([people.member(), people.member()]);
+    const home = await people.homeOnSale(seller);
+    const write = (from: Person, to: Person, body: string) =>
+      people.call('POST', '/api/messages', {
+        token: from.token,
+        body: { propertyId: home, toUserId: to.id, body },
+      });
+    await write(buyer, seller, 'Hello');
+    await logInAs(page, buyer);
+    await give({ seller, buyer, path: `/messages/${home}/${buyer.id}`, write });
+  },
+});
 
 /** By itself, long before anybody loads the page anew; the figure is the bench's. */
 const timeout = 8000;
@@ -76,18 +101,12 @@ test('a buyer asks from the home’s page, the seller answers, and both screens 
 
 test('files are sent and opened, bank details are warned of, and a block ends it', async ({
   page,
-  people,
+  conversation: { seller, path },
   visitor,
 }) => {
-  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
-  const home = await people.onSale(seller);
-  await people.found(home);
-  const first = { propertyId: home, toUserId: seller.id, body: 'Hello' };
-  await people.call('POST', '/api/messages', { token: buyer.token, body: first });
-  await logInAs(page, buyer);
   const other = await visitor();
   await logInAs(other, seller);
-  await Promise.all([page, other].map((one) => one.goto(`/messages/${home}/${buyer.id}`)));
+  await Promise.all([page, other].map((one) => one.goto(path)));
 
   await page.getByLabel('Add files').setInputFiles([
     { name: 'Proof of funds.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
@@ -115,19 +134,9 @@ test('files are sent and opened, bank details are warned of, and a block ends it
 
 test('what could not be sent waits for another try, and what was missed is caught up with', async ({
   page,
-  people,
+  conversation: { seller, buyer, path, write },
 }) => {
-  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
-  const home = await people.onSale(seller);
-  await people.found(home);
-  const write = (from: typeof seller, to: typeof seller, body: string) =>
-    people.call('POST', '/api/messages', {
-      token: from.token,
-      body: { propertyId: home, toUserId: to.id, body },
-    });
-  await write(buyer, seller, 'Hello');
-  await logInAs(page, buyer);
-  await page.goto(`/messages/${home}/${buyer.id}`);
+  await page.goto(path);
   await expect(log(page).getByText('Hello')).toBeVisible();
 
   await page.context().setOffline(true);
@@ -143,22 +152,13 @@ test('what could not be sent waits for another try, and what was missed is caugh
 
 test('a long conversation opens at its end, grows upwards without moving, and leads back to the newest', async ({
   page,
-  people,
+  conversation: { seller, buyer, path, write },
 }) => {
-  const [seller, buyer] = await Promise.all([people.member(), people.member()]);
-  const home = await people.onSale(seller);
-  await people.found(home);
-  const write = (from: typeof seller, to: typeof seller, body: string) =>
-    people.call('POST', '/api/messages', {
-      token: from.token,
-      body: { propertyId: home, toUserId: to.id, body },
-    });
   for (let nth = 1; nth <= 18; nth += 1) {
     await write(buyer, seller, `Question ${nth}\nwith a second line`);
     await write(seller, buyer, `Answer ${nth}`);
   }
-  await logInAs(page, buyer);
-  await page.goto(`/messages/${home}/${buyer.id}`);
+  await page.goto(path);
   await expect(log(page).getByText('Answer 18')).toBeInViewport();
   await log(page).hover();
   await page.mouse.wheel(0, -10_000);
@@ -167,4 +167,24 @@ test('a long conversation opens at its end, grows upwards without moving, and le
   await write(seller, buyer, 'Something new');
   await page.getByRole('button', { name: '1 new' }).click();
   await expect(log(page).getByText('Something new')).toBeInViewport();
+});
+
+test('a muted conversation asks for no attention until it is unmuted, wherever it is open', async ({
+  page,
+  conversation: { seller, buyer, path, write },
+}) => {
+  await page.goto(path);
+  const more = page.getByRole('button', { name: 'More about this conversation' });
+  await more.click();
+  await page.getByRole('button', { name: 'Mute', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2 }).getByRole('img', { name: 'Muted' })).toBeVisible();
+  await page.goto('/messages');
+  await write(seller, buyer, 'Are you there?');
+  const row = page.getByRole('link', { name: /Are you there/ });
+  await expect(row.getByRole('img', { name: 'Muted' })).toBeVisible({ timeout });
+  await expect(page.getByRole('link', { name: /^Messages/ })).not.toHaveAccessibleName(/unread/);
+  await page.goto(path);
+  await more.click();
+  await page.getByRole('button', { name: 'Unmute' }).click();
+  await expect(page.getByRole('img', { name: 'Muted' })).toHaveCount(0);
 });

@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import * as z from 'zod';
-import type { People, Person } from './people.ts';
+import { agreed } from './deal.ts';
 import { expect, logInAs, phone, test } from './test.ts';
 
-const Id = z.object({ id: z.string() });
 /** From one side's tap to the other side's screen, without a reload. */
 const timeout = 15_000;
 
 // Three people on three screens, each step of theirs by hand.
 test.slow();
-
-/** A home whose seller has just accepted a buyer's offer. */
-async function agreed(people: People, seller: Person, buyer: Person) {
-  const home = await people.homeOnSale(seller);
-  const body = { propertyId: home, amount: 320_000, funding: 'cash', position: 'ftb' };
-  const { id } = await people.ask(Id, 'POST', '/api/offers', { token: buyer.token, body });
-  await people.ask(z.unknown(), 'PUT', `/api/accept-offer/${id}`, { token: seller.token, body: {} });
-  return home;
-}
 
 async function nameSolicitor(page: Page, firm: string, email: string): Promise<void> {
   const field = (name: string) => page.getByRole('textbox', { name });
