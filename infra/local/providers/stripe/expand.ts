@@ -3,6 +3,8 @@ import { invalid } from './fault.ts';
 import { includedIn, viewById } from './views/any.ts';
 
 const deepest = 4;
+/** What can be expanded and is not always there. */
+const absent: ReadonlySet<string> = new Set(['failure_balance_transaction']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,7 +28,7 @@ function expandAt(account: Account, owner: unknown, [key = '', ...rest]: string[
   const cannot = invalid(`This property cannot be expanded (${path}).`, undefined, 'expand');
   if (!isRecord(owner)) throw cannot;
   const value = key in owner ? owner[key] : includedIn(account, owner, key);
-  if (value === null) return owner;
+  if (value === null || (value === undefined && absent.has(key))) return owner;
   const whole = typeof value === 'string' ? viewById(account, value) : value;
   if (typeof whole !== 'object' || whole === null) throw cannot;
   return { ...owner, [key]: rest.length > 0 ? expandAt(account, whole, rest, path) : whole };

@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import Stripe from 'stripe';
+import * as z from 'zod';
+import { PaymentView } from '../../functions/payments/contract.ts';
+import { providers } from '../../infra/local/providers/index.ts';
+import { type Person, sellingAt } from '../properties/seller.ts';
+import type { TestCloud } from '../support/boot.ts';
+
+const Begun = z.object({ paymentId: z.string(), status: z.string(), url: z.string() });
+const Chosen = z.object({ id: z.string(), status: z.string(), totalPence: z.int() });
+const Home = z.object({ current: Chosen.nullable(), pending: Chosen.nullable() });
+const Standing = z.object({
+  holding: z.boolean(),
+  webhooks: z.array(z.object({ id: z.string(), type: z.string(), at: z.number(), held: z.boolean() })),
+});
+export const card = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  challenged: '4000002500003155',
+  disputed: '4000000000000259',
+  refundFails: '4000000000005126',
+} as const;
+
+/** What sellers, their banks and the card provider do when a package is paid for. */
+export function payingAt(cloud: TestCloud) {
+  const selling = sellingAt(cloud);
+  const { call, own } = selling;
+  const { secretKey = '', webhookSecret = '' } = providers['stripe']?.secret?.fields ?? {};
+
+  const { hostname, port } = new URL(cloud.hosts.find('https://api.stripe.com') ?? 'http://nowhere');
+  const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
+
+  /** A package that is chosen for a home and waits to be paid. */
+  const chosen = async (person: Person, propertyId: string, packageId = 'standard', couponCode?: string) => {
+    const { status, body } = await call('POST', '/api/property-package', {
+      token: person.token,
+      body: { propertyId, packageId, startNow: true, terms: true, ...(couponCode && { couponCode }) },
+    });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return Chosen.parse(body);
+  };
+  const pay = (person: Person, propertyPackageId: string, more: Record<string, unknown> = {}) =>
+    own(person, 'POST', '/api/payment/stripe/pay', { propertyPackageId, ...more });
+  const begun = async (person: Person, propertyPackageId: string, more: Record<string, unknown> = {}) => {
+    const { status, body } = await pay(person, propertyPackageId, more);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return Begun.parse(body);
+  };
+  const payment = async (person: Person, id: string) =>
+    PaymentView.parse((await own(person, 'GET', `/api/payment/${id}`)).body);
+  const packages = async (person: Person, propertyId: string) =>
+    Home.parse((await own(person, 'GET', `/api/property-package/${propertyId}`)).body);
+
+  const form = (url: string, fields: Record<string, string>) =>
+    fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+  const payer = { email: 'ada@example.com', name: 'Ada Payer' };
+  /** Types a card's number into the provider's page. */
+  const byCard = (url: string, number: string) =>
+    form(url, { act: 'card', ...payer, number, expiry: '12 / 34', cvc: '123' });
+  const byDebit = (url: string, account: string) =>
+    form(url, { act: 'debit', ...payer, 'sort-code': '108800', account });
+  const challenge = (url: string, act: 'complete' | 'fail') => form(`${url}/challenge`, { act });
+
+  const pages = '/_local/providers/stripe';
+  const control = async (door: string, body: Record<string, unknown> = {}) => {
+    const answer = await cloud.api(`${pages}/control/${door}`, { body });
+    if (answer.status !== 200) throw new Error(`${door}: ${answer.text}`);
+    return answer.body;
+  };
+  const standing = async () =>
+    Standing.parse((await cloud.api(pages, { headers: { accept: 'application/json' } })).body);
+  /** Ids of the provider's notices that are kept back, in the order in which they came about. */
+  const held = async () => (await standing()).webhooks.filter((webhook) => webhook.held).toReversed();
+
+  /** The session of a payment, and what was paid by it. */
+  const sessionOf = async (url: string) =>
+    stripe.checkout.sessions.retrieve(url.split('/').at(-1) ?? '', {
+      expand: ['payment_intent.latest_charge'],
+    });
+  const chargeOf = async (url: string) => {
+    const { payment_intent: intent } = await sessionOf(url);
+    const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
+    return typeof charge === 'object' && charge ? charge.id : '';
+  };
+
+  /** Sends a notice as the provider does; changes tell what is wrong with it. */
+  const notice = (event: object, { at = cloud.clock.now(), secret = webhookSecret, altered = '' } = {}) => {
+    const body = JSON.stringify(event);
+    const t = Math.floor(at / 1000);
+    const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+    return cloud.api('/api/payment/stripe/webhook', {
+      body: body + altered,
+      headers: { 'stripe-signature': `t=${t},v1=${v1}` },
+    });
+  };
+
+  return {
+    ...selling,
+    stripe,
+    chosen,
+    pay,
+    begun,
+    payment,
+    packages,
+    form,
+    byCard,
+    byDebit,
+    challenge,
+    control,
+    standing,
+    held,
+    sessionOf,
+    chargeOf,
+    notice,
+  };
+}
