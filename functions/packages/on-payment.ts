@@ -12,6 +12,9 @@ export const handler = subscriber(heard, async (event, { time }) => {
   const { propertyId, propertyPackageId } = event.data;
   await reactOn(propertyId, async (home) => {
     const found = await packageById(propertyPackageId);
+    if (event.name !== PaymentRefunded.name && found?.status === 'pending_payment')
+      // The bus brings this again; by then it is known what the payment did.
+      throw new Error(`The payment that is disputed for ${propertyPackageId} is not heard of yet`);
     const decision = found && decide(event, found, home, time);
     return decision && { decision };
   });
