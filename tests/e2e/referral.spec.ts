@@ -1,0 +1,75 @@
+import { freshEmail, password, unique } from './people.ts';
+import { expect, logInAs, test } from './test.ts';
+
+test('who signs up by a link is counted by whoever sent it', async ({ page, people, visitor }) => {
+  const referrer = await people.member();
+  await logInAs(page, referrer);
+  await page.goto('/referral');
+  await expect(page.getByText('Nobody has signed up by your link yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('img', { name: /^QR code of http/ })).toBeVisible();
+  const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue());
+  expect(link.pathname).toBe('/register');
+
+  const email = freshEmail();
+  const newcomer = await visitor();
+  await newcomer.goto(`/how-it-works${link.search}`);
+  await newcomer.getByRole('link', { name: 'Sign up', exact: true }).click();
+  await newcomer.getByLabel('Email').fill(email);
+  await newcomer.getByLabel('Password', { exact: true }).fill(password);
+  await newcomer.getByLabel('Password again').fill(password);
+  await newcomer.getByLabel('I accept the terms of use').check();
+  await newcomer.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await newcomer.getByLabel('Code').fill(await people.codeFor(email));
+  await newcomer.getByLabel('Username').fill(`Nina ${unique()}`);
+  await newcomer.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(newcomer).toHaveURL(({ pathname }) => pathname === '/');
+
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('1 person signed up by your link')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
+
+test('a Google sign-up by a link counts, too', async ({ page, people, visitor }) => {
+  const referrer = await people.member();
+  await logInAs(page, referrer);
+  await page.goto('/referral');
+  const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue());
+  const newcomer = await visitor();
+  await newcomer.goto(link.pathname + link.search);
+  await newcomer.getByRole('link', { name: 'Continue with Google' }).click();
+  await newcomer.getByText('Someone else').click();
+  await newcomer.getByLabel('Name').fill('Gina Persona');
+  await newcomer.getByLabel(/^Email/).fill(freshEmail());
+  await newcomer.getByRole('button', { name: 'Continue', exact: true }).click();
+  await newcomer.getByLabel('Username').fill(`Gina ${unique()}`);
+  await newcomer.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(newcomer).toHaveURL(({ pathname }) => pathname === '/');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('1 person signed up by your link')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
+
+test('an application is sent, and refused a second time with all that was typed', async ({ page }) => {
+  const email = freshEmail();
+  const fill = async () => {
+    await page.goto('/become-an-affiliate');
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please check these details');
+    await page.getByLabel('Name').fill('Ada Affiliate');
+    await page.getByLabel('Town').fill('Leeds');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Phone').fill('07700 900123');
+    await page.getByLabel(/^Your pages/).fill('social.example/ada\nhttps://ada.example');
+    await page.getByLabel('Why you').fill('I write about moving house for people in Leeds.');
+    await page.getByLabel('Keep my application').check();
+    await page.getByRole('button', { name: 'Send application' }).click();
+  };
+  await fill();
+  await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+  await fill();
+  await expect(page.getByRole('alert')).toContainText('We have an application from this email already');
+  await expect(page.getByLabel('Town')).toHaveValue('Leeds');
+});

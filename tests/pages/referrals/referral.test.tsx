@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetReferral, keepReferral, keptReferral } from '../../../web/lib/referral.ts';
+import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshVisitor();
+});
+
+const count = (change: Record<string, unknown> = {}) => ({
+  code: 'HAPPYDAY',
+  link: 'https://gable.example/register?ref=HAPPYDAY',
+  count: 3,
+  qualified: 1,
+  points: 40,
+  pendingPoints: 0,
+  isRedeem: false,
+  nextReward: { points: 100, pence: 1000, missing: 60 },
+  ...change,
+});
+const coupon = {
+  id: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W',
+  code: 'THANKS-HAPPY234',
+  type: 'fixed',
+  value: 1000,
+  packages: [],
+  minSpendPence: 0,
+  expiresAt: '2027-11-21T12:00:00.000Z',
+  usesLeft: 1,
+};
+const list = (...coupons: unknown[]) => ({ coupons, total: coupons.length, page: 1, per_page: 20 });
+const answers = (own: Record<string, unknown>, more: Answers = {}): Answers => ({
+  'GET /api/user': userAnswer(),
+  'GET /api/referral/user-referral/count-by-referrer': { body: own },
+  'GET /api/coupon/coupons': { body: list() },
+  ...more,
+});
+const open = (given: Answers) => {
+  logInFirst();
+  return openSite('/referral', given);
+};
+
+describe('/referral', () => {
+  it('tells a visitor what it is, and leads back after a sign-up', async () => {
+    const { screen } = await openSite('/referral');
+    await expect
+      .element(screen.getByRole('link', { name: 'Sign up and get your link' }))
+      .toHaveAttribute('href', '/register?next=%2Freferral');
+  });
+
+  it('shows the link, who came and how far the next coupon is', async () => {
+    const { screen } = await open(answers(count()));
+    await expect
+      .element(screen.getByLabelText('Link', { exact: true }))
+      .toHaveValue('https://gable.example/register?ref=HAPPYDAY');
+    await expect
+      .element(screen.getByText('3 people signed up by your link, and 1 of them earned you points.'))
+      .toBeVisible();
+    await expect.element(screen.getByText('60 points to your next £10 coupon')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Turn 100 points/ })).toBeDisabled();
+    await expect.element(screen.getByText(/^None yet\./)).toBeVisible();
+  });
+
+  it('turns points into a coupon that is shown', async () => {
+    const { screen } = await open(
+      answers(count({ points: 100, isRedeem: true, nextReward: { points: 100, pence: 1000, missing: 0 } }), {
+        'GET /api/referral/user-referral/redeem-points': { body: { coupon, pointsLeft: 0 } },
+        'GET /api/coupon/coupons': { body: list(coupon) },
+      }),
+    );
+    await screen.getByRole('button', { name: 'Turn 100 points into £10' }).click();
+    await expect.element(screen.getByText('Your coupon: THANKS-HAPPY234')).toBeVisible();
+    await expect.element(screen.getByText('THANKS-HAPPY234', { exact: true })).toBeVisible();
+  });
+
+  it('says why points can not be redeemed', async () => {
+    const detail = 'Some of your points are still on their way. Redeem when all are here.';
+    const { screen } = await open(
+      answers(count({ points: 100, isRedeem: true }), {
+        'GET /api/referral/user-referral/redeem-points': {
+          status: 409,
+          body: { status: 409, code: 'conflict', detail },
+        },
+      }),
+    );
+    await screen.getByRole('button', { name: /^Turn 100 points/ }).click();
+    await expect.element(screen.getByText(detail)).toBeVisible();
+  });
+
+  it('can be asked again where the link did not come', async () => {
+    let isBack = false;
+    const { screen } = await open(
+      answers(count(), {
+        'GET /api/referral/user-referral/count-by-referrer': () =>
+          isBack
+            ? { body: count() }
+            : { status: 404, body: { status: 404, code: 'not_found', detail: 'No' } },
+      }),
+    );
+    await expect.element(screen.getByText('We could not load your link')).toBeVisible();
+    isBack = true;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('Your link', { exact: true })).toBeVisible();
+  });
+
+  it('leads an account without a name to its next step', async () => {
+    const { screen } = await open(answers(count(), { 'GET /api/user': userAnswer({ user_name: null }) }));
+    await expect
+      .element(screen.getByRole('link', { name: 'Go on' }))
+      .toHaveAttribute('href', '/username-unset?next=%2Freferral');
+  });
+});
+
+describe('a code in an address', () => {
+  const day = 86_400_000;
+  it.each([
+    ['?ref=happyday', 'HAPPYDAY'],
+    ['?utm=x&ref=HAPPY2', 'HAPPY2'],
+    ['?ref=newsletter-7', undefined],
+    ['?ref=', undefined],
+    ['', undefined],
+  ])('of %s keeps %s', (search, code) => {
+    keepReferral(search);
+    expect(keptReferral()).toBe(code);
+  });
+
+  it('is kept for thirty days, and the latest counts', () => {
+    vi.useFakeTimers();
+    keepReferral('?ref=HAPPYDAY');
+    keepReferral('?ref=SUNNYDAY');
+    vi.advanceTimersByTime(30 * day - 1);
+    expect(keptReferral()).toBe('SUNNYDAY');
+    vi.advanceTimersByTime(2);
+    expect(keptReferral()).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('goes with the sign-up, and is forgotten then', async () => {
+    keepReferral('?ref=HAPPYDAY');
+    let sent: unknown;
+    const { screen } = await openSite('/register', {
+      'POST /api/register': (body) => {
+        sent = body;
+        return {
+          status: 201,
+          body: { accessToken: 'token', sendTime: '2026-11-21T12:00:00.000Z', timeLimit: 600 },
+        };
+      },
+      'GET /api/user': userAnswer({ is_active: 0, user_name: null }),
+    });
+    await screen.getByLabelText('Email').fill('nina@example.com');
+    await screen.getByLabelText('Password', { exact: true }).fill('Gable-demo-1');
+    await screen.getByLabelText('Password again').fill('Gable-demo-1');
+    await screen.getByLabelText('I accept the terms of use').click();
+    await screen.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await expect.poll(() => sent).toMatchObject({ referralCode: 'HAPPYDAY' });
+    await expect.poll(keptReferral).toBeUndefined();
+    forgetReferral();
+  });
+});
