@@ -12,7 +12,7 @@ const Claims = z.object({ iss: z.string(), username: z.string() });
 /** Somebody who is staff, and logged in as that. */
 export async function staffAt(cloud: TestCloud) {
   const { member, tokens } = visitorOf(cloud);
-  const person = await member('Stella Staff');
+  const person = await member('Stella Keeper');
   const { iss, username } = Claims.parse(decodeJwt(person.token));
   await new CognitoIdentityProviderClient(cloud.aws).send(
     new AdminAddUserToGroupCommand({

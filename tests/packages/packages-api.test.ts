@@ -1,62 +1,34 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { PackagePaid, PackageRefundDue } from '../../events/package.ts';
-import { PaymentDisputeClosed, PaymentDisputed, PaymentRefunded } from '../../events/payment.ts';
-import { tellingAt } from '../notifications/telling.ts';
 import { days, patience } from '../properties/seller.ts';
+import { firm } from '../sales/sample.ts';
 import { cloud } from '../support/cloud.ts';
-import { paymentId } from './sample.ts';
+import { Chosen, packingAt } from './world.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const at = tellingAt(cloud);
-const { member, call, own, submitted, choose, onSale, packed, page, told, happens } = at;
-type Member = Awaited<ReturnType<typeof member>>;
+const at = packingAt(cloud);
+const {
+  member,
+  call,
+  own,
+  submitted,
+  choose,
+  onSale,
+  packed,
+  page,
+  told,
+  packageOf,
+  put,
+  chosen,
+  pays,
+  due,
+  statusOf,
+} = at;
 
-let seller: Member;
+let seller: Awaited<ReturnType<typeof member>>;
 beforeAll(async () => {
   seller = await member('Paula Packer');
 });
-
-const Chosen = z.looseObject({ id: z.string(), status: z.string(), totalPence: z.int() });
-const HomePackage = z.object({
-  current: Chosen.nullable(),
-  pending: Chosen.nullable(),
-  cancel: z.object({ refundPence: z.int(), usedDays: z.int(), days: z.int() }).nullable(),
-  upgrades: z.array(z.object({ packageId: z.string(), creditPence: z.int(), totalPence: z.int() })),
-});
-const packageOf = async (home: string, person = seller) =>
-  HomePackage.parse((await own(person, 'GET', `/api/property-package/${home}`)).body);
-const put = (id: string, status: string, person = seller) =>
-  own(person, 'PUT', `/api/property-package/status/${id}`, { status });
-const chosen = async (home: string, packageId: string) =>
-  Chosen.parse((await choose(seller, home, packageId)).body);
-
-let payments = 0;
-const newPayment = () => {
-  payments += 1;
-  return paymentId(payments);
-};
-const about = (home: string, id: string) => ({
-  ...PackageRefundDue.detail
-    .pick({ propertyPackageId: true, propertyId: true, ownerId: true })
-    .parse({ propertyPackageId: id, propertyId: home, ownerId: seller.id }),
-  payBy: 'card' as const,
-});
-/** Somebody paid; told on the bus as the payment tells it. */
-const pays = async (home: string, waiting: z.output<typeof Chosen>, payment = newPayment()) => {
-  const { totalPence } = waiting;
-  const paid = {
-    ...about(home, waiting.id),
-    packageId: 'any',
-    paymentId: payment,
-    totalPence,
-    donationPence: 0,
-  };
-  await happens(PackagePaid.of(paid));
-  return payment;
-};
-const due = (id: string) => told('package.refund_due.v1', id);
-const statusOf = async (home: string) => (await page(home, seller)).body['status'];
 
 test('everybody may read the packages, VAT included', async () => {
   const { status, body, headers } = await call('GET', '/api/package');
@@ -91,15 +63,15 @@ describe('choosing', () => {
 
   test('what has to be paid waits for its payment, and is not given away', async () => {
     const id = await submitted(seller);
-    expect(await chosen(id, 'plus')).toMatchObject({
+    expect(await chosen(seller, id, 'plus')).toMatchObject({
       status: 'pending_payment',
       subtotalPence: 20_750,
       vatPence: 4_150,
       totalPence: 24_900,
     });
     await cloud.idle();
-    expect(await statusOf(id)).toBe('pending_payment');
-    expect(await packageOf(id)).toMatchObject({
+    expect(await statusOf(seller, id)).toBe('pending_payment');
+    expect(await packageOf(seller, id)).toMatchObject({
       current: null,
       pending: { packageId: 'plus' },
       cancel: null,
@@ -124,8 +96,10 @@ describe('choosing', () => {
     );
     const made = replies.filter(({ status }) => status === 201).map(({ body }) => Chosen.parse(body));
     expect(made.length).toBeGreaterThan(0);
-    const { pending } = await packageOf(id);
-    const states = await Promise.all(made.map(async (one) => (await put(one.id, 'refresh')).body['status']));
+    const { pending } = await packageOf(seller, id);
+    const states = await Promise.all(
+      made.map(async (one) => (await put(seller, one.id, 'refresh')).body['status']),
+    );
     expect(states.filter((status) => status === 'pending_payment')).toHaveLength(1);
     expect(made[states.indexOf('pending_payment')]?.id).toBe(pending?.id);
   });
@@ -151,11 +125,11 @@ describe('choosing', () => {
 describe('a payment', () => {
   test('makes its package run and puts the home on sale, told twice once', async () => {
     const home = await submitted(seller);
-    const waiting = await chosen(home, 'standard');
-    const payment = await pays(home, waiting);
-    await pays(home, waiting, payment);
-    expect(await statusOf(home)).toBe('live');
-    expect(await packageOf(home)).toMatchObject({
+    const waiting = await chosen(seller, home, 'standard');
+    const payment = await pays(seller, home, waiting);
+    await pays(seller, home, waiting, payment);
+    expect(await statusOf(seller, home)).toBe('live');
+    expect(await packageOf(seller, home)).toMatchObject({
       current: { id: waiting.id, status: 'active', paymentId: payment },
       pending: null,
       cancel: { refundPence: 9_845, usedDays: 1, days: 180 },
@@ -170,22 +144,22 @@ describe('a payment', () => {
 
   test('that was not needed goes back: paid twice, or for a choice that was taken back', async () => {
     const home = await submitted(seller);
-    const waiting = await chosen(home, 'standard');
-    expect((await put(waiting.id, 'cancelled')).body).toMatchObject({ status: 'cancelled' });
-    const late = await pays(home, waiting);
+    const waiting = await chosen(seller, home, 'standard');
+    expect((await put(seller, waiting.id, 'cancelled')).body).toMatchObject({ status: 'cancelled' });
+    const late = await pays(seller, home, waiting);
     expect(due(waiting.id)).toMatchObject([{ paymentId: late, whole: true, reason: 'not_needed' }]);
-    const again = await chosen(home, 'standard');
-    await pays(home, again);
-    const second = await pays(home, again);
+    const again = await chosen(seller, home, 'standard');
+    await pays(seller, home, again);
+    const second = await pays(seller, home, again);
     expect(due(again.id)).toMatchObject([{ paymentId: second, key: `not-needed-${second}` }]);
-    expect((await packageOf(home)).current).toMatchObject({ id: again.id, status: 'active' });
+    expect((await packageOf(seller, home)).current).toMatchObject({ id: again.id, status: 'active' });
   });
 
   test('of two choices at once runs one, and the other’s goes back', async () => {
     const home = await submitted(seller);
-    const [one, other] = [await chosen(home, 'plus'), await chosen(home, 'standard')];
-    await Promise.all([pays(home, one), pays(home, other)]);
-    const { current } = await packageOf(home);
+    const [one, other] = [await chosen(seller, home, 'plus'), await chosen(seller, home, 'standard')];
+    await Promise.all([pays(seller, home, one), pays(seller, home, other)]);
+    const { current } = await packageOf(seller, home);
     const rest = [one, other].filter(({ id }) => id !== current?.id);
     // A larger one that is paid later takes the place only of what it was priced by.
     expect(rest).toHaveLength(1);
@@ -195,115 +169,41 @@ describe('a payment', () => {
 
   test('of an upgrade takes the place of what ran, less its unused days', async () => {
     const home = await submitted(seller);
-    const standard = await chosen(home, 'standard');
-    await pays(home, standard);
+    const standard = await chosen(seller, home, 'standard');
+    await pays(seller, home, standard);
     expect((await choose(seller, home, 'starter')).status).toBe(409);
-    const plus = await chosen(home, 'plus');
+    const plus = await chosen(seller, home, 'plus');
     expect(plus).toMatchObject({ creditPence: 9_845, totalPence: 15_055, upgrades: standard.id });
-    expect((await packageOf(home)).current?.id).toBe(standard.id);
-    await pays(home, plus);
-    expect((await put(standard.id, 'refresh')).body).toMatchObject({ status: 'upgraded' });
-    expect((await packageOf(home)).current?.id).toBe(plus.id);
+    expect((await packageOf(seller, home)).current?.id).toBe(standard.id);
+    await pays(seller, home, plus);
+    expect((await put(seller, standard.id, 'refresh')).body).toMatchObject({ status: 'upgraded' });
+    expect((await packageOf(seller, home)).current?.id).toBe(plus.id);
     expect(told('package.upgraded.v1', standard.id)).toMatchObject([{ by: plus.id }]);
-    expect(await statusOf(home)).toBe('live');
+    expect(await statusOf(seller, home)).toBe('live');
   });
 
-  test('for a home that was withdrawn for good goes back', async () => {
+  test('for a home under offer runs still, and one for a home whose sale is agreed goes back', async () => {
     const home = await onSale(seller);
-    const plus = await chosen(home, 'plus');
+    const plus = await chosen(seller, home, 'plus');
     const body = { propertyId: home, amount: 300_000, funding: 'cash', position: 'ftb' };
     const buyer = await member('Bea Buyer');
     const offer = await own(buyer, 'POST', '/api/offers', body);
     await own(seller, 'PUT', `/api/accept-offer/${String(offer.body['id'])}`, {});
     await cloud.idle();
-    // Under offer a home may need its package still.
-    await pays(home, plus);
+    await pays(seller, home, plus);
     expect(due(plus.id)).toEqual([]);
-    expect((await packageOf(home)).current?.id).toBe(plus.id);
-  });
-});
-
-describe('cancelling', () => {
-  test('gives back the days that did not begin, takes the home off the market, and does so once', async () => {
-    const home = await submitted(seller);
-    const standard = await chosen(home, 'standard');
-    const payment = await pays(home, standard);
-    const stranger = await member();
-    expect((await put(standard.id, 'cancelled', stranger)).status).toBe(404);
-    const replies = await Promise.all([put(standard.id, 'cancelled'), put(standard.id, 'cancelled')]);
-    expect(replies.map(({ status }) => status)).toContain(200);
+    expect((await packageOf(seller, home)).current?.id).toBe(plus.id);
+    const premium = await chosen(seller, home, 'premium');
+    for (const [person, email] of [
+      [seller, 'for-seller@example.com'],
+      [buyer, 'for-buyer@example.com'],
+    ] as const)
+      await own(person, 'POST', '/api/solicitor', { propertyId: home, ...firm({ email }) });
     await cloud.idle();
-    expect(due(standard.id)).toMatchObject([
-      { paymentId: payment, amountPence: 9_845, whole: false, key: `cancel-${standard.id}` },
-    ]);
-    expect((await put(standard.id, 'cancelled')).body).toMatchObject({
-      status: 'cancelled',
-      refundPence: 9_845,
-    });
-    expect(await statusOf(home)).toBe('expired');
-    expect(await packageOf(home)).toMatchObject({ current: null, pending: null, cancel: null, upgrades: [] });
-  });
-
-  test('is too late after fourteen days; a free one can be ended still', async () => {
-    const [paid, free] = [await submitted(seller), await onSale(seller)];
-    const standard = await chosen(paid, 'standard');
-    await pays(paid, standard);
-    const headers = { 'x-local-ahead-ms': String(15 * days) };
-    const later = (id: string) =>
-      call('PUT', `/api/property-package/status/${id}`, {
-        token: seller.token,
-        headers,
-        body: { status: 'cancelled' },
-      });
-    const starter = (await packageOf(free)).current;
-    const [late, ended] = [await later(standard.id), await later(starter?.id ?? '')];
-    expect([late.status, ended.status]).toEqual([409, 200]);
-    expect(late.body['detail']).toContain('within 14 days');
-    await cloud.idle();
-    expect(await statusOf(free)).toBe('expired');
-    expect(due(starter?.id ?? '')).toEqual([]);
-  });
-
-  test.each(['paused', 'active'])('its owner can not stop or start the clock: %s', async (status) => {
-    const home = await onSale(seller);
-    const { current } = await packageOf(home);
-    const reply = await put(current?.id ?? '', status);
-    expect(reply.status).toBe(409);
-    expect(reply.body['detail']).toContain('the listing itself');
-  });
-});
-
-describe('what the provider tells later', () => {
-  test('a whole refund closes the package and takes the home off the market', async () => {
-    const home = await submitted(seller);
-    const standard = await chosen(home, 'standard');
-    const payment = await pays(home, standard);
-    const refund = {
-      refundId: `rfd_${payment.slice(4)}`,
-      amountPence: 9_900,
-      reason: 'goodwill',
-      whole: true,
-    } as const;
-    await happens(PaymentRefunded.of({ ...about(home, standard.id), paymentId: payment, ...refund }));
-    expect((await put(standard.id, 'refresh')).body).toMatchObject({ status: 'refunded' });
-    expect(await statusOf(home)).toBe('expired');
-  });
-
-  test('a dispute holds upgrades back until it is won; lost, the package ends', async () => {
-    const home = await submitted(seller);
-    const standard = await chosen(home, 'standard');
-    const payment = await pays(home, standard);
-    const dispute = { ...about(home, standard.id), paymentId: payment, amountPence: 9_900 };
-    await happens(PaymentDisputed.of(dispute));
-    expect(await choose(seller, home, 'plus')).toMatchObject({ status: 409, body: { state: 'disputed' } });
-    expect((await put(standard.id, 'cancelled')).status).toBe(409);
-    expect(await packageOf(home)).toMatchObject({ cancel: null, upgrades: [] });
-    await happens(PaymentDisputeClosed.of({ ...dispute, won: true }));
-    expect((await choose(seller, home, 'plus')).status).toBe(201);
-    await happens(PaymentDisputeClosed.of({ ...dispute, won: false }));
-    expect((await put(standard.id, 'refresh')).body).toMatchObject({ status: 'expired' });
-    expect(await packageOf(home)).toMatchObject({ current: null, pending: null });
-    expect(await statusOf(home)).toBe('expired');
+    expect(await statusOf(seller, home)).toBe('sold_stc');
+    await pays(seller, home, premium);
+    expect(due(premium.id)).toMatchObject([{ whole: true }]);
+    expect((await packageOf(seller, home)).current).toMatchObject({ id: plus.id, status: 'paused' });
   });
 });
 
@@ -335,13 +235,13 @@ describe('what a package has', () => {
 
   test('an unpaid choice is dropped after a day, and runs all the same if it is paid then', async () => {
     const home = await submitted(seller);
-    const waiting = await chosen(home, 'standard');
+    const waiting = await chosen(seller, home, 'standard');
     cloud.clock.advance(2 * days);
     seller = await at.later(0, seller);
     await at.everyDay('packages');
-    expect(await packageOf(home)).toMatchObject({ pending: null });
-    expect((await put(waiting.id, 'refresh')).body).toMatchObject({ status: 'cancelled' });
-    await pays(home, waiting);
-    expect(await statusOf(home)).toBe('live');
+    expect(await packageOf(seller, home)).toMatchObject({ pending: null });
+    expect((await put(seller, waiting.id, 'refresh')).body).toMatchObject({ status: 'cancelled' });
+    await pays(seller, home, waiting);
+    expect(await statusOf(seller, home)).toBe('live');
   });
 });

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { PaymentDisputeClosed, PaymentDisputed, PaymentRefunded } from '../../events/payment.ts';
+import { days, patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { packingAt } from './world.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const at = packingAt(cloud);
+const {
+  member,
+  call,
+  submitted,
+  choose,
+  onSale,
+  happens,
+  packageOf,
+  put,
+  chosen,
+  about,
+  pays,
+  due,
+  statusOf,
+} = at;
+
+let seller: Awaited<ReturnType<typeof member>>;
+beforeAll(async () => {
+  seller = await member('Cora Cancel');
+});
+
+describe('cancelling', () => {
+  test('gives back the days that did not begin, takes the home off the market, and does so once', async () => {
+    const home = await submitted(seller);
+    const standard = await chosen(seller, home, 'standard');
+    const payment = await pays(seller, home, standard);
+    const stranger = await member();
+    expect((await put(stranger, standard.id, 'cancelled')).status).toBe(404);
+    const replies = await Promise.all([
+      put(seller, standard.id, 'cancelled'),
+      put(seller, standard.id, 'cancelled'),
+    ]);
+    expect(replies.map(({ status }) => status)).toContain(200);
+    await cloud.idle();
+    expect(due(standard.id)).toMatchObject([
+      { paymentId: payment, amountPence: 9_845, whole: false, key: `cancel-${standard.id}` },
+    ]);
+    expect((await put(seller, standard.id, 'cancelled')).body).toMatchObject({
+      status: 'cancelled',
+      refundPence: 9_845,
+    });
+    expect(await statusOf(seller, home)).toBe('expired');
+    expect(await packageOf(seller, home)).toMatchObject({
+      current: null,
+      pending: null,
+      cancel: null,
+      upgrades: [],
+    });
+  });
+
+  test('is too late after fourteen days; a free one can be ended still', async () => {
+    const [paid, free] = [await submitted(seller), await onSale(seller)];
+    const standard = await chosen(seller, paid, 'standard');
+    await pays(seller, paid, standard);
+    const headers = { 'x-local-ahead-ms': String(15 * days) };
+    const later = (id: string) =>
+      call('PUT', `/api/property-package/status/${id}`, {
+        token: seller.token,
+        headers,
+        body: { status: 'cancelled' },
+      });
+    const starter = (await packageOf(seller, free)).current;
+    const [late, ended] = [await later(standard.id), await later(starter?.id ?? '')];
+    expect([late.status, ended.status]).toEqual([409, 200]);
+    expect(late.body['detail']).toContain('within 14 days');
+    await cloud.idle();
+    expect(await statusOf(seller, free)).toBe('expired');
+    expect(due(starter?.id ?? '')).toEqual([]);
+  });
+
+  test.each(['paused', 'active'])('its owner can not stop or start the clock: %s', async (status) => {
+    const home = await onSale(seller);
+    const { current } = await packageOf(seller, home);
+    const reply = await put(seller, current?.id ?? '', status);
+    expect(reply.status).toBe(409);
+    expect(reply.body['detail']).toContain('the listing itself');
+  });
+});
+
+describe('what the provider tells later', () => {
+  test('a whole refund closes the package and takes the home off the market', async () => {
+    const home = await submitted(seller);
+    const standard = await chosen(seller, home, 'standard');
+    const payment = await pays(seller, home, standard);
+    const refund = {
+      refundId: `rfd_${payment.slice(4)}`,
+      amountPence: 9_900,
+      reason: 'goodwill',
+      whole: true,
+    } as const;
+    await happens(PaymentRefunded.of({ ...about(seller, home, standard.id), paymentId: payment, ...refund }));
+    expect((await put(seller, standard.id, 'refresh')).body).toMatchObject({ status: 'refunded' });
+    expect(await statusOf(seller, home)).toBe('expired');
+  });
+
+  test('a dispute holds upgrades back until it is won; lost, the package ends', async () => {
+    const home = await submitted(seller);
+    const standard = await chosen(seller, home, 'standard');
+    const payment = await pays(seller, home, standard);
+    const dispute = { ...about(seller, home, standard.id), paymentId: payment, amountPence: 9_900 };
+    await happens(PaymentDisputed.of(dispute));
+    expect(await choose(seller, home, 'plus')).toMatchObject({ status: 409, body: { state: 'disputed' } });
+    expect((await put(seller, standard.id, 'cancelled')).status).toBe(409);
+    expect(await packageOf(seller, home)).toMatchObject({ cancel: null, upgrades: [] });
+    await happens(PaymentDisputeClosed.of({ ...dispute, won: true }));
+    expect((await choose(seller, home, 'plus')).status).toBe(201);
+    await happens(PaymentDisputeClosed.of({ ...dispute, won: false }));
+    expect((await put(seller, standard.id, 'refresh')).body).toMatchObject({ status: 'expired' });
+    expect(await packageOf(seller, home)).toMatchObject({ current: null, pending: null });
+    expect(await statusOf(seller, home)).toBe('expired');
+  });
+});
