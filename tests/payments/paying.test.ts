@@ -141,6 +141,6 @@ test('no state follows but those of the table', () => {
   const payment = waiting();
   expect(moved(payment, 'succeeded').status).toBe('succeeded');
   expect(() => moved(payment, 'refunded')).toThrow('can not become refunded');
-  expect(() => moved({ ...payment, status: 'lost' }, 'won')).toThrow();
+  expect(() => moved({ ...payment, status: 'lost' }, 'won')).toThrow('can not become won');
   expect(isOpen({ status: 'failed' })).toBe(false);
 });

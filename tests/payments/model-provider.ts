@@ -1,0 +1,88 @@
+import type { Payment, Refund } from '../../functions/payments/payment.ts';
+import type { Outcome, ProviderDispute, ProviderRefund } from '../../functions/payments/provider.ts';
+import { grossPence } from '../../functions/payments/payment.ts';
+import { minutesLater } from './sample.ts';
+
+type Page = 'open' | 'processing' | 'paid' | 'refused' | 'expired';
+
+/** What a provider knows of one payment: the page, the money, and every movement of it. */
+export class ModelProvider {
+  page: Page = 'open';
+  readonly refunds: ProviderRefund[] = [];
+  dispute: ProviderDispute | undefined;
+  readonly movements: number[] = [];
+  readonly #payment: Payment;
+
+  constructor(payment: Payment) {
+    this.#payment = payment;
+  }
+
+  get #left(): number {
+    const back = this.refunds.filter(({ status }) => status !== 'failed');
+    return grossPence(this.#payment) - back.reduce((sum, { amountPence }) => sum + amountPence, 0);
+  }
+
+  look(): Outcome {
+    switch (this.page) {
+      case 'open':
+        return { state: 'open', declined: false };
+      case 'processing':
+        return { state: 'processing' };
+      case 'paid':
+        return { state: 'paid', charge: 'ch_1', amountPence: grossPence(this.#payment), at: minutesLater(5) };
+      case 'refused':
+        return { state: 'failed', reason: 'declined' };
+      case 'expired':
+        return { state: 'failed', reason: 'expired' };
+    }
+  }
+
+  pay(): void {
+    if (this.page !== 'open' && this.page !== 'processing') return;
+    this.page = 'paid';
+    this.movements.push(grossPence(this.#payment));
+  }
+  turn(from: Page, to: Page): void {
+    if (this.page === from) this.page = to;
+  }
+
+  refund(amountPence: number, ours?: Refund): ProviderRefund | 'disputed' {
+    const asked = ours && this.refunds.find(({ refundId }) => refundId === ours.id);
+    if (asked) return asked;
+    if (this.dispute && this.dispute.status !== 'won') return 'disputed';
+    if (amountPence > this.#left || amountPence <= 0) throw new Error('The provider has not so much');
+    const made: ProviderRefund = {
+      reference: `re_${this.refunds.length}`,
+      status: amountPence % 2 === 0 ? 'succeeded' : 'pending',
+      amountPence,
+      at: minutesLater(10),
+      ...(ours && { refundId: ours.id }),
+    };
+    this.refunds.push(made);
+    this.movements.push(-amountPence);
+    return made;
+  }
+  /** Somebody refunds at the provider's own pages. */
+  refundThere(share: number): void {
+    const amountPence = Math.floor(this.#left * share);
+    if (this.page === 'paid' && amountPence > 0) this.refund(amountPence);
+  }
+  endRefund(n: number, status: 'succeeded' | 'failed'): void {
+    const index = n % Math.max(1, this.refunds.length);
+    const found = this.refunds[index];
+    if (!found || found.status === 'failed') return;
+    this.refunds[index] = { ...found, status, ...(status === 'failed' && { returnedAt: minutesLater(50) }) };
+    if (status === 'failed') this.movements.push(found.amountPence);
+  }
+
+  open(): void {
+    if (this.page !== 'paid' || this.dispute || this.#left <= 0) return;
+    this.dispute = { reference: 'du_1', status: 'open', amountPence: this.#left, at: minutesLater(30) };
+    this.movements.push(-this.#left);
+  }
+  close(status: 'won' | 'lost'): void {
+    if (this.dispute?.status !== 'open') return;
+    this.dispute = { ...this.dispute, status, returnedAt: minutesLater(40) };
+    if (status === 'won') this.movements.push(this.dispute.amountPence);
+  }
+}

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Occurrence } from '../../events/define.ts';
+import { PackagePaid, PackageRefundDue } from '../../events/package.ts';
+import type { Home } from '../../functions/packages/decision.ts';
+import { paid } from '../../functions/packages/paying.ts';
+import type { Decision } from '../../functions/payments/decision.ts';
+import { settleDispute } from '../../functions/payments/disputing.ts';
+import type { LedgerEntry } from '../../functions/payments/ledger.ts';
+import { begin, sent, settle } from '../../functions/payments/paying.ts';
+import { grossPence, type Payment, type PaymentStatus } from '../../functions/payments/payment.ts';
+import { askRefund, refundsToSend, settleRefund } from '../../functions/payments/refunding.ts';
+import { moves } from '../../functions/payments/states.ts';
+import { ModelProvider } from './model-provider.ts';
+import { balances, chosen, minutesLater, must, refundId, start } from './sample.ts';
+
+/** A package, two payments for it in two tabs, and their provider. Events wait until somebody reacts to them. */
+class World {
+  home: Home;
+  readonly tabs: { payment: Payment; readonly there: ModelProvider; readonly entries: LedgerEntry[] }[];
+  readonly waiting: Occurrence[] = [];
+  refunds = 0;
+
+  constructor(totalPence: number, donationPence: number) {
+    const pending = chosen(totalPence);
+    this.home = { pending };
+    this.tabs = (['0', '1'] as const).map((n) => {
+      const wish = { id: `pay_01K9ZX3Q6T4C8V0R2M5N7P9B0${n}`, payBy: 'card', donationPence } as const;
+      const { payment } = begin(pending, wish, start);
+      const open = must(sent(payment, { id: `cs_${n}`, payUrl: `https://pay.example/${n}` })).payment;
+      return { payment: open, there: new ModelProvider(open), entries: [] };
+    });
+  }
+
+  tab(n: number) {
+    return must(this.tabs[n % this.tabs.length]);
+  }
+  take(n: number, decision: Decision | undefined): void {
+    if (!decision) return;
+    const tab = this.tab(n);
+    const { payment, entries, events } = decision;
+    expect(payment.version).toBe(tab.payment.version + 1);
+    if (payment.status !== tab.payment.status)
+      expect(reachable(tab.payment.status)).toContain(payment.status);
+    expect(payment.refundedPence).toBeLessThanOrEqual(grossPence(payment));
+    for (const { id, lines } of entries) {
+      expect(tab.entries.map((booked) => booked.id)).not.toContain(id);
+      expect(lines.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(0);
+    }
+    tab.payment = payment;
+    tab.entries.push(...entries);
+    this.waiting.push(...events);
+  }
+  nextRefund() {
+    this.refunds += 1;
+    return refundId(this.refunds);
+  }
+
+  /** What a notice leads to, whatever it was about and however old it is. */
+  hear(n: number): void {
+    const { there } = this.tab(n);
+    this.take(n, settle(this.tab(n).payment, there.look()));
+    if (this.tab(n).payment.paidAt === undefined) return;
+    for (const report of there.refunds)
+      this.take(n, settleRefund(this.tab(n).payment, report, { id: this.nextRefund(), now: start }));
+    if (there.dispute) this.take(n, settleDispute(this.tab(n).payment, there.dispute));
+    this.send(n);
+  }
+  send(n: number): void {
+    for (const refund of refundsToSend(this.tab(n).payment)) {
+      const report = this.tab(n).there.refund(refund.amountPence, refund);
+      if (report === 'disputed') continue;
+      this.take(n, settleRefund(this.tab(n).payment, report, { id: refund.id, now: start }));
+    }
+  }
+  ask(n: number, amountPence: number, whole: boolean, key: string): void {
+    const { payment } = this.tab(n);
+    if (payment.paidAt === undefined) return;
+    const wish = { id: this.nextRefund(), key, amountPence, whole, reason: 'cancelled' } as const;
+    this.take(n, askRefund(payment, wish, start));
+    this.send(n);
+  }
+
+  /** Features react to what they were told, in any order. */
+  react(n: number): void {
+    const [event] = this.waiting.splice(n % Math.max(1, this.waiting.length), 1);
+    if (event?.name === PackagePaid.name) this.onPaid(PackagePaid.detail.parse(event.detail));
+    if (event?.name === PackageRefundDue.name) {
+      const due = PackageRefundDue.detail.parse(event.detail);
+      const index = this.tabs.findIndex(({ payment }) => payment.id === due.paymentId);
+      this.hear(index);
+      this.ask(index, due.amountPence, due.whole, due.key);
+    }
+  }
+  onPaid({ paymentId, totalPence }: ReturnType<typeof PackagePaid.detail.parse>): void {
+    const waits = must(this.home.current ?? this.home.pending);
+    const found = {
+      chosen: waits,
+      home: this.home,
+      before: undefined,
+      sellable: true,
+      paymentId,
+      totalPence,
+    };
+    const decision = paid(found, minutesLater(6));
+    if (!decision) return;
+    this.home = decision.after;
+    this.waiting.push(...decision.events);
+  }
+
+  settleAll(): void {
+    for (let round = 0; round < 4; round += 1) {
+      for (const n of this.tabs.keys()) this.hear(n);
+      while (this.waiting.length > 0) this.react(0);
+    }
+  }
+}
+
+/** A dispute that is heard of when it is closed was open first. */
+const reachable = (status: PaymentStatus): PaymentStatus[] => {
+  const next = moves[status];
+  return [...next, ...(next.includes('disputed') ? moves.disputed : [])];
+};
+
+type Step = (world: World) => void;
+const tab = fc.nat(1);
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: tab.map(
+      (n): Step =>
+        (world) =>
+          world.tab(n).there.pay(),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: tab.map(
+      (n): Step =>
+        (world) =>
+          world.hear(n),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.nat(5).map(
+      (n): Step =>
+        (world) =>
+          world.react(n),
+    ),
+  },
+  tab.map(
+    (n): Step =>
+      (world) =>
+        world.tab(n).there.turn('open', 'processing'),
+  ),
+  tab.map(
+    (n): Step =>
+      (world) =>
+        world.tab(n).there.turn('processing', 'refused'),
+  ),
+  tab.map(
+    (n): Step =>
+      (world) =>
+        world.tab(n).there.turn('open', 'expired'),
+  ),
+  fc
+    .tuple(tab, fc.integer({ min: 1, max: 60_000 }), fc.boolean(), fc.nat(4))
+    .map(([n, amount, whole, key]): Step => (world) => {
+      world.hear(n);
+      world.ask(n, amount, whole, `key-${key}`);
+    }),
+  fc.tuple(tab, fc.double({ min: 0, max: 1, noNaN: true })).map(
+    ([n, share]): Step =>
+      (world) =>
+        world.tab(n).there.refundThere(share),
+  ),
+  fc.tuple(tab, fc.nat(5), fc.constantFrom('succeeded', 'failed')).map(
+    ([n, which, end]): Step =>
+      (world) =>
+        world.tab(n).there.endRefund(which, end),
+  ),
+  tab.map(
+    (n): Step =>
+      (world) =>
+        world.tab(n).there.open(),
+  ),
+  fc.tuple(tab, fc.constantFrom('won', 'lost')).map(
+    ([n, end]): Step =>
+      (world) =>
+        world.tab(n).there.close(end),
+  ),
+);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+test('whatever happens: the books balance, say what the provider says, and nobody pays twice', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 30, max: 49_900 }),
+      fc.constantFrom(0, 0, 1_00, 12_34),
+      fc.array(steps, { maxLength: 40 }),
+      (totalPence, donationPence, sequence) => {
+        const world = new World(totalPence, donationPence);
+        for (const step of sequence) step(world);
+        world.settleAll();
+        for (const { payment, there, entries } of world.tabs) {
+          const held = balances(entries);
+          expect(held['card_clearing'] ?? 0).toBe(sum(there.movements));
+          expect(sum(Object.values(held))).toBe(0);
+          if (payment.status === 'refunded') expect(held).toEqual({});
+          expect(held['sales'] ?? 0).toBeLessThanOrEqual(0);
+          expect(held['vat'] ?? 0).toBeLessThanOrEqual(0);
+          expect(held['donations'] ?? 0).toBeLessThanOrEqual(0);
+        }
+        neverTwice(world);
+      },
+    ),
+    { numRuns: 3_000 },
+  );
+});
+
+/** Of what was paid, one payment runs the package; of any other a refund was asked for, or its bank has the money. */
+function neverTwice({ tabs, home }: World): void {
+  const kept = tabs.filter(
+    ({ payment: { paidAt, refunds, disputes, id } }) =>
+      paidAt !== undefined &&
+      home.current?.paymentId !== id &&
+      !refunds.some(({ key }) => key === `not-needed-${id}`) &&
+      disputes.length === 0 &&
+      sum(refunds.map(({ amountPence }) => amountPence)) === 0,
+  );
+  expect(kept).toEqual([]);
+  if (tabs.some(({ payment }) => payment.paidAt !== undefined)) expect(home.current).toBeDefined();
+  else expect(home.current).toBeUndefined();
+}

@@ -1,0 +1,173 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cloud } from '../support/cloud.ts';
+import { card, payingAt } from './paying-at.ts';
+
+const paying = payingAt(cloud);
+const { member, submitted, chosen, begun, payment, byCard, control, held, notice, told } = paying;
+
+const table = cloud.model.tables.find(({ keys }) => keys.length > 0)?.name;
+const client = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
+/** How many notices of providers are stored. */
+const stored = async () => {
+  const { Count } = await client.send(
+    new ScanCommand({
+      TableName: table,
+      FilterExpression: 'begins_with(pk, :notice)',
+      ExpressionAttributeValues: { ':notice': '$gable#payby' },
+    }),
+  );
+  return Count;
+};
+
+type Seller = Awaited<ReturnType<typeof member>>;
+let seller: Seller;
+beforeAll(async () => {
+  seller = await member();
+});
+async function begin() {
+  const home = await submitted(seller);
+  const { id } = await chosen(seller, home);
+  return { home, packageId: id, ...(await begun(seller, id)) };
+}
+
+/** A notice as the provider writes it. */
+const event = (subject: string, { id = `evt_${subject}`, type = 'checkout.session.completed' } = {}) => ({
+  id,
+  object: 'event',
+  api_version: '2026-10-28.endive',
+  created: Math.floor(cloud.clock.now() / 1000),
+  data: { object: { id: subject, object: 'checkout.session' } },
+  livemode: false,
+  pending_webhooks: 1,
+  request: null,
+  type,
+});
+
+describe('a notice is refused with 422, and nothing of it is stored, where', () => {
+  const minutes = 60_000;
+  const wrong: [string, () => Parameters<typeof notice>[1]][] = [
+    ['its signature is made with another secret', () => ({ secret: 'whsec_other' })],
+    ['its time is more than five minutes ago', () => ({ at: cloud.clock.now() - 6 * minutes })],
+    ['a byte of it was altered', () => ({ altered: ' ' })],
+  ];
+  test.each(wrong)('%s', async (_, how) => {
+    const before = await stored();
+    const answer = await notice(event('cs_test_wrong'), how());
+    expect([answer.status, answer.body]).toMatchObject([422, { code: 'invalid' }]);
+    expect(await stored()).toBe(before);
+  });
+
+  test('it has no signature, or none that is one', async () => {
+    const before = await stored();
+    const path = '/api/payment/stripe/webhook';
+    expect((await cloud.api(path, { body: event('cs_test_none') })).status).toBe(422);
+    for (const signature of ['', 'x', 't=1', 't=,v1='])
+      expect(
+        (await cloud.api(path, { body: event('cs_test_none'), headers: { 'stripe-signature': signature } }))
+          .status,
+      ).toBe(422);
+    expect(await stored()).toBe(before);
+  });
+});
+
+test('a notice of a kind that nobody here knows is answered and forgotten', async () => {
+  const before = await stored();
+  const answer = await notice(event('cus_1', { type: 'customer.created' }));
+  expect([answer.status, answer.body]).toEqual([200, { received: true }]);
+  expect(await stored()).toBe(before);
+});
+
+test('a megabyte is too large', async () => {
+  const big = { ...event('cs_test_big'), filler: 'x'.repeat(1024 * 1024) };
+  expect((await notice(big)).status).toBe(413);
+});
+
+test('a notice about nothing of ours is stored, and nothing comes of it', async () => {
+  const { paymentId } = await begin();
+  const { data } = await paying.stripe.checkout.sessions.list({ limit: 1 });
+  const answer = await notice(event(data[0]?.id ?? '', { id: `evt_early_${paymentId}` }));
+  expect(answer.status).toBe(200);
+  await cloud.idle();
+  // It says that a session is complete which is not: the provider is asked, not believed by its notice.
+  expect(await payment(seller, paymentId)).toMatchObject({ status: 'requires_action', active: false });
+  expect(told('payment.succeeded.v1', paymentId)).toEqual([]);
+});
+
+test('200 at once of one notice have one effect', async () => {
+  await control('hold');
+  const { paymentId, url } = await begin();
+  await byCard(url, card.good);
+  const body = event(url.split('/').at(-1) ?? '', { id: `evt_many_${paymentId}` });
+  const before = (await stored()) ?? 0;
+  const answers = await Promise.all(Array.from({ length: 200 }, () => notice(body)));
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  // Whoever is told to come again comes again, as the provider does.
+  for (const { status } of answers.filter(({ status: one }) => one !== 200)) {
+    expect([409, 429, 503]).toContain(status);
+    expect((await notice(body)).status).toBe(200);
+  }
+  await cloud.idle();
+  expect(await stored()).toBe(before + 1);
+  expect(told('payment.reported.v1', body.id)).toHaveLength(1);
+  expect(told('payment.succeeded.v1', paymentId)).toHaveLength(1);
+  expect(told('package.paid.v1', paymentId)).toHaveLength(1);
+  expect(await payment(seller, paymentId)).toMatchObject({ status: 'succeeded', active: true });
+  await control('release');
+  await cloud.idle();
+  expect(told('payment.succeeded.v1', paymentId)).toHaveLength(1);
+});
+
+test('notices in the wrong order, each twice, come to the same end', async () => {
+  await control('hold');
+  const { paymentId, url } = await begin();
+  await byCard(url, card.declined);
+  await byCard(url, card.disputed);
+  const dispute = (await held()).find(({ type }) => type === 'charge.dispute.created');
+  const { data } = await paying.stripe.disputes.list({ charge: await paying.chargeOf(url) });
+  expect(dispute).toBeDefined();
+  await control('close-dispute', { dispute: data[0]?.id, outcome: 'won' });
+  const backwards = (await held()).toReversed();
+  for (const { id } of backwards) await control('release', { events: [id] });
+  for (const { id } of backwards) await control('resend', { event: id });
+  await control('release');
+  await cloud.idle();
+  expect(await payment(seller, paymentId)).toMatchObject({ status: 'won', active: true });
+  const once = [
+    'payment.succeeded.v1',
+    'package.paid.v1',
+    'payment.disputed.v1',
+    'payment.dispute_closed.v1',
+  ];
+  expect(once.map((name) => told(name, paymentId).length)).toEqual([1, 1, 1, 1]);
+});
+
+test('two payments of one package: the late one goes back, and nobody pays twice', async () => {
+  await control('hold');
+  const first = await begin();
+  await byCard(first.url, card.good);
+  // Nothing is known here of the first when the seller is asked for money in another tab.
+  expect(await paying.pay(seller, first.packageId, { donationPence: 1_00 })).toMatchObject({
+    status: 409,
+    body: { state: 'succeeded' },
+  });
+  await control('release');
+  await cloud.idle();
+  const other = await chosen(seller, first.home, 'plus');
+  expect(other.status).toBe('pending_payment');
+  const upgrade = await begun(seller, other.id);
+  // The choice is replaced while its page is open, and is paid all the same.
+  const premium = await chosen(seller, first.home, 'premium');
+  const better = await begun(seller, premium.id);
+  await byCard(better.url, card.good);
+  await cloud.idle();
+  await byCard(upgrade.url, card.good);
+  await cloud.idle();
+  expect(await payment(seller, better.paymentId)).toMatchObject({ status: 'succeeded', active: true });
+  expect(await payment(seller, upgrade.paymentId)).toMatchObject({
+    status: 'refunded',
+    active: false,
+    refunds: [{ reason: 'not_needed', status: 'succeeded' }],
+  });
+});
