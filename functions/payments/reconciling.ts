@@ -6,6 +6,9 @@ import type { Provider } from './provider.ts';
 import { daysToCheck, differing, reconcile, startOf } from './reconcile.ts';
 import { keepReconciliation, reconciliationOf } from './reconcile-store.ts';
 
+/** What of a provider is asked here. */
+type Books = Pick<Provider, 'movements'>;
+
 /**
  * Compares the books of the last days with what each provider says. One that can not be asked
  * keeps no other from being compared.
@@ -15,10 +18,10 @@ export async function reconcileAll(providers: ReadonlyMap<PayBy, Provider>, now:
   let failed = 0;
   for (const [payBy, provider] of providers)
     for (const day of daysToCheck(now)) failed += await compared(payBy, provider, day, now);
-  if (failed > 0) throw new Error(`${failed} days could not be compared with their provider`);
+  if (failed > 0) throw new Error(`Days that could not be compared with their provider: ${failed}`);
 }
 
-async function compared(payBy: PayBy, provider: Provider, day: string, now: Date): Promise<0 | 1> {
+async function compared(payBy: PayBy, provider: Books, day: string, now: Date): Promise<0 | 1> {
   try {
     const [entries, movements, before] = await Promise.all([
       entriesOfDay(day),

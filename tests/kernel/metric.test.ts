@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { countOne } from '../../functions/shared/metric.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('a count is one line of CloudWatch’s embedded metric format, past the console that would wrap it', () => {
+  vi.stubEnv('STAGE', 'dev');
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const before = Date.now();
+  countOne('LedgerDiffers');
+  const lines = write.mock.calls.map(([line]) => String(line));
+  write.mockRestore();
+  expect(lines).toEqual([expect.stringMatching(/^\{[^\n]*\}\n$/)]);
+  const line: unknown = JSON.parse(lines.join(''));
+  expect(line).toEqual({
+    _aws: {
+      Timestamp: expect.any(Number),
+      CloudWatchMetrics: [
+        { Namespace: 'Gable', Dimensions: [['Stage']], Metrics: [{ Name: 'LedgerDiffers', Unit: 'Count' }] },
+      ],
+    },
+    Stage: 'dev',
+    LedgerDiffers: 1,
+  });
+  expect(line).toHaveProperty(
+    '_aws.Timestamp',
+    expect.toSatisfy((at: number) => at >= before),
+  );
+});

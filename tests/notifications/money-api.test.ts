@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PackageActivated, PackageCancelled } from '../../events/package.ts';
+import { PaymentFailed, PaymentRefunded, PaymentStarted } from '../../events/payment.ts';
+import { PointsRedeemed, ReferralQualified } from '../../events/referral.ts';
+import {
+  CouponId,
+  PaymentId,
+  PropertyId,
+  PropertyPackageId,
+  ReferralId,
+  UserId,
+} from '../../events/vocabulary.ts';
+import type { auditOf as AuditOf } from '../../functions/audit/store.ts';
+import type { savingPayment as SavingPayment } from '../../functions/payments/store.ts';
+import type { commit as Commit } from '../../functions/shared/table.ts';
+import { newId } from '../../functions/shared/ids.ts';
+import { paid, refunded } from '../payments/receipt-sample.ts';
+import { patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { asFunction } from './as-function.ts';
+import { tellingAt } from './telling.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { about, bell, happens, mailsTo, member, onSale, own, subjects } = tellingAt(cloud);
+
+type Member = Awaited<ReturnType<typeof member>>;
+let auditOf: typeof AuditOf;
+let savingPayment: typeof SavingPayment;
+let commit: typeof Commit;
+let seller: Member;
+let payment: ReturnType<typeof names>;
+const names = (ownerId: string, propertyId: string) => ({
+  paymentId: PaymentId.parse(newId('pay')),
+  propertyPackageId: PropertyPackageId.parse(newId('pkg')),
+  propertyId: PropertyId.parse(propertyId),
+  ownerId: UserId.parse(ownerId),
+  payBy: 'card' as const,
+});
+beforeAll(async () => {
+  asFunction(cloud);
+  ({ auditOf } = await import('../../functions/audit/store.ts'));
+  ({ savingPayment } = await import('../../functions/payments/store.ts'));
+  ({ commit } = await import('../../functions/shared/table.ts'));
+  seller = await member('Mona Money');
+  payment = names(seller.id, await onSale(seller));
+});
+afterAll(() => vi.unstubAllEnvs());
+
+const rings = async (person: Member, title: RegExp) =>
+  (await bell(person, '?per_page=50')).notifications.filter((one) => title.test(one.title));
+
+test('a package that was paid is told as it runs, and a free one is not', async () => {
+  const runs = (packageId: string) =>
+    PackageActivated.of({ ...payment, packageId, maxPhotos: 30, endsAt: '2027-05-20T10:00:00.000Z' });
+  await happens(runs('starter'));
+  expect(about(seller.email, 'package runs')).toEqual([]);
+  await happens(runs('standard'));
+  const [mail, ...more] = about(seller.email, 'Your Standard package runs');
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('runs until Thu 20 May 2027');
+  expect(mail?.text).toContain(`/my-listing/${payment.propertyId}`);
+  expect(await rings(seller, /^Your Standard package runs/)).toHaveLength(1);
+});
+
+test('a declined payment is told once, with the way to try again; one that was left is not', async () => {
+  const failed = (reason: 'declined' | 'expired' | 'cancelled') => PaymentFailed.of({ ...payment, reason });
+  await happens(failed('cancelled'));
+  await happens(failed('expired'));
+  expect(await rings(seller, /^Payment/)).toEqual([]);
+  await happens(failed('declined'), 'evt-declined');
+  await happens(failed('declined'), 'evt-declined');
+  expect(about(seller.email, 'Payment declined')).toMatchObject([
+    { text: expect.stringContaining(`/payment/${payment.paymentId}`) },
+  ]);
+  expect(await rings(seller, /^Payment declined/)).toMatchObject([{ href: `/payment/${payment.paymentId}` }]);
+  const html = about(seller.email, 'Payment declined')[0]?.html;
+  expect(html).toContain('Try again');
+  expect(html).toContain('nothing was charged');
+});
+
+test('cancelling says what goes back, and the refund says when it arrives', async () => {
+  await happens(PackageCancelled.of({ ...payment, refundPence: 93_50 }));
+  expect(about(seller.email, 'Package cancelled')[0]?.text).toContain('£93.50 goes back to you');
+  const { payment: stored, refund } = refunded(
+    paid({ ...payment, id: payment.paymentId, version: 1 }),
+    93_50,
+  );
+  await commit([savingPayment(stored)]);
+  const { id: refundId, amountPence, reason } = refund;
+  await happens(PaymentRefunded.of({ ...payment, refundId, amountPence, reason, whole: false }));
+  const [mail] = about(seller.email, 'Refund on its way');
+  expect(mail?.text).toMatch(/Your £93\.50 for .+ goes back to your card, as the package was cancelled\./);
+});
+
+test('who wants no mails about their listing has all of it under the bell alone', async () => {
+  const quiet = await member('Quincy Quiet');
+  const own_ = names(quiet.id, await onSale(quiet));
+  await own(quiet, 'PUT', '/api/notification-preferences', { listing: false });
+  const before = subjects(quiet.email);
+  await happens(PaymentFailed.of({ ...own_, reason: 'declined' }));
+  expect(subjects(quiet.email)).toEqual(before);
+  expect(await rings(quiet, /^Payment declined/)).toHaveLength(1);
+});
+
+test('points and their coupon are told to those who earned them, without a home and without names', async () => {
+  const [referrer, friend] = [await member('Rhea Referrer'), await member('Fred Friend')];
+  const people = { referrerId: UserId.parse(referrer.id), userId: UserId.parse(friend.id) };
+  const referralId = ReferralId.parse(newId('ref'));
+  await happens(ReferralQualified.of({ referralId, ...people, points: 100 }));
+  const couponId = CouponId.parse(newId('cpn'));
+  await happens(PointsRedeemed.of({ userId: people.referrerId, points: 100, couponId }));
+  for (const person of [referrer, friend]) {
+    expect(await rings(person, /^You earned 100 points/)).toMatchObject([{ href: '/referral' }]);
+    expect(about(person.email, 'You earned 100 points')).toHaveLength(1);
+  }
+  expect(await rings(referrer, /^Your coupon is ready/)).toHaveLength(1);
+  expect(await rings(friend, /^Your coupon is ready/)).toEqual([]);
+  expect(
+    mailsTo(referrer.email)
+      .map(({ text }) => text)
+      .join(),
+  ).not.toContain('Fred');
+  expect(
+    mailsTo(friend.email)
+      .map(({ text }) => text)
+      .join(),
+  ).not.toContain('Rhea');
+});
+
+test('payments and packages are in the home’s audit trail', async () => {
+  await happens(PaymentStarted.of({ ...payment, grossPence: 104_00 }));
+  const trail = await auditOf(payment.propertyId);
+  expect(trail.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['payment.started.v1', 'payment.failed.v1', 'package.cancelled.v1']),
+  );
+  expect(trail.find(({ name }) => name === 'payment.started.v1')).toMatchObject({
+    facts: { paymentId: payment.paymentId, grossPence: 104_00, payBy: 'card' },
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type * as ledgerStore from '../../functions/payments/ledger-store.ts';
+import type * as reconcileStore from '../../functions/payments/reconcile-store.ts';
+import type * as reconciling from '../../functions/payments/reconciling.ts';
+import type * as table from '../../functions/shared/table.ts';
+import { paymentEntries, refundEntries } from '../../functions/payments/ledger.ts';
+import { Payment } from '../../functions/payments/payment.ts';
+import type { Movement, Provider } from '../../functions/payments/provider.ts';
+import { daysToCheck, startOf } from '../../functions/payments/reconcile.ts';
+import { newId } from '../../functions/shared/ids.ts';
+import { asFunction } from '../notifications/as-function.ts';
+import { patience, sellingAt } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { paid, refunded } from './receipt-sample.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { told } = sellingAt(cloud);
+
+let ledger: typeof ledgerStore;
+let results: typeof reconcileStore;
+let reconcileAll: (typeof reconciling)['reconcileAll'];
+let commit: (typeof table)['commit'];
+beforeAll(async () => {
+  asFunction(cloud);
+  ledger = await import('../../functions/payments/ledger-store.ts');
+  results = await import('../../functions/payments/reconcile-store.ts');
+  ({ reconcileAll } = await import('../../functions/payments/reconciling.ts'));
+  ({ commit } = await import('../../functions/shared/table.ts'));
+});
+afterAll(() => vi.unstubAllEnvs());
+
+/** A wallet whose own books are these. */
+const wallet = (movements: Provider['movements']): Pick<Provider, 'movements'> => ({ movements });
+const listing = (all: readonly Movement[]) =>
+  wallet(async (from, to) => all.filter(({ at }) => at >= from && at < to));
+
+// A year away from what other files book.
+const now = new Date('2028-07-20T04:20:00.000Z');
+const days = daysToCheck(now);
+const [yesterday = '', before = ''] = days;
+/** In the last minute of a summer's day, which by UTC is over an hour before midnight. */
+const lateOn = (day: string) => new Date(startOf(day).getTime() + 86_400_000 - 60_000);
+const run = (provider: ReturnType<typeof wallet>) => reconcileAll(new Map([['wallet', provider]]), now);
+const stored = () => Promise.all(days.map((day) => results.reconciliationOf('wallet', day)));
+const differences = () => told('ledger.differs.v1').filter(({ day }) => days.includes(String(day)));
+
+test('the books are compared with the provider day by day in London, and a difference is told once', async () => {
+  const bought = paid({ id: Payment.shape.id.parse(newId('pay')), payBy: 'wallet', donationPence: 1_00 });
+  const { payment, refund } = refunded(bought, 40_00);
+  await commit(
+    ledger.booking([
+      ...paymentEntries(payment, lateOn(before)),
+      ...refundEntries(payment, refund, lateOn(yesterday)),
+    ]),
+  );
+  const movements = [
+    { reference: 'T1', amountPence: 100_00, at: lateOn(before) },
+    { reference: 'T2', amountPence: -40_00, at: lateOn(yesterday) },
+  ];
+  await run(listing(movements));
+  expect(await stored()).toMatchObject([
+    { day: yesterday, booked: -40_00, provided: -40_00 },
+    { day: before, booked: 100_00, provided: 100_00 },
+    { booked: 0, provided: 0 },
+  ]);
+  await cloud.idle();
+  expect(differences()).toEqual([]);
+
+  const less = listing(movements.slice(0, 1));
+  await run(less);
+  await run(less);
+  await cloud.idle();
+  expect(differences()).toEqual([{ payBy: 'wallet', day: yesterday, booked: -40_00, provided: 0 }]);
+});
+
+test('a day that the provider can not list is said, and keeps no other from being compared', async () => {
+  const provider = wallet(async (from) => {
+    if (from.getTime() === startOf(yesterday).getTime()) throw new Error('The provider is away');
+    return [{ reference: 'T9', amountPence: 7, at: from }];
+  });
+  await expect(run(provider)).rejects.toThrow('compared with their provider: 1');
+  expect((await stored()).slice(1)).toMatchObject([{ provided: 7 }, { provided: 7 }]);
+});
