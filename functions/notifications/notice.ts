@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { EventType } from '../../events/define.ts';
 import type { Nation, PropertyId, Side, UserId } from '../../events/vocabulary.ts';
 import type { Topic } from './notification.ts';
+import { offered } from './wording.ts';
 
 /** The home that an event is about, as its two sides know it. */
 export interface Home {
@@ -51,9 +52,12 @@ export interface Notice {
 
 export type Words = Pick<Notice, 'title' | 'body' | 'href' | 'action'> &
   Partial<Pick<Notice, 'more' | 'rows' | 'bell' | 'mail' | 'calendar'>>;
+/** Where the place to go is known. */
+export type PlacedWords = Omit<Words, 'href'> & Partial<Pick<Words, 'href'>>;
 export const unlessSaid = { more: [], rows: [], bell: true, mail: true };
 
-interface Deal {
+/** Whom and what an event between two people is about. */
+export interface Deal {
   readonly propertyId: PropertyId;
   readonly sellerId: UserId;
   readonly buyerId: UserId;
@@ -79,6 +83,12 @@ export const toOwner = (
   { propertyId, ownerId }: { propertyId: PropertyId; ownerId: UserId },
   words: Words,
 ): Notice => ({ ...unlessSaid, ...words, to: ownerId, topic: 'listing', propertyId });
+
+/** A sum with what has to stand beside it. */
+export const sumRow = (label: string, amount: number, { home }: Scene): Row => [
+  label,
+  offered(amount, home.nation),
+];
 
 /** The other side of a deal, by name where they have one. */
 export const sellerName = ({ sellerId }: Deal, { names }: Scene): string =>

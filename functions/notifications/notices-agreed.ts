@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import type { Side } from '../../events/vocabulary.ts';
 import {
   OfferAccepted,
@@ -12,40 +11,35 @@ import { wordingOf } from '../sales/wording.ts';
 import { links } from './links.ts';
 import {
   buyerName,
+  type Deal,
   line,
   type Line,
   type Notice,
+  type PlacedWords,
   type Row,
   type Scene,
   sellerName,
+  sumRow,
   toBuyer as telling,
   toSeller as tellingSeller,
-  type Words,
 } from './notice.ts';
 import { offerReasons, reasonWords } from './reasons.ts';
 import { headed, offered, offeredFor, quoted, sentence } from './wording.ts';
 
-export type SaleEvent = Pick<
-  z.output<(typeof OfferChangeDeclined)['detail']>,
-  'propertyId' | 'sellerId' | 'buyerId'
->;
-type Own = Omit<Words, 'href'> & { readonly href?: string };
-
 /** Both sides of an agreed sale know the full address. */
 const rows = ({ home }: Scene): Row[] => [['Home', home.ownTitle]];
-export const saleToBuyer = (data: SaleEvent, scene: Scene, words: Own): Notice =>
+export const saleToBuyer = (data: Deal, scene: Scene, words: PlacedWords): Notice =>
   telling(data, 'sale', { href: links.sale(scene.home.id, data.sellerId), rows: rows(scene), ...words });
-export const saleToSeller = (data: SaleEvent, scene: Scene, words: Own): Notice =>
+export const saleToSeller = (data: Deal, scene: Scene, words: PlacedWords): Notice =>
   tellingSeller(data, 'sale', { href: links.sale(scene.home.id, data.buyerId), rows: rows(scene), ...words });
 
 /** The same words for one side, naming the other. */
-export const toSide = (side: Side, data: SaleEvent, scene: Scene, words: (other: string) => Own): Notice =>
+export const toSide = (side: Side, data: Deal, scene: Scene, words: (other: string) => PlacedWords): Notice =>
   side === 'seller'
     ? saleToSeller(data, scene, words(buyerName(data, scene)))
     : saleToBuyer(data, scene, words(sellerName(data, scene)));
 
 export const open = 'See the sale';
-const sum = (label: string, amount: number, { home }: Scene): Row => [label, offered(amount, home.nation)];
 
 /** An accepted offer, what may be asked of it afterwards, and its end. */
 export const agreedLines: readonly Line[] = [
@@ -54,7 +48,7 @@ export const agreedLines: readonly Line[] = [
     const agreed = offeredFor(data.amount, home.ownTitle, home.nation);
     const shared = {
       title: headed('Offer accepted', home.ownTitle),
-      rows: [sum('Agreed sum', data.amount, scene), ...rows(scene)],
+      rows: [sumRow('Agreed sum', data.amount, scene), ...rows(scene)],
       action: 'Take the next step',
     };
     const { legal } = wordingOf(home.nation);
@@ -81,25 +75,25 @@ export const agreedLines: readonly Line[] = [
   }),
 
   line(OfferChangeAsked, (data, scene) => {
-    const words = (other: string): Own => ({
+    const words = (other: string): PlacedWords => ({
       title: headed('Change of the agreed sum asked for', scene.home.ownTitle),
       body: `${sentence(other)} asks to change the agreed sum from ${formatPounds(data.before)} to ${offered(data.amount, scene.home.nation)}.${quoted('The reason given', data.reason)} What was agreed stands until you answer.`,
-      rows: [sum('Agreed', data.before, scene), sum('Asked for', data.amount, scene), ...rows(scene)],
+      rows: [sumRow('Agreed', data.before, scene), sumRow('Asked for', data.amount, scene), ...rows(scene)],
       action: 'Answer the request',
     });
     return [toSide(data.by === 'seller' ? 'buyer' : 'seller', data, scene, words)];
   }),
   line(OfferChangeAgreed, (data, scene) => {
-    const words = (other: string): Own => ({
+    const words = (other: string): PlacedWords => ({
       title: headed('New sum agreed', scene.home.ownTitle),
       body: `${sentence(other)} agreed to ${offeredFor(data.amount, scene.home.ownTitle, scene.home.nation)}.`,
-      rows: [sum('Agreed sum', data.amount, scene), ...rows(scene)],
+      rows: [sumRow('Agreed sum', data.amount, scene), ...rows(scene)],
       action: open,
     });
     return [toSide(data.by === 'seller' ? 'buyer' : 'seller', data, scene, words)];
   }),
   line(OfferChangeDeclined, (data, scene) => {
-    const words = (other: string): Own => ({
+    const words = (other: string): PlacedWords => ({
       title: headed('The agreed sum stays', scene.home.ownTitle),
       body: `${sentence(other)} declined the change, so what was agreed for ${scene.home.ownTitle} stands.`,
       action: open,

@@ -17,15 +17,16 @@ import {
 import { links } from './links.ts';
 import {
   buyerName,
+  type Deal,
   line,
   type Line,
   type Notice,
-  type Row,
+  type PlacedWords,
   type Scene,
   sellerName,
+  sumRow,
   toBuyer as telling,
   toSeller as tellingSeller,
-  type Words,
 } from './notice.ts';
 import { offerReasons, reasonWords } from './reasons.ts';
 import {
@@ -40,12 +41,9 @@ import {
   withArticle,
 } from './wording.ts';
 
-type OfferEvent = Pick<z.output<(typeof OfferExpired)['detail']>, 'propertyId' | 'sellerId' | 'buyerId'>;
-type Own = Omit<Words, 'href'> & { readonly href?: string };
-
-export const offerToBuyer = (data: OfferEvent, { home }: Scene, words: Own): Notice =>
+export const offerToBuyer = (data: Deal, { home }: Scene, words: PlacedWords): Notice =>
   telling(data, 'offers', { href: links.buyersOffers(), rows: [['Home', home.title]], ...words });
-export const offerToSeller = (data: OfferEvent, { home }: Scene, words: Own): Notice =>
+export const offerToSeller = (data: Deal, { home }: Scene, words: PlacedWords): Notice =>
   tellingSeller(data, 'offers', {
     href: links.sellersOffers(home.id),
     rows: [['Home', home.ownTitle]],
@@ -54,11 +52,14 @@ export const offerToSeller = (data: OfferEvent, { home }: Scene, words: Own): No
 
 const look = 'See the offer';
 const answer = 'Answer the offer';
-const sum = (label: string, amount: number, { home }: Scene): Row => [label, offered(amount, home.nation)];
 /** Nobody reads a sealed sum before the deadline, not even in a mail. */
 const sealedNote = 'The sum is sealed until the deadline of best and final offers.';
 
-const round = (data: z.output<(typeof BestAndFinalCalled)['detail']>, scene: Scene, words: Own): Notice[] =>
+const round = (
+  data: z.output<(typeof BestAndFinalCalled)['detail']>,
+  scene: Scene,
+  words: PlacedWords,
+): Notice[] =>
   data.buyerIds.map((buyerId) =>
     offerToBuyer({ ...data, buyerId }, scene, {
       rows: [
@@ -86,7 +87,7 @@ export const offerLines: readonly Line[] = [
         more: [...backup, legal(home.nation)],
         rows: data.sealed
           ? [['Home', home.ownTitle]]
-          : [sum('Sum', data.amount, scene), ['Home', home.ownTitle]],
+          : [sumRow('Sum', data.amount, scene), ['Home', home.ownTitle]],
         action: answer,
       }),
     ];
@@ -105,7 +106,11 @@ export const offerLines: readonly Line[] = [
         more: [legal(home.nation)],
         rows: data.sealed
           ? [['Home', home.ownTitle]]
-          : [sum('Sum', data.amount, scene), sum('Before', data.before, scene), ['Home', home.ownTitle]],
+          : [
+              sumRow('Sum', data.amount, scene),
+              sumRow('Before', data.before, scene),
+              ['Home', home.ownTitle],
+            ],
         action: answer,
       }),
     ];
@@ -119,7 +124,7 @@ export const offerLines: readonly Line[] = [
         body: `${sentence(sellerName(data, scene))} would sell ${home.title} for ${offered(data.amount, home.nation)}. This stands until ${when(data.expiresAt)}.`,
         more: [legal(home.nation)],
         rows: [
-          sum('Counter-offer', data.amount, scene),
+          sumRow('Counter-offer', data.amount, scene),
           ['Until', when(data.expiresAt)],
           ['Home', home.title],
         ],

@@ -12,14 +12,14 @@ import {
 } from '../../events/sale.ts';
 import { ruleOf } from '../sales/milestones.ts';
 import { wordingOf } from '../sales/wording.ts';
-import { line, type Line, type Notice, otherSide, type Row, type Scene } from './notice.ts';
-import { open, type SaleEvent, toSide } from './notices-agreed.ts';
+import { type Deal, line, type Line, type Notice, otherSide, type Row, type Scene } from './notice.ts';
+import { open, toSide } from './notices-agreed.ts';
 import { day, headed, sentence } from './wording.ts';
 
 const sides: readonly Side[] = ['seller', 'buyer'];
 type Telling = Parameters<typeof toSide>[3];
 
-const toBoth = (data: SaleEvent, scene: Scene, words: Telling): Notice[] =>
+const toBoth = (data: Deal, scene: Scene, words: Telling): Notice[] =>
   sides.map((side) => toSide(side, data, scene, words));
 
 /** Who did a step, for the side that reads it. */
