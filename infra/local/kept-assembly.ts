@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { forgetUnfinished, keepNewest } from './kept.ts';
+import { beginIn, finish, keepNewest, markUsed } from './kept.ts';
 import type { Assembly } from './template/assembly.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -37,8 +26,7 @@ export async function assemblyOf(
 ): Promise<Assembly> {
   const folder = join(cache, `${name}-${fingerprint(sources)}`);
   if (!existsSync(folder)) await store(name, folder, synthesize);
-  const now = new Date();
-  utimesSync(folder, now, now);
+  markUsed(folder);
   const { stacks } = Stored.parse(JSON.parse(readFileSync(join(folder, 'assembly.json'), 'utf8')));
   return { directory: folder, stacks };
 }
@@ -48,19 +36,12 @@ async function store(
   folder: string,
   synthesize: (directory: string) => Promise<Assembly>,
 ): Promise<void> {
-  mkdirSync(cache, { recursive: true });
+  const making = beginIn(cache, `${name}-`);
   keepNewest(cache, mostKept, (other) => other.startsWith(`${name}-`));
-  forgetUnfinished(cache);
-  const making = mkdtempSync(join(cache, `making-${name}-`));
   const { stacks } = await synthesize(making);
   dropArchives(making);
   writeFileSync(join(making, 'assembly.json'), JSON.stringify({ directory: folder, stacks }));
-  try {
-    renameSync(making, folder);
-  } catch (error) {
-    // Another worker was faster.
-    if (!existsSync(folder)) throw error;
-  }
+  finish(making, folder);
 }
 
 /** Nothing here runs what comes in archives: they are tools of CDK's own functions, and nine tenths of an assembly. */

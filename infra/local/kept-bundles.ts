@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import * as z from 'zod';
 import { bundleName } from '../bundle/name.ts';
-import { forgetUnfinished, keepNewest } from './kept.ts';
+import { beginIn, finish, keepNewest, markUsed } from './kept.ts';
 import type { Assembly } from './template/assembly.ts';
 import { entryKey } from './template/functions.ts';
 
@@ -48,7 +37,9 @@ export async function bundlesOf(entries: readonly string[]): Promise<Bundles> {
   const hashOf = contents();
   const found = entries.flatMap((entry) => {
     const folder = find(entry, hashOf);
-    return folder === undefined ? [] : [[entry, use(folder)] as const];
+    if (folder === undefined) return [];
+    markUsed(folder);
+    return [[entry, join(folder, 'index.js')] as const];
   });
   const known: Bundles = Object.fromEntries(found);
   const missing = entries.filter((entry) => !(entry in known));
@@ -77,18 +68,9 @@ function find(entry: string, hashOf: (path: string) => string): string | undefin
     });
 }
 
-/** The newest are kept. */
-function use(folder: string): string {
-  const now = new Date();
-  utimesSync(folder, now, now);
-  return join(folder, 'index.js');
-}
-
 async function make(entries: readonly string[]): Promise<Bundles> {
   const started = Date.now();
-  mkdirSync(cache, { recursive: true });
-  forgetUnfinished(cache);
-  const making = mkdtempSync(join(cache, 'making-'));
+  const making = beginIn(cache);
   try {
     const { bundle } = await import('../build.ts');
     const { inputs } = await bundle(entries, making, 'linked');
@@ -114,18 +96,9 @@ function keep(
   writeFileSync(join(making, name, partsFile), parts);
   mkdirSync(join(cache, name), { recursive: true });
   const folder = join(cache, name, hash(parts));
-  moveTo(folder, join(making, name));
+  finish(join(making, name), folder);
   keepNewest(join(cache, name), mostKept);
   return join(folder, 'index.js');
-}
-
-function moveTo(folder: string, from: string): void {
-  try {
-    renameSync(from, folder);
-  } catch (error) {
-    // Another process was faster.
-    if (!existsSync(folder)) throw error;
-  }
 }
 
 /** The project's own files that an entry imports, itself included; packages change with the lock file alone. */
