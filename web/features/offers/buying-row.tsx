@@ -112,11 +112,11 @@ function Facts({ buying, userId }: { readonly buying: Buying; readonly userId: s
 }
 
 /** `2 open offers on this home, yours among them` */
-const openOn = (openOffers: number, own: Buying['offer']): string =>
-  [
-    `${counted(openOffers, 'open offer')} on this home`,
-    ...(own && isOpen(own) ? ['yours among them'] : []),
-  ].join(', ');
+function openOn(openOffers: number, own: Buying['offer']): string {
+  const total = `${counted(openOffers, 'open offer')} on this home`;
+  if (!own || !isOpen(own)) return total;
+  return openOffers === 1 ? 'Yours is the only open offer on this home' : `${total}, yours among them`;
+}
 
 const Fact = ({ icon, children }: { readonly icon: typeof HandCoins; readonly children: ReactNode }) => (
   <li className="flex items-start gap-2">
