@@ -44,6 +44,7 @@ export async function demo(cloud: Cloud, dataDir: string, say: (line: string) =>
   say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
   if (!progress.hasPeople()) {
     await Promise.all([openAccounts(site, cloud), seedPictures(cloud, pictures.values())]);
+    await openGift(site, await tokenOf('staff@gable.test'));
     progress.notePeople();
   }
   fill(homes, deals, seller({ site, pictures, deals, progress, tokenOf }), progress).then(
@@ -76,6 +77,14 @@ async function fill(
 }
 
 const Me = z.object({ id: z.string() });
+
+/** What the demo's sellers pay for their packages with. */
+const gift = 'DEMO-HOMES';
+const openGift = (site: Site, token: string) =>
+  site('/api/staff/coupons', z.unknown(), {
+    token,
+    body: { code: gift, type: 'percent', value: 100, mostPerUser: 10_000, note: 'For the demo’s homes' },
+  });
 
 async function openAccounts(site: Site, cloud: Cloud): Promise<void> {
   await inParallel(people, people.length, async (person) => {
@@ -120,7 +129,7 @@ function seller({ site, pictures, deals, progress, tokenOf }: Market) {
     try {
       const { id } = await site('/api/properties', Saved, { token, body: { data }, daysAgo });
       if (deals.concerns(key)) progress.noteId(key, id);
-      const body = { propertyId: id, packageId: 'starter', startNow: true, terms: true };
+      const body = { propertyId: id, startNow: true, terms: true, ...packageFor(home) };
       await site('/api/property-package', z.unknown(), { token, body, daysAgo });
       if (deals.concerns(key) || home.reductions.length > 0) await reduce(site, token, id, home);
     } catch (error) {
@@ -131,6 +140,10 @@ function seller({ site, pictures, deals, progress, tokenOf }: Market) {
     progress.note(key);
   };
 }
+
+/** Floor plans are shown from Standard on; who has none is well served by what is free. */
+const packageFor = ({ floorPlan }: DemoHome) =>
+  floorPlan === undefined ? { packageId: 'starter' } : { packageId: 'standard', couponCode: gift };
 
 async function reduce(site: Site, token: string, id: string, { reductions }: DemoHome): Promise<void> {
   const path = `/api/properties/${id}`;
