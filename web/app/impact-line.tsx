@@ -12,5 +12,5 @@ export default function ImpactLine() {
     );
     return () => leaving.abort();
   }, []);
-  return words && <p className="pt-3 text-sm text-muted md:col-span-2">{words} by sellers here.</p>;
+  return words && <p className="-mt-4 text-sm text-muted md:col-span-2">{words} by sellers here.</p>;
 }

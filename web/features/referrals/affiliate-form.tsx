@@ -12,9 +12,9 @@ import { referrals } from './api.ts';
 const schema = async () => (await import('./schemas.ts')).ApplicationForm;
 const labels = {
   name: 'Name',
+  town: 'Town',
   email: 'Email',
   phone: 'Phone',
-  town: 'Town',
   company: 'Company',
   socials: 'Your pages',
   audience: 'Your audience',

@@ -38,7 +38,7 @@ const worthOf = ({ type, value }: Pick<Coupon, 'type' | 'value'>): string =>
   })[type];
 
 const Card = ({ code, type, value, expiresAt, note }: Coupon) => (
-  <li className="grid gap-1 rounded-md border border-line bg-surface p-4">
+  <li className="grid content-start gap-1 rounded-md border border-line bg-surface p-4">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <strong className="text-lg">{worthOf({ type, value })}</strong>
       <span className="text-sm text-muted">{expiresAt ? `Until ${formatDate(expiresAt)}` : 'No end'}</span>

@@ -30,7 +30,10 @@ export function LinkCard({ code, link }: Props) {
   // Whoever closes the share sheet has changed their mind, which is no error.
   const share = () => void navigator.share({ title: 'Gable', url: link }).catch(() => undefined);
   return (
-    <section className="grid gap-4 rounded-md border border-line bg-surface p-5" aria-labelledby="own-link">
+    <section
+      className="grid content-start gap-4 rounded-md border border-line bg-surface p-5"
+      aria-labelledby="own-link"
+    >
       <h2 id="own-link" className="text-xl">
         Your link
       </h2>

@@ -9,7 +9,7 @@ import { LinkCard } from './link-card.tsx';
 import { PointsCard } from './points-card.tsx';
 import { SaidForm } from './said-form.tsx';
 
-const pair = 'grid items-start gap-6 lg:grid-cols-2';
+const pair = 'grid gap-6 lg:grid-cols-2';
 const newMs = 7 * 86_400_000;
 
 /** A member's link, what came of it, and what it is worth. */

@@ -5,6 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Count, countQuery, couponsQuery, referrals } from './api.ts';
 
+/** The browser's own bar is grey all over while it is empty. */
+const bar =
+  'h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line ' +
+  '[&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action';
+
 /** Who came, the points, how far it is to the next coupon, and the way to get it. */
 export function PointsCard({ count }: { readonly count: Count }) {
   const { points, pendingPoints, isRedeem, nextReward } = count;
@@ -16,7 +21,10 @@ export function PointsCard({ count }: { readonly count: Count }) {
   });
   const worth = formatPence(nextReward.pence);
   return (
-    <section className="grid gap-4 rounded-md border border-line bg-surface p-5" aria-labelledby="points">
+    <section
+      className="grid content-start gap-4 rounded-md border border-line bg-surface p-5"
+      aria-labelledby="points"
+    >
       <h2 id="points" className="text-xl">
         Your points
       </h2>
@@ -26,7 +34,7 @@ export function PointsCard({ count }: { readonly count: Count }) {
       </p>
       <div className="grid gap-1.5">
         <progress
-          className="h-2 w-full accent-action"
+          className={bar}
           max={nextReward.points}
           value={Math.min(points, nextReward.points)}
           aria-label={`Points towards a ${worth} coupon`}
@@ -45,6 +53,7 @@ export function PointsCard({ count }: { readonly count: Count }) {
       )}
       <Button
         className="justify-self-start max-sm:w-full"
+        variant={isRedeem ? 'primary' : 'secondary'}
         disabled={!isRedeem}
         busy={redeem.isPending}
         onClick={() => redeem.mutate()}

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { wordsFor } from '../../lib/api-error.ts';
 import { forgetReferral, keptReferral } from '../../lib/referral.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { countQuery, referrals } from './api.ts';
@@ -27,8 +29,11 @@ export function SaidForm() {
   };
   const error = isMissing ? 'Enter their code' : say.error ? wordsFor(say.error) : undefined;
   return (
-    <details className="rounded-md border border-line bg-surface p-5">
-      <summary className="min-h-6 font-semibold">Did somebody send you here?</summary>
+    <details className="group rounded-md border border-line bg-surface p-5">
+      <summary className="flex min-h-6 items-center justify-between gap-3 font-semibold">
+        Did somebody send you here?
+        <Icon as={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
+      </summary>
       {say.data ? (
         <div className="pt-4">
           <Notice kind="good" live>
