@@ -25,6 +25,7 @@ import {
   LedgerDiffers,
   PaymentDisputeClosed,
   PaymentDisputed,
+  PaymentFailed,
   PaymentRefundFailed,
   PaymentRefunded,
   PaymentReported,
@@ -220,6 +221,12 @@ export const subscribers = {
     entry: 'functions/payments/on-report.ts',
     on: [PaymentReported],
     needs: ['table:write', 'cards', 'wallet'],
+    timeoutSeconds: 60,
+  },
+  'payments-on-failed': {
+    entry: 'functions/payments/on-failed.ts',
+    on: [PaymentFailed],
+    needs: ['table:write', 'cards'],
     timeoutSeconds: 60,
   },
   'payments-on-refund-due': {

@@ -9,6 +9,7 @@ import { moderationRoutes } from './moderation/contract.ts';
 import { offerRoutes } from './offers/contract.ts';
 import { packageRoutes } from './packages/contract.ts';
 import { paymentRoutes } from './payments/contract.ts';
+import { walletRoutes } from './payments/wallet-contract.ts';
 import { propertyRoutes } from './properties/contract.ts';
 import { referralRoutes } from './referrals/contract.ts';
 import { saleRoutes } from './sales/contract.ts';
@@ -45,6 +46,12 @@ export const apis = {
     entry: 'functions/payments/handler.ts',
     routes: paymentRoutes,
     needs: ['table:write', 'idempotency', 'cards', 'wallet', 'site', 'papers:read'],
+    timeoutSeconds: 29,
+  },
+  wallet: {
+    entry: 'functions/payments/wallet-handler.ts',
+    routes: walletRoutes,
+    needs: ['table:write', 'idempotency', 'wallet', 'site'],
     timeoutSeconds: 29,
   },
   favourites: {

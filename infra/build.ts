@@ -7,6 +7,7 @@ import { apis, plumbing, schedules, sockets, subscribers, triggers } from '../fu
 import { cardCalls } from './bundle/card-calls.ts';
 import { electroModule } from './bundle/electro-module.ts';
 import { lambdaOnly } from './bundle/lambda-only.ts';
+import { paypalModels } from './bundle/paypal-models.ts';
 import { bundleName } from './bundle/name.ts';
 import { shakenShapes } from './bundle/shaken-shapes.ts';
 
@@ -46,7 +47,7 @@ export async function bundle(
     // The modules of a package rather than its CommonJS: what is not used of them goes, and none comes twice.
     mainFields: ['module', 'main'],
     conditions: ['module', 'import'],
-    plugins: [lambdaOnly, shakenShapes, electroModule, cardCalls],
+    plugins: [lambdaOnly, shakenShapes, electroModule, cardCalls, paypalModels],
     metafile: true,
     // Native code: the functions that draw get it beside their bundle.
     external: ['sharp'],

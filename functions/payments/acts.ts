@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { PackageRefundDue } from '../../events/package.ts';
 import type { PaymentId } from '../../events/vocabulary.ts';
+import { packageById } from '../packages/store.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
@@ -9,13 +10,12 @@ import type { Decision } from './decision.ts';
 import { settleDispute } from './disputing.ts';
 import { fail, settle } from './paying.ts';
 import type { Payment } from './payment.ts';
-import type { Finding, Outcome, Provider } from './provider.ts';
+import { type Finding, type Outcome, type Provider, providerOf, type Ways } from './provider.ts';
 import { askRefund, refundsToSend, settleRefund } from './refunding.ts';
 import type { Report } from './report-store.ts';
 import { save } from './saving.ts';
-import { isPaid } from './states.ts';
+import { isOpen, isPaid } from './states.ts';
 import { paymentById } from './store.ts';
-import { providerOf } from './ways.ts';
 
 const tries = 6;
 export const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale';
@@ -41,33 +41,59 @@ async function decideOn(
   }
 }
 
+type Ask = (provider: Provider, payment: Payment) => Promise<Outcome>;
+
 /** What became of a payment by the word of `ask`; one that never came to a page could not be paid. */
-const settled = (id: PaymentId, ask: (provider: Provider, payment: Payment) => Promise<Outcome>) =>
+const settled = (id: PaymentId, ways: Ways, ask: Ask) =>
   decideOn(id, async (payment) => {
     if (isPaid(payment)) return undefined;
     if (payment.session === undefined) return undefined;
-    return settle(payment, await ask(await providerOf(payment.payBy), payment));
+    return settle(payment, await ask(await providerOf(ways, payment.payBy), payment));
   });
 
-/** Asks the provider what became of a payment, and takes it in. */
-export const settlePayment = (id: PaymentId) => settled(id, (provider, payment) => provider.look(payment));
+/**
+ * What became of it; approved money is taken here. The payment becomes `processing` first, which keeps everybody from
+ * ending it, so that nobody pays for a package twice.
+ */
+const look: Ask = async (provider, payment) => {
+  const outcome = await provider.look(payment);
+  if (outcome.state !== 'approved' || !provider.take || !isOpen(payment)) return outcome;
+  if (payment.status === 'processing') return provider.take(payment);
+  const chosen = await packageById(payment.propertyPackageId);
+  return chosen?.status === 'pending_payment' ? outcome : { state: 'failed', reason: 'cancelled' };
+};
 
-/** Makes sure that nobody pays it any more; answers it as it ended, which may be paid. */
-export async function endPayment(payment: Payment): Promise<Payment> {
-  const ended =
-    payment.session === undefined
-      ? await decideOn(payment.id, async (found) => fail(found, 'cancelled'))
-      : await settled(payment.id, (provider, found) => provider.end(found));
-  return ended ?? payment;
+/** Asks the provider what became of a payment, and takes it in. */
+export async function settlePayment(id: PaymentId, ways: Ways): Promise<Payment | undefined> {
+  const payment = await settled(id, ways, look);
+  const isHeld = payment?.payBy === 'wallet' && payment.status === 'processing';
+  return isHeld ? settled(id, ways, look) : payment;
 }
 
+/** Nobody waits for it any more; what is under way or came to an end stays as it is. */
+export const fallThrough = (id: PaymentId, reason: 'cancelled' | 'expired') =>
+  decideOn(id, async (payment) => (payment.status === 'processing' ? undefined : fail(payment, reason)));
+
+/**
+ * Makes sure that nobody pays it any more; answers it as it ended, which may be paid. Where its provider is out of
+ * reach here, the reaction to its failing does that a moment later.
+ */
+export async function endPayment(payment: Payment, ways: Ways): Promise<Payment> {
+  const { id, session, payBy } = payment;
+  const isAskable = session !== undefined && ways[payBy] !== undefined;
+  return (await (isAskable ? endAtProvider(id, ways) : fallThrough(id, 'cancelled'))) ?? payment;
+}
+
+export const endAtProvider = (id: PaymentId, ways: Ways) =>
+  settled(id, ways, (provider, payment) => provider.end(payment));
+
 /** What a provider told of, as it is by now: the payment first, so that the order of notices does not matter. */
-export async function takeIn(report: Report): Promise<void> {
-  const provider = await providerOf(report.payBy);
+export async function takeIn(report: Report, ways: Ways): Promise<void> {
+  const provider = await providerOf(ways, report.payBy);
   let finding = await provider.find(report);
   if (!finding) return;
   const { paymentId } = finding;
-  const payment = await settlePayment(paymentId);
+  const payment = await settlePayment(paymentId, ways);
   if (!payment) return log.error('A notice is about a payment that is not here', { ...report });
   if (finding.about === 'payment') return;
   await decideOn(paymentId, async (found) => {
@@ -75,7 +101,7 @@ export async function takeIn(report: Report): Promise<void> {
     finding = undefined;
     return said && afterwards(found, said);
   });
-  await sendRefunds(paymentId);
+  await sendRefunds(paymentId, ways);
 }
 
 /** What is said of a payment's refund or dispute. */
@@ -86,20 +112,20 @@ function afterwards(payment: Payment, finding: Finding): Decision | undefined {
 }
 
 /** Money of a payment has to go back: kept first, then asked of the provider under the refund's id. */
-export async function refundDue(due: z.output<typeof PackageRefundDue.detail>): Promise<void> {
+export async function refundDue(due: z.output<typeof PackageRefundDue.detail>, ways: Ways): Promise<void> {
   const { paymentId, key, amountPence, whole, reason } = due;
   const wish = { id: newId('rfd'), key, amountPence, whole, reason };
   const payment = await decideOn(paymentId, async (found) => askRefund(found, wish, now()));
   if (!payment) return log.error('A refund is due of a payment that is not here', { paymentId, key });
-  await sendRefunds(paymentId);
+  await sendRefunds(paymentId, ways);
 }
 
 /** Asks the provider for what is due; a refund that it was asked for before is the same one. */
-async function sendRefunds(id: PaymentId): Promise<void> {
+async function sendRefunds(id: PaymentId, ways: Ways): Promise<void> {
   const payment = await paymentById(id);
   for (const refund of payment ? refundsToSend(payment) : []) {
     await decideOn(id, async (found) => {
-      const report = await (await providerOf(found.payBy)).refund(found, refund);
+      const report = await (await providerOf(ways, found.payBy)).refund(found, refund);
       // It stays due, and goes once the dispute is won.
       if (report === 'disputed') return undefined;
       return settleRefund(found, { ...report, refundId: refund.id }, { id: refund.id, now: now() });

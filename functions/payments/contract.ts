@@ -4,9 +4,9 @@ import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { Payment, PaymentStatus, Refund } from './payment.ts';
 
 /** Pounds are given in whole ones, as people give them; at most £100. */
-const donationPence = Pence.max(100_00).default(0);
+export const donationPence = Pence.max(100_00).default(0);
 /** A path of the site, to which the provider sends the person back. */
-const returnUrl = z
+export const returnUrl = z
   .string()
   .max(300)
   .regex(/^\/[a-z0-9][\w\-./?=&%]*$/i, 'Name a path of this site')
@@ -57,7 +57,7 @@ export const PaymentView = Payment.pick({
 export type PaymentView = z.output<typeof PaymentView>;
 
 /** What a provider's notice was answered with. */
-const Noted = z.object({ received: z.literal(true) });
+export const Noted = z.object({ received: z.literal(true) });
 
 export const paymentRoutes = defineRoutes({
   paymentMethods: {
@@ -90,38 +90,11 @@ export const paymentRoutes = defineRoutes({
     }),
     problems: ['not_found', 'conflict', 'gone', 'unavailable', 'stale'],
   },
-  payByWallet: {
-    method: 'POST',
-    path: '/api/payment/paypal/pay',
-    access: 'active',
-    summary:
-      'Begin to pay for a chosen package by online wallet; with the order’s id, take the approved money',
-    status: 200,
-    body: z.object({
-      propertyPackageId: PropertyPackageId,
-      orderId: z.string().max(100).optional(),
-      donationPence,
-      returnUrl,
-    }),
-    result: z.object({ paymentId: PaymentId, status: PaymentStatus, approveUrl: z.string().nullable() }),
-    problems: ['not_found', 'conflict', 'gone', 'unavailable', 'stale'],
-  },
   cardWebhook: {
     method: 'POST',
     path: '/api/payment/stripe/webhook',
     access: 'public',
     summary: 'The card provider’s notices, by its signature',
-    status: 200,
-    raw: true,
-    body: z.string(),
-    result: Noted,
-    problems: ['too_large', 'unavailable'],
-  },
-  walletWebhook: {
-    method: 'POST',
-    path: '/api/payment/paypal/webhook',
-    access: 'public',
-    summary: 'The wallet provider’s notices, by its own word that it sent them',
     status: 200,
     raw: true,
     body: z.string(),

@@ -3,32 +3,35 @@ import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { log } from '../shared/log.ts';
-import { settlePayment } from './acts.ts';
+import { fallThrough, settlePayment } from './acts.ts';
+import { cardProvider } from './card.ts';
 import { cardKeys } from './card-client.ts';
 import { cardNotice } from './card-notice.ts';
 import { paymentRoutes } from './contract.ts';
 import { openPayment } from './opening.ts';
+import { isLapsed } from './paying.ts';
 import type { Payment } from './payment.ts';
-import { switchedOff } from './provider.ts';
+import { switchedOff, type Ways } from './provider.ts';
 import { receiptCalls } from './receipts.ts';
 import { keepReport } from './report-store.ts';
 import { paymentViews } from './showing.ts';
 import { isOpen } from './states.ts';
 import { paymentById, paymentsOfOwner } from './store.ts';
-import { waysToPay } from './ways.ts';
+import { walletKeys } from './wallet-keys.ts';
+
+const ways: Ways = { card: cardProvider };
 
 export const handler = api(paymentRoutes, {
   ...receiptCalls,
 
-  paymentMethods: async () => waysToPay(),
-
-  payByCard: async ({ body }, caller) => {
-    const { id: paymentId, status, payUrl: url = '' } = await openPayment(body, 'card', caller);
-    return { paymentId, status, client_secret: null, url };
+  paymentMethods: async () => {
+    const [card, wallet] = await Promise.all([cardKeys(), walletKeys()]);
+    return { card: card !== undefined, wallet: wallet !== undefined };
   },
 
-  payByWallet: async () => {
-    throw switchedOff('wallet');
+  payByCard: async ({ body }, caller) => {
+    const { id: paymentId, status, payUrl: url = '' } = await openPayment(body, 'card', caller, ways);
+    return { paymentId, status, client_secret: null, url };
   },
 
   cardWebhook: async ({ body }, _caller, { headers }) => {
@@ -38,10 +41,6 @@ export const handler = api(paymentRoutes, {
     const report = cardNotice(keys, body, headers['stripe-signature'], time);
     if (report) await keepReport(report, time);
     return { received: true as const };
-  },
-
-  walletWebhook: async () => {
-    throw switchedOff('wallet');
   },
 
   payments: async ({ query: { page, per_page } }, caller) => {
@@ -65,11 +64,15 @@ async function ownPayment(id: Payment['id'], caller: { readonly id: UserId }): P
   return payment;
 }
 
-/** While it is open its provider is asked; where that does not answer, what is known is shown. */
+/**
+ * While it is open its provider is asked; where that does not answer, what is known is shown. PayPal is asked by the
+ * call that its payer comes back with, and by notices.
+ */
 async function asItStands(payment: Payment): Promise<Payment> {
-  if (!isOpen(payment)) return payment;
+  if (isLapsed(payment, now())) return (await fallThrough(payment.id, 'expired')) ?? payment;
+  if (!isOpen(payment) || payment.payBy === 'wallet') return payment;
   try {
-    return (await settlePayment(payment.id)) ?? payment;
+    return (await settlePayment(payment.id, ways)) ?? payment;
   } catch (error) {
     log.warn('A payment could not be asked after', {
       paymentId: payment.id,

@@ -14,11 +14,10 @@ import { endPayment, isStale } from './acts.ts';
 import type { paymentRoutes } from './contract.ts';
 import { begin, isLeftBehind, sent } from './paying.ts';
 import type { Payment } from './payment.ts';
-import type { Provider, Wording } from './provider.ts';
+import { type Provider, providerOf, type Ways, type Wording } from './provider.ts';
 import { insert, save } from './saving.ts';
 import { isOpen, isPaid, isPayable } from './states.ts';
 import { latestPaymentOf, paymentById, paymentsOfProperty } from './store.ts';
-import { providerOf } from './ways.ts';
 
 type Asked = Pick<
   z.output<typeof paymentRoutes.payByCard.body>,
@@ -35,11 +34,12 @@ export async function openPayment(
   asked: Asked,
   payBy: PayBy,
   caller: { readonly id: UserId },
+  ways: Ways,
 ): Promise<Payment> {
-  const provider = await providerOf(payBy);
+  const provider = await providerOf(ways, payBy);
   for (let left = tries; ; left -= 1) {
     try {
-      return await sentOff(await unsent(asked, payBy, caller), provider);
+      return await sentOff(await unsent(asked, payBy, caller, ways), provider);
     } catch (error) {
       if (left <= 1 || !isStale(error)) throw error;
     }
@@ -47,7 +47,12 @@ export async function openPayment(
 }
 
 /** The latest payment where it will do, else a new one. */
-async function unsent(asked: Asked, payBy: PayBy, caller: { readonly id: UserId }): Promise<Payment> {
+async function unsent(
+  asked: Asked,
+  payBy: PayBy,
+  caller: { readonly id: UserId },
+  ways: Ways,
+): Promise<Payment> {
   const { propertyPackageId, donationPence, returnUrl: returnPath } = asked;
   const time = now();
   const [chosen, before] = await Promise.all([
@@ -58,7 +63,7 @@ async function unsent(asked: Asked, payBy: PayBy, caller: { readonly id: UserId 
   guardPayable(chosen, before);
   if (before && isSameWish(before, payBy, donationPence) && canGoOn(before, time)) return before;
   if (before && isOpen(before)) {
-    const ended = await endPayment(before);
+    const ended = await endPayment(before, ways);
     // It was paid, or is being paid, while somebody wished for another way.
     guardPayable(chosen, ended);
   }

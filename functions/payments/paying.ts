@@ -55,6 +55,13 @@ export function begin(chosen: PropertyPackage, wish: Wish, now: Date): Decision 
 const couponOf = ({ couponId }: Payment, becomes: 'reserved' | 'used' | 'returned') =>
   couponId && { coupon: { id: couponId, becomes } };
 
+/** So long PayPal waits for somebody to approve an order. */
+const approveMs = 3 * 3_600_000;
+
+/** Nobody approved it in time. A card's page says itself that it ran out. */
+export const isLapsed = ({ payBy, status, createdAt }: Payment, now: Date): boolean =>
+  payBy === 'wallet' && status === 'requires_action' && now.getTime() - Date.parse(createdAt) > approveMs;
+
 /** It has no page yet and is too old for one. */
 export const isLeftBehind = ({ status, createdAt }: Payment, now: Date): boolean =>
   status === 'created' && now.getTime() - Date.parse(createdAt) > beginMs;
@@ -72,6 +79,7 @@ export function settle(payment: Payment, outcome: Outcome): Decision | undefined
       return succeed(payment, outcome);
     case 'failed':
       return fail(payment, outcome.reason);
+    case 'approved':
     case 'processing':
       return payment.status === 'created' || payment.status === 'requires_action'
         ? next(payment, moved(without(payment), 'processing'))

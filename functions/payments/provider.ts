@@ -13,6 +13,8 @@ export interface Session {
 export type Outcome =
   /** It can still be paid; `declined` where a try was refused. */
   | { readonly state: 'open'; readonly declined: boolean }
+  /** The person agreed, and `take` takes the money. */
+  | { readonly state: 'approved' }
   /** The person has done their part, the money is not certain. */
   | { readonly state: 'processing' }
   /** `charge` is the money's id, `at` the time under which the provider's own books have it. */
@@ -66,8 +68,10 @@ export interface Wording {
 /** One way to pay. Every call can be repeated: the ids of payment and refund are the idempotency keys. */
 export interface Provider {
   begin(payment: Payment, wording: Wording): Promise<Session>;
-  /** Asks what became of it; a provider that leaves the last step to us (taking approved money) does it here. */
+  /** Asks what became of it. */
   look(payment: Payment): Promise<Outcome>;
+  /** Takes the money of what is approved, where the provider leaves that to us; once, however often it is asked. */
+  take?(payment: Payment): Promise<Outcome>;
   /** Makes sure that it can not be paid any more; answers what became of it, for it may be paid already. */
   end(payment: Payment): Promise<Outcome>;
   /** `disputed` while the payer's bank holds the money. */
@@ -80,6 +84,16 @@ export interface Provider {
 
 /** A provider as far as its keys are filled in. */
 export type ProviderSource = () => Promise<Provider | undefined>;
+
+/** The providers that a function can reach: the code of both is too large for one that answers calls. */
+export type Ways = Readonly<Partial<Record<PayBy, ProviderSource>>>;
+
+/** @throws 503 `unavailable` while the way to pay is switched off */
+export async function providerOf(ways: Ways, payBy: PayBy): Promise<Provider> {
+  const provider = await ways[payBy]?.();
+  if (!provider) throw switchedOff(payBy);
+  return provider;
+}
 
 const names: Readonly<Record<PayBy, string>> = { card: 'Card payments are', wallet: 'PayPal is' };
 

@@ -61,7 +61,7 @@ describe('the list of transactions', () => {
       outcome: 'lost',
     });
     const { result } = await w.search.searchTransactions(range(w.clock.now()));
-    expect(result).toMatchObject({ totalItems: 4, totalPages: 1, page: 1 });
+    expect(result).toMatchObject({ totalItems: 6, totalPages: 1, page: 1 });
     expect(result.transactionDetails?.map(({ transactionInfo }) => transactionInfo)).toMatchObject([
       {
         transactionId: whole.captureId,
@@ -81,6 +81,8 @@ describe('the list of transactions', () => {
         paypalReferenceIdType: 'TXN',
       },
       { transactionId: lost.captureId, transactionEventCode: 'T0006', transactionStatus: 'S' },
+      { transactionEventCode: 'T1110', transactionAmount: gbp('-12.00'), paypalReferenceId: lost.captureId },
+      { transactionEventCode: 'T1111', transactionAmount: gbp('12.00'), paypalReferenceId: lost.captureId },
       { transactionEventCode: 'T1106', transactionAmount: gbp('-12.00'), paypalReferenceId: lost.captureId },
     ]);
   });

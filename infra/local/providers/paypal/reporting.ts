@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { payer, type Desk } from './desk.ts';
 import { invalid } from './errors.ts';
 import { moneyOf } from './money.ts';
+import type { Dispute } from './store.ts';
 
 type Line = {
   readonly id: string;
-  readonly code: 'T0006' | 'T1107' | 'T1106';
+  readonly code: 'T0006' | 'T1107' | 'T1106' | 'T1110' | 'T1111';
   readonly status: 'S' | 'P' | 'D' | 'V';
   readonly at: number;
   readonly changed: number;
@@ -59,19 +60,19 @@ function lines({ store }: Desk): Line[] {
     feeMinor: 0,
     reference: refund.captureId,
   }));
-  const reversals = store.disputes
-    .all()
-    .filter(({ outcome }) => outcome === 'RESOLVED_BUYER_FAVOUR')
-    .map((dispute): Line => ({
-      ...dispute,
-      code: 'T1106',
-      status: 'S',
-      at: dispute.changed,
-      minor: -dispute.minor,
-      feeMinor: 0,
-      reference: dispute.captureId,
-    }));
-  return [...captures, ...refunds, ...reversals].sort((a, b) => a.at - b.at);
+  const disputed = store.disputes.all().flatMap(linesOfDispute);
+  return [...captures, ...refunds, ...disputed].sort((a, b) => a.at - b.at);
+}
+
+/** The sum is held while a case is open, and taken for good once the payer has won. */
+function linesOfDispute(dispute: Dispute): Line[] {
+  const { id, captureId: reference, minor, outcome, changed } = dispute;
+  const line = { ...dispute, status: 'S', feeMinor: 0, reference } as const;
+  const held: Line = { ...line, id: `${id}-H`, code: 'T1110', minor: -minor };
+  if (!outcome) return [held];
+  const freed: Line = { ...line, id: `${id}-F`, code: 'T1111', at: changed };
+  if (outcome === 'RESOLVED_SELLER_FAVOUR') return [held, freed];
+  return [held, freed, { ...line, code: 'T1106', at: changed, minor: -minor }];
 }
 
 const written = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, '+0000');

@@ -1,0 +1,39 @@
+import type { PropertyPackageId, UserId } from '../../events/vocabulary.ts';
+import { packageById } from '../packages/store.ts';
+import { AppError } from '../shared/errors.ts';
+import { settlePayment } from './acts.ts';
+import type { Payment } from './payment.ts';
+import { providerOf, type Ways } from './provider.ts';
+import { latestPaymentOf, paymentsOfProperty } from './store.ts';
+
+interface Approval {
+  readonly propertyPackageId: PropertyPackageId;
+  readonly orderId: string;
+}
+
+/**
+ * Takes the money of an order that its payer came back with; asked again, or after a notice did it, the same payment.
+ * @throws 404 for an order that was not made for this person and package, 503
+ */
+export async function takeApproved(
+  approval: Approval,
+  caller: { readonly id: UserId },
+  ways: Ways,
+): Promise<Payment> {
+  await providerOf(ways, 'wallet');
+  const payment = await paymentOf(approval);
+  if (payment?.ownerId !== caller.id)
+    throw new AppError('not_found', 'This PayPal order belongs to none of your payments.');
+  return (await settlePayment(payment.id, ways)) ?? payment;
+}
+
+/** The payment that an order was made for: mostly the latest of its package. */
+async function paymentOf({ propertyPackageId, orderId }: Approval): Promise<Payment | undefined> {
+  const latest = await latestPaymentOf(propertyPackageId);
+  if (latest?.session === orderId) return latest;
+  const chosen = await packageById(propertyPackageId);
+  const all = chosen ? await paymentsOfProperty(chosen.propertyId) : [];
+  return all.find(
+    (payment) => payment.propertyPackageId === propertyPackageId && payment.session === orderId,
+  );
+}

@@ -1,0 +1,46 @@
+import type { TransactionInformation, TransactionSearchController } from '@paypal/paypal-server-sdk';
+import type { Movement } from './provider.ts';
+import { penceOf, timeIn } from './wallet-money.ts';
+
+/**
+ * What moves between the payers and us, by PayPal's codes: payments, reversals, refunds, holds for a dispute and their
+ * ends, chargebacks and their ends. Transfers to a bank and fees do not.
+ */
+const ofPayers: ReadonlySet<string> = new Set([
+  'T0006',
+  'T1106',
+  'T1107',
+  'T1110',
+  'T1111',
+  'T1201',
+  'T1202',
+]);
+/** Successful, also where it was taken back later; what is pending or denied has not moved. */
+const moved: ReadonlySet<string> = new Set(['S', 'V']);
+
+const pageSize = 500;
+
+/** All movements from one time to another, the latter excluded. */
+export async function movementsIn(
+  search: TransactionSearchController,
+  from: Date,
+  to: Date,
+): Promise<Movement[]> {
+  const found: Movement[] = [];
+  const range = { startDate: from.toISOString(), endDate: to.toISOString(), pageSize };
+  for (let page = 1; ; page += 1) {
+    const { result } = await search.searchTransactions({ ...range, page });
+    for (const { transactionInfo } of result.transactionDetails ?? [])
+      if (transactionInfo && counts(transactionInfo)) found.push(movementOf(transactionInfo));
+    if (page >= (result.totalPages ?? 1)) return found.filter(({ at }) => at < to);
+  }
+}
+
+const counts = ({ transactionEventCode = '', transactionStatus = '' }: TransactionInformation): boolean =>
+  ofPayers.has(transactionEventCode) && moved.has(transactionStatus);
+
+const movementOf = (info: TransactionInformation): Movement => ({
+  reference: info.transactionId ?? '',
+  amountPence: penceOf(info.transactionAmount),
+  at: timeIn(info.transactionInitiationDate),
+});
