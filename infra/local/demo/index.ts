@@ -129,7 +129,7 @@ function seller({ site, pictures, deals, progress, tokenOf }: Market) {
     try {
       const { id } = await site('/api/properties', Saved, { token, body: { data }, daysAgo });
       if (deals.concerns(key)) progress.noteId(key, id);
-      const body = { propertyId: id, startNow: true, terms: true, ...packageFor(home) };
+      const body = { propertyId: id, startNow: true, terms: true, ...packageFor(home, email) };
       await site('/api/property-package', z.unknown(), { token, body, daysAgo });
       if (deals.concerns(key) || home.reductions.length > 0) await reduce(site, token, id, home);
     } catch (error) {
@@ -141,9 +141,11 @@ function seller({ site, pictures, deals, progress, tokenOf }: Market) {
   };
 }
 
-/** Floor plans are shown from Standard on; who has none is well served by what is free. */
-const packageFor = ({ floorPlan }: DemoHome) =>
-  floorPlan === undefined ? { packageId: 'starter' } : { packageId: 'standard', couponCode: gift };
+/** The seller to log in as has all there is to look at; floor plans are shown from Standard on. */
+function packageFor({ floorPlan }: DemoHome, email: string) {
+  if (email === 'seller@gable.test') return { packageId: 'plus', couponCode: gift };
+  return floorPlan === undefined ? { packageId: 'starter' } : { packageId: 'standard', couponCode: gift };
+}
 
 async function reduce(site: Site, token: string, id: string, { reductions }: DemoHome): Promise<void> {
   const path = `/api/properties/${id}`;
