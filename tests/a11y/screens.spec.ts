@@ -86,7 +86,7 @@ const screens: readonly Screen[] = [
   {
     path: '/add-property?draft={draft}&step=6',
     as: 'seller@gable.test',
-    press: ['Publish', 'Still to do in this step'],
+    press: ['Go on to the package', 'Still to do in this step'],
   },
   { path: '/my-listing', as: 'seller@gable.test' },
   { path: '/my-listing/{own}', as: 'seller@gable.test' },

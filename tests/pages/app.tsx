@@ -11,6 +11,8 @@ import '../../web/styles/index.css';
 interface Answer {
   readonly status?: number;
   readonly body?: unknown;
+  /** In place of a body: HTML, as papers come. */
+  readonly page?: string;
 }
 /** What the API answers, by method and path; a function sees the body that was sent. */
 export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answer)>>;
@@ -73,5 +75,7 @@ function answerTo(answers: Answers, input: RequestInfo | URL, init?: RequestInit
   if (pathname === '/config.json') return Response.json(config);
   if (!answer) return Response.json({ status: 404, code: 'not_found', detail: 'Not found' }, { status: 404 });
   const status = answer.status ?? 200;
+  if (answer.page !== undefined)
+    return new Response(answer.page, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
   return status === 204 ? new Response(null, { status }) : Response.json(answer.body, { status });
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
@@ -10,6 +11,12 @@ interface Props {
 /** The pages of one own home, for its seller: each of them shows this on top. */
 export function ListingTabs({ propertyId }: Props) {
   const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  // On a narrow phone the last ones stand outside.
+  useEffect(() => {
+    const here = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && here) bar.current.scrollLeft = here.offsetLeft - bar.current.offsetLeft - 24;
+  }, [pathname]);
   const own = paths.ownListing(propertyId);
   const tabs = [
     { to: own, label: 'Overview' },
@@ -19,7 +26,7 @@ export function ListingTabs({ propertyId }: Props) {
     { to: paths.ownPackage(propertyId), label: 'Package' },
   ];
   return (
-    <nav aria-label="This home" className="flex gap-1 overflow-x-auto border-b border-line">
+    <nav ref={bar} aria-label="This home" className="flex gap-1 overflow-x-auto border-b border-line">
       {tabs.map(({ to, label }) => (
         <Tab key={to} to={to} isHere={pathname === to}>
           {label}
@@ -40,7 +47,7 @@ const Tab = ({ to, isHere, children }: TabProps) => (
     to={to}
     aria-current={isHere ? 'page' : undefined}
     className={cx(
-      '-mb-px flex min-h-11 items-center border-b-3 px-3 font-semibold whitespace-nowrap -outline-offset-3',
+      '-mb-px flex min-h-11 items-center border-b-3 px-3 font-semibold whitespace-nowrap -outline-offset-3 max-sm:px-2 max-sm:text-sm',
       isHere ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink',
     )}
   >

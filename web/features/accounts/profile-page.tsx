@@ -28,7 +28,7 @@ export function Component() {
     { value: 'sign-in', label: 'Sign-in', panel: later(<SignIn user={user} />) },
   ];
   return (
-    <div className="mx-auto grid max-w-prose gap-6">
+    <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
       <div>
         <h1 className="text-2xl">{shownName(user, 'Profile')}</h1>
         <p className="text-muted">With Gable since {formatMonth(user.createdAt)}</p>

@@ -64,18 +64,15 @@ export function Checkout({ home, standing, chosen }: Props) {
         <h1 className="text-2xl sm:text-3xl">{chosen.name}</h1>
         <p className="text-muted">{home.title}</p>
       </header>
-      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-12">
-        <div className="grid max-w-prose gap-8">
+      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-4">
+        <div className="grid max-w-prose gap-8 lg:row-span-3">
           <CouponField packageId={chosen.id} applied={coupon} onApplied={setCoupon} refused={refused} />
           {sums.totalPence > 0 && <GiftField pence={gift} onPence={setGift} />}
           <div ref={ticks}>
             <Consents consent={consent} onConsent={setConsent} isTried={isTried} />
           </div>
         </div>
-        <section
-          aria-labelledby="sums"
-          className="grid gap-5 rounded-md border border-line bg-surface p-5 lg:sticky lg:top-24"
-        >
+        <section aria-labelledby="sums" className="grid gap-5 rounded-md border border-line bg-surface p-5">
           <h2 id="sums" className="text-xl">
             What you pay
           </h2>
@@ -93,6 +90,9 @@ export function Checkout({ home, standing, chosen }: Props) {
               onAgain={() => agreed(() => paying.again(order))}
             />
           )}
+        </section>
+        {/* On phones the way to pay stays in reach. */}
+        <div className="grid gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6">
           {paying.isChanged && (
             <Notice kind="warning" title="The price is another one now" alert>
               Look it over: nothing was paid yet.
@@ -110,11 +110,11 @@ export function Checkout({ home, standing, chosen }: Props) {
               onPay={(way: Way | undefined) => agreed(() => paying.pay(order, way))}
             />
           </div>
-          <p className="text-sm text-muted">
-            You pay at the card’s or the wallet’s own page, over an encrypted connection. We never see your
-            card. The receipt with its VAT comes by email.
-          </p>
-        </section>
+        </div>
+        <p className="text-sm text-muted lg:col-start-2">
+          You pay at the card’s or the wallet’s own page, over an encrypted connection. We never see your
+          card. The receipt with its VAT comes by email.
+        </p>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { type HomePackage, type OwnPackage, packages, readAgain } from '../../../deal/pay/api.ts';
 import { packageName } from '../../../deal/pay/words.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
@@ -6,8 +7,8 @@ import { counted, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import type { HomePage } from '../api.ts';
+import type { Cancelled } from './cancelled.tsx';
 
 interface Props {
   readonly cancel: NonNullable<HomePackage['cancel']>;
@@ -19,19 +20,19 @@ interface Props {
 /** Says what comes back and what happens to the home before anything is pressed. */
 export default function CancelDialog({ cancel, current, home, onClose }: Props) {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const name = packageName(current.packageId);
   const { refundPence } = cancel;
+  const verb = current.totalPence + current.creditPence > 0 ? 'Cancel' : 'End';
   const cancelling = useMutation({
     mutationFn: () =>
       packages.changePackageStatus({ params: { id: current.id }, body: { status: 'cancelled' } }),
     onSuccess: async ({ refundPence: back }) => {
-      toast.success(
-        back > 0
-          ? `${name} is cancelled. ${formatPence(back)} is on its way back to you.`
-          : `${name} is cancelled.`,
-      );
-      onClose();
+      const cancelled: Cancelled = { name, refundPence: back };
       await readAgain(queries, home.id);
+      onClose();
+      await navigate('.', { replace: true, state: { cancelled }, preventScrollReset: true });
+      window.scrollTo({ top: 0 });
     },
     onError: () => readAgain(queries, home.id),
   });
@@ -39,11 +40,11 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
     <Dialog
       open
       onClose={onClose}
-      title={`Cancel ${name}?`}
+      title={`${verb} ${name}?`}
       actions={
         <>
           <Button variant="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
-            {refundPence > 0 ? `Cancel and get ${formatPence(refundPence)} back` : `Cancel ${name}`}
+            {refundPence > 0 ? `Cancel and get ${formatPence(refundPence)} back` : `${verb} ${name}`}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Keep it

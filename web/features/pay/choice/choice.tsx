@@ -12,13 +12,20 @@ import { Icon } from '../../../ui/icon.tsx';
 import { type Known, type Price, priceOf } from './prices.ts';
 import { StartFree } from './start-free.tsx';
 
+const columns: Readonly<Record<number, string>> = { 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' };
+
 /** All packages side by side, line by line alike, each with its price here and the way to it. */
 export function Choice(known: Known) {
   const { catalogue, home, standing } = known;
   const { lines, has } = comparison(catalogue);
+  // What is smaller than the one that runs can not be had.
+  const shown = catalogue.filter(
+    (one) => standing.current?.packageId === one.id || priceOf(one, known) !== undefined,
+  );
+  const isPopularOffered = shown.some((one) => one.popular && priceOf(one, known) !== undefined);
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      {catalogue.map((one) => {
+    <ul className={cx('grid gap-4 sm:grid-cols-2', columns[shown.length])}>
+      {shown.map((one) => {
         const isCurrent = standing.current?.packageId === one.id;
         const price = priceOf(one, known);
         return (
@@ -34,7 +41,7 @@ export function Choice(known: Known) {
             {price && one.pricePence > 0 && (
               <LinkButton
                 to={`${paths.ownPackage(home.id)}?buy=${one.id}`}
-                variant={one.popular || standing.current ? 'primary' : 'secondary'}
+                variant={one.popular || !isPopularOffered ? 'primary' : 'secondary'}
                 wide
               >
                 Choose {one.name}
@@ -107,7 +114,7 @@ const Line = ({ isIn, children }: { readonly isIn: boolean; readonly children: R
 function Cost({ one, price, before }: Pick<CardProps, 'one' | 'price' | 'before'>) {
   const total = price?.totalPence ?? one.pricePence;
   return (
-    <p className="min-h-18">
+    <p className={before === undefined ? 'min-h-18' : 'min-h-24'}>
       <span className="tabular block text-2xl font-bold tracking-tight">
         {total === 0 && one.pricePence === 0 ? 'Free' : formatPence(total)}
       </span>

@@ -25,10 +25,12 @@ interface Props {
 export function Ending({ standing: { cancel }, current, home }: Props) {
   const [isAsking, setAsking] = useState(false);
   const name = packageName(current.packageId);
+  // What was free is ended; there is nothing to cancel.
+  const verb = current.totalPence + current.creditPence > 0 ? 'Cancel' : 'End';
   return (
     <section aria-labelledby="ending" className="grid gap-3 border-t border-line pt-6">
       <h2 id="ending" className="text-xl">
-        Cancel {name}
+        {verb} {name}
       </h2>
       {cancel ? (
         <>
@@ -38,8 +40,8 @@ export function Ending({ standing: { cancel }, current, home }: Props) {
               : 'You can end it at any time. Nothing was paid, so nothing goes back.'}
           </p>
           <p>
-            <Button variant="danger" onClick={() => setAsking(true)}>
-              Cancel {name}
+            <Button variant={verb === 'End' ? 'secondary' : 'danger'} onClick={() => setAsking(true)}>
+              {verb} {name}
             </Button>
           </p>
         </>

@@ -2,6 +2,7 @@ import { paths } from '../../../app/paths.ts';
 import { ListingTabs } from '../../../deal/listing/listing-tabs.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { CancelledNotice } from './cancelled.tsx';
 import { Choice } from './choice.tsx';
 import { Ending } from './ending.tsx';
 import { Pending } from './pending.tsx';
@@ -30,6 +31,7 @@ export function Overview(known: Known) {
         )}
       </header>
       {current && <ListingTabs propertyId={home.id} />}
+      <CancelledNotice />
       {pending && <Pending pending={pending} propertyId={home.id} />}
       {current && <Running current={current} home={home} />}
       {!isOpen && (
@@ -44,8 +46,9 @@ export function Overview(known: Known) {
           </h2>
           {current && (
             <p className="-mt-2 max-w-prose text-muted">
-              The unused part of what you paid for {current.totalPence > 0 ? 'comes off the price' : 'counts'}
-              . A larger package takes the place of this one, and its days begin anew.
+              {current.totalPence + current.creditPence > 0 &&
+                'The unused part of what you paid comes off the price. '}
+              A larger package takes the place of this one, and its days begin anew.
             </p>
           )}
           <Choice {...known} />

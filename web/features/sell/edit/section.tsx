@@ -76,7 +76,7 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
             {step === 5 && home.owner?.package && !includes(home.owner.package.packageId, 'floor_plan') && (
               <UpgradeHint propertyId={home.id} from="standard">
                 <b className="font-semibold">A floor plan</b> is what buyers look for right after the photos.
-                Yours is kept here; with your package they do not see it.
+                You can keep one here already.
               </UpgradeHint>
             )}
             <PriceChange before={home.price} after={section.editor.data.price} />

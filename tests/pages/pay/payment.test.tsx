@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ids } from '../../properties/sample.ts';
+import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { calls, inDays, inMinutes, known, pages, paid, payment } from './sample.ts';
+
+beforeEach(() => {
+  freshVisitor();
+  logInFirst();
+});
+const me = { 'GET /api/user': userAnswer({ id: ids.owner }) };
+const receipts = [
+  { number: 'GBL-000123', kind: 'receipt', issuedAt: inMinutes(0), totalPence: 99_00 },
+] as const;
+const refund = {
+  id: 'rfd_01K9ZX3Q6T4C8V0R2M5N7P9B1V',
+  amountPence: 99_00,
+  reason: 'not_needed',
+  status: 'pending',
+  askedAt: inMinutes(0),
+} as const;
+
+describe('the page that a provider sends people back to', () => {
+  it.each([
+    [{ status: 'processing' }, 'Your bank takes its time', /You can leave this page/],
+    [{ status: 'failed', failure: 'declined' }, 'Your card was declined', /use another card/],
+    [{ status: 'failed', failure: 'cancelled' }, 'You stopped the payment', /Your choice is kept/],
+    [{ status: 'failed', failure: 'expired' }, 'The time to pay ran out', /looked at again/],
+    [
+      { status: 'refunded', refunds: [refund], refundedPence: 99_00 },
+      'We sent your money back',
+      /^This payment was not needed/,
+    ],
+    [{ status: 'succeeded', paidAt: inMinutes(0) }, 'One moment', /goes on by itself/],
+    [
+      { status: 'disputed', paidAt: inDays(-9) },
+      'Your bank asked for this money back',
+      /is open at your bank/,
+    ],
+  ])('tells of %j', async (change, title, words) => {
+    const { screen } = await openSite(pages.payment, { ...me, [calls.payment]: paid(change) });
+    await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect.element(screen.getByText(words)).toBeVisible();
+  });
+
+  it('goes on at the provider while it can be paid, and back to the choice as it was', async () => {
+    const { screen } = await openSite(pages.payment, {
+      ...me,
+      [calls.payment]: paid({
+        payUrl: 'https://checkout.example/cs_1',
+        payUntil: inMinutes(20),
+        donationPence: 500,
+      }),
+    });
+    await expect
+      .element(screen.getByRole('link', { name: 'Go on to pay £104' }))
+      .toHaveAttribute('href', 'https://checkout.example/cs_1');
+    await expect
+      .element(screen.getByRole('link', { name: 'Back to your choice' }))
+      .toHaveAttribute('href', `${pages.package}?buy=standard&gift=500`);
+  });
+
+  it('leads to the thanks with the receipt once the package runs, whatever came in between', async () => {
+    let now = paid({ status: 'processing' });
+    const { screen, place } = await openSite(pages.payment, {
+      ...me,
+      ...known('live'),
+      [calls.payment]: () => now,
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Your bank takes its time' })).toBeVisible();
+    now = paid({ status: 'succeeded', paidAt: inMinutes(0), active: true, receipts });
+    await expect.element(screen.getByRole('heading', { name: 'Your home is on sale' })).toBeVisible();
+    expect(place()).toBe(`/congratulations?home=${ids.property}&payment=${payment}`);
+    await expect.element(screen.getByRole('link', { name: 'Receipt GBL-000123' })).toBeVisible();
+  });
+
+  it('stays what it was for who looks at an old payment again', async () => {
+    const { screen, place } = await openSite(pages.payment, {
+      ...me,
+      [calls.payment]: paid({ status: 'succeeded', paidAt: inDays(-30), active: true, receipts }),
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Paid: £99' })).toBeVisible();
+    expect(place()).toBe(pages.payment);
+  });
+
+  it('hands a wallet’s approval on once, and takes it out of the address', async () => {
+    let now = paid({ payBy: 'wallet' });
+    const sent: unknown[] = [];
+    const { screen, place } = await openSite(`${pages.payment}?token=5O190127TN364715T&PayerID=X`, {
+      ...me,
+      [calls.payment]: () => now,
+      [calls.wallet]: (body) => {
+        sent.push(body);
+        now = paid({ payBy: 'wallet', status: 'failed', failure: 'declined' });
+        return { body: { paymentId: payment, status: 'failed', approveUrl: null } };
+      },
+    });
+    await expect.element(screen.getByRole('heading', { name: 'The wallet could not pay' })).toBeVisible();
+    await expect.poll(place).toBe(pages.payment);
+    expect(sent).toEqual([
+      { propertyPackageId: ids.package, donationPence: 0, orderId: '5O190127TN364715T' },
+    ]);
+  });
+
+  it('tells nobody of somebody else’s payment', async () => {
+    const { screen } = await openSite(pages.payment, me);
+    await expect
+      .element(screen.getByRole('heading', { name: 'There is no such payment of yours' }))
+      .toBeVisible();
+  });
+});
+
+describe('the payments of a profile', () => {
+  const none = { 'GET /api/coupon/coupons': { body: { coupons: [], total: 0, page: 1, per_page: 100 } } };
+  const list = (payments: readonly unknown[]) => ({
+    'GET /api/payments': { body: { payments, total: payments.length, page: 1, per_page: 10 } },
+  });
+
+  it('says so where there are none', async () => {
+    const { screen } = await openSite('/profile?tab=payments', { ...me, ...none, ...list([]) });
+    await expect.element(screen.getByRole('heading', { name: 'Nothing paid yet' })).toBeVisible();
+    await expect.element(screen.getByText(/^None right now/)).toBeVisible();
+  });
+
+  it('lists each with its papers and what went back, and the coupons that can be used', async () => {
+    const { body } = paid({
+      status: 'partially_refunded',
+      paidAt: inDays(-2),
+      refundedPence: 97_35,
+      refunds: [{ ...refund, amountPence: 97_35, reason: 'cancelled', status: 'succeeded' }],
+      receipts: [...receipts, { ...receipts[0], number: 'GBL-000124', kind: 'credit_note' }],
+    });
+    const coupon = {
+      id: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1C',
+      code: 'FRIEND-7K3',
+      type: 'fixed',
+      value: 1_000,
+      packages: ['plus'],
+      minSpendPence: 0,
+      note: 'For 100 points',
+      expiresAt: inDays(365),
+      usesLeft: 1,
+    };
+    const { screen } = await openSite('/profile?tab=payments', {
+      ...me,
+      ...list([body]),
+      'GET /api/coupon/coupons': { body: { coupons: [coupon], total: 1, page: 1, per_page: 100 } },
+    });
+    await expect.element(screen.getByText('Partly refunded')).toBeVisible();
+    await expect.element(screen.getByText(/was sent back as you cancelled/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Credit note GBL-000124' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Receipt GBL-000123 as PDF' })).toBeVisible();
+    await expect.element(screen.getByText('£10 off')).toBeVisible();
+    await expect.element(screen.getByText(/^For 100 points, for Plus, until/)).toBeVisible();
+  });
+
+  it('says what failed and asks again', async () => {
+    let isDown = true;
+    const { screen } = await openSite('/profile?tab=payments', {
+      ...me,
+      ...none,
+      'GET /api/payments': () =>
+        isDown
+          ? { status: 422, body: { status: 422, detail: 'Out of order' } }
+          : list([])['GET /api/payments'],
+    });
+    await expect.element(screen.getByText('Out of order')).toBeVisible();
+    isDown = false;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Nothing paid yet' })).toBeVisible();
+  });
+});
+
+describe('a receipt', () => {
+  it('is shown as it was issued and runs nothing', async () => {
+    const paper =
+      '<!doctype html><title>Receipt</title><h1>Receipt GBL-000123</h1><script>top.ran = true</script>';
+    const { screen } = await openSite('/receipt/GBL-000123', {
+      ...me,
+      'GET /api/payment/receipt/GBL-000123': { page: paper },
+    });
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Receipt GBL-000123' })).toBeVisible();
+    const frame = screen.getByTitle('Receipt GBL-000123').element();
+    await expect
+      .poll(() => (frame instanceof HTMLIFrameElement ? frame.contentDocument?.body.textContent : ''))
+      .toContain('Receipt GBL-000123');
+    expect('ran' in window).toBe(false);
+  });
+
+  it('is its payer’s alone', async () => {
+    const { screen } = await openSite('/receipt/GBL-000123', me);
+    await expect
+      .element(screen.getByRole('heading', { name: 'There is no such receipt of yours' }))
+      .toBeVisible();
+  });
+});

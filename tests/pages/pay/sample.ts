@@ -1,0 +1,109 @@
+import { homePackageOf } from '../../../functions/packages/view.ts';
+import { packages } from '../../../functions/packages/catalogue.ts';
+import { PropertyPackage } from '../../../functions/packages/package.ts';
+import { home as sampleHome, ids, noon } from '../../properties/sample.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** A moment from now, as pages count by the browser's clock. */
+export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * minuteMs).toISOString();
+export const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
+
+export const payment = 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T';
+export const pages = {
+  package: `/my-listing/${ids.property}/package`,
+  payment: `/payment/${payment}`,
+} as const;
+export const calls = {
+  home: `GET /api/properties/${ids.property}`,
+  standing: `GET /api/property-package/${ids.property}`,
+  choose: 'POST /api/property-package',
+  change: `PUT /api/property-package/status/${ids.package}`,
+  card: 'POST /api/payment/stripe/pay',
+  wallet: 'POST /api/payment/paypal/pay',
+  payment: `GET /api/payment/${payment}`,
+} as const;
+
+/** Standard, bought now and not paid yet, unless said. */
+export const own = (change: Partial<Record<keyof PropertyPackage, unknown>> = {}): PropertyPackage =>
+  PropertyPackage.parse({
+    id: ids.package,
+    propertyId: ids.property,
+    ownerId: ids.owner,
+    packageId: 'standard',
+    status: 'pending_payment',
+    subtotalPence: 82_50,
+    discountPence: 0,
+    vatPence: 16_50,
+    totalPence: 99_00,
+    quotedUntil: inMinutes(30),
+    askedToStartAt: inMinutes(0),
+    version: 1,
+    createdAt: inMinutes(0),
+    ...change,
+  });
+export const running = (change: Partial<Record<keyof PropertyPackage, unknown>> = {}): PropertyPackage =>
+  own({ status: 'active', startedAt: inDays(-3), endsAt: inDays(177), paymentId: payment, ...change });
+
+/** What the API answers of a home's packages. */
+export const standing = (has: { current?: PropertyPackage; pending?: PropertyPackage } = {}) => ({
+  body: homePackageOf(has, new Date()),
+});
+
+/** What the pages of money read, of a home that waits for its package unless said. */
+export const known = (status = 'pending_payment') => {
+  const { ownerId: _, ...shown } = sampleHome({ status });
+  const owner = {
+    houseNo: '14',
+    images: shown.images,
+    counts: { views: 0, favourites: 0, enquiries: 0, unread: 0, offers: 0, viewings: 0 },
+    obstacles: [],
+    advice: [],
+    hiddenPictures: 0,
+    hiddenFloorPlan: false,
+    statistics: false,
+    views: [],
+    waiting: [],
+  };
+  const body = {
+    ...shown,
+    title: '14 Oak Road, Leeds',
+    outcode: 'LS6',
+    seller: { id: ids.owner, user_name: 'ann smith', memberSince: noon.toISOString() },
+    pictureCount: 1,
+    history: [],
+    similar: [],
+    isOwner: true,
+    owner,
+  };
+  return {
+    [calls.home]: { body },
+    [calls.standing]: standing(),
+    'GET /api/package': { body: { packages, total: packages.length, page: 1, per_page: packages.length } },
+    'GET /api/payment/methods': { body: { card: true, wallet: true } },
+    'GET /api/coupon/coupons': { body: { coupons: [], total: 0, page: 1, per_page: 100 } },
+  };
+};
+
+/** A payment for Standard as its payer sees it, sent to the provider unless said. */
+export const paid = (change: Record<string, unknown> = {}) => ({
+  body: {
+    id: payment,
+    propertyId: ids.property,
+    propertyPackageId: ids.package,
+    packageId: 'standard',
+    payBy: 'card',
+    status: 'requires_action',
+    totalPence: 99_00,
+    vatPence: 16_50,
+    donationPence: 0,
+    refundedPence: 0,
+    createdAt: inMinutes(-5),
+    packageName: 'Standard',
+    home: '14 Oak Road, Leeds',
+    active: false,
+    refunds: [],
+    receipts: [],
+    ...change,
+  },
+});
