@@ -45,6 +45,7 @@ const table: Table = {
     ['PUT /api/messages/{answer}', sellers, { body: { body: 'It is.' }, keeps: true }],
     ['PUT /api/messages/update-status/{question}', sellersOfTwo, { body: { status: 'read' }, keeps: true }],
     ['PUT /api/messages/update-status/{question}', ofBoth, { body: { status: 'archived' }, keeps: true }],
+    ['PUT /api/messages/update-status/{question}', ofBoth, { body: { status: 'muted' }, keeps: true }],
     ['PUT /api/update-is-read/{answer}', ofBoth, { keeps: true }],
     // Whoever wrote it takes it back, the other hides it.
     ['DELETE /api/messages/{question}', '401 404 404 204 204 403 403 403', { keeps: true }],
