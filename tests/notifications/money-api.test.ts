@@ -94,10 +94,10 @@ test('cancelling says what goes back, and the refund says when it arrives', asyn
 
 test('who wants no mails about their listing has all of it under the bell alone', async () => {
   const quiet = await member('Quincy Quiet');
-  const own_ = names(quiet.id, await onSale(quiet));
+  const ofQuiet = names(quiet.id, await onSale(quiet));
   await own(quiet, 'PUT', '/api/notification-preferences', { listing: false });
   const before = subjects(quiet.email);
-  await happens(PaymentFailed.of({ ...own_, reason: 'declined' }));
+  await happens(PaymentFailed.of({ ...ofQuiet, reason: 'declined' }));
   expect(subjects(quiet.email)).toEqual(before);
   expect(await rings(quiet, /^Payment declined/)).toHaveLength(1);
 });

@@ -7,14 +7,17 @@ import { paymentEntries, refundEntries } from '../../functions/payments/ledger.t
 import { Payment } from '../../functions/payments/payment.ts';
 import type { Movement, Provider } from '../../functions/payments/provider.ts';
 import { daysToCheck, startOf } from '../../functions/payments/reconcile.ts';
+import { londonDay } from '../../functions/sales/london.ts';
 import { newId } from '../../functions/shared/ids.ts';
 import { asFunction } from '../notifications/as-function.ts';
-import { patience, sellingAt } from '../properties/seller.ts';
+import { days as dayMs, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
+import { card, payingAt } from './paying-at.ts';
 import { paid, refunded } from './receipt-sample.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { told } = sellingAt(cloud);
+const paying = payingAt(cloud);
+const { begun, byCard, chargeOf, chosen, control, member, stripe, submitted, told } = paying;
 
 let ledger: typeof ledgerStore;
 let results: typeof reconcileStore;
@@ -80,4 +83,29 @@ test('a day that the provider can not list is said, and keeps no other from bein
   });
   await expect(run(provider)).rejects.toThrow('compared with their provider: 1');
   expect((await stored()).slice(1)).toMatchObject([{ provided: 7 }, { provided: 7 }]);
+});
+
+test('what is paid by card is what its provider says; a refund that nobody heard of yet differs until it is', async () => {
+  cloud.clock.advance(40 * dayMs);
+  const seller = await member();
+  const { id } = await chosen(seller, await submitted(seller), 'standard');
+  const { url } = await begun(seller, id, { donationPence: 5_00 });
+  await byCard(url, card.good);
+  await cloud.idle();
+  await control('hold');
+  await stripe.refunds.create({ charge: await chargeOf(url), amount: 30_00 });
+  const day = londonDay(new Date(cloud.clock.now()));
+  const nextMorning = async () => {
+    await cloud.schedules.run('payments-every-day');
+    await cloud.idle();
+    return results.reconciliationOf('card', day);
+  };
+  const alarms = () => told('ledger.differs.v1').filter((one) => one['day'] === day);
+  cloud.clock.advance(dayMs);
+  expect(await nextMorning()).toMatchObject({ booked: 104_00, provided: 74_00 });
+  expect(alarms()).toEqual([{ payBy: 'card', day, booked: 104_00, provided: 74_00 }]);
+  await control('release');
+  await cloud.idle();
+  expect(await nextMorning()).toMatchObject({ booked: 74_00, provided: 74_00 });
+  expect(alarms()).toHaveLength(1);
 });
