@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { stageOf } from '../stages.ts';
+import { stageNames, stageOf } from '../stages.ts';
 
 /** What an operator is told instead of a trace. */
 export class Refusal extends Error {}
@@ -19,9 +19,12 @@ export type Call = <Answer extends z.ZodType>(
 
 export const defaultSite = 'http://localhost:3000';
 
-/** The origin that was named, or that of a stage. */
-export const originOf = ({ site, stage }: { site?: string; stage?: string }): string =>
-  site ?? (stage === undefined ? defaultSite : stageOf(stage).siteUrl);
+/** The origin that was named, or that of a stage. @throws Refusal for a stage that does not exist */
+export function originOf({ site, stage }: { site?: string; stage?: string }): string {
+  if (site !== undefined || stage === undefined) return site ?? defaultSite;
+  if (!stageNames.includes(stage)) throw new Refusal(`--stage is one of ${stageNames.join(', ')}.`);
+  return stageOf(stage).siteUrl;
+}
 
 /**
  * Calls of a site as one of its staff.

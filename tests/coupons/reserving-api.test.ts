@@ -1,0 +1,73 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { CouponId, UserId } from '../../events/vocabulary.ts';
+import { asFunction } from '../notifications/as-function.ts';
+import { paymentId } from '../packages/sample.ts';
+import { patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+asFunction(cloud);
+const { commit } = await import('../../functions/shared/table.ts');
+const { useBy } = await import('../../functions/coupons/store.ts');
+const { couponForUse } = await import('../../functions/coupons/finding.ts');
+const using = await import('../../functions/coupons/using.ts');
+
+const userId = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E');
+const other = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F');
+const id = CouponId.parse('cpn_01K9ZX3Q6T4C8V0R2M5N7P9C1W');
+const now = new Date('2026-11-21T12:00:00.000Z');
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const found = (at = now, who = userId) => couponForUse(id, who, at);
+
+/** Reserves the coupon's one use, as the beginning of a payment does. */
+const reserve = async (nth: number, who = userId, at = now) => {
+  const { coupon } = await found(at, who);
+  const until = new Date(at.getTime() + 30 * 60_000);
+  await commit(using.reservingUse(coupon, who, paymentId(nth), until));
+};
+const taken = async (nth: number) => {
+  const use = await useBy(id, paymentId(nth));
+  if (!use) throw new Error(`Payment ${nth} has no use`);
+  return use;
+};
+const done = ({ writes, events }: ReturnType<typeof using.usingReserved>) => commit(writes, events);
+
+beforeAll(async () => {
+  const terms = { type: 'percent', value: 20, minSpendPence: 0, mostUses: 1, mostPerUser: 1 } as const;
+  const coupon = {
+    ...terms,
+    id,
+    code: 'ONCE-ONLY',
+    packages: [],
+    uses: 0,
+    version: 1,
+    createdAt: now.toISOString(),
+  };
+  await done(using.creatingCoupon(coupon));
+});
+
+test('the one use is reserved once, lapses, is used late all the same, and comes back whole', async () => {
+  const tries = await Promise.allSettled([reserve(1), reserve(2, other), reserve(3, other)]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const nth = 1 + tries.findIndex(({ status }) => status === 'fulfilled');
+  const first = await taken(nth);
+  expect((await found(inMinutes(29))).coupon.uses).toBe(1);
+  await expect(reserve(4, userId, inMinutes(29))).rejects.toMatchObject({ code: 'conflict' });
+
+  // It ran out: the next payment can have it, and the late one is honoured beyond the bound.
+  await reserve(5, other, inMinutes(31));
+  expect((await taken(nth)).status).toBe('lapsed');
+  await done(using.usingReserved(await taken(nth)));
+  await done(using.usingReserved(await taken(5)));
+  expect((await found(inMinutes(99), first.userId)).coupon.uses).toBe(2);
+  await done(using.usingReserved(await taken(5)));
+  expect((await found(inMinutes(99))).coupon.uses).toBe(2);
+
+  for (const each of [nth, 5]) await done(using.givingBack(await taken(each)));
+  for (const who of [userId, other])
+    expect(await found(inMinutes(99), who)).toMatchObject({ uses: 0, coupon: { uses: 0 } });
+  await done(using.givingBack(await taken(5)));
+  await reserve(6);
+  await done(using.releasing(await taken(6)));
+  expect(await found()).toMatchObject({ uses: 0, coupon: { uses: 0 } });
+});
