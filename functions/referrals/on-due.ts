@@ -1,5 +1,6 @@
 import { ReferralDue } from '../../events/referral.ts';
 import { accountsById } from '../accounts/store.ts';
+import type { Payment } from '../payments/payment.ts';
 import { paymentById } from '../payments/store.ts';
 import { now } from '../shared/clock.ts';
 import { tellLater } from '../shared/later.ts';
@@ -19,12 +20,17 @@ export const handler = subscriber([ReferralDue], async ({ data: { userId } }) =>
   const found = await referralOf(userId);
   const earned = found && qualify(found, now());
   if (!found?.paymentId || !earned) return;
-  const status = (await paymentById(found.paymentId))?.status;
-  if (status === 'disputed') return lookAgain(found);
-  const gone = status === 'refunded' || status === 'lost';
+  const payment = await paymentById(found.paymentId);
+  if (payment?.status === 'disputed') return lookAgain(found);
+  const gone = payment !== undefined && wentBack(payment);
   const decision = gone ? voidFor(found, found.paymentId) : earned;
   if (decision) await saveReferral(decision, gone ? [] : await rewards(earned));
 });
+
+const wentBack = ({ status, refunds }: Payment): boolean =>
+  status === 'refunded' ||
+  status === 'lost' ||
+  refunds.some((refund) => refund.reason === 'cancelled' && refund.status !== 'failed');
 
 /** Whoever is blocked or gone gets none. */
 async function rewards({ referral: { referrerId, userId } }: ReferralDecision) {

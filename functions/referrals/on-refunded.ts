@@ -3,9 +3,11 @@ import { subscriber } from '../shared/subscriber.ts';
 import { voidFor } from './referring.ts';
 import { referralOf, saveReferral } from './store.ts';
 
-/** What was paid went back as a whole: no points come of it. */
-export const handler = subscriber([PaymentRefunded], async ({ data: { ownerId, paymentId, whole } }) => {
-  if (!whole) return;
+/** The package was cancelled, or all that was paid went back: no points come of it. */
+export const handler = subscriber([PaymentRefunded], async ({ data }) => {
+  const { ownerId, paymentId, whole, reason } = data;
+  // Whoever cancels pays for the days that ran, so that not all goes back.
+  if (!whole && reason !== 'cancelled') return;
   const found = await referralOf(ownerId);
   const decision = found && voidFor(found, paymentId);
   if (decision) await saveReferral(decision);

@@ -3,11 +3,13 @@ import * as z from 'zod';
 import { PackagePaid } from '../../events/package.ts';
 import { newId } from '../../functions/shared/ids.ts';
 import { tellingAt } from '../notifications/telling.ts';
+import { card, payingAt } from '../payments/paying-at.ts';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, member, own, happens, told, submitted, choose } = tellingAt(cloud);
+const { call, member, own, happens, told, submitted } = tellingAt(cloud);
+const { chosen, begun, byCard } = payingAt(cloud);
 
 let seller: Awaited<ReturnType<typeof member>>;
 beforeAll(async () => {
@@ -34,64 +36,58 @@ afterEach(recovers);
 const Impact = z.object({ trees: z.int(), kg: z.int(), url: z.null() });
 const impact = async () => Impact.parse((await call('GET', '/api/carbon/impact')).body);
 
-const paid = (donationPence = 0) =>
-  PackagePaid.of(
-    PackagePaid.detail.parse({
-      propertyPackageId: newId('pkg'),
-      propertyId: newId('prp'),
-      ownerId: seller.id,
-      packageId: 'standard',
-      paymentId: newId('pay'),
-      payBy: 'card',
-      totalPence: 99_00,
-      donationPence,
-    }),
-  );
-const paymentOf = ({ detail }: ReturnType<typeof paid>) => z.string().parse(detail['paymentId']);
+/** A new home's package is paid by card, with a donation. */
+async function pays(donationPence = 0) {
+  const { id: propertyPackageId } = await chosen(seller, await submitted(seller));
+  const { paymentId, url } = await begun(seller, propertyPackageId, { donationPence });
+  await byCard(url, card.good);
+  await cloud.idle();
+  return { paymentId, propertyPackageId };
+}
+const ask = (propertyPackageId: string, more: Record<string, unknown> = {}, person = seller) =>
+  own(person, 'POST', '/api/ecologi', { propertyPackageId, ...more });
 
 describe('a paid package', () => {
   test('plants a tree, and what was given on top, once however often it is told', async () => {
     const before = await impact();
-    const event = paid(113);
-    await Promise.all([happens(event), happens(event)]);
-    await happens(event);
-    const paymentId = paymentOf(event);
+    const { paymentId, propertyPackageId } = await pays(113);
+    const [event] = told('package.paid.v1', paymentId);
+    await happens(PackagePaid.of(PackagePaid.detail.parse(event)));
     expect(await boughtFor(paymentId)).toMatchObject([
       { key: `${paymentId}-trees`, trees: 5, test: true },
       { key: `${paymentId}-kg`, tonnes: 0.013, test: true },
     ]);
     expect(told('carbon.offset.v1', paymentId)).toMatchObject([{ trees: 5, kg: 13, donationPence: 113 }]);
     expect(await impact()).toEqual({ trees: before.trees + 5, kg: before.kg + 13, url: null });
+    expect(await ask(propertyPackageId)).toMatchObject({
+      status: 200,
+      body: { status: 'done', trees: 5, kg: 13, url: expect.stringContaining('ecologi.com') },
+    });
   });
 
-  test('gets its tree when the provider is back, by itself or the next day', async () => {
-    const event = paid();
-    const paymentId = paymentOf(event);
+  test('gets its tree when the provider is back: asked for, or the next day', async () => {
     await fails();
     const before = await impact();
-    await happens(event);
-    expect(await boughtFor(paymentId)).toEqual([]);
-    expect(await impact()).toEqual(before);
+    const [asked, waiting] = [await pays(), await pays()];
+    expect(await ask(asked.propertyPackageId)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect([await boughtFor(asked.paymentId), await impact()]).toEqual([[], before]);
     await recovers();
+    const all = await Promise.all([ask(asked.propertyPackageId), ask(asked.propertyPackageId)]);
+    for (const one of all) expect(one).toMatchObject({ status: 200, body: { status: 'done', trees: 1 } });
     await cloud.schedules.run('carbon-every-day');
     await cloud.idle();
-    expect(await boughtFor(paymentId)).toHaveLength(1);
-    expect(told('carbon.offset.v1', paymentId)).toHaveLength(1);
-    await happens(event);
-    expect(await boughtFor(paymentId)).toHaveLength(1);
-    expect((await impact()).trees).toBe(before.trees + 1);
+    for (const { paymentId } of [asked, waiting]) {
+      expect(await boughtFor(paymentId)).toHaveLength(1);
+      expect(told('carbon.offset.v1', paymentId)).toHaveLength(1);
+    }
+    expect((await impact()).trees).toBe(before.trees + 2);
   });
 });
 
 describe('asking for it', () => {
-  const ask = (propertyPackageId: string, more: Record<string, unknown> = {}, person = seller) =>
-    own(person, 'POST', '/api/ecologi', { propertyPackageId, ...more });
-
   test('is refused for a package that nobody paid for, and for somebody else’s', async () => {
-    const home = await submitted(seller);
-    const { body } = await choose(seller, home);
-    const { id } = z.object({ id: z.string() }).parse(body);
-    expect(await ask(id)).toMatchObject({ status: 409, body: { state: 'active' } });
+    const { id } = await chosen(seller, await submitted(seller));
+    expect(await ask(id)).toMatchObject({ status: 409, body: { state: 'pending_payment' } });
     expect((await ask(id, {}, await member())).status).toBe(404);
     expect((await ask(newId('pkg'))).status).toBe(404);
   });

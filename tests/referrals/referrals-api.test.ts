@@ -6,7 +6,7 @@ import { type Member, sendingAt } from './sending.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = sendingAt(cloud);
-const { member, counted, say, redeem, came, payment, pays, getsBack, passes, earned, later, own, told } = at;
+const { member, counted, say, redeem, came, pays, paidAgain, passes, earned, later, own, told } = at;
 
 let ann: Member;
 beforeEach(async () => {
@@ -82,10 +82,9 @@ describe('a code', () => {
 describe('points', () => {
   test('come to both, fourteen days after the first paid package, however often that is told', async () => {
     const ben = await came((await counted(ann)).code);
-    const first = payment(ben);
-    await pays(first);
-    await pays(first);
-    await pays(payment(ben));
+    const first = await pays(ben);
+    await paidAgain(first);
+    await pays(ben);
     expect(await counted(ann)).toMatchObject({ points: 0, pendingPoints: 100, isRedeem: false });
     expect(await counted(ben)).toMatchObject({ count: 0, pendingPoints: 100 });
     await passes(13);
@@ -101,22 +100,25 @@ describe('points', () => {
     expect(told('referral.qualified.v1', ben.id)).toHaveLength(1);
   });
 
-  test.each([
-    ['a whole refund', true, 0],
-    ['a part of it back', false, 100],
-  ])('after %s: whole %s leaves %s', async (_, whole, points) => {
+  test('do not come of a package that was cancelled, though the days that ran are paid', async () => {
     const ben = await came((await counted(ann)).code);
-    const paid = payment(ben);
-    await pays(paid);
-    await getsBack(paid, whole);
+    expect(await at.cancels(ben, await pays(ben))).toBe(200);
+    expect(told('referral.voided.v1', ben.id)).toHaveLength(1);
     await passes(14);
-    expect(await counted(await later(0, ann))).toMatchObject({ points, pendingPoints: 0, count: 1 });
+    expect(await counted(await later(0, ann))).toMatchObject({ points: 0, pendingPoints: 0, count: 1 });
   });
 
-  test('do not come of a package that cost nothing', async () => {
+  test('come though a part of the price was given back', async () => {
     const ben = await came((await counted(ann)).code);
-    await pays(payment(ben), 0);
-    expect(await counted(ann)).toMatchObject({ pendingPoints: 0 });
+    await at.givesBack(await pays(ben));
+    await passes(14);
+    expect(await counted(await later(0, ann))).toMatchObject({ points: 100, pendingPoints: 0, count: 1 });
+  });
+
+  test('do not come of a package that costs nothing', async () => {
+    const ben = await came((await counted(ann)).code);
+    await at.onSale(ben);
+    expect(await counted(ann)).toMatchObject({ count: 1, pendingPoints: 0 });
   });
 });
 
@@ -152,7 +154,7 @@ describe('redeeming', () => {
 
   test('waits for points that are on their way', async () => {
     ann = await earned(ann);
-    await pays(payment(await came((await counted(ann)).code)));
+    await pays(await came((await counted(ann)).code));
     expect(await counted(ann)).toMatchObject({ points: 100, pendingPoints: 100, isRedeem: false });
     expect(await redeem(ann)).toMatchObject({ status: 409 });
   });

@@ -3,6 +3,7 @@ import { PackagePaid } from '../../events/package.ts';
 import { PaymentRefunded } from '../../events/payment.ts';
 import { newId } from '../../functions/shared/ids.ts';
 import { tellingAt } from '../notifications/telling.ts';
+import { card, payingAt } from '../payments/paying-at.ts';
 import { days } from '../properties/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 
@@ -21,6 +22,7 @@ export type Member = Awaited<ReturnType<ReturnType<typeof tellingAt>['member']>>
 /** People who send others here, and what those pay. */
 export function sendingAt(cloud: TestCloud) {
   const at = tellingAt(cloud);
+  const { chosen, begun, byCard } = payingAt(cloud);
   const { own, call, happens, newcomer, codeFor, later } = at;
 
   const counted = async (person: { token: string; id: string }) =>
@@ -44,29 +46,39 @@ export function sendingAt(cloud: TestCloud) {
     return { ...person, name, id: z.string().parse(body['id']) };
   };
 
-  const payment = (person: { id: string }, paymentId: string = newId('pay')) => ({
-    paymentId,
-    propertyPackageId: newId('pkg'),
-    propertyId: newId('prp'),
-    ownerId: person.id,
-    payBy: 'card' as const,
-  });
-  type Payment = ReturnType<typeof payment>;
-  const pays = (paid: Payment, totalPence = 99_00) =>
+  /** Somebody's home gets a package that is paid by card. */
+  const pays = async (person: Member) => {
+    const payer = await later(0, person);
+    const propertyId = await at.submitted(payer);
+    const { id: propertyPackageId } = await chosen(payer, propertyId);
+    const { paymentId, url } = await begun(payer, propertyPackageId);
+    await byCard(url, card.good);
+    await cloud.idle();
+    return { propertyId, propertyPackageId, paymentId, ownerId: payer.id, payBy: 'card' as const };
+  };
+  type Paid = Awaited<ReturnType<typeof pays>>;
+  const paidAgain = (paid: Paid) =>
     happens(
       PackagePaid.of(
-        PackagePaid.detail.parse({ ...paid, packageId: 'standard', totalPence, donationPence: 0 }),
+        PackagePaid.detail.parse({ ...paid, packageId: 'standard', totalPence: 99_00, donationPence: 0 }),
       ),
     );
-  const getsBack = (paid: Payment, whole = true) =>
+  const cancels = async (person: Member, { propertyPackageId }: Paid) => {
+    const path = `/api/property-package/status/${propertyPackageId}`;
+    const { status } = await own(await later(0, person), 'PUT', path, { status: 'cancelled' });
+    await cloud.idle();
+    return status;
+  };
+  /** Staff give a part of the price back, out of goodwill. */
+  const givesBack = (paid: Paid) =>
     happens(
       PaymentRefunded.of(
         PaymentRefunded.detail.parse({
           ...paid,
           refundId: newId('rfd'),
-          amountPence: 99_00,
-          reason: 'cancelled',
-          whole,
+          amountPence: 10_00,
+          reason: 'goodwill',
+          whole: false,
         }),
       ),
     );
@@ -78,9 +90,9 @@ export function sendingAt(cloud: TestCloud) {
   /** Somebody with so many points. */
   const earned = async (referrer: Member, people = 1): Promise<Member> => {
     const { code } = await counted(referrer);
-    for (let nth = 0; nth < people; nth += 1) await pays(payment(await came(code)));
+    for (let nth = 0; nth < people; nth += 1) await pays(await came(code));
     await passes(14);
     return later(0, referrer);
   };
-  return { ...at, counted, say, redeem, came, payment, pays, getsBack, passes, earned };
+  return { ...at, counted, say, redeem, came, pays, paidAgain, cancels, givesBack, passes, earned };
 }

@@ -148,6 +148,7 @@ describe('a code in an address', () => {
       },
       'GET /api/user': userAnswer({ is_active: 0, user_name: null }),
     });
+    await expect.element(screen.getByText(/^Somebody invited you\. Their code HAPPYDAY/)).toBeVisible();
     await screen.getByLabelText('Email').fill('nina@example.com');
     await screen.getByLabelText('Password', { exact: true }).fill('Gable-demo-1');
     await screen.getByLabelText('Password again').fill('Gable-demo-1');

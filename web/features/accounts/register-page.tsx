@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { afterLogin, paths, withIntent } from '../../app/paths.ts';
-import { forgetReferral, keptReferral } from '../../lib/referral.ts';
+import { forgetReferral, keepReferral, keptReferral } from '../../lib/referral.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -35,11 +36,15 @@ export function Component() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search] = useSearchParams();
+  const [referralCode] = useState(() => {
+    // The page may be here before the code of its own address is kept.
+    keepReferral(window.location.search);
+    return keptReferral();
+  });
   const form = useZodForm(schema, {
     initial: { email: '', password: '', passwordConfirmation: '', terms: false, marketing: false },
     labels,
     save: async (body) => {
-      const referralCode = keptReferral();
       const opened = await accounts.register({ body: { ...body, ...(referralCode && { referralCode }) } });
       forgetReferral();
       keepTiming(opened);
@@ -49,6 +54,12 @@ export function Component() {
   });
   return (
     <AccountCard title="Sign up" intro="One free account to buy and to sell. It takes a minute.">
+      {referralCode && (
+        <p className="rounded-md bg-action-soft px-4 py-3">
+          Somebody invited you. Their code <strong className="tabular">{referralCode}</strong> goes with your
+          sign-up.
+        </p>
+      )}
       <SocialButtons next={afterLogin(search)} />
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />
