@@ -14,7 +14,7 @@ type Books = Pick<Provider, 'movements'>;
  * keeps no other from being compared.
  * @throws where something could not be compared
  */
-export async function reconcileAll(providers: ReadonlyMap<PayBy, Provider>, now: Date): Promise<void> {
+export async function reconcileAll(providers: ReadonlyMap<PayBy, Books>, now: Date): Promise<void> {
   let failed = 0;
   for (const [payBy, provider] of providers)
     for (const day of daysToCheck(now)) failed += await compared(payBy, provider, day, now);
