@@ -90,25 +90,45 @@ export const endAtProvider = (id: PaymentId, ways: Ways) =>
 /** What a provider told of, as it is by now: the payment first, so that the order of notices does not matter. */
 export async function takeIn(report: Report, ways: Ways): Promise<void> {
   const provider = await providerOf(ways, report.payBy);
-  let finding = await provider.find(report);
+  const finding = await provider.find(report);
   if (!finding) return;
   const { paymentId } = finding;
   const payment = await settlePayment(paymentId, ways);
   if (!payment) return log.error('A notice is about a payment that is not here', { ...report });
-  if (finding.about === 'payment') return;
-  await decideOn(paymentId, async (found) => {
-    const said = finding ?? (await provider.find(report));
-    finding = undefined;
-    return said && afterwards(found, said);
-  });
+  await afterwards(paymentId, finding, () => provider.find(report));
   await sendRefunds(paymentId, ways);
 }
 
-/** What is said of a payment's refund or dispute. */
-function afterwards(payment: Payment, finding: Finding): Decision | undefined {
-  if (finding.about === 'refund')
-    return settleRefund(payment, finding.refund, { id: newId('rfd'), now: now() });
-  return finding.about === 'dispute' ? settleDispute(payment, finding.dispute) : undefined;
+/** What is said of a payment's refunds or its dispute, one by one; asked anew where somebody else decided meanwhile. */
+async function afterwards(
+  id: PaymentId,
+  finding: Finding,
+  again: () => Promise<Finding | undefined>,
+): Promise<void> {
+  for (const part of partsOf(finding)) {
+    let known: Part | undefined = part;
+    await decideOn(id, async (payment) => {
+      const said = known ?? partsOf(await again()).find(({ reference }) => reference === part.reference);
+      known = undefined;
+      return said?.settled(payment);
+    });
+  }
+}
+
+interface Part {
+  readonly reference: string;
+  readonly settled: (payment: Payment) => Decision | undefined;
+}
+function partsOf(finding: Finding | undefined): Part[] {
+  if (finding?.about === 'dispute') {
+    const { dispute } = finding;
+    return [{ reference: dispute.reference, settled: (payment) => settleDispute(payment, dispute) }];
+  }
+  if (finding?.about !== 'refunds') return [];
+  return finding.refunds.map((refund) => ({
+    reference: refund.reference,
+    settled: (payment) => settleRefund(payment, refund, { id: newId('rfd'), now: now() }),
+  }));
 }
 
 /** Money of a payment has to go back: kept first, then asked of the provider under the refund's id. */

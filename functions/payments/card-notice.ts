@@ -12,6 +12,7 @@ const heard: ReadonlySet<string> = new Set([
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'payment_intent.payment_failed',
+  'charge.refunded',
   'refund.created',
   'refund.updated',
   'refund.failed',

@@ -63,6 +63,7 @@ const cardsBy = (stripe: Stripe): Provider => ({
     if (subject.startsWith('cs_')) return about(await stripe.checkout.sessions.retrieve(subject));
     if (subject.startsWith('pi_')) return about(await stripe.paymentIntents.retrieve(subject));
     if (/^(re|pyr)_/.test(subject)) return foundRefund(stripe, subject);
+    if (/^(ch|py)_/.test(subject)) return foundCharge(stripe, subject);
     return /^d[up]_/.test(subject) ? foundDispute(stripe, subject) : undefined;
   },
 
@@ -152,7 +153,17 @@ const paymentOf = (named: Named | undefined): PaymentId | undefined =>
 async function foundRefund(stripe: Stripe, id: string): Promise<Finding | undefined> {
   const refund = await stripe.refunds.retrieve(id, { expand: [...withBooking, 'payment_intent'] });
   const paymentId = paymentOf(whole(refund.payment_intent));
-  return paymentId && { about: 'refund', paymentId, refund: refundOf(refund) };
+  return paymentId && { about: 'refunds', paymentId, refunds: [refundOf(refund)] };
+}
+
+/** A charge is told of where something of it went back, by whomever. */
+async function foundCharge(stripe: Stripe, charge: string): Promise<Finding | undefined> {
+  const [found, { data }] = await Promise.all([
+    stripe.charges.retrieve(charge, { expand: ['payment_intent'] }),
+    stripe.refunds.list({ charge, limit: 100, expand: withBooking.map((field) => `data.${field}`) }),
+  ]);
+  const paymentId = paymentOf(whole(found.payment_intent));
+  return paymentId && { about: 'refunds', paymentId, refunds: data.map(refundOf) };
 }
 
 function refundOf({ id, amount, status, metadata, ...booked }: Stripe.Refund): ProviderRefund {

@@ -46,7 +46,7 @@ export interface ProviderDispute {
 /** What a notice is about, by the provider's own word of now. */
 export type Finding =
   | { readonly about: 'payment'; readonly paymentId: PaymentId }
-  | { readonly about: 'refund'; readonly paymentId: PaymentId; readonly refund: ProviderRefund }
+  | { readonly about: 'refunds'; readonly paymentId: PaymentId; readonly refunds: readonly ProviderRefund[] }
   | { readonly about: 'dispute'; readonly paymentId: PaymentId; readonly dispute: ProviderDispute };
 
 /** A change of what the provider holds for us, before its fees; what leaves is negative. */

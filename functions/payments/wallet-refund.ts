@@ -27,7 +27,7 @@ export async function foundRefund(
     ?.href.split('/')
     .at(-1);
   const paymentId = captureId === undefined ? undefined : await paymentOfCapture(payments, captureId);
-  return paymentId && { about: 'refund', paymentId, refund: refundOf(result) };
+  return paymentId && { about: 'refunds', paymentId, refunds: [refundOf(result)] };
 }
 
 /** The payment that a capture says it is for. */

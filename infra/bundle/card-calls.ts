@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild';
 
 /** What is asked of Stripe here; a call of anything else is no function in a bundle. */
 const inUse =
-  /\/resources\/(Checkout\/(index|Sessions)|PaymentIntents|Refunds|Disputes|BalanceTransactions)\.js$/;
+  /\/resources\/(Checkout\/(index|Sessions)|PaymentIntents|Charges|Refunds|Disputes|BalanceTransactions)\.js$/;
 const exported = /^export class (\w+)/gm;
 
 /**

@@ -14,6 +14,11 @@ import { moves } from '../../functions/payments/states.ts';
 import { ModelProvider } from './model-provider.ts';
 import { balances, chosen, minutesLater, must, refundId, start } from './sample.ts';
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+function hold(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`It does not hold that ${what}`);
+}
+
 /** A package, two payments for it in two tabs, and their provider. Events wait until somebody reacts to them. */
 class World {
   home: Home;
@@ -39,13 +44,15 @@ class World {
     if (!decision) return;
     const tab = this.tab(n);
     const { payment, entries, events } = decision;
-    expect(payment.version).toBe(tab.payment.version + 1);
-    if (payment.status !== tab.payment.status)
-      expect(reachable(tab.payment.status)).toContain(payment.status);
-    expect(payment.refundedPence).toBeLessThanOrEqual(grossPence(payment));
+    hold(payment.version === tab.payment.version + 1, 'the version is the next');
+    hold(
+      payment.status === tab.payment.status || reachable(tab.payment.status).includes(payment.status),
+      `${tab.payment.status} becomes ${payment.status}`,
+    );
+    hold(payment.refundedPence <= grossPence(payment), 'no more goes back than came');
     for (const { id, lines } of entries) {
-      expect(tab.entries.map((booked) => booked.id)).not.toContain(id);
-      expect(lines.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(0);
+      hold(!tab.entries.some((booked) => booked.id === id), `${id} is booked once`);
+      hold(sum(lines.map(({ amountPence }) => amountPence)) === 0, `${id} balances`);
     }
     tab.payment = payment;
     tab.entries.push(...entries);
@@ -191,8 +198,6 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
         world.tab(n).there.close(end),
   ),
 );
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 test('whatever happens: the books balance, say what the provider says, and nobody pays twice', () => {
   fc.assert(

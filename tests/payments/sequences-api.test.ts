@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { givenUp } from '../contract/market/bus.ts';
+import { newWorld, perform, settleAll, verbs } from './sequences/acts.ts';
+import { broken } from './sequences/rules.ts';
+
+/** One run with every build; more, longer and others, when somebody asks for it. */
+const numRuns = Number(process.env['MONEY_RUNS'] ?? 1);
+const length = process.env['MONEY_RUNS'] === undefined ? 12 : 25;
+const seed = Number(process.env['MONEY_SEED'] ?? 20_261_121);
+vi.setConfig({ testTimeout: 120_000 * Math.max(2, numRuns) });
+
+const act = fc.record({ verb: fc.constantFrom(...Object.keys(verbs)), n: fc.nat(7) });
+/** What happens at once. */
+const moment = fc.array(act, { minLength: 1, maxLength: 3 });
+
+/** From the first moment on there is something to decide. */
+const opening = [
+  { verb: 'chooseByCoupon', n: 0 },
+  { verb: 'twoTabs', n: 1 },
+  { verb: 'hold', n: 0 },
+  { verb: 'payAll', n: 0 },
+  { verb: 'begin', n: 0 },
+  { verb: 'rivalUsesCoupon', n: 0 },
+  { verb: 'release', n: 0 },
+  { verb: 'rest', n: 0 },
+  { verb: 'choose', n: 2 },
+  { verb: 'begin', n: 1 },
+  { verb: 'pay', n: 0 },
+].map((one) => [one]);
+
+test('whatever is paid, disputed, refunded and told in whatever order: the books say what the provider says, nothing paid is lost, nothing unpaid runs', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(moment, { minLength: length, maxLength: length }), async (moments) => {
+      const world = await newWorld();
+      for (const acts of [...opening, ...moments]) await Promise.all(acts.map((one) => perform(world, one)));
+      await settleAll(world);
+      expect(await broken(world)).toEqual([]);
+      expect(world.answers.filter(({ status }) => status >= 500)).toEqual([]);
+    }),
+    // Shrinking a run takes longer than reading it.
+    { numRuns, seed, unbiased: true, endOnFailure: true },
+  );
+  expect(givenUp()).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { LedgerEntry } from '../../../functions/payments/ledger.ts';
+import type { PaymentView } from '../../../functions/payments/contract.ts';
+import { PaymentView as View } from '../../../functions/payments/contract.ts';
+import { asFunction } from '../../notifications/as-function.ts';
+import { cloud } from '../../support/cloud.ts';
+import { paying, type World } from './acts.ts';
+
+const { stripe, chargeOf, own, packages } = paying;
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** The books of a payment, read as a function reads them. */
+async function booksOf(id: PaymentView['id']): Promise<LedgerEntry[]> {
+  asFunction(cloud);
+  const { entriesOfPayment } = await import('../../../functions/payments/ledger-store.ts');
+  return entriesOfPayment(id);
+}
+
+/** What the provider holds of the money of a page. */
+async function heldThere(url: string): Promise<number> {
+  const charge = await chargeOf(url);
+  if (charge === '') return 0;
+  const [refunds, disputes] = [await stripe.refunds.list({ charge }), await stripe.disputes.list({ charge })];
+  const sources = new Set([charge, ...[...refunds.data, ...disputes.data].map(({ id }) => id)]);
+  const amounts: number[] = [];
+  for await (const { source, amount } of stripe.balanceTransactions.list({ limit: 100 }))
+    if (typeof source === 'string' && sources.has(source)) amounts.push(amount);
+  return sum(amounts);
+}
+
+async function paymentsOf(seller: World['seller']): Promise<PaymentView[]> {
+  const { body } = await own(seller, 'GET', '/api/payments?per_page=100');
+  return View.array().parse(body['payments']);
+}
+
+/** What does not hold, in words; nothing where all is well. */
+export async function broken(world: World): Promise<string[]> {
+  const payments = await paymentsOf(world.seller);
+  const wrong: string[] = [];
+  let clearing = 0;
+  for (const { id } of payments) {
+    const lines = (await booksOf(id)).flatMap((entry) => entry.lines);
+    if (sum(lines.map(({ amountPence }) => amountPence)) !== 0) wrong.push(`${id} does not balance`);
+    const own = lines.filter(({ account }) => account === 'card_clearing');
+    clearing += sum(own.map(({ amountPence }) => amountPence));
+  }
+  const there = sum(await Promise.all(world.pages.map(heldThere)));
+  if (clearing !== there) wrong.push(`the books say ${clearing}, the provider says ${there}`);
+  const { current } = await packages(world.seller, world.home);
+  wrong.push(...(await misplaced(world, payments)));
+  if (current && current.totalPence > 0) {
+    const by = payments.filter((one) => one.propertyPackageId === current.id && one.paidAt !== undefined);
+    if (by.length === 0) wrong.push(`${current.id} runs and is not paid`);
+  }
+  return wrong;
+}
+
+/** Paid, and neither running, nor used up by an upgrade, nor given back. */
+async function misplaced({ seller }: World, payments: readonly PaymentView[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { id, status, paidAt, active, refunds, propertyPackageId } of payments) {
+    if (refunds.some((refund) => refund.status === 'due') && status !== 'disputed')
+      wrong.push(`${id} has a refund that nobody sent`);
+    const givenBack = refunds.some(({ reason }) => reason !== 'goodwill') || status === 'refunded';
+    if (paidAt === undefined || active || givenBack || status === 'lost') continue;
+    const path = `/api/property-package/status/${propertyPackageId}`;
+    const { body } = await own(seller, 'PUT', path, { status: 'refresh' });
+    if (body['status'] !== 'upgraded')
+      wrong.push(`${id} is paid, and its package is ${String(body['status'])}`);
+  }
+  return wrong;
+}
