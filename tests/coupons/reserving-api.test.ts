@@ -8,7 +8,7 @@ import { cloud } from '../support/cloud.ts';
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 asFunction(cloud);
 const { commit } = await import('../../functions/shared/table.ts');
-const { useBy } = await import('../../functions/coupons/store.ts');
+const uses = await import('../../functions/coupons/store.ts');
 const { couponForUse } = await import('../../functions/coupons/finding.ts');
 const using = await import('../../functions/coupons/using.ts');
 
@@ -26,7 +26,7 @@ const reserve = async (nth: number, who = userId, at = now) => {
   await commit(using.reservingUse(coupon, who, paymentId(nth), until));
 };
 const taken = async (nth: number) => {
-  const use = await useBy(id, paymentId(nth));
+  const use = await uses.useBy(id, paymentId(nth));
   if (!use) throw new Error(`Payment ${nth} has no use`);
   return use;
 };

@@ -33,7 +33,7 @@ test('a Premium home leads for thirty days where no order is asked for, on every
     await onSale(seller, { ...there, price: 900_000 }),
   ];
   expect(idsOf(await found())).toEqual([third, second, first]);
-  await packed(seller, String(first), 'premium');
+  await packed(seller, first, 'premium');
   const led = await found();
   expect(idsOf(led)).toEqual([first, third, second]);
   expect(led.properties.map(({ featured }) => featured)).toEqual([true, false, false]);
