@@ -10,11 +10,12 @@ import { now } from '../shared/clock.ts';
 import { env } from '../shared/env.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
+import { log } from '../shared/log.ts';
 import { endPayment, isStale } from './acts.ts';
 import type { paymentRoutes } from './contract.ts';
 import { begin, isLeftBehind, sent } from './paying.ts';
 import type { Payment } from './payment.ts';
-import { type Provider, providerOf, type Ways, type Wording } from './provider.ts';
+import { type Provider, type Session, providerOf, type Ways, type Wording } from './provider.ts';
 import { insert, save } from './saving.ts';
 import { isOpen, isPaid, isPayable } from './states.ts';
 import { latestPaymentOf, paymentById, paymentsOfProperty } from './store.ts';
@@ -113,7 +114,7 @@ async function guardWorthIt(chosen: PropertyPackage, donationPence: number, time
 /** Sends a payment that was just begun to its provider; whoever is second finds the same page. */
 async function sentOff(payment: Payment, provider: Provider): Promise<Payment> {
   if (payment.status !== 'created') return payment;
-  const decision = sent(payment, await provider.begin(payment, await wordingOf(payment)));
+  const decision = sent(payment, await beginAt(provider, payment));
   if (!decision) return payment;
   try {
     await save(decision, now());
@@ -122,6 +123,25 @@ async function sentOff(payment: Payment, provider: Provider): Promise<Payment> {
     const found = isStale(error) ? await paymentById(payment.id) : undefined;
     if (found?.payUrl === undefined) throw error;
     return found;
+  }
+}
+
+/** @throws 503 where the provider does not answer as it should; the same payment is tried again the next time */
+async function beginAt(provider: Provider, payment: Payment): Promise<Session> {
+  const wording = await wordingOf(payment);
+  try {
+    return await provider.begin(payment, wording);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log.error('A provider could not begin a payment', {
+      paymentId: payment.id,
+      error: error instanceof Error ? error : String(error),
+    });
+    throw new AppError(
+      'unavailable',
+      'The payment provider does not answer at the moment. Nothing was charged; try again in two minutes.',
+      { cause: error },
+    );
   }
 }
 
