@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { command } from '../../infra/local/command.ts';
-import { block } from '../../infra/local/demo/people.ts';
+import { block, makeStaff } from '../../infra/local/demo/people.ts';
 import { siteAssembly } from '../../infra/local/site-assembly.ts';
 import { peopleAt } from './people.ts';
 
@@ -18,12 +18,13 @@ await command({
   assemble: siteAssembly,
   async demo(cloud) {
     const people = peopleAt(cloud.origin);
-    const member = async (name: string) =>
-      people.verified(await people.newcomer({ email: addressOf(name), user_name: `${name} example` }));
+    const member = async (name: string, shown = name) =>
+      people.verified(await people.newcomer({ email: addressOf(name), user_name: `${shown} example` }));
     const [seller, blocked] = await Promise.all([
       member('seller'),
       member('blocked'),
       member('buyer'),
+      member('staff', 'ruth').then(() => makeStaff(cloud, addressOf('staff'))),
       people.newcomer({ email: addressOf('unverified'), user_name: 'una verity' }),
       people.newcomer({ email: addressOf('nameless') }).then(people.verified),
     ]);

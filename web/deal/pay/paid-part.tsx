@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPence } from '../../lib/format.ts';
+import { useLive } from '../../lib/live.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Payment, paymentQuery } from './api.ts';
 import { Receipts } from './receipts.tsx';
@@ -10,11 +11,12 @@ const mostLooks = 20;
 
 /** What was just paid, with its receipt as soon as that is made. */
 export function PaidPart({ id }: { readonly id: Payment['id'] }) {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...paymentQuery(id),
     refetchInterval: ({ state: { data: known, dataUpdateCount } }) =>
       known?.receipts.length === 0 && dataUpdateCount < mostLooks ? soonMs : false,
   });
+  useLive('payments', () => void refetch());
   if (error && !data) return null;
   return (
     <section aria-labelledby="paid" className="grid gap-3">

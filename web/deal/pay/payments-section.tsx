@@ -22,7 +22,16 @@ const paymentsQuery = (page: number) =>
     queryKey: [...paymentsKey, 'list', page],
     queryFn: ({ signal }) => payments.payments({ query: { page, per_page: perPage }, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount < mostLooks && data?.payments.some(isComing) ? soonMs : false,
   });
+
+/** A refund and its credit note follow within moments, or the bank's days. */
+const soonMs = 5_000;
+const mostLooks = 60;
+const isComing = ({ refunds, receipts }: Payment): boolean =>
+  refunds.some(({ status }) => status === 'due' || status === 'pending') ||
+  (refunds.length > 0 && receipts.length <= refunds.filter(({ status }) => status === 'succeeded').length);
 
 /** The own payments with their papers, and the coupons that can be used. */
 export default function PaymentsSection() {
@@ -38,7 +47,7 @@ function List() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
   const { data, error, isFetching, refetch } = useQuery(paymentsQuery(page));
-  useLive('packages', () => void refetch());
+  useLive('payments', () => void refetch());
   return (
     <section aria-labelledby="payments" className="grid gap-3">
       <h2 id="payments" className="text-xl">

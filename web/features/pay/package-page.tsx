@@ -31,6 +31,7 @@ function OfHome({ id }: { readonly id: HomePage['id'] }) {
     if (hint?.propertyId === undefined || hint.propertyId === id) void readAgain(queries, id);
   };
   useLive('packages', again);
+  useLive('payments', again);
   useLive('properties', again);
   const all = [home, standing, catalogue];
   if (isNotFound(home.error) || isNotFound(standing.error) || home.data?.isOwner === false)

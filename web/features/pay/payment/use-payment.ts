@@ -27,6 +27,10 @@ export function usePayment(id: Payment['id']) {
     if (hint?.propertyId === undefined || hint.propertyId === payment?.propertyId)
       void queries.invalidateQueries(paymentQuery(id));
   });
+  useLive('payments', (hint) => {
+    if (hint?.paymentId === undefined || hint.paymentId === id)
+      void queries.invalidateQueries(paymentQuery(id));
+  });
   const isTaking = useApproval(payment);
   return { ...query, isTaking };
 }

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import * as z from 'zod';
+import { type People, type Person, unique } from './people.ts';
+import { expect, logInAs, phone, test } from './test.ts';
+
+/** The provider's published numbers. */
+const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  challenged: '4000 0025 0000 3155',
+} as const;
+
+// A person at two sites, and what comes of it by notices between them.
+test.slow();
+
+/** A submitted home of somebody new, with the checkout of a package open. */
+async function atCheckout(page: Page, people: People, name = 'Standard') {
+  const seller = await people.member();
+  const home = await people.submitted(seller);
+  await logInAs(page, seller);
+  await page.goto(`/my-listing/${home}/package`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a package' })).toBeVisible();
+  await page.getByRole('link', { name: `Choose ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return { seller, home };
+}
+
+async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^Start my package now/ }).check();
+  await page.getByRole('checkbox', { name: /^I accept the/ }).check();
+}
+
+/** Types a card at the provider's page and pays. */
+async function payBy(page: Page, number: string): Promise<void> {
+  await page.waitForURL(/\/_local\/providers\/stripe\//);
+  await page.locator('#card-name').fill('Ann Smith');
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+}
+const isOnSale = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Your home is on sale' })).toBeVisible();
+
+/** A code that is everybody's, made by staff. */
+async function couponOf(people: People, percent: number): Promise<string> {
+  const code = `E2E-${unique().toUpperCase()}`;
+  const token = await people.tokenOf('staff@gable.test');
+  const body = { code, type: 'percent', value: percent };
+  await people.ask(z.object({ code: z.string() }), 'POST', '/api/staff/coupons', { token, body });
+  return code;
+}
+
+const Payments = z.object({ payments: z.array(z.object({ id: z.string() })) });
+const paymentOf = async (people: People, { token }: Person) =>
+  (await people.ask(Payments, 'GET', '/api/payments', { token })).payments[0]?.id ?? '';
+
+test('Standard is bought by card after a card that was declined, and its receipt is there to keep', async ({
+  page,
+  people,
+  visitor,
+}) => {
+  const { seller } = await atCheckout(page, people);
+  const pay = page.getByRole('button', { name: 'Pay £99 by card' });
+  await pay.click();
+  await expect(page.getByText('Tick this so that we can start today.')).toBeVisible();
+  // From here to the provider by keys alone: the first box that is missing has the focus.
+  await expect(page.getByRole('checkbox', { name: /^Start my package now/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.getByRole('checkbox', { name: /^I accept the/ }).press('Space');
+  await pay.press('Enter');
+  await payBy(page, cards.declined);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await payBy(page, cards.good);
+  await isOnSale(page);
+  const receipt = page.getByRole('link', { name: /^Receipt GBL-\d{6}$/ });
+  await receipt.click();
+  await page.waitForURL(/\/receipt\/GBL-/);
+  const number = /GBL-\d{6}/.exec(page.url())?.[0] ?? '';
+  await expect(page.getByRole('heading', { level: 1, name: `Receipt ${number}` })).toBeVisible();
+  const paper = page.frameLocator('iframe');
+  await expect(paper.getByText('£16.50')).toBeVisible();
+  await expect(paper.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '28px');
+  const text = await test.step('the PDF says the same', async () => {
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith(`/receipt/${number}/file`)),
+      page.getByRole('button', { name: `Receipt ${number} as PDF` }).click(),
+    ]);
+    const { url } = z.object({ url: z.string() }).parse(await answer.json());
+    const bytes = new Uint8Array(await (await page.request.get(url)).body());
+    return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text;
+  });
+  for (const words of [number, '£99.00', '£82.50', '£16.50']) expect(text).toContain(words);
+
+  await test.step('the payment is nobody else’s', async () => {
+    const other = await visitor(phone);
+    await logInAs(other, await people.member());
+    await other.goto(`/payment/${await paymentOf(people, seller)}`);
+    await expect(other.getByRole('heading', { name: 'There is no such payment of yours' })).toBeVisible();
+    await other.goto(`/receipt/${number}`);
+    await expect(other.getByRole('heading', { name: 'There is no such receipt of yours' })).toBeVisible();
+  });
+});
+
+test('a coupon and a gift change what is paid, and the bank may ask who it is', async ({ page, people }) => {
+  const code = await couponOf(people, 20);
+  await page.setViewportSize(phone);
+  await atCheckout(page, people);
+  await page.getByRole('textbox', { name: 'Coupon' }).fill(code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('takes £19.80 off')).toBeVisible();
+  await page.getByRole('radio', { name: '£5', exact: true }).check();
+  await expect(page.getByText(/^£5 plants \d+ trees/)).toBeVisible();
+  await agree(page);
+  await page.getByRole('button', { name: 'Pay £84.20 by card' }).click();
+  await payBy(page, cards.challenged);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await isOnSale(page);
+  await expect(
+    page.getByText('£84.20 paid for Standard, £13.20 VAT included and £5 for trees.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: /^Receipt GBL-/ }).click();
+  await expect(page.frameLocator('iframe').getByText(code)).toBeVisible();
+});
+
+test('who stops at the provider goes on from there, and who cancels sees first what comes back', async ({
+  page,
+  people,
+}) => {
+  const { home } = await atCheckout(page, people, 'Plus');
+  await agree(page);
+  await page.getByRole('button', { name: 'Pay £249 by card' }).click();
+  await page.waitForURL(/\/_local\/providers\/stripe\//);
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Back to your choice' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Start my package now/ })).toBeChecked();
+  await page.goto('/my-listing');
+  await page.getByRole('link', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Pay £249 by card' }).click();
+  await payBy(page, cards.good);
+  await isOnSale(page);
+
+  await page.goto(`/my-listing/${home}/package`);
+  await page.getByRole('button', { name: 'Cancel Plus' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Plus?' });
+  await expect(dialog.getByText('£248.31', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel and get £248.31 back' }).click();
+  await expect(page.getByText(/^£248\.31 is on its way back to you/)).toBeVisible();
+  await page.getByRole('link', { name: 'your payments' }).click();
+  await expect(page.getByRole('link', { name: /^Credit note GBL-\d{6}$/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Partly refunded')).toBeVisible();
+  await page.goto('/my-listing');
+  await expect(page.getByRole('article').getByText('For sale', { exact: true })).toBeHidden();
+});
+
+test('a coupon for the whole price starts a larger package at once', async ({ page, people }) => {
+  const code = await couponOf(people, 100);
+  const seller = await people.member();
+  const home = await people.homeOnSale(seller);
+  await logInAs(page, seller);
+  await page.goto(`/my-listing/${home}`);
+  await page.getByRole('link', { name: 'See what an upgrade costs' }).click();
+  await page.getByRole('link', { name: 'Choose Premium' }).click();
+  await page.getByRole('textbox', { name: 'Coupon' }).fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await agree(page);
+  await page.getByRole('button', { name: 'Start now, nothing to pay' }).click();
+  await isOnSale(page);
+  await page.goto(`/my-listing/${home}/package`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Premium', exact: true })).toBeVisible();
+});
