@@ -19,6 +19,9 @@ export const RefundView = Refund.pick({
   status: true,
   askedAt: true,
 });
+/** `GBL-000123`, without gaps. */
+const ReceiptNumber = z.string().regex(/^GBL-\d{6,12}$/, 'A number looks like GBL-000123');
+
 export const ReceiptView = z.object({
   /** `GBL-000123`, without gaps. */
   number: z.string(),
@@ -123,7 +126,7 @@ export const paymentRoutes = defineRoutes({
     path: '/api/payment/receipt/{number}',
     access: 'active',
     summary: 'A receipt or credit note as a page',
-    params: z.object({ number: z.string().max(40) }),
+    params: z.object({ number: ReceiptNumber }),
     result: z.string(),
     media: 'text/html',
     problems: ['not_found'],
@@ -133,7 +136,7 @@ export const paymentRoutes = defineRoutes({
     path: '/api/payment/receipt/{number}/file',
     access: 'active',
     summary: 'Where the PDF of a receipt or credit note can be had, for five minutes',
-    params: z.object({ number: z.string().max(40) }),
+    params: z.object({ number: ReceiptNumber }),
     result: z.object({ url: z.string() }),
     problems: ['not_found', 'unavailable'],
   },

@@ -5,21 +5,7 @@ import { days, patience, sellingAt } from './seller.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = sellingAt(cloud);
-const {
-  member,
-  own,
-  submitted,
-  choose,
-  onSale,
-  packed,
-  page,
-  publish,
-  told,
-  call,
-  later,
-  everyDay,
-  wholeData,
-} = at;
+const { member, own, submitted, choose, onSale, page, publish, told, later, everyDay, wholeData } = at;
 
 let seller: Awaited<ReturnType<typeof member>>;
 let buyer: Awaited<ReturnType<typeof member>>;
@@ -262,45 +248,6 @@ describe('the owner’s list', () => {
     await cloud.idle();
     expect(await list('?page=2&per_page=2')).toMatchObject({ properties: [{ counts: { favourites: 0 } }] });
   });
-});
-
-describe('visits', () => {
-  const visit = (propertyId: string, userAgent: string, token?: string) =>
-    call('POST', '/api/property-view', {
-      body: { propertyId },
-      headers: { 'user-agent': userAgent },
-      ...(token !== undefined && { token }),
-    });
-  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
-
-  test('count each visitor once a day, and neither owner nor programs', async () => {
-    const id = await onSale(seller);
-    const replies = await Promise.all([visit(id, phone), visit(id, phone), visit(id, phone, buyer.token)]);
-    expect(statuses(replies)).toEqual([204, 204, 204]);
-    await visit(id, `${phone} Safari`);
-    await visit(id, 'Googlebot/2.1');
-    await visit(id, `${phone} Owner`, seller.token);
-    const today = new Date(cloud.clock.now()).toISOString().slice(0, 10);
-    const counts = { views: 2 };
-    const owner = async () => (await page(id, seller)).body['owner'];
-    expect(await owner()).toMatchObject({ counts, statistics: false, views: [] });
-    await packed(seller, id, 'standard');
-    expect(await owner()).toMatchObject({ counts, statistics: true, views: [{ day: today, views: 2 }] });
-    expect((await visit(await submitted(seller), phone)).status).toBe(404);
-  });
-});
-
-// On islands where no other file has homes.
-test('homes nearby are shown beside each other', async () => {
-  const [id, near] = [
-    await onSale(seller, { postcode: 'TR21 0HH' }),
-    await onSale(seller, { postcode: 'TR21 0HJ' }),
-  ];
-  const far = await onSale(seller, { postcode: 'TR22 0PL' });
-  const { similar } = z
-    .object({ similar: z.array(z.object({ id: z.string() })) })
-    .parse((await page(id)).body);
-  expect(similar.map((home) => home.id).toSorted()).toEqual([near, far].toSorted());
 });
 
 test('who asks for the account’s deletion takes their homes off the market', async () => {
