@@ -93,6 +93,16 @@ const screens: readonly Screen[] = [
   { path: '/my-listing/{own}/enquiries', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/viewings', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/viewings', as: 'seller@gable.test', press: ['Open times', 'How often'] },
+  { path: '/my-listing/{own}/package', as: 'seller@gable.test' },
+  { path: '/my-listing/{own}/package', as: 'seller@gable.test', press: ['End Starter', 'End Starter?'] },
+  {
+    path: '/my-listing/{own}/package?buy=plus',
+    as: 'seller@gable.test',
+    press: [/by card$/, 'Tick this so that we can start today.'],
+  },
+  { path: '/payment/{unpaid}', as: somebody },
+  { path: '/payment/pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T', as: 'seller@gable.test' },
+  { path: '/profile?tab=payments', as: 'seller@gable.test' },
   { path: '/edit-property/{own}?section=4', as: 'seller@gable.test' },
   { path: '/property-details/{own}', as: 'seller@gable.test' },
   { path: '/congratulations?home={own}', as: 'seller@gable.test' },
@@ -115,6 +125,14 @@ async function filled(path: string, people: People, token: string | undefined): 
   const { ask, member } = people;
   const caller = token === undefined ? {} : { token };
   const of = {
+    '{unpaid}': async () => {
+      const propertyId = await people.submitted({ token: token ?? '' });
+      const body = { propertyId, packageId: 'standard', startNow: true, terms: true };
+      const { id: propertyPackageId } = await ask(Own, 'POST', '/api/property-package', { ...caller, body });
+      const Begun = z.object({ paymentId: z.string() });
+      const begun = { ...caller, body: { propertyPackageId } };
+      return (await ask(Begun, 'POST', '/api/payment/stripe/pay', begun)).paymentId;
+    },
     '{home}': async () => (await ask(Homes, 'GET', '/api/all-properties?per_page=1')).properties[0].id,
     '{own}': async () => (await ask(Homes, 'GET', '/api/properties?per_page=1', caller)).properties[0].id,
     '{chat}': async () => {

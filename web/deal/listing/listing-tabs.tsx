@@ -16,7 +16,7 @@ export function ListingTabs({ propertyId }: Props) {
   useEffect(() => {
     const here = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && here) bar.current.scrollLeft = here.offsetLeft - bar.current.offsetLeft - 24;
-  }, [pathname]);
+  }, []);
   const own = paths.ownListing(propertyId);
   const tabs = [
     { to: own, label: 'Overview' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
 import { formatPence } from '../../../lib/format.ts';
 import type { Applied, Sums } from './sums.ts';
 
@@ -22,19 +23,27 @@ export const Summary = ({ name, before, days, coupon, sums }: Props) => (
     {sums.discountPence > 0 && (
       <Line term={coupon ? `Coupon ${coupon.code}` : 'Coupon'}>−{formatPence(sums.discountPence)}</Line>
     )}
-    <div className="grid gap-1 border-t border-line pt-2 text-sm text-muted">
-      <Line term="Net">{formatPence(sums.netPence)}</Line>
-      <Line term="VAT 20 %">{formatPence(sums.vatPence)}</Line>
-    </div>
+    <Line term="Net" className="border-t border-line pt-2 text-sm text-muted">
+      {formatPence(sums.netPence)}
+    </Line>
+    <Line term="VAT 20 %" className="-mt-1 text-sm text-muted">
+      {formatPence(sums.vatPence)}
+    </Line>
     {sums.giftPence > 0 && <Line term="For trees, no VAT">{formatPence(sums.giftPence)}</Line>}
-    <div className="border-t border-line pt-2 text-lg font-bold">
-      <Line term="To pay">{formatPence(sums.toPayPence)}</Line>
-    </div>
+    <Line term="To pay" className="border-t border-line pt-2 text-lg font-bold">
+      {formatPence(sums.toPayPence)}
+    </Line>
   </dl>
 );
 
-const Line = ({ term, children }: { readonly term: ReactNode; readonly children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
+interface LineProps {
+  readonly term: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const Line = ({ term, className, children }: LineProps) => (
+  <div className={cx('flex items-baseline justify-between gap-4', className)}>
     <dt>{term}</dt>
     <dd className="shrink-0">{children}</dd>
   </div>

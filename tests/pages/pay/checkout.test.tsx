@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ids } from '../../properties/sample.ts';
+import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { calls, inMinutes, known, own, pages, payment, running, standing } from './sample.ts';
+
+beforeEach(() => {
+  freshVisitor();
+  logInFirst();
+});
+const me = { 'GET /api/user': userAnswer({ id: ids.owner }) };
+const checkout = `${pages.package}?buy=standard`;
+const twenty = {
+  id: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1C',
+  code: 'SPRING20',
+  type: 'percent',
+  value: 20,
+  packages: [],
+  minSpendPence: 0,
+  expiresAt: null,
+  usesLeft: 1,
+  discountPence: 19_80,
+  totalPence: 79_20,
+};
+
+describe('the checkout', () => {
+  it('ticks nothing by itself, and pays nothing before both are ticked', async () => {
+    const sent: unknown[] = [];
+    const { screen } = await openSite(checkout, {
+      ...me,
+      ...known(),
+      [calls.choose]: (body) => {
+        sent.push(body);
+        return { status: 201, body: own() };
+      },
+    });
+    const start = screen.getByRole('checkbox', { name: /^Start my package now/ });
+    await expect.element(start).not.toBeChecked();
+    await expect.element(screen.getByRole('checkbox', { name: /^I accept the/ })).not.toBeChecked();
+    await screen.getByRole('button', { name: 'Pay £99 by card' }).click();
+    await expect.element(screen.getByText('Tick this so that we can start today.')).toBeVisible();
+    await expect.element(screen.getByText('Please accept the terms.')).toBeVisible();
+    await expect.element(start).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows net, VAT, coupon and gift, and asks for exactly that', async () => {
+    const sent: unknown[] = [];
+    const { screen, place } = await openSite(checkout, {
+      ...me,
+      ...known(),
+      'POST /api/coupons/get-by-code': { body: twenty },
+      [calls.choose]: (body) => {
+        sent.push(body);
+        const coupon = { id: twenty.id, code: twenty.code };
+        return {
+          status: 201,
+          body: own({ discountPence: 19_80, vatPence: 13_20, totalPence: 79_20, coupon }),
+        };
+      },
+      [calls.wallet]: (body) => {
+        sent.push(body);
+        return { body: { paymentId: payment, status: 'processing', approveUrl: null } };
+      },
+    });
+    await screen.getByRole('textbox', { name: 'Coupon (optional)' }).fill('spring20');
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(screen.getByText(/takes £19\.80 off/)).toBeVisible();
+    await screen.getByRole('radio', { name: '£5' }).click();
+    await expect.element(screen.getByText(/^£5 plants \d+ trees/)).toBeVisible();
+    const sums = screen.getByRole('region', { name: 'What you pay' });
+    for (const sum of ['£66', '£13.20', '−£19.80', '£84.20'])
+      await expect.element(sums.getByText(sum, { exact: true })).toBeVisible();
+    expect(place()).toContain('gift=500');
+    await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
+    await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
+    await screen.getByRole('button', { name: 'Pay with PayPal' }).click();
+    await expect.poll(place).toBe(pages.payment);
+    expect(sent).toEqual([
+      {
+        propertyId: ids.property,
+        packageId: 'standard',
+        startNow: true,
+        terms: true,
+        couponCode: 'SPRING20',
+      },
+      { propertyPackageId: ids.package, donationPence: 500 },
+    ]);
+  });
+
+  it('says plainly why a coupon does nothing, and takes one out again', async () => {
+    const detail = 'This coupon ended on 1 November 2026.';
+    let answer: { status?: number; body: unknown } = {
+      status: 410,
+      body: { status: 410, code: 'gone', detail },
+    };
+    const { screen } = await openSite(checkout, {
+      ...me,
+      ...known(),
+      'POST /api/coupons/get-by-code': () => answer,
+    });
+    const field = screen.getByRole('textbox', { name: 'Coupon (optional)' });
+    await field.fill('OLD');
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(screen.getByText(detail)).toBeVisible();
+    answer = { body: twenty };
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await screen.getByRole('button', { name: 'Take SPRING20 out' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Pay £99 by card' })).toBeVisible();
+    await expect.element(field).toHaveValue('');
+  });
+
+  it('starts at once what a coupon pays whole', async () => {
+    const { screen, place } = await openSite(checkout, {
+      ...me,
+      ...known(),
+      'POST /api/coupons/get-by-code': {
+        body: { ...twenty, value: 100, discountPence: 99_00, totalPence: 0 },
+      },
+      [calls.choose]: { status: 201, body: running({ totalPence: 0, discountPence: 99_00, vatPence: 0 }) },
+    });
+    await screen.getByRole('textbox', { name: 'Coupon (optional)' }).fill('SPRING20');
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
+    await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
+    await screen.getByRole('button', { name: 'Start now, nothing to pay' }).click();
+    await expect.poll(place).toBe(`/congratulations?home=${ids.property}`);
+  });
+
+  it('shows another price than it said before anything is paid', async () => {
+    const sent: unknown[] = [];
+    const { screen } = await openSite(checkout, {
+      ...me,
+      ...known(),
+      [calls.choose]: { status: 201, body: own({ vatPence: 18_16, totalPence: 109_00 }) },
+      [calls.card]: (body) => {
+        sent.push(body);
+        return { status: 503, body: { status: 503, detail: 'Off' } };
+      },
+    });
+    await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
+    await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
+    await screen.getByRole('button', { name: 'Pay £99 by card' }).click();
+    await expect.element(screen.getByText('The price is another one now')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Pay £109 by card' })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('counts down in the last five minutes only', async () => {
+    const { screen } = await openSite(checkout, {
+      ...me,
+      ...known(),
+      [calls.standing]: standing({ pending: own({ quotedUntil: inMinutes(4) }) }),
+    });
+    await expect.poll(() => screen.getByRole('timer').element().textContent).toMatch(/^[34]:\d\d$/);
+    await screen.unmount();
+    const calm = await openSite(checkout, {
+      ...me,
+      ...known(),
+      [calls.standing]: standing({ pending: own() }),
+    });
+    await expect.element(calm.screen.getByText(/^This price is held for you until/)).toBeVisible();
+    await expect.element(calm.screen.getByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it('gets a price again by one press once it is no longer held', async () => {
+    const { screen } = await openSite(checkout, {
+      ...me,
+      ...known(),
+      [calls.standing]: standing({ pending: own({ quotedUntil: inMinutes(-1) }) }),
+      [calls.choose]: { status: 201, body: own() },
+    });
+    await expect.element(screen.getByText('Your choice is kept.', { exact: false })).toBeVisible();
+    await screen.getByRole('button', { name: 'Get the price again' }).click();
+    await expect.element(screen.getByText(/^This price is held for you until/)).toBeVisible();
+  });
+
+  it('offers no way to pay that is switched off, and says so where there is none', async () => {
+    const { screen } = await openSite(checkout, {
+      ...me,
+      ...known(),
+      'GET /api/payment/methods': { body: { card: false, wallet: false } },
+    });
+    await expect.element(screen.getByText('Nothing can be paid for here right now')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('leads to the payment that was made already, in another tab', async () => {
+    const { screen, place } = await openSite(checkout, {
+      ...me,
+      ...known(),
+      [calls.choose]: { status: 201, body: own() },
+      [calls.card]: {
+        status: 409,
+        body: { status: 409, code: 'conflict', detail: 'This package is paid already.', paymentId: payment },
+      },
+    });
+    await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
+    await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
+    await screen.getByRole('button', { name: 'Pay £99 by card' }).click();
+    await expect.poll(place).toBe(pages.payment);
+  });
+});
