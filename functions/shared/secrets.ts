@@ -20,7 +20,9 @@ export async function secretFields<T extends z.ZodType<Record<string, string>>>(
 async function read(arn: string): Promise<unknown> {
   const time = now().getTime();
   const found = known.get(arn);
-  if (found && time - found.readAt < keptMilliseconds) return found.fields;
+  const age = found && time - found.readAt;
+  // A clock that was put back says nothing of how old it is.
+  if (age !== undefined && age >= 0 && age < keptMilliseconds) return found?.fields;
   client ??= new SecretsManagerClient({});
   const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
   const fields: unknown = JSON.parse(SecretString);
