@@ -9,7 +9,7 @@ import { log } from '../shared/log.ts';
 import type { Decision } from './decision.ts';
 import { settleDispute } from './disputing.ts';
 import { fail, settle } from './paying.ts';
-import type { Payment } from './payment.ts';
+import type { Payment, Refund } from './payment.ts';
 import { type Finding, type Outcome, type Provider, providerOf, type Ways } from './provider.ts';
 import { askRefund, refundsToSend, settleRefund } from './refunding.ts';
 import type { Report } from './report-store.ts';
@@ -127,7 +127,7 @@ function partsOf(finding: Finding | undefined): Part[] {
   if (finding?.about !== 'refunds') return [];
   return finding.refunds.map((refund) => ({
     reference: refund.reference,
-    settled: (payment) => settleRefund(payment, refund, { id: newId('rfd'), now: now() }),
+    settled: (payment) => settleRefund(payment, refund, adopting()),
   }));
 }
 
@@ -140,15 +140,37 @@ export async function refundDue(due: z.output<typeof PackageRefundDue.detail>, w
   await sendRefunds(paymentId, ways);
 }
 
+const adopting = () => ({ newId: () => newId('rfd'), now: now() });
+
 /** Asks the provider for what is due; a refund that it was asked for before is the same one. */
 async function sendRefunds(id: PaymentId, ways: Ways): Promise<void> {
   const payment = await paymentById(id);
-  for (const refund of payment ? refundsToSend(payment) : []) {
-    await decideOn(id, async (found) => {
-      const report = await (await providerOf(ways, found.payBy)).refund(found, refund);
-      // It stays due, and goes once the dispute is won.
-      if (report === 'disputed') return undefined;
-      return settleRefund(found, { ...report, refundId: refund.id }, { id: refund.id, now: now() });
+  const due = payment ? refundsToSend(payment) : [];
+  for (const refund of due) {
+    const after = await decideOn(id, async (found) => {
+      // It was fitted to what is left, or sent, a moment ago.
+      if (!refundsToSend(found).some((one) => one.id === refund.id)) return undefined;
+      return sendRefund(found, refund, await providerOf(ways, found.payBy));
     });
+    const isAnew = after && refundsToSend(after).some((one) => !due.some((other) => other.id === one.id));
+    if (isAnew) return sendRefunds(id, ways);
   }
+}
+
+async function sendRefund(
+  payment: Payment,
+  refund: Refund,
+  provider: Provider,
+): Promise<Decision | undefined> {
+  const report = await provider.refund(payment, refund);
+  // It stays due, and goes once the dispute is won.
+  if (report === 'disputed') return undefined;
+  if (report !== 'exceeded') return settleRefund(payment, { ...report, refundId: refund.id }, adopting());
+  // Somebody refunded at the provider's own pages, and we have not heard of it yet.
+  const finding = await provider.find({ type: 'charge.refunded', subject: payment.charge ?? '' });
+  for (const { settled: taken } of partsOf(finding)) {
+    const decision = taken(payment);
+    if (decision) return decision;
+  }
+  throw new Error(`Less is left at the provider than refund ${refund.id} asks for`);
 }

@@ -53,8 +53,9 @@ const cardsBy = (stripe: Stripe): Provider => ({
       );
       return refundOf(refund);
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed')
-        return 'disputed';
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      if (error.code === 'charge_disputed') return 'disputed';
+      if (error.code === 'charge_already_refunded' || error.param === 'amount') return 'exceeded';
       throw error;
     }
   },

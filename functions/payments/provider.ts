@@ -74,8 +74,8 @@ export interface Provider {
   take?(payment: Payment): Promise<Outcome>;
   /** Makes sure that it can not be paid any more; answers what became of it, for it may be paid already. */
   end(payment: Payment): Promise<Outcome>;
-  /** `disputed` while the payer's bank holds the money. */
-  refund(payment: Payment, refund: Refund): Promise<ProviderRefund | 'disputed'>;
+  /** `disputed` while the payer's bank holds the money; `exceeded` where so much is not left there. */
+  refund(payment: Payment, refund: Refund): Promise<ProviderRefund | 'disputed' | 'exceeded'>;
   /** Nothing where the notice is about nothing of ours. */
   find(report: { readonly type: string; readonly subject: string }): Promise<Finding | undefined>;
   /** All movements from one time to another, the latter excluded. */

@@ -44,25 +44,34 @@ export function askRefund(payment: Payment, wish: RefundWish, now: Date): Decisi
 export const refundsToSend = ({ refunds, disputes }: Payment): Refund[] =>
   disputes.some(({ status }) => status !== 'won') ? [] : refunds.filter(({ status }) => status === 'due');
 
+interface Adopting {
+  readonly newId: () => RefundId;
+  readonly now: Date;
+}
+
 /**
- * What the provider says of a refund, taken into its payment; nothing where that is known. One that somebody made
- * at the provider's own pages becomes one of ours, under the id given.
+ * What the provider says of a refund, taken into its payment; nothing where that is known. One that somebody made at
+ * the provider's own pages becomes one of ours, under a new id.
  */
 export function settleRefund(
   payment: Payment,
   report: ProviderRefund,
-  adopted: { readonly id: RefundId; readonly now: Date },
+  adopting: Adopting,
 ): Decision | undefined {
-  const known = payment.refunds.find(
-    ({ id, reference }) => id === report.refundId || reference === report.reference,
-  );
-  const refund = known ?? adopt(payment, report, adopted);
-  if (!refund || refund.status === 'failed') return undefined;
+  const { reference, refundId } = report;
+  const known = payment.refunds.find((one) => one.id === refundId || one.reference === reference);
+  if (known) return settleKnown(payment, known, report);
+  if (report.status === 'failed' || !isPaid(payment)) return undefined;
+  const { found, adopted } = adopt(payment, report, adopting);
+  const decision = settleKnown(found, adopted, report);
+  return decision && { ...decision, payment: { ...decision.payment, version: payment.version + 1 } };
+}
+
+function settleKnown(payment: Payment, refund: Refund, report: ProviderRefund): Decision | undefined {
+  if (refund.status === 'failed') return undefined;
   const changed = reported(refund, report);
-  if (known && JSON.stringify(changed) === JSON.stringify(known)) return undefined;
-  const refunds = known
-    ? payment.refunds.map((one) => (one === known ? changed : one))
-    : [...payment.refunds, changed];
+  if (JSON.stringify(changed) === JSON.stringify(refund)) return undefined;
+  const refunds = payment.refunds.map((one) => (one === refund ? changed : one));
   const refundedPence = sumOf(refunds, ({ amountPence }) => amountPence);
   const after = { ...payment, refunds, refundedPence };
   return next(payment, moved(after, stateOfPaid(after)), {
@@ -72,19 +81,43 @@ export function settleRefund(
   });
 }
 
+/** It takes its place before all that was not sent yet, which gets what is left. */
 function adopt(
   payment: Payment,
-  report: ProviderRefund,
-  { id, now }: { readonly id: RefundId; readonly now: Date },
-): Refund | undefined {
-  const { reference, amountPence } = report;
-  const kept = keptOf(payment);
-  if (report.status === 'failed' || !isPaid(payment)) return undefined;
+  { reference, amountPence, at }: ProviderRefund,
+  { newId, now }: Adopting,
+): { readonly found: Payment; readonly adopted: Refund } {
+  const sent = { ...payment, refunds: payment.refunds.filter(({ status }) => status !== 'due') };
+  const kept = keptOf(sent);
   if (amountPence > kept.pricePence + kept.donationPence)
     throw new Error(`Refund ${reference} is larger than what is left of payment ${payment.id}`);
-  const split = splitOf(payment, amountPence);
-  const asked = { key: reference, reason: 'goodwill', askedAt: (report.at ?? now).toISOString() } as const;
-  return { id, reference, amountPence, ...split, ...asked, status: 'due' };
+  const adopted: Refund = {
+    id: newId(),
+    key: reference,
+    reason: 'goodwill',
+    reference,
+    amountPence,
+    ...splitOf(sent, amountPence),
+    status: 'due',
+    askedAt: (at ?? now).toISOString(),
+  };
+  const due = payment.refunds.filter(({ status }) => status === 'due');
+  const found = due.reduce((left, refund) => withFitted(left, refund, newId), {
+    ...sent,
+    refunds: [...sent.refunds, adopted],
+  });
+  return { found, adopted };
+}
+
+/** The provider keeps what it answered under an id, so another sum is asked for under another id. */
+function withFitted(payment: Payment, refund: Refund, newId: () => RefundId): Payment {
+  const { pricePence, donationPence } = keptOf(payment);
+  const fromPrice = Math.min(refund.amountPence - refund.donationPence, pricePence);
+  const amountPence = fromPrice + Math.min(refund.donationPence, donationPence);
+  if (amountPence === 0) return payment;
+  const id = amountPence === refund.amountPence ? refund.id : newId();
+  const fitted = { ...refund, id, amountPence, ...splitOf(payment, amountPence) };
+  return { ...payment, refunds: [...payment.refunds, fitted] };
 }
 
 function reported(refund: Refund, { reference, status, at }: ProviderRefund): Refund {

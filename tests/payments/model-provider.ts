@@ -46,11 +46,11 @@ export class ModelProvider {
     if (this.page === from) this.page = to;
   }
 
-  refund(amountPence: number, ours?: Refund): ProviderRefund | 'disputed' {
+  refund(amountPence: number, ours?: Refund): ProviderRefund | 'disputed' | 'exceeded' {
     const asked = ours && this.refunds.find(({ refundId }) => refundId === ours.id);
     if (asked) return asked;
     if (this.dispute && this.dispute.status !== 'won') return 'disputed';
-    if (amountPence > this.#left || amountPence <= 0) throw new Error('The provider has not so much');
+    if (amountPence > this.#left || amountPence <= 0) return 'exceeded';
     const made: ProviderRefund = {
       reference: `re_${this.refunds.length}`,
       status: amountPence % 2 === 0 ? 'succeeded' : 'pending',

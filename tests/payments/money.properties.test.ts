@@ -69,7 +69,7 @@ class World {
     this.take(n, settle(this.tab(n).payment, there.look()));
     if (this.tab(n).payment.paidAt === undefined) return;
     for (const report of there.refunds)
-      this.take(n, settleRefund(this.tab(n).payment, report, { id: this.nextRefund(), now: start }));
+      this.take(n, settleRefund(this.tab(n).payment, report, { newId: () => this.nextRefund(), now: start }));
     if (there.dispute) this.take(n, settleDispute(this.tab(n).payment, there.dispute));
     this.send(n);
   }
@@ -77,7 +77,9 @@ class World {
     for (const refund of refundsToSend(this.tab(n).payment)) {
       const report = this.tab(n).there.refund(refund.amountPence, refund);
       if (report === 'disputed') continue;
-      this.take(n, settleRefund(this.tab(n).payment, report, { id: refund.id, now: start }));
+      // Somebody refunded there: that is heard of first, and what is due is fitted to what is left.
+      if (report === 'exceeded') return this.hear(n);
+      this.take(n, settleRefund(this.tab(n).payment, report, { newId: () => this.nextRefund(), now: start }));
     }
   }
   ask(n: number, amountPence: number, whole: boolean, key: string): void {
@@ -85,7 +87,6 @@ class World {
     if (payment.paidAt === undefined) return;
     const wish = { id: this.nextRefund(), key, amountPence, whole, reason: 'cancelled' } as const;
     this.take(n, askRefund(payment, wish, start));
-    this.send(n);
   }
 
   /** Features react to what they were told, in any order. */

@@ -22,7 +22,7 @@ function paidOne(given: Parameters<typeof waiting>[0] = {}): Decision {
 }
 const wish = (n: number, amountPence: number, whole = false) =>
   ({ id: refundId(n), key: `key-${n}`, amountPence, whole, reason: 'cancelled' }) as const;
-const adopted = { id: refundId(99), now: minutesLater(60) };
+const adopted = { newId: () => refundId(99), now: minutesLater(60) };
 const ask = (payment: Payment, n: number, amountPence: number, whole = false) =>
   askRefund(payment, wish(n, amountPence, whole), minutesLater(15));
 
@@ -145,9 +145,31 @@ describe('a refund that its provider speaks of', () => {
       { id: refundId(99), reason: 'goodwill', amountPence: 10_00 },
     ]);
     expect(names(taken)).toEqual(['payment.refunded.v1']);
-    expect(settleRefund(taken.payment, report, { id: refundId(98), now: minutesLater(61) })).toBeUndefined();
+    expect(
+      settleRefund(taken.payment, report, { newId: () => refundId(98), now: minutesLater(61) }),
+    ).toBeUndefined();
     expect(() => settleRefund(payment, { ...report, amountPence: 100_00 }, adopted)).toThrow('larger');
   });
+});
+
+test('what somebody refunds at the provider comes first, and what is due gets what is left, under another id', () => {
+  const paid = paidOne({ donationPence: 1_00 });
+  const asked = must(ask(paid.payment, 1, 99_00, true)).payment;
+  const report = {
+    reference: 're_9',
+    amountPence: 10_00,
+    status: 'succeeded',
+    at: minutesLater(20),
+  } as const;
+  const ids = [refundId(98), refundId(97)];
+  const taken = must(settleRefund(asked, report, { newId: () => must(ids.shift()), now: minutesLater(60) }));
+  expect(taken.payment.version).toBe(asked.version + 1);
+  const [due] = refundsToSend(taken.payment);
+  expect(due).toMatchObject({ key: 'key-1', amountPence: 90_00, donationPence: 1_00 });
+  expect(due?.id).not.toBe(refundId(1));
+  const rest = must(settleRefund(taken.payment, refundReport(must(due)), adopted));
+  expect(rest.payment.status).toBe('refunded');
+  expect(balances([...paid.entries, ...taken.entries, ...rest.entries])).toEqual({});
 });
 
 describe('a dispute', () => {
