@@ -40,8 +40,11 @@ async function payBy(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVC').fill('123');
   await page.getByRole('button', { name: /^Pay £/ }).click();
 }
+/** From the payment on, each reaction may be the first of its function. */
 const isOnSale = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Your home is on sale' })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1, name: 'Your home is on sale' })).toBeVisible({
+    timeout: 30_000,
+  });
 
 /** A code that is everybody's, made by staff. */
 async function couponOf(people: People, percent: number): Promise<string> {
@@ -171,4 +174,19 @@ test('a coupon for the whole price starts a larger package at once', async ({ pa
   await isOnSale(page);
   await page.goto(`/my-listing/${home}/package`);
   await expect(page.getByRole('heading', { level: 2, name: 'Premium', exact: true })).toBeVisible();
+});
+
+test('a wallet pays after one that could not', async ({ page, people }) => {
+  await atCheckout(page, people);
+  await agree(page);
+  await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await page.waitForURL(/\/_local\/providers\/paypal\//);
+  await page.getByRole('button', { name: /declined/i }).click();
+  await expect(page.getByRole('heading', { name: 'The wallet could not pay' })).toBeVisible();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await page.waitForURL(/\/_local\/providers\/paypal\//);
+  await page.getByRole('button', { name: /^Pay/ }).first().click();
+  await isOnSale(page);
+  await expect(page.getByRole('link', { name: /^Receipt GBL-/ })).toBeVisible();
 });

@@ -26,7 +26,7 @@ export function ListingTabs({ propertyId }: Props) {
     { to: paths.ownPackage(propertyId), label: 'Package' },
   ];
   return (
-    <nav ref={bar} aria-label="This home" className="flex gap-1 overflow-x-auto border-b border-line">
+    <nav ref={bar} aria-label="This home" className="flex overflow-x-auto border-b border-line sm:gap-1">
       {tabs.map(({ to, label }) => (
         <Tab key={to} to={to} isHere={pathname === to}>
           {label}
