@@ -1,10 +1,11 @@
 import type { PropertyPackageId, UserId } from '../../events/vocabulary.ts';
 import { packageById } from '../packages/store.ts';
 import { AppError } from '../shared/errors.ts';
+import { log } from '../shared/log.ts';
 import { settlePayment } from './acts.ts';
 import type { Payment } from './payment.ts';
 import { providerOf, type Ways } from './provider.ts';
-import { latestPaymentOf, paymentsOfProperty } from './store.ts';
+import { latestPaymentOf, paymentById, paymentsOfProperty } from './store.ts';
 
 interface Approval {
   readonly propertyPackageId: PropertyPackageId;
@@ -24,7 +25,21 @@ export async function takeApproved(
   const payment = await paymentOf(approval);
   if (payment?.ownerId !== caller.id)
     throw new AppError('not_found', 'This PayPal order belongs to none of your payments.');
-  return (await settlePayment(payment.id, ways)) ?? payment;
+  return (await settledBy(payment, ways)) ?? payment;
+}
+
+/** Where PayPal does not answer now, what is known is answered; its notice of the approval brings the payment on. */
+async function settledBy({ id }: Payment, ways: Ways): Promise<Payment | undefined> {
+  try {
+    return await settlePayment(id, ways);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log.error('The money of an approved order could not be taken yet', {
+      paymentId: id,
+      error: error instanceof Error ? error : String(error),
+    });
+    return paymentById(id);
+  }
 }
 
 /** The payment that an order was made for: mostly the latest of its package. */
