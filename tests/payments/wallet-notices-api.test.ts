@@ -1,6 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -127,12 +131,33 @@ test('notices in the wrong order, each twice, come to the same end', async () =>
   expect(once.map((name) => told(name, paymentId).length)).toEqual([1, 1, 1, 1]);
 });
 
+const secrets = new SecretsManagerClient(cloud.aws);
+const SecretId = wallet.functionOf('payments/wallet-handler.ts').environment['PAYPAL_SECRET_ARN'];
+const putKeys = (SecretString = '') => secrets.send(new PutSecretValueCommand({ SecretId, SecretString }));
+
+test('while PayPal lets nobody in, who comes back sees what is known, and the notice pays later', async () => {
+  await control('hold');
+  const { seller, packageId } = await buying();
+  const { paymentId, url, orderId } = await begun(seller, packageId);
+  await choose(url, 'good');
+  const { SecretString = '{}' } = await secrets.send(new GetSecretValueCommand({ SecretId }));
+  await putKeys(JSON.stringify({ ...Object(JSON.parse(SecretString)), clientSecret: 'wrong' }));
+  const back = await wallet.later(6 * 60_000, seller);
+  expect(await pay(back, packageId, { orderId })).toMatchObject({
+    status: 200,
+    body: { paymentId, status: 'requires_action' },
+  });
+  await putKeys(SecretString);
+  const later = await wallet.later(6 * 60_000, seller);
+  await control('release');
+  await cloud.idle();
+  expect(await payment(later, paymentId)).toMatchObject({ status: 'succeeded', active: true });
+});
+
 // The last one here: after a day the cloud is put back for the next file, its secrets with it.
 test('without its keys PayPal is switched off, and says so in plain words', async () => {
-  const SecretId = wallet.functionOf('payments/wallet-handler.ts').environment['PAYPAL_SECRET_ARN'];
-  const secrets = new SecretsManagerClient(cloud.aws);
   const unset = { clientId: 'unset', clientSecret: 'unset', webhookId: 'unset', merchantId: 'unset' };
-  await secrets.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(unset) }));
+  await putKeys(JSON.stringify(unset));
   const bought = await buying();
   const later = await wallet.later(1.1 * days, bought.seller);
   const off = await pay(later, bought.packageId);
