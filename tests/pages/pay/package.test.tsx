@@ -57,7 +57,7 @@ describe('the choice of a package', () => {
       ...known('live'),
       [calls.standing]: standing({ current: running() }),
     });
-    await expect.element(screen.getByText('177 days left')).toBeVisible();
+    await expect.element(screen.getByText('178 days left')).toBeVisible();
     const plus = screen.getByRole('listitem', { name: /^Plus/ });
     // Three of 180 days were used of £99: £97.35 is left.
     await expect.element(plus.getByText('£151.65', { exact: true })).toBeVisible();

@@ -42,8 +42,9 @@ export const own = (change: Partial<Record<keyof PropertyPackage, unknown>> = {}
     createdAt: inMinutes(0),
     ...change,
   });
+/** In the middle of its third day, so that no moment of a test is between two days. */
 export const running = (change: Partial<Record<keyof PropertyPackage, unknown>> = {}): PropertyPackage =>
-  own({ status: 'active', startedAt: inDays(-3), endsAt: inDays(177), paymentId: payment, ...change });
+  own({ status: 'active', startedAt: inDays(-2.5), endsAt: inDays(177.5), paymentId: payment, ...change });
 
 /** What the API answers of a home's packages. */
 export const standing = (has: { current?: PropertyPackage; pending?: PropertyPackage } = {}) => ({
