@@ -57,7 +57,7 @@ module.exports = {
     rule(
       'no-handler-imports',
       { path: '^functions/' },
-      { path: '^functions/[^/]+/(handler|on-[a-z-]+|every-[a-z-]+)\\.ts$' },
+      { path: '^functions/[^/]+/((wallet-)?handler|on-[a-z-]+|every-[a-z-]+)\\.ts$' },
       'Handlers are doors, not rooms.',
     ),
     rule(
@@ -90,7 +90,7 @@ module.exports = {
       {
         path: [
           '^infra/',
-          '^functions/[^/]+/(store|handler|on-|every-)',
+          '^functions/[^/]+/(store|(wallet-)?handler|on-|every-)',
           '^functions/shared/(?!contract|errors|money|names)',
           '^node_modules/(@aws|@middy|electrodb|aws-)',
         ],
