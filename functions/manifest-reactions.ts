@@ -4,9 +4,7 @@ import {
   AccountDeleted,
   AccountDeletionAsked,
   AccountPasswordReset,
-  AccountRegistered,
   AccountSignedOut,
-  AccountVerified,
 } from '../events/account.ts';
 import { FavouriteRemoved, FavouriteSaved } from '../events/favourite.ts';
 import { MessageDigestDue, MessageSent, MessagesRead } from '../events/message.ts';
@@ -17,28 +15,14 @@ import {
   PackageCancelled,
   PackageExpired,
   PackageFeatureEnded,
-  PackagePaid,
-  PackageRefundDue,
   PackageResumed,
 } from '../events/package.ts';
-import {
-  LedgerDiffers,
-  PaymentDisputeClosed,
-  PaymentDisputed,
-  PaymentFailed,
-  PaymentRefundFailed,
-  PaymentRefunded,
-  PaymentReported,
-  PaymentSucceeded,
-  ReceiptIssued,
-} from '../events/payment.ts';
 import {
   PropertyChanged,
   PropertyPriceChanged,
   PropertyPublished,
   PropertyStatusChanged,
 } from '../events/property.ts';
-import { AffiliateApplied, ReferralDue } from '../events/referral.ts';
 import { MemorandumIssued } from '../events/sale.ts';
 import {
   SlotCancelled,
@@ -56,8 +40,8 @@ import { deadlines, dues, endings, turns } from './offers/heard.ts';
 import { viewingTurns } from './viewings/turns.ts';
 import type { Subscriber } from './manifest-kinds.ts';
 
-/** Reactions to events, each with a queue of its own for what it could not do. */
-export const subscribers = {
+/** Reactions to events of homes, people and deals, each with a queue of its own for what it could not do. */
+export const marketReactions = {
   'properties-on-package-activated': {
     entry: 'functions/properties/on-package-activated.ts',
     on: [PackageActivated, PackageResumed, PackageFeatureEnded],
@@ -212,39 +196,6 @@ export const subscribers = {
     on: auditedEvents,
     needs: ['table:write'],
   },
-  'packages-on-property': {
-    entry: 'functions/packages/on-property.ts',
-    on: [PropertyStatusChanged, PropertyPublished],
-    needs: ['table:write'],
-  },
-  'payments-on-report': {
-    entry: 'functions/payments/on-report.ts',
-    on: [PaymentReported],
-    needs: ['table:write', 'cards', 'wallet'],
-    timeoutSeconds: 60,
-  },
-  'payments-on-failed': {
-    entry: 'functions/payments/on-failed.ts',
-    on: [PaymentFailed],
-    needs: ['table:write', 'cards'],
-    timeoutSeconds: 60,
-  },
-  'payments-on-refund-due': {
-    entry: 'functions/payments/on-refund-due.ts',
-    on: [PackageRefundDue],
-    needs: ['table:write', 'cards', 'wallet'],
-    timeoutSeconds: 60,
-  },
-  'packages-on-paid': {
-    entry: 'functions/packages/on-paid.ts',
-    on: [PackagePaid],
-    needs: ['table:write'],
-  },
-  'packages-on-payment': {
-    entry: 'functions/packages/on-payment.ts',
-    on: [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed],
-    needs: ['table:write'],
-  },
   'sales-on-offer': {
     entry: 'functions/sales/on-offer.ts',
     on: [OfferAccepted, OfferChangeAgreed, OfferFellThrough],
@@ -254,59 +205,5 @@ export const subscribers = {
     entry: 'functions/sales/on-memorandum-issued.ts',
     on: [MemorandumIssued],
     needs: ['table:write', 'papers:write'],
-  },
-  'referrals-on-registered': {
-    entry: 'functions/referrals/on-registered.ts',
-    on: [AccountRegistered, AccountVerified],
-    needs: ['table:write'],
-  },
-  'referrals-on-paid': {
-    entry: 'functions/referrals/on-paid.ts',
-    on: [PackagePaid],
-    needs: ['table:write', 'scheduler'],
-  },
-  'referrals-on-due': {
-    entry: 'functions/referrals/on-due.ts',
-    on: [ReferralDue],
-    needs: ['table:write', 'scheduler'],
-  },
-  'referrals-on-refunded': {
-    entry: 'functions/referrals/on-refunded.ts',
-    on: [PaymentRefunded],
-    needs: ['table:write'],
-  },
-  'referrals-on-applied': {
-    entry: 'functions/referrals/on-applied.ts',
-    on: [AffiliateApplied],
-    needs: ['table:write', 'idempotency', 'mail'],
-    timeoutSeconds: 30,
-  },
-  'referrals-on-account-deleted': {
-    entry: 'functions/referrals/on-account-deleted.ts',
-    on: [AccountDeleted],
-    needs: ['table:write'],
-  },
-  'carbon-on-paid': {
-    entry: 'functions/carbon/on-paid.ts',
-    on: [PackagePaid],
-    needs: ['table:write', 'carbon'],
-    timeoutSeconds: 30,
-  },
-  'payments-on-receipt-due': {
-    entry: 'functions/payments/on-receipt-due.ts',
-    on: [PaymentSucceeded, PaymentRefunded],
-    needs: ['table:write', 'issuer'],
-    timeoutSeconds: 60,
-  },
-  'payments-on-receipt-issued': {
-    entry: 'functions/payments/on-receipt-issued.ts',
-    on: [ReceiptIssued],
-    needs: ['table:write', 'papers:write', 'idempotency', 'mail'],
-    timeoutSeconds: 30,
-  },
-  'payments-on-trouble': {
-    entry: 'functions/payments/on-trouble.ts',
-    on: [LedgerDiffers, PaymentRefundFailed, PaymentDisputed],
-    needs: [],
   },
 } as const satisfies Record<string, Subscriber>;

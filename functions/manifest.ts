@@ -17,7 +17,8 @@ import { searchRoutes } from './search/contract.ts';
 import { viewingRoutes } from './viewings/contract.ts';
 import type { Func, ApiGroup, Schedule, Trigger } from './manifest-kinds.ts';
 
-export { subscribers } from './manifest-reactions.ts';
+export { moneyReactions } from './manifest-money.ts';
+export { marketReactions } from './manifest-reactions.ts';
 
 /** One Lambda function per API group. */
 export const apis = {

@@ -3,7 +3,15 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import * as z from 'zod';
-import { apis, plumbing, schedules, sockets, subscribers, triggers } from '../functions/manifest.ts';
+import {
+  apis,
+  marketReactions,
+  moneyReactions,
+  plumbing,
+  schedules,
+  sockets,
+  triggers,
+} from '../functions/manifest.ts';
 import { cardCalls } from './bundle/card-calls.ts';
 import { electroModule } from './bundle/electro-module.ts';
 import { lambdaOnly } from './bundle/lambda-only.ts';
@@ -18,7 +26,8 @@ const Versions = z.object({ version: z.string() });
 export const entries: readonly string[] = [
   apis,
   { sockets },
-  subscribers,
+  marketReactions,
+  moneyReactions,
   schedules,
   triggers,
   plumbing,

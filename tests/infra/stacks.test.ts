@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventNames } from '../../events/index.ts';
-import { apis, subscribers } from '../../functions/manifest.ts';
+import { apis, marketReactions, moneyReactions } from '../../functions/manifest.ts';
 import type { Route } from '../../functions/shared/contract.ts';
 import { type Assembly, synthesize } from '../../infra/app.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
@@ -106,7 +106,7 @@ describe.each(stageNames)('%s', (stage) => {
     const own = rules
       .map(({ Properties }) => Pattern.parse(Properties['EventPattern']))
       .filter(({ source }) => source.includes('gable'));
-    expect(own).toHaveLength(Object.keys(subscribers).length);
+    expect(own).toHaveLength(Object.keys({ ...marketReactions, ...moneyReactions }).length);
     for (const { 'detail-type': types } of own) expect(eventNames).toEqual(expect.arrayContaining(types));
     // EventBridge takes no longer pattern.
     for (const pattern of own) expect(JSON.stringify(pattern).length).toBeLessThan(2048);
@@ -129,7 +129,9 @@ describe.each(stageNames)('%s', (stage) => {
     );
     for (const { Properties } of functions)
       expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
-    expect(functions.length).toBeGreaterThan(Object.keys(apis).length + Object.keys(subscribers).length);
+    expect(functions.length).toBeGreaterThan(
+      Object.keys(apis).length + Object.keys({ ...marketReactions, ...moneyReactions }).length,
+    );
   });
 
   test('buckets are closed to the public and tables can be restored', () => {

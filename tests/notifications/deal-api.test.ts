@@ -6,7 +6,7 @@ import { cloud } from '../support/cloud.ts';
 import { tellingAt } from './telling.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { about, bell, later, mailsTo, member, onSale, own, page, subjects } = tellingAt(cloud);
+const { about, bell, later, mailsTo, member, onSale, own, packed, page, subjects } = tellingAt(cloud);
 const minute = 60_000;
 
 type Member = Awaited<ReturnType<typeof member>>;
@@ -244,6 +244,7 @@ test('the seller’s list counts what buyers do, once, and says what waits', asy
       },
     ],
   });
+  await packed(seller, where.propertyId, 'standard');
   expect((await page(where.propertyId, seller)).body).toMatchObject({
     owner: {
       counts: { enquiries: 1, viewings: 1, offers: 1 },

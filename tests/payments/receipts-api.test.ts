@@ -114,7 +114,7 @@ test('a payment gets one receipt, by mail with its file, on its page and as a li
     expect((await own(other, 'GET', `/api/payment/receipt/${number}${path}`)).status).toBe(404);
   expect((await call('GET', `/api/payment/receipt/${number}`)).status).toBe(401);
   expect((await own(payer, 'GET', '/api/payment/receipt/GBL-999999')).status).toBe(404);
-  expect((await own(payer, 'GET', '/api/payment/receipt/nonsense')).status).toBe(404);
+  expect((await own(payer, 'GET', '/api/payment/receipt/nonsense')).status).toBe(422);
 });
 
 test('a refund gets a credit note that names its receipt, even where it is heard of first', async () => {

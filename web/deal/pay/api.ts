@@ -15,7 +15,6 @@ export type HomePackage = Result<Packages['homePackage']>;
 /** A package that a home has, had or is to have. */
 export type OwnPackage = NonNullable<HomePackage['current']>;
 export type Payment = Result<Payments['payment']>;
-export type Methods = Result<Payments['paymentMethods']>;
 export type Coupon = Result<Coupons['coupons']>['coupons'][number];
 export type PricedCoupon = Result<Coupons['couponByCode']>;
 type PropertyId = OwnPackage['propertyId'];
