@@ -120,7 +120,7 @@ export async function usesOf(userId: UserId): Promise<ReadonlyMap<CouponId, numb
 }
 
 /** What a payment, or a choice that cost nothing, has of a coupon. */
-export async function useBy(couponId: CouponId, by: CouponUse['by']): Promise<CouponUse | undefined> {
+export async function couponUseBy(couponId: CouponId, by: CouponUse['by']): Promise<CouponUse | undefined> {
   const { data } = await UseRow.get({ couponId, by }).go({ consistent: true });
   return data ? CouponUse.parse(data.use) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Change } from '../coupons/using.ts';
 import { givingBack, lapseReservations, reservingUse, usingReserved } from '../coupons/using.ts';
-import { couponById, useBy } from '../coupons/store.ts';
+import { couponById, couponUseBy } from '../coupons/store.ts';
 import { AppError } from '../shared/errors.ts';
 import { commit } from '../shared/table.ts';
 import type { Decision } from './decision.ts';
@@ -20,8 +20,7 @@ async function couponChange({ payment, coupon }: Decision, now: Date): Promise<C
     const until = new Date(payment.payUntil ?? now);
     return { writes: reservingUse(found, payment.ownerId, payment.id, until), events: [] };
   }
-  // oxlint-disable-next-line react-hooks/rules-of-hooks -- a coupon's use, no hook
-  const use = await useBy(coupon.id, payment.id);
+  const use = await couponUseBy(coupon.id, payment.id);
   if (!use) return nothing;
   return coupon.becomes === 'used' ? usingReserved(use) : givingBack(use);
 }

@@ -180,10 +180,13 @@ async function violations(page: Page, run: (typeof looks)[number]['run']) {
   }));
 }
 
-/** Ends all movement, so that a change of theme or width is there with the next frame. */
+/**
+ * Ends all movement, so that a change of theme or width is there with the next frame, and leaves the header at the
+ * page's head: what it would lie over at the end is reached by scrolling.
+ */
 const still = `(() => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, *::before, *::after, ::backdrop { transition: none !important; animation: none !important }');
+  sheet.replaceSync('*, *::before, *::after, ::backdrop { transition: none !important; animation: none !important } [data-shell] { position: static !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 })()`;
 const drawn = 'new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next())))';

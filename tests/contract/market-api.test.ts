@@ -26,9 +26,20 @@ const opening = {
   order: [5, 3, 8, 1, 9, 2, 7, 4, 6, 0],
   hours: 0,
 };
+/** And what has to be decided is, before chance has its way: of a short run nobody knows whether it comes to that. */
+const deciding = {
+  acts: (['accept', 'confirm', 'write', 'read', 'read', 'write', 'read', 'read'] as const).map((verb) => ({
+    verb,
+    n: 0,
+  })),
+  order: [2, 7, 1, 8, 0, 9, 4, 5, 3, 6],
+  hours: 0,
+};
 /** One short run with every build; more of them, longer and others, when somebody asks for it. */
 const numRuns = Number(process.env['MARKET_RUNS'] ?? 1);
-const length = process.env['MARKET_RUNS'] === undefined ? 4 : 10;
+const isShort = process.env['MARKET_RUNS'] === undefined;
+const beginning = isShort ? [opening, deciding] : [opening];
+const length = isShort ? 3 : 10;
 const seed = Number(process.env['MARKET_SEED'] ?? 20_261_121);
 
 test('whatever a seller, three buyers and the clock do at once, nothing is lost, done twice or given away', async () => {
@@ -37,7 +48,7 @@ test('whatever a seller, three buyers and the clock do at once, nothing is lost,
     fc.asyncProperty(fc.array(moment, { minLength: length, maxLength: length }), async (moments) => {
       const world = await newWorld();
       let view = await viewOf(world);
-      for (const { acts, order, hours } of [opening, ...moments]) {
+      for (const { acts, order, hours } of [...beginning, ...moments]) {
         const before = view;
         await Promise.all(acts.map((one, client) => perform(world, before, client, one)));
         await tellAgain(world, order);

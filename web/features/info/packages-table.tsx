@@ -34,7 +34,7 @@ export function Packages() {
   );
 }
 
-const Card = ({ name, pricePence, vatPence, days, features, max_photos, popular }: Package) => (
+const Card = ({ name, pricePence, vatPence, features, popular }: Package) => (
   <li
     className={cx(
       'grid content-start gap-3 rounded-md border bg-surface p-5',
@@ -54,7 +54,7 @@ const Card = ({ name, pricePence, vatPence, days, features, max_photos, popular 
       </span>
     </p>
     <ul className="grid gap-1.5">
-      {[`${days} days on sale`, `Up to ${max_photos} photos`, ...features].map((feature) => (
+      {features.map((feature) => (
         <li key={feature} className="flex items-start gap-2">
           <Icon as={Check} size={18} className="mt-0.5 text-action" />
           {feature}
