@@ -26,7 +26,7 @@ const reserve = async (nth: number, who = userId, at = now) => {
   await commit(using.reservingUse(coupon, who, paymentId(nth), until));
 };
 const taken = async (nth: number) => {
-  const use = await uses.useBy(id, paymentId(nth));
+  const use = await uses.couponUseBy(id, paymentId(nth));
   if (!use) throw new Error(`Payment ${nth} has no use`);
   return use;
 };
