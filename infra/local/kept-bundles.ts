@@ -20,11 +20,15 @@ export async function bundled(assembly: Assembly): Promise<Assembly> {
   return { ...assembly, bundles: await bundlesOf(entriesOf(assembly)) };
 }
 
-/** The same, without waiting for bundles that are to be made yet, after `ahead`: until then functions run from source. */
-export function bundledSoon(assembly: Assembly, ahead: Promise<unknown>): Assembly {
-  const bundles: Record<string, string> = {};
-  const fill = async () => Object.assign(bundles, await bundlesOf(entriesOf(assembly)));
-  ahead.then(fill).catch((error: unknown) => console.error('functions run from source:', error));
+/**
+ * The same with the bundles that are there; those to be made yet follow once `calm` resolves, as they take both cores
+ * for a while. Until then functions run from source.
+ */
+export function bundledSoon(assembly: Assembly, calm: Promise<unknown>): Assembly {
+  const entries = entriesOf(assembly);
+  const bundles: Record<string, string> = known(entries);
+  const fill = async () => Object.assign(bundles, await bundlesOf(entries));
+  calm.then(fill).catch((error: unknown) => console.error('functions run from source:', error));
   return { ...assembly, bundles };
 }
 
@@ -34,6 +38,13 @@ export function bundledSoon(assembly: Assembly, ahead: Promise<unknown>): Assemb
  * have none, and whoever runs them sees the fault at the function that has it.
  */
 export async function bundlesOf(entries: readonly string[]): Promise<Bundles> {
+  const there = known(entries);
+  const missing = entries.filter((entry) => !(entry in there));
+  return missing.length === 0 ? there : { ...there, ...(await make(missing).catch(() => ({}))) };
+}
+
+/** The bundles that were made of the present state before. */
+function known(entries: readonly string[]): Record<string, string> {
   const hashOf = contents();
   const found = entries.flatMap((entry) => {
     const folder = find(entry, hashOf);
@@ -41,9 +52,7 @@ export async function bundlesOf(entries: readonly string[]): Promise<Bundles> {
     markUsed(folder);
     return [[entry, join(folder, 'index.js')] as const];
   });
-  const known: Bundles = Object.fromEntries(found);
-  const missing = entries.filter((entry) => !(entry in known));
-  return missing.length === 0 ? known : { ...known, ...(await make(missing).catch(() => ({}))) };
+  return Object.fromEntries(found);
 }
 
 const Parts = z.record(z.string(), z.string());

@@ -10,8 +10,10 @@ const [{ command }, { siteAssembly }] = await Promise.all([
   import('./site-assembly.ts'),
 ]);
 
+const started = Promise.withResolvers<void>();
 await command({
   root,
-  assemble: siteAssembly,
+  assemble: () => siteAssembly(started.promise),
   demo: async (...given) => (await import('./demo/index.ts')).demo(...given),
 });
+started.resolve();

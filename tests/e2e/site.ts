@@ -15,7 +15,7 @@ const homes = 14;
 /** The site of `npm start` with a handful of people and homes in place of the whole demo. */
 await command({
   root,
-  assemble: siteAssembly,
+  assemble: () => siteAssembly(),
   async demo(cloud) {
     const people = peopleAt(cloud.origin);
     const member = async (name: string, shown = name) =>
