@@ -43,11 +43,14 @@ export async function demo(cloud: Cloud, dataDir: string, say: (line: string) =>
   const pictures = demoPictures();
   say(`writing the demo: ${people.length} people, ${pictures.size} pictures, ${homes.length} homes`);
   if (!progress.hasPeople()) {
-    await Promise.all([openAccounts(site, cloud), seedPictures(cloud, pictures.values())]);
+    await openAccounts(site, cloud);
     progress.notePeople();
   }
   const write = async () => {
-    await openGift(site, await tokenOf('staff@gable.test'));
+    await Promise.all([
+      seedPictures(cloud, pictures.values()),
+      openGift(site, await tokenOf('staff@gable.test')),
+    ]);
     await fill(homes, deals, seller({ site, pictures, deals, progress, tokenOf }), progress);
   };
   write().then(
