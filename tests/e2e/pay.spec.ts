@@ -176,6 +176,34 @@ test('a coupon for the whole price starts a larger package at once', async ({ pa
   await expect(page.getByRole('heading', { level: 2, name: 'Premium', exact: true })).toBeVisible();
 });
 
+/** At the wallet's own page. */
+async function payByWallet(page: Page): Promise<void> {
+  await page.waitForURL(/\/_local\/providers\/paypal\//);
+  await page.getByRole('button', { name: /^Pay/ }).first().click();
+}
+
+// Standard is bought by both ways elsewhere in this file.
+for (const [name, price] of [
+  ['Plus', '£249'],
+  ['Premium', '£499'],
+] as const) {
+  test(`${name} is bought by card, and by wallet`, async ({ page, people }) => {
+    await atCheckout(page, people, name);
+    await agree(page);
+    await page.getByRole('button', { name: `Pay ${price} by card` }).click();
+    await payBy(page, cards.good);
+    await isOnSale(page);
+    await expect(page.getByText(`${price} paid for ${name}`)).toBeVisible();
+
+    await atCheckout(page, people, name);
+    await agree(page);
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+    await payByWallet(page);
+    await isOnSale(page);
+    await expect(page.getByText(`${price} paid for ${name}`)).toBeVisible();
+  });
+}
+
 test('a wallet pays after one that could not', async ({ page, people }) => {
   await atCheckout(page, people);
   await agree(page);
@@ -185,8 +213,7 @@ test('a wallet pays after one that could not', async ({ page, people }) => {
   await expect(page.getByRole('heading', { name: 'The wallet could not pay' })).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Pay with PayPal' }).click();
-  await page.waitForURL(/\/_local\/providers\/paypal\//);
-  await page.getByRole('button', { name: /^Pay/ }).first().click();
+  await payByWallet(page);
   await isOnSale(page);
   await expect(page.getByRole('link', { name: /^Receipt GBL-/ })).toBeVisible();
 });
