@@ -70,7 +70,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/offers/{id}/documents/{docId}': [4, 0],
   'PUT /api/offers/{id}': [8, 38],
   'GET /api/property-offers/{id}': [8, 0],
-  'POST /api/best-and-final/{id}': [8, 10],
+  'POST /api/best-and-final/{id}': [9, 10],
   'DELETE /api/best-and-final/{id}': [5, 10],
   'PUT /api/reject-offer/{id}': [8, 12],
   'GET /api/my-offers': [5, 0],
