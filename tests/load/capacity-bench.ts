@@ -57,19 +57,21 @@ function rowsOf(route: string, { own, after }: Spent): BenchRow[] {
 }
 
 function makerOf(cloud: MeteredCloud, spent: Map<string, Spent>): Make {
-  return async (route, { token, body, id = '', params = { id }, query } = {}) => {
+  return async (route, { token, body, id = '', params = { id }, query, act } = {}) => {
     const [method = '', template = ''] = route.split(' ');
     const path =
       template.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') +
       (query === undefined ? '' : `?${query}`);
     await cloud.idle();
     cloud.meter.take();
-    const answer = await cloud.api(path, {
-      method,
-      headers: { 'user-agent': browser },
-      ...(token !== undefined && { token }),
-      ...(body !== undefined && { body }),
-    });
+    const ask = () =>
+      cloud.api(path, {
+        method,
+        headers: { 'user-agent': browser },
+        ...(token !== undefined && { token }),
+        ...(body !== undefined && { body }),
+      });
+    const answer = await (act ?? ask)();
     if (answer.status >= 400) throw new Error(`${route} answered ${answer.status}: ${answer.text}`);
     await cloud.idle();
     const dearest = spent.get(route);

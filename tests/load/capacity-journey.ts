@@ -5,6 +5,7 @@ import type { TestCloud } from '../support/boot.ts';
 import { talk } from './capacity-chat.ts';
 import type { Make } from './capacity-make.ts';
 import { hear } from './capacity-notices.ts';
+import { buy } from './capacity-money.ts';
 import { bid } from './capacity-offers.ts';
 import { view } from './capacity-viewings.ts';
 import { trade } from './capacity-sale.ts';
@@ -27,6 +28,7 @@ export async function journey(cloud: TestCloud, make: Make): Promise<void> {
   await change(make, home, seller.token);
   await bid(cloud, people, make, seller);
   await leave(people, make, buyer);
+  await buy(cloud, make);
 }
 
 type People = ReturnType<typeof sellingAt>;

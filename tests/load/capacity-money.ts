@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { staffAt } from '../accounts/staff.ts';
+import { card } from '../payments/paying-at.ts';
+import { walletAt } from '../payments/wallet-at.ts';
+import { days } from '../properties/seller.ts';
+import type { TestCloud } from '../support/boot.ts';
+import type { Make } from './capacity-make.ts';
+
+const Code = z.object({ code: z.string() });
+const Chosen = z.object({ id: z.string() });
+const Begun = z.object({ paymentId: z.string(), url: z.string() });
+const Approval = z.object({ approveUrl: z.string() });
+const Paid = z.object({ receipts: z.tuple([z.object({ number: z.string() })]) });
+
+/** Somebody comes by a friend's word, buys by card with a coupon, larger by wallet, and cancels; the friend has a coupon. */
+export async function buy(cloud: TestCloud, make: Make): Promise<void> {
+  const at = walletAt(cloud);
+  const [friend, seller, staff] = [await at.member(), await at.member(), await staffAt(cloud)];
+  const { token } = seller;
+  await make('GET /api/payment/methods');
+  const { code: referralCode } = Code.parse(
+    await make('GET /api/referral/user-referral/count-by-referrer', { token: friend.token }),
+  );
+  await make('POST /api/referral/user-referral/create', { token, body: { referralCode } });
+  const couponCode = 'CAPACITY-10';
+  const coupon = { code: couponCode, type: 'percent', value: 10 };
+  await make('POST /api/staff/coupons', { token: staff.token, body: coupon });
+  await make('GET /api/staff/coupons', { token: staff.token });
+  await make('POST /api/coupons/get-by-code', { token, body: { code: couponCode, packageId: 'standard' } });
+
+  const propertyId = await at.submitted(seller);
+  const choice = { propertyId, startNow: true, terms: true };
+  const choose = async (packageId: string, more: object = {}) =>
+    Chosen.parse(
+      await make('POST /api/property-package', { token, body: { ...choice, packageId, ...more } }),
+    );
+  const { id } = await choose('standard', { couponCode });
+  const { paymentId, url } = Begun.parse(
+    await make('POST /api/payment/stripe/pay', {
+      token,
+      body: { propertyPackageId: id, donationPence: 100 },
+    }),
+  );
+  await at.byCard(url, card.good);
+  const session = { id: url.split('/').at(-1) };
+  // Told once more, under an id that was not told yet.
+  const act = () => at.notice(eventOf(session));
+  await make('POST /api/payment/stripe/webhook', { act });
+  const { receipts } = Paid.parse(await make('GET /api/payment/{id}', { token, id: paymentId }));
+  const params = { number: receipts[0].number };
+  await make('GET /api/payment/receipt/{number}', { token, params });
+  await make('GET /api/payment/receipt/{number}/file', { token, params });
+  await make('GET /api/payments', { token });
+  await make('POST /api/ecologi', { token, body: { propertyPackageId: id } });
+  await make('GET /api/carbon/impact');
+
+  const larger = await choose('plus');
+  const propertyPackageId = larger.id;
+  const { approveUrl } = Approval.parse(
+    await make('POST /api/payment/paypal/pay', { token, body: { propertyPackageId } }),
+  );
+  await at.control('hold');
+  await at.choose(approveUrl, 'good');
+  const release = async () => ({ status: 200, text: '', body: await at.control('release') });
+  await make('POST /api/payment/paypal/webhook', { act: release });
+  await make('GET /api/property-package/{propertyId}', { token, params: { propertyId } });
+
+  const richer = await at.later(15 * days, friend);
+  await cloud.idle();
+  await make('GET /api/referral/user-referral/redeem-points', { token: richer.token });
+  await make('GET /api/coupon/coupons', { token: richer.token });
+  const home = await at.onSale(richer);
+  const { body } = await at.own(richer, 'GET', `/api/property-package/${home}`);
+  const { current } = z.object({ current: Chosen }).parse(body);
+  const ended = { status: 'cancelled' };
+  await make('PUT /api/property-package/status/{id}', { token: richer.token, id: current.id, body: ended });
+  const keeper = await at.later(0, staff);
+  await make('DELETE /api/staff/coupons/{code}', { token: keeper.token, params: { code: couponCode } });
+  const application = { name: 'Ann Affil', email: 'ann@example.com', phone: '0113 496 0000', town: 'Leeds' };
+  const why = 'I write about moving house in Leeds.';
+  await make('POST /api/grand-ambassador', { body: { ...application, why, consent: true } });
+}
+
+const eventOf = (object: object) => ({
+  id: 'evt_capacity',
+  object: 'event',
+  type: 'checkout.session.completed',
+  data: { object },
+});
