@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 export interface Ask {
-  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   readonly token?: string;
   /** Days before the present at which the call is to happen. */
