@@ -2,7 +2,17 @@ import type { Occurrence } from '../../events/define.ts';
 import { Entity } from 'electrodb';
 import { AppError } from '../shared/errors.ts';
 import { EndedSession, Standing } from '../shared/standing.ts';
-import { commit, deleting, gsi, oneTable, putting, rowKey, updating, type Write } from '../shared/table.ts';
+import {
+  again,
+  commit,
+  deleting,
+  gsi,
+  oneTable,
+  putting,
+  rowKey,
+  updating,
+  type Write,
+} from '../shared/table.ts';
 import { Account, type Decision, emailTaken } from './account.ts';
 import { dueBefore } from './deletion.ts';
 import { forgettingReset } from './reset-store.ts';
@@ -122,17 +132,6 @@ export async function hasEnded(session: string): Promise<boolean> {
 }
 
 // Writes
-
-/** Tries a transaction again that met another one or a newer version; its own decision is made anew each time. */
-async function again<T>(run: () => Promise<T>, tries = 4): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    const met = error instanceof AppError && error.code === 'stale';
-    if (!met || tries <= 1) throw error;
-    return again(run, tries - 1);
-  }
-}
 
 const claimEmail = ({ email, id }: Account): Write =>
   putting(

@@ -1,7 +1,6 @@
 import { Entity } from 'electrodb';
 import type { PropertyId } from '../../events/vocabulary.ts';
-import { AppError } from '../shared/errors.ts';
-import { commit, oneTable, putting } from '../shared/table.ts';
+import { commit, isStale, oneTable, putting } from '../shared/table.ts';
 import { AuditEntry } from './audit.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -39,6 +38,6 @@ export async function appendEntry({ actor, ...entry }: AuditEntry): Promise<void
   try {
     await commit([putting(AuditRow.create({ ...entry, ...(actor !== null && { actor }) }).params())]);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    if (!isStale(error)) throw error;
   }
 }

@@ -1,7 +1,6 @@
 import { Entity } from 'electrodb';
 import type { PaymentId } from '../../events/vocabulary.ts';
-import { AppError } from '../shared/errors.ts';
-import { commit, gsi, oneTable, putting, rowKey, updating } from '../shared/table.ts';
+import { commit, gsi, isStale, oneTable, putting, rowKey, updating } from '../shared/table.ts';
 import { Offset, type OffsetDecision } from './offset.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -91,5 +90,3 @@ export async function saveDone({ offset, events }: OffsetDecision): Promise<Offs
     throw error;
   }
 }
-
-const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale';

@@ -2,7 +2,7 @@ import type { Occurrence } from '../../events/define.ts';
 import { CouponCreated, CouponReturned, CouponUsed } from '../../events/coupon.ts';
 import { PaymentId, type PropertyPackageId, type UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
-import { commit, putting, updating, type Write } from '../shared/table.ts';
+import { commit, isStale, putting, updating, type Write } from '../shared/table.ts';
 import type { Coupon, CouponUse } from './coupon.ts';
 import { CodeRow, CouponRow, everybody, outrunOf, PersonRow, settled, UseRow } from './store.ts';
 
@@ -110,7 +110,7 @@ export async function lapseReservations(couponId: Coupon['id'], now: Date): Prom
       await commit([...releasing(use).writes]);
     } catch (error) {
       // Its payment succeeded, or somebody else was quicker.
-      if (!(error instanceof AppError && error.code === 'stale')) throw error;
+      if (!isStale(error)) throw error;
     }
   }
 }

@@ -8,6 +8,7 @@ import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { Found } from '../shared/reply.ts';
+import { isStale } from '../shared/table.ts';
 import { favouriteRoutes } from './contract.ts';
 import { annotate, type Favourite, remove, save } from './favourite.ts';
 import { byUser, erase, find, findById, insert, keepNote } from './store.ts';
@@ -57,10 +58,7 @@ async function insertOrFind(favourite: Favourite, write: () => Promise<void>, ho
     await write();
     return view(favourite, home);
   } catch (error) {
-    const earlier =
-      error instanceof AppError && error.code === 'stale'
-        ? await find(favourite.userId, favourite.propertyId)
-        : undefined;
+    const earlier = isStale(error) ? await find(favourite.userId, favourite.propertyId) : undefined;
     if (earlier) return new Found(view(await noted(earlier, favourite.note), home));
     throw error;
   }

@@ -3,7 +3,7 @@ import { account } from '../accounts/store.ts';
 import { counterpartView } from '../accounts/views.ts';
 import { propertyById } from '../properties/property-store.ts';
 import type { Caller } from '../shared/caller.ts';
-import { AppError } from '../shared/errors.ts';
+import { isStale } from '../shared/table.ts';
 import { closedFor } from './closed.ts';
 import type { Chat, messageRoutes } from './contract.ts';
 import { dealOf } from './deal.ts';
@@ -63,7 +63,7 @@ async function received(thread: Thread, caller: Caller): Promise<Thread> {
     return (await markUpTo(thread, last, 'delivered', caller)).thread;
   } catch (error) {
     // The next look marks it; nobody is kept from reading by it.
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    if (!isStale(error)) throw error;
     return thread;
   }
 }

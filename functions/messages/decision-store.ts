@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { AppError } from '../shared/errors.ts';
-import { commit, type Write } from '../shared/table.ts';
+import { commit, isStale, type Write } from '../shared/table.ts';
 import type { Thread } from './message.ts';
 import { savingMessage } from './message-store.ts';
 import { savingThread, threadOf } from './store.ts';
@@ -32,7 +31,7 @@ export async function decide(
     await commit([savingThread(thread), ...(message ? [savingMessage(message)] : []), ...also], events);
     return decision;
   } catch (error) {
-    if (left <= 1 || !(error instanceof AppError && error.code === 'stale')) throw error;
+    if (left <= 1 || !isStale(error)) throw error;
     await setTimeout(5 + Math.random() * 40);
     return decide({ propertyId, buyerId }, plan, left - 1);
   }

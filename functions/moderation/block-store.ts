@@ -1,8 +1,7 @@
 import { Entity } from 'electrodb';
 import { UserBlocked, UserUnblocked } from '../../events/moderation.ts';
 import { UserId } from '../../events/vocabulary.ts';
-import { AppError } from '../shared/errors.ts';
-import { commit, deleting, gsi, oneTable, putting } from '../shared/table.ts';
+import { commit, deleting, gsi, isStale, oneTable, putting } from '../shared/table.ts';
 import { Block } from './block.ts';
 
 // One row per pair, so blocking twice can only find what is there.
@@ -73,6 +72,6 @@ async function unlessDone(writing: Promise<void>): Promise<void> {
   try {
     await writing;
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    if (!isStale(error)) throw error;
   }
 }

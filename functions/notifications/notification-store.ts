@@ -3,7 +3,7 @@ import { Entity } from 'electrodb';
 import { NotificationRaised } from '../../events/notification.ts';
 import { NotificationId, type UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
-import { commit, oneTable, putting, rowKey, updating } from '../shared/table.ts';
+import { commit, isStale, oneTable, putting, rowKey, updating } from '../shared/table.ts';
 import { Notification } from './notification.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -122,7 +122,7 @@ export async function insertNotification(notification: Notification): Promise<vo
       [NotificationRaised.of({ notificationId, userId })],
     );
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    if (!isStale(error)) throw error;
   }
 }
 
@@ -140,7 +140,7 @@ export async function seeUpTo(userId: UserId, upTo: NotificationId): Promise<num
   try {
     await commit([updating(further.params())]);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    if (!isStale(error)) throw error;
   }
   const { data } = await SeenRow.get({ userId }).go({ consistent: true });
   return unreadAfter(userId, data?.seenTo ?? none);

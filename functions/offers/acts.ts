@@ -7,7 +7,7 @@ import type { Property } from '../properties/property.ts';
 import { propertyById, requiringStatus } from '../properties/property-store.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
-import { commit } from '../shared/table.ts';
+import { again, commit } from '../shared/table.ts';
 import {
   accept,
   type Acceptance,
@@ -69,15 +69,6 @@ async function clearLapsed(propertyId: PropertyId, caller: Person, now: Date): P
   const open = await openOfferOf(propertyId, caller.id);
   if (!open || lapsed(open, now).status !== 'expired') return;
   await decide({ offerId: open.id }, caller, now, ({ offer }) => ({ change: { offer, events: [] } }));
-}
-
-async function again<T>(run: () => Promise<T>, tries = 5): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (tries <= 1 || !(error instanceof AppError && error.code === 'stale')) throw error;
-    return again(run, tries - 1);
-  }
 }
 
 /** The seller accepts, or the buyer accepts the counter-offer: the home is under offer from the same moment. */

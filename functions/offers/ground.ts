@@ -5,7 +5,7 @@ import { propertyById } from '../properties/property-store.ts';
 import { deciding } from '../properties/store.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
-import { commit, type Write } from '../shared/table.ts';
+import { again, commit, isStale, type Write } from '../shared/table.ts';
 import { type Change, type Moment, sideOf } from './decision.ts';
 import type { Offer } from './offer.ts';
 import type { BestAndFinal } from './round.ts';
@@ -60,7 +60,6 @@ async function save(loaded: Loaded, { change, home, also = [] }: Plan): Promise<
   return offer;
 }
 
-const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale';
 const tries = 5;
 
 /**
@@ -101,19 +100,13 @@ export async function reactTo(
   now: Date,
   plan: (ground: Ground) => Promise<Plan | undefined> | Plan | undefined,
 ): Promise<void> {
-  for (let left = tries; ; left -= 1) {
+  await again(async () => {
     const loaded = await load(offerId, now);
     if (!loaded) return;
     const planned =
       (await plan(loaded)) ??
       (loaded.due.offer === loaded.kept ? undefined : { change: unchanged(loaded.offer) });
-    if (!planned) return;
-    try {
-      await save(loaded, planned);
-      return;
-    } catch (error) {
-      if (left <= 1 || !isStale(error)) throw error;
-    }
-  }
+    if (planned) await save(loaded, planned);
+  });
 }
 const unchanged = (offer: Offer): Change => ({ offer, events: [] });

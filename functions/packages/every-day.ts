@@ -1,6 +1,6 @@
 import { PackageFeatureEnded } from '../../events/package.ts';
 import { now } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
+import { isStale } from '../shared/table.ts';
 import { type Home, idsOf, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
 import { featuredUntil } from './reach.ts';
@@ -46,7 +46,7 @@ async function change(found: PropertyPackage, decide: Decide): Promise<void> {
     await savePackages(decide(found, await packagesOf(found.propertyId)));
   } catch (error) {
     // Somebody else ended or changed it just now; tomorrow it is looked at again.
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    if (!isStale(error)) throw error;
   }
 }
 

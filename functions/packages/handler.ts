@@ -7,6 +7,7 @@ import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
+import { again } from '../shared/table.ts';
 import { cancel } from './cancelling.ts';
 import { packageOf, packages } from './catalogue.ts';
 import { choose, type ChoiceMade } from './choosing.ts';
@@ -34,6 +35,7 @@ export const handler = api(packageRoutes, {
     const coupon =
       couponCode === undefined ? undefined : await couponFor(couponCode, offered, caller.id, time);
     const choice = { id: newId('pkg'), propertyId, ownerId: caller.id, startNow, coupon: coupon?.taken };
+    // Of two choices at once the later one counts.
     return again(async () => {
       const made = choose(await packagesNow(propertyId, time), offered, choice, time);
       await save(made, coupon);
@@ -72,16 +74,6 @@ async function save(made: ChoiceMade, chosen: ChosenCoupon | undefined): Promise
   const using =
     chosen && record.status === 'active' ? usingNow(chosen.coupon, record.ownerId, record.id) : undefined;
   await savePackages({ ...made, events: [...events, ...(using?.events ?? [])] }, using?.writes);
-}
-
-/** Of two choices at once the later one counts. */
-async function again<T>(work: () => Promise<T>, tries = 4): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (tries <= 1 || !(error instanceof AppError && error.code === 'stale')) throw error;
-    return again(work, tries - 1);
-  }
 }
 
 const notTheirClock = ({ status: state }: PropertyPackage, wanted: 'paused' | 'active') =>

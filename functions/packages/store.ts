@@ -1,11 +1,12 @@
 import { Entity } from 'electrodb';
 import type { Occurrence } from '../../events/define.ts';
 import type { PropertyId, PropertyPackageId } from '../../events/vocabulary.ts';
-import { AppError } from '../shared/errors.ts';
 import {
+  again,
   commit,
   deleting,
   gsi,
+  isStale,
   oneTable,
   putting,
   requiring,
@@ -246,16 +247,11 @@ export async function reactOn(
     | Promise<{ decision: PackageDecision; also?: readonly Write[] } | undefined>
     | { decision: PackageDecision; also?: readonly Write[] }
     | undefined,
-  tries = 5,
 ): Promise<void> {
-  const decided = await decide(await packagesOf(propertyId));
-  if (!decided) return;
-  try {
-    await savePackages(decided.decision, decided.also);
-  } catch (error) {
-    if (tries <= 1 || !(error instanceof AppError && error.code === 'stale')) throw error;
-    await reactOn(propertyId, decide, tries - 1);
-  }
+  await again(async () => {
+    const decided = await decide(await packagesOf(propertyId));
+    if (decided) await savePackages(decided.decision, decided.also);
+  });
 }
 
 /** Tells that a package ends in so many days, unless that was told. */
@@ -269,6 +265,6 @@ export async function tellEnding(
   try {
     await commit([putting(EndingTold.create({ id, endsAt, days, expiresAt }).params())], events);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    if (!isStale(error)) throw error;
   }
 }

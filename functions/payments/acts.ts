@@ -3,9 +3,9 @@ import type { PackageRefundDue } from '../../events/package.ts';
 import type { PaymentId } from '../../events/vocabulary.ts';
 import { packageById } from '../packages/store.ts';
 import { now } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { log } from '../shared/log.ts';
+import { again } from '../shared/table.ts';
 import type { Decision } from './decision.ts';
 import { settleDispute } from './disputing.ts';
 import { fail, settle } from './paying.ts';
@@ -17,29 +17,21 @@ import { save } from './saving.ts';
 import { isOpen, isPaid } from './states.ts';
 import { paymentById } from './store.ts';
 
-const tries = 6;
-export const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale';
-
 /**
  * Decides on a payment as it is now, and anew where somebody else decided meanwhile; what the provider says is then
  * asked anew as well. Nothing for a payment that is not there.
  */
-async function decideOn(
+const decideOn = (
   id: PaymentId,
   decide: (payment: Payment) => Promise<Decision | undefined>,
-): Promise<Payment | undefined> {
-  for (let left = tries; ; left -= 1) {
+): Promise<Payment | undefined> =>
+  again(async () => {
     const payment = await paymentById(id);
     const decision = payment && (await decide(payment));
     if (!decision) return payment;
-    try {
-      await save(decision, now());
-      return decision.payment;
-    } catch (error) {
-      if (left <= 1 || !isStale(error)) throw error;
-    }
-  }
-}
+    await save(decision, now());
+    return decision.payment;
+  }, 6);
 
 type Ask = (provider: Provider, payment: Payment) => Promise<Outcome>;
 
@@ -103,12 +95,12 @@ export async function takeIn(report: Report, ways: Ways): Promise<void> {
 async function afterwards(
   id: PaymentId,
   finding: Finding,
-  again: () => Promise<Finding | undefined>,
+  find: () => Promise<Finding | undefined>,
 ): Promise<void> {
   for (const part of partsOf(finding)) {
     let known: Part | undefined = part;
     await decideOn(id, async (payment) => {
-      const said = known ?? partsOf(await again()).find(({ reference }) => reference === part.reference);
+      const said = known ?? partsOf(await find()).find(({ reference }) => reference === part.reference);
       known = undefined;
       return said?.settled(payment);
     });

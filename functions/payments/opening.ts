@@ -11,7 +11,8 @@ import { env } from '../shared/env.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { log } from '../shared/log.ts';
-import { endPayment, isStale } from './acts.ts';
+import { again, isStale } from '../shared/table.ts';
+import { endPayment } from './acts.ts';
 import type { paymentRoutes } from './contract.ts';
 import { begin, isLeftBehind, sent } from './paying.ts';
 import type { Payment } from './payment.ts';
@@ -24,7 +25,6 @@ type Asked = Pick<
   z.output<typeof paymentRoutes.payByCard.body>,
   'propertyPackageId' | 'donationPence' | 'returnUrl'
 >;
-const tries = 6;
 
 /**
  * The open payment of an own pending package, with the page where it is paid: the same one for the same wish while it
@@ -38,13 +38,7 @@ export async function openPayment(
   ways: Ways,
 ): Promise<Payment> {
   const provider = await providerOf(ways, payBy);
-  for (let left = tries; ; left -= 1) {
-    try {
-      return await sentOff(await unsent(asked, payBy, caller, ways), provider);
-    } catch (error) {
-      if (left <= 1 || !isStale(error)) throw error;
-    }
-  }
+  return again(async () => sentOff(await unsent(asked, payBy, caller, ways), provider), 6);
 }
 
 /** The latest payment where it will do, else a new one. */

@@ -2,8 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Entity } from 'electrodb';
 import type { Occurrence } from '../../events/define.ts';
 import type { PaymentId, RefundId, UserId } from '../../events/vocabulary.ts';
-import { AppError } from '../shared/errors.ts';
-import { commit, gsi, oneTable, putting, rowKey, stale } from '../shared/table.ts';
+import { commit, gsi, isStale, oneTable, putting, rowKey, stale } from '../shared/table.ts';
 import { Receipt } from './receipt.ts';
 
 /** The last number that was given. */
@@ -160,7 +159,7 @@ async function take(
     );
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'stale') return false;
+    if (isStale(error)) return false;
     throw error;
   }
 }

@@ -1,8 +1,7 @@
 import { Entity } from 'electrodb';
 import type { FavouriteId, PropertyId } from '../../events/vocabulary.ts';
 import { PropertyViewed } from '../../events/property.ts';
-import { AppError } from '../shared/errors.ts';
-import { commit, oneTable, putting, rowKey, updating } from '../shared/table.ts';
+import { commit, isStale, oneTable, putting, rowKey, updating } from '../shared/table.ts';
 
 const CountRow = new Entity(
   {
@@ -172,7 +171,7 @@ async function won(writing: Promise<void>): Promise<boolean> {
     await writing;
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'stale') return false;
+    if (isStale(error)) return false;
     throw error;
   }
 }

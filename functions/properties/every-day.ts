@@ -1,5 +1,5 @@
 import { now } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
+import { isStale } from '../shared/table.ts';
 import { account } from '../accounts/store.ts';
 import type { Image } from './image.ts';
 import {
@@ -61,6 +61,6 @@ async function unlessChanged(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    if (!isStale(error)) throw error;
   }
 }

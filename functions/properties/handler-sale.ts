@@ -3,6 +3,7 @@ import type { Operations } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
+import { isStale } from '../shared/table.ts';
 import type { saleRoutes } from './contract.ts';
 import type { Decision } from './decision.ts';
 import { pageFor } from './handler-page.ts';
@@ -56,7 +57,7 @@ async function decided(
   try {
     return await pageFor(await carryOut(home, planned), caller, time);
   } catch (error) {
-    const met = error instanceof AppError && error.code === 'stale' ? await ownHome(id, caller) : undefined;
+    const met = isStale(error) ? await ownHome(id, caller) : undefined;
     const again = met?.status === home.status ? await plan(met) : undefined;
     if (!met || !again) throw error;
     return pageFor(await carryOut(met, again), caller, time);

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { ImageId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
-import { commit, deleting, oneTable, rowKey, updating } from '../shared/table.ts';
+import { commit, deleting, isStale, oneTable, rowKey, updating } from '../shared/table.ts';
 
 /**
  * Which images show the pictures made of one file. The same photo sent twice is drawn once, so its pictures may go
@@ -61,7 +61,7 @@ export async function releaseMedia(hash: string, imageId: string, now: Date): Pr
     await commit([updating(going)]);
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'stale') return false;
+    if (isStale(error)) return false;
     throw error;
   }
 }
@@ -74,6 +74,6 @@ export async function forgetMedia(hash: string): Promise<void> {
   try {
     await commit([deleting(gone)]);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    if (!isStale(error)) throw error;
   }
 }

@@ -1,9 +1,8 @@
 import { AccountChanged, AccountDeleted } from '../../events/account.ts';
 import type { UserId } from '../../events/vocabulary.ts';
 import { now } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
 import { subscriber } from '../shared/subscriber.ts';
-import { commit } from '../shared/table.ts';
+import { commit, isStale } from '../shared/table.ts';
 import { discarded } from './draft.ts';
 import { draftsOf, endingDraft } from './draft-store.ts';
 import { dataOf } from './editing.ts';
@@ -51,6 +50,6 @@ async function unlessDone(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    if (!isStale(error)) throw error;
   }
 }

@@ -3,8 +3,8 @@ import type { EventBridgeEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { ImageId } from '../../events/vocabulary.ts';
 import { now } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
 import { log } from '../shared/log.ts';
+import { isStale } from '../shared/table.ts';
 import { type Image, uploadMost } from './image.ts';
 import type { Variant } from './listing.ts';
 import { keptImage, settleImage } from './image-store.ts';
@@ -100,7 +100,7 @@ async function settle({ image, hash }: Outcome): Promise<void> {
   try {
     await settleImage(image, hash);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    if (!isStale(error)) throw error;
     log.info('An upload was settled twice', { imageId: image.id });
   }
 }

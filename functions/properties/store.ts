@@ -1,6 +1,5 @@
 import type { PropertyId } from '../../events/vocabulary.ts';
-import { AppError } from '../shared/errors.ts';
-import { commit, type Write } from '../shared/table.ts';
+import { again, commit, type Write } from '../shared/table.ts';
 import { claimWrites } from './claim-store.ts';
 import type { Decision } from './decision.ts';
 import { addingHistory } from './history-store.ts';
@@ -36,15 +35,10 @@ export async function carryOut(before: Property, { decision, also }: Plan): Prom
 export async function react(
   id: PropertyId,
   plan: (property: Property) => Promise<Plan | undefined> | Plan | undefined,
-  tries = 5,
 ): Promise<void> {
-  const property = await propertyById(id);
-  const planned = property && (await plan(property));
-  if (!planned) return;
-  try {
-    await carryOut(property, planned);
-  } catch (error) {
-    if (tries <= 1 || !(error instanceof AppError && error.code === 'stale')) throw error;
-    await react(id, plan, tries - 1);
-  }
+  await again(async () => {
+    const property = await propertyById(id);
+    const planned = property && (await plan(property));
+    if (planned) await carryOut(property, planned);
+  });
 }

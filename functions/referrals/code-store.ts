@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Entity } from 'electrodb';
 import { UserId } from '../../events/vocabulary.ts';
-import { AppError } from '../shared/errors.ts';
 import { originOf } from '../shared/origin.ts';
-import { commit, deleting, oneTable, putting, rowKey, stale } from '../shared/table.ts';
+import { again, commit, deleting, oneTable, putting, rowKey, stale } from '../shared/table.ts';
 import type { CodeOwner } from './referring.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -47,22 +46,18 @@ export const newCode = (): string =>
   [...randomBytes(8)].map((byte) => signs.charAt(byte % signs.length)).join('');
 
 /** A person's code, which is made when they first ask for it. */
-export async function ownCode(userId: UserId, ip: string): Promise<string> {
-  const before = await codeOf(userId);
-  if (before !== undefined) return before;
-  const code = newCode();
-  try {
+export const ownCode = (userId: UserId, ip: string): Promise<string> =>
+  // Asked twice at once, or a code that somebody has: either way the next look ends it.
+  again(async () => {
+    const before = await codeOf(userId);
+    if (before !== undefined) return before;
+    const code = newCode();
     await commit([
       putting(OwnCode.create({ userId, code }).params(), stale),
       putting(CodeRow.create({ code, userId, origin: originOf(code, ip) }).params(), stale),
     ]);
     return code;
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
-    // Asked twice at once, or a code that somebody has: either way the next look ends it.
-    return ownCode(userId, ip);
-  }
-}
+  });
 
 /** The code of somebody who is gone leads nowhere. */
 export async function forgetCode(userId: UserId): Promise<void> {

@@ -5,9 +5,8 @@ import { makeCoupon } from '../coupons/making.ts';
 import { couponById, usesBy } from '../coupons/store.ts';
 import { creatingCoupon } from '../coupons/using.ts';
 import { now } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
-import { commit } from '../shared/table.ts';
+import { commit, isStale } from '../shared/table.ts';
 import { newCode } from './code-store.ts';
 import { pointsOf, savingPoints } from './points-store.ts';
 import { type Points, reward } from './referral.ts';
@@ -34,7 +33,7 @@ export async function redeemPoints(userId: UserId, pending: () => Promise<number
   try {
     await commit([savingPoints(points), ...created.writes], [...events, ...created.events]);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    if (!isStale(error)) throw error;
     const other = await sameAgain(await pointsOf(userId));
     if (other) return other;
     throw error;

@@ -17,7 +17,7 @@ import { propertyById } from '../properties/property-store.ts';
 import { deciding } from '../properties/store.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
-import { commit, type Write } from '../shared/table.ts';
+import { again, commit, type Write } from '../shared/table.ts';
 import type { Decision, Moment, Verb } from './decision.ts';
 import { londonDay } from './london.ts';
 import { newSecret } from './link-store.ts';
@@ -94,17 +94,12 @@ export async function decideOn(
   find: () => Promise<Deal>,
   plan: (deal: Deal) => Promise<Plan | undefined> | Plan | undefined,
   now: Date,
-  tries = 6,
 ): Promise<Deal> {
-  const deal = await find();
-  const planned = await plan(deal);
-  if (!planned) return deal;
-  try {
-    return await carryOut(deal, planned, now);
-  } catch (error) {
-    if (tries <= 1 || !(error instanceof AppError && error.code === 'stale')) throw error;
-    return decideOn(find, plan, now, tries - 1);
-  }
+  return again(async () => {
+    const deal = await find();
+    const planned = await plan(deal);
+    return planned ? carryOut(deal, planned, now) : deal;
+  }, 6);
 }
 
 async function carryOut(deal: Deal, { decision, also = [] }: Plan, now: Date): Promise<Deal> {

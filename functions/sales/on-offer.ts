@@ -2,9 +2,8 @@ import { OfferAccepted, OfferChangeAgreed, OfferFellThrough } from '../../events
 import type { OfferId } from '../../events/vocabulary.ts';
 import { offerById } from '../offers/store.ts';
 import { now } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
 import { subscriber } from '../shared/subscriber.ts';
-import { commit } from '../shared/table.ts';
+import { commit, isStale } from '../shared/table.ts';
 import { dealOf, decideOn, groundOf, matterOf, momentAt } from './acts.ts';
 import { saved } from './decision.ts';
 import { reissueForPrice } from './issuing.ts';
@@ -59,6 +58,6 @@ async function unlessStale(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    if (!isStale(error)) throw error;
   }
 }

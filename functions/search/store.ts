@@ -1,7 +1,6 @@
 import { Entity } from 'electrodb';
 import type * as z from 'zod';
-import { commit, gsi, oneTable, putting } from '../shared/table.ts';
-import { AppError } from '../shared/errors.ts';
+import { commit, gsi, isStale, oneTable, putting } from '../shared/table.ts';
 import type { PropertyCard } from '../properties/views.ts';
 import { FeedRow } from './feed.ts';
 import type { Home } from './index/index.ts';
@@ -47,7 +46,7 @@ export async function keep(row: FeedRow): Promise<void> {
   try {
     await commit([putting(put.params())]);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'stale')) throw error;
+    if (!isStale(error)) throw error;
   }
 }
 

@@ -99,3 +99,16 @@ async function transact(items: Item[], writes: readonly Write[], tries: number):
 
 export const stale = (): AppError =>
   new AppError('stale', 'Someone changed this in the meantime. Reload and try again.');
+
+export const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale';
+
+/** Does the work, and anew from its first look on while somebody else is quicker; at most `tries` times. */
+export async function again<T>(work: () => Promise<T>, tries = 5): Promise<T> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left <= 1 || !isStale(error)) throw error;
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import { now as present } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
-import { commit, stale, type Write } from '../shared/table.ts';
+import { again, commit, isStale, stale, type Write } from '../shared/table.ts';
 import { settled } from './changing.ts';
 import type { Decision, Moment } from './decision.ts';
 import { isOpen, isPending } from './moves.ts';
@@ -81,8 +81,6 @@ export async function carryOut(before: Viewing, { viewing, events }: Decision): 
   }
 }
 
-export const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale';
-
 /** The viewing as it is by now: what the clock has decided already is carried out first. */
 export async function upToDate(viewing: Viewing, now: Date): Promise<Viewing> {
   const due = settled(viewing, momentOf(now));
@@ -103,15 +101,10 @@ export async function upToDate(viewing: Viewing, now: Date): Promise<Viewing> {
 export async function react(
   id: string,
   decide: (viewing: Viewing, moment: Moment) => Decision | undefined,
-  tries = 5,
 ): Promise<void> {
-  const viewing = await viewingById(id);
-  const decision = viewing && decide(viewing, momentOf(present()));
-  if (!decision) return;
-  try {
-    await carryOut(viewing, decision);
-  } catch (error) {
-    if (tries <= 1 || !isStale(error)) throw error;
-    await react(id, decide, tries - 1);
-  }
+  await again(async () => {
+    const viewing = await viewingById(id);
+    const decision = viewing && decide(viewing, momentOf(present()));
+    if (decision) await carryOut(viewing, decision);
+  });
 }

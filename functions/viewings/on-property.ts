@@ -4,11 +4,10 @@ import type { PropertyId } from '../../events/vocabulary.ts';
 import { propertyById } from '../properties/property-store.ts';
 import { now } from '../shared/clock.ts';
 import { subscriber } from '../shared/subscriber.ts';
-import { commit } from '../shared/table.ts';
+import { again, commit } from '../shared/table.ts';
 import type { Calendar } from './calendar.ts';
 import { calendarOf, savingCalendar } from './calendar-store.ts';
 import { callOffHome, closesViewings, noLonger } from './care.ts';
-import { isStale } from './keeping.ts';
 
 /** A home that leaves the market has no viewings; one under offer has them as its seller chose. */
 export const handler = subscriber(
@@ -27,15 +26,11 @@ export const handler = subscriber(
 );
 
 /** For good, or until it is on sale again. */
-async function setStopped(id: PropertyId, offerId: string | undefined, tries = 5): Promise<void> {
-  const { stoppedFor, ...calendar } = await calendarOf(id);
-  if (stoppedFor === offerId) return;
-  const version = calendar.version + 1;
-  const next: Calendar = { ...calendar, version, ...(offerId !== undefined && { stoppedFor: offerId }) };
-  try {
+const setStopped = (id: PropertyId, offerId: string | undefined): Promise<void> =>
+  again(async () => {
+    const { stoppedFor, ...calendar } = await calendarOf(id);
+    if (stoppedFor === offerId) return;
+    const version = calendar.version + 1;
+    const next: Calendar = { ...calendar, version, ...(offerId !== undefined && { stoppedFor: offerId }) };
     await commit([savingCalendar(next)]);
-  } catch (error) {
-    if (tries <= 1 || !isStale(error)) throw error;
-    await setStopped(id, offerId, tries - 1);
-  }
-}
+  });

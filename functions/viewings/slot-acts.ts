@@ -5,12 +5,11 @@ import type { Property } from '../properties/property.ts';
 import { propertyById } from '../properties/property-store.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
-import { commit } from '../shared/table.ts';
+import { again, commit } from '../shared/table.ts';
 import type { Party } from './acts.ts';
 import { noViewings, takesViewings } from './booking.ts';
 import { withoutSpan, withSpans } from './calendar.ts';
 import { calendarOf, savingCalendar } from './calendar-store.ts';
-import { isStale } from './keeping.ts';
 import { checkSpan, spansOf } from './opening.ts';
 import type { SlotOpening, TimeSlot } from './slot.ts';
 import { openingSlot, savingSlot, slotById } from './slot-store.ts';
@@ -142,14 +141,4 @@ async function ownHome(id: PropertyId, caller: Party): Promise<Property> {
   const home = await propertyById(id);
   if (home?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
   return home;
-}
-
-/** A booking or another window may come in between; what the seller wants is decided on what is there then. */
-async function again<T>(run: () => Promise<T>, tries = 4): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (tries <= 1 || !isStale(error)) throw error;
-    return again(run, tries - 1);
-  }
 }
