@@ -1,9 +1,9 @@
-import { PackageCancelled, PackageRefundDue } from '../../events/package.ts';
-import type { PaymentId } from '../../events/vocabulary.ts';
+import { PackageCancelled } from '../../events/package.ts';
 import { AppError } from '../shared/errors.ts';
 import { becoming, dropped, type Home, idsOf, isDisputed, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
 import { dayMs, daysOf, unusedPence, usedDays, worthOf } from './quote.ts';
+import { type Chain, refundsDue } from './returning.ts';
 
 /** Days in which a package that was bought can be cancelled. */
 const cancelDays = 14;
@@ -17,10 +17,10 @@ export interface Cancelling {
   readonly days: number;
 }
 
-/** What cancelling a running package would give back now; one that cost nothing can always be ended. */
+/** What cancelling a running package would give back now; one that cost nothing can be ended as long as it runs or stands still. */
 export function cancelling(running: PropertyPackage, now: Date): Cancelling | undefined {
   if (isDisputed(running)) return undefined;
-  const until = cancelUntil(running);
+  const until = cancelUntil(running, now);
   if (until <= now.toISOString()) return undefined;
   return {
     until,
@@ -30,14 +30,13 @@ export function cancelling(running: PropertyPackage, now: Date): Cancelling | un
   };
 }
 
-const cancelUntil = (running: PropertyPackage): string => {
-  const { startedAt = running.createdAt, endsAt = startedAt } = running;
-  if (worthOf(running) === 0) return endsAt;
-  return new Date(Date.parse(startedAt) + cancelDays * dayMs).toISOString();
-};
-
-/** The running package and those that it upgraded step by step, whose payments are in its worth; the newest first. */
-export type Chain = readonly PropertyPackage[];
+function cancelUntil(running: PropertyPackage, now: Date): string {
+  const { startedAt = running.createdAt, endsAt = startedAt, pausedAt } = running;
+  if (worthOf(running) > 0) return new Date(Date.parse(startedAt) + cancelDays * dayMs).toISOString();
+  if (pausedAt === undefined) return endsAt;
+  // Its end moves on with every moment that it stands still.
+  return new Date(Date.parse(endsAt) + now.getTime() - Date.parse(pausedAt)).toISOString();
+}
 
 /**
  * Cancels a choice that waits, or the package that runs; nothing where it is cancelled already.
@@ -54,7 +53,7 @@ export function cancel(
   if (home.current?.id !== found.id)
     throw new AppError('conflict', 'This package is over already.', { state: found.status });
   const back = cancelling(found, now);
-  if (!back) throw tooLate(found);
+  if (!back) throw tooLate(found, now);
   const cancelled = becoming(found, {
     status: 'cancelled',
     cancelledAt: now.toISOString(),
@@ -67,7 +66,9 @@ export function cancel(
     changed: [cancelled, ...waiting],
     events: [
       PackageCancelled.of({ ...idsOf(found), refundPence: back.refundPence }),
-      ...refundsDue(chain, back.refundPence),
+      ...refundsDue(chain, back.refundPence, ({ id }) =>
+        id === found.id ? `cancel-${id}` : `cancel-${found.id}-${id}`,
+      ),
     ],
   };
 }
@@ -83,39 +84,17 @@ const takeBack = (found: PropertyPackage, home: Home, now: Date): PackageDecisio
   events: [],
 });
 
-function tooLate(running: PropertyPackage): AppError {
+function tooLate(running: PropertyPackage, now: Date): AppError {
   if (isDisputed(running))
     return new AppError(
       'conflict',
       'The payment for this package is disputed. Until that is decided the package can not be cancelled.',
       { state: 'disputed' },
     );
-  const until = date.format(new Date(cancelUntil(running)));
+  const until = date.format(new Date(cancelUntil(running, now)));
   return new AppError(
     'conflict',
     `A package can be cancelled within ${cancelDays} days, which ended on ${until}. It stays yours until its last day.`,
     { state: running.status },
   );
 }
-
-/** Out of the newest payment first, none by more than it was. */
-function refundsDue(chain: Chain, refundPence: number) {
-  const [running] = chain;
-  let left = refundPence;
-  return chain.flatMap((source) => {
-    const amountPence = Math.min(left, source.totalPence);
-    if (!running || !isPaid(source) || amountPence === 0) return [];
-    left -= amountPence;
-    return PackageRefundDue.of({
-      ...idsOf(source),
-      paymentId: source.paymentId,
-      key: source.id === running.id ? `cancel-${running.id}` : `cancel-${running.id}-${source.id}`,
-      amountPence,
-      whole: amountPence === source.totalPence,
-      reason: 'cancelled',
-    });
-  });
-}
-
-const isPaid = (source: PropertyPackage): source is PropertyPackage & { paymentId: PaymentId } =>
-  source.paymentId !== undefined;

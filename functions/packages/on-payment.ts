@@ -1,13 +1,15 @@
 import { PaymentDisputeClosed, PaymentDisputed, PaymentRefunded } from '../../events/payment.ts';
 import { type Heard, subscriber } from '../shared/subscriber.ts';
-import type { Home, PackageDecision } from './decision.ts';
-import type { PropertyPackage } from './package.ts';
-import { dispute, refunded } from './running.ts';
-import { packageById, reactOn } from './store.ts';
+import type { PackageDecision } from './decision.ts';
+import { dispute, refunded, type Touched } from './losing.ts';
+import { chainOf, packageById, reactOn } from './store.ts';
 
 const heard = [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed] as const;
 
-/** A package whose price went back is closed; while it is disputed it can not be upgraded, and lost it ends. */
+/**
+ * A package whose price went back is closed; while it is disputed it can not be upgraded, and lost it ends. The same
+ * for a larger one that took its place, as its rest is in that one's price.
+ */
 export const handler = subscriber(heard, async (event, { time }) => {
   const { propertyId, propertyPackageId } = event.data;
   await reactOn(propertyId, async (home) => {
@@ -15,24 +17,24 @@ export const handler = subscriber(heard, async (event, { time }) => {
     if (event.name !== PaymentRefunded.name && found?.status === 'pending_payment')
       // The bus brings this again; by then it is known what the payment did.
       throw new Error(`The payment that is disputed for ${propertyPackageId} is not heard of yet`);
-    const decision = found && decide(event, found, home, time);
+    const chain = home.current ? await chainOf(home.current) : [];
+    const decision = found && decide(event, { found, home, chain }, time);
     return decision && { decision };
   });
 });
 
 function decide(
   event: Heard<(typeof heard)[number]>,
-  found: PropertyPackage,
-  home: Home,
+  touched: Touched,
   at: string,
 ): PackageDecision | undefined {
   const { paymentId } = event.data;
   switch (event.name) {
     case 'payment.refunded.v1':
-      return event.data.whole ? refunded(found, home, paymentId) : undefined;
+      return event.data.whole ? refunded(touched, paymentId, new Date(at)) : undefined;
     case 'payment.disputed.v1':
-      return dispute(found, home, { paymentId, is: 'open', at });
+      return dispute(touched, { paymentId, is: 'open', at });
     case 'payment.dispute_closed.v1':
-      return dispute(found, home, { paymentId, is: event.data.won ? 'won' : 'lost', at });
+      return dispute(touched, { paymentId, is: event.data.won ? 'won' : 'lost', at });
   }
 }

@@ -1,7 +1,7 @@
 import { PackageRefundDue } from '../../events/package.ts';
 import type { PaymentId } from '../../events/vocabulary.ts';
 import { activated, begun, upgradedFrom, upgradeTold } from './choosing.ts';
-import { becoming, dropped, type Home, idsOf, type PackageDecision } from './decision.ts';
+import { becoming, dropped, type Home, idsOf, isDisputed, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
 import { worthOf } from './quote.ts';
 import { isLarger } from './reach.ts';
@@ -25,6 +25,7 @@ export interface Paid {
  * | --------------------------------------------- | -------------------------------------------- | ----------------------- |
  * | any, paid by this very payment                | anything                                     | nothing more            |
  * | waits, or was only replaced or not waited for | nothing; its credit was not given back       | it runs                 |
+ * | the same                                      | what is disputed                             | its payment goes back   |
  * | the same                                      | what it was to upgrade, or a smaller free one | it runs instead         |
  * | the same                                      | anything else                                | its payment goes back   |
  * | taken back by its owner, over, refunded       | anything                                     | its payment goes back   |
@@ -42,7 +43,7 @@ function canRun({ chosen, home: { current }, before, sellable }: Paid): boolean 
     chosen.status === 'pending_payment' || (chosen.status === 'cancelled' && isOnlyDropped(chosen));
   if (!sellable || !waits || chosen.paymentId !== undefined) return false;
   if (!current) return chosen.creditPence === 0 || (before?.status === 'expired' && !before.disputedAt);
-  if (!isLarger(chosen.packageId, current.packageId)) return false;
+  if (isDisputed(current) || !isLarger(chosen.packageId, current.packageId)) return false;
   return chosen.upgrades === current.id || (chosen.creditPence === 0 && worthOf(current) === 0);
 }
 

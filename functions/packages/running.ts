@@ -1,6 +1,5 @@
 import type { Occurrence } from '../../events/define.ts';
 import { PackageEnding, PackageExpired, PackagePaused, PackageResumed } from '../../events/package.ts';
-import type { PaymentId } from '../../events/vocabulary.ts';
 import { becoming, dropped, type Home, idsOf, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
 import { dayMs } from './quote.ts';
@@ -21,7 +20,7 @@ export const expire = (running: PropertyPackage, home: Home): PackageDecision =>
   ended(becoming(running, { status: 'expired' }), home);
 
 /** It runs no more, whyever. Where its money is gone, nothing that waits can have credit for it. */
-function ended(over: PropertyPackage, home: Home, unpaid = false): PackageDecision {
+export function ended(over: PropertyPackage, home: Home, unpaid = false): PackageDecision {
   const { pending } = home;
   const worthless = unpaid && pending && pending.creditPence > 0;
   return {
@@ -69,45 +68,3 @@ export const lapse = (pending: PropertyPackage, home: Home): PackageDecision => 
   changed: [dropped(pending, 'lapsed')],
   events: [],
 });
-
-const runs = (found: PropertyPackage): boolean => found.status === 'active' || found.status === 'paused';
-
-/** The whole price of a package went back. What another payment runs is not its matter. */
-export function refunded(
-  found: PropertyPackage,
-  home: Home,
-  paymentId: PaymentId,
-): PackageDecision | undefined {
-  const { paymentId: by, status, pausedAt: _, ...rest } = found;
-  if (status === 'refunded' || (by ?? paymentId) !== paymentId) return undefined;
-  // Something that runs without a payment was never paid by this one.
-  if (runs(found) && by === undefined) return undefined;
-  const over = becoming({ ...rest, status, paymentId }, { status: 'refunded' });
-  if (home.current?.id === found.id) return ended(over, home, true);
-  const waits = home.pending?.id === found.id;
-  return { before: home, after: waits ? { current: home.current } : home, changed: [over], events: [] };
-}
-
-/** What a provider says of a dispute; told late or in another order it comes to the same. */
-export interface Dispute {
-  readonly paymentId: PaymentId;
-  readonly is: 'open' | 'won' | 'lost';
-  readonly at: string;
-}
-
-const later = (one: string | undefined, other: string): string =>
-  one !== undefined && one > other ? one : other;
-
-/** While its payment is disputed a package stays as it is; lost, it ends. */
-export function dispute(found: PropertyPackage, home: Home, heard: Dispute): PackageDecision | undefined {
-  if (found.paymentId !== heard.paymentId || !runs(found)) return undefined;
-  const { disputedAt, disputeClosedAt } = found;
-  if (heard.is === 'open') {
-    const at = later(disputedAt, heard.at);
-    return at === disputedAt ? undefined : changing(home, becoming(found, { disputedAt: at }), []);
-  }
-  const at = later(disputeClosedAt, heard.at);
-  if (heard.is === 'lost')
-    return ended(becoming(found, { status: 'expired', disputeClosedAt: at }), home, true);
-  return at === disputeClosedAt ? undefined : changing(home, becoming(found, { disputeClosedAt: at }), []);
-}

@@ -6,22 +6,9 @@ import { choose } from '../../functions/packages/choosing.ts';
 import { becoming, dropped, type Home, type PackageDecision } from '../../functions/packages/decision.ts';
 import type { PropertyPackage } from '../../functions/packages/package.ts';
 import { paid } from '../../functions/packages/paying.ts';
-import { dispute, expire, refunded } from '../../functions/packages/running.ts';
-import { choice, chosen, later, noon, packageId, paymentId, running } from './sample.ts';
+import { expire } from '../../functions/packages/running.ts';
+import { choice, chosen, later, noon, packageId, pay, paymentId, running } from './sample.ts';
 
-const pay = (home: Home, waiting: PropertyPackage, more: Partial<Parameters<typeof paid>[0]> = {}) =>
-  paid(
-    {
-      home,
-      chosen: waiting,
-      before: home.current,
-      sellable: true,
-      paymentId: paymentId(9),
-      totalPence: waiting.totalPence,
-      ...more,
-    },
-    later(1),
-  );
 const names = (decision: PackageDecision | undefined) => decision?.events.map(({ name }) => name);
 const runs = ['package.activated.v1'];
 const upgrades = ['package.activated.v1', 'package.upgraded.v1'];
@@ -31,6 +18,7 @@ describe('what a payment does', () => {
   const waiting = chosen('standard');
   const standard = running('standard');
   const larger = chosen('plus', { current: standard }, 2);
+  const earlier = later(-1).toISOString();
   test.each<[string, PackageDecision | undefined, string[] | undefined]>([
     ['a choice that waits runs', pay({ pending: waiting }, waiting), runs],
     [
@@ -45,6 +33,16 @@ describe('what a payment does', () => {
     ['beside a larger one it goes back', pay({ current: running('plus', 3) }, waiting), back],
     ['a free one gives way', pay({ current: running('starter', 3) }, waiting), upgrades],
     ['an upgrade takes its place', pay({ current: standard, pending: larger }, larger), upgrades],
+    [
+      'an upgrade of what is disputed goes back',
+      pay({ current: { ...standard, disputedAt: noon.toISOString() }, pending: larger }, larger),
+      back,
+    ],
+    [
+      'an upgrade of what was disputed and won runs',
+      pay({ current: { ...standard, disputedAt: earlier, disputeClosedAt: noon.toISOString() } }, larger),
+      upgrades,
+    ],
     [
       'credit that was given back is no credit',
       pay({}, larger, { before: becoming(standard, { status: 'cancelled' }) }),
@@ -115,8 +113,15 @@ describe('cancelling', () => {
     expect(cancelling(standard, later(14))).toBeUndefined();
   });
 
-  test('ends a free one at any time, and no money moves', () => {
-    expect(names(cancelAt(60, chosen('starter')))).toEqual(['package.cancelled.v1']);
+  const free = chosen('starter');
+  const still: PropertyPackage = { ...free, status: 'paused', pausedAt: later(10).toISOString() };
+  test.each([
+    ['runs', 60, free, later(90)],
+    ['stands still, until its last day', 60, still, later(140)],
+    ['stands still beyond what was its last day', 120, still, later(200)],
+  ])('of a free one that %s needs no haste, and no money moves', (_, days, found, until) => {
+    expect(cancelling(found, later(days))?.until).toBe(until.toISOString());
+    expect(names(cancelAt(days, found))).toEqual(['package.cancelled.v1']);
   });
 
   test('takes a choice back that waits, and the one that waits to upgrade what is cancelled', () => {
@@ -154,47 +159,6 @@ describe('cancelling', () => {
     expect(() => cancel(becoming(standard, { status: 'expired' }), {}, [], noon)).toThrow(
       expect.objectContaining({ code: 'conflict' }),
     );
-  });
-});
-
-describe('what a provider tells later', () => {
-  const standard = running('standard');
-  const home = { current: standard };
-
-  test('a refund of its own payment closes a package, another’s does not', () => {
-    expect(refunded(standard, home, paymentId(1))).toMatchObject({
-      after: { pending: undefined },
-      changed: [{ status: 'refunded' }],
-      events: [{ name: 'package.expired.v1' }],
-    });
-    expect(refunded(standard, home, paymentId(2))).toBeUndefined();
-    expect(refunded(running('starter', 3), {}, paymentId(2))).toBeUndefined();
-    expect(refunded(becoming(standard, { status: 'cancelled' }), {}, paymentId(1))?.events).toEqual([]);
-  });
-
-  test('a refund that is told before its payment keeps the choice from running', () => {
-    const waiting = chosen('standard');
-    const first = refunded(waiting, { pending: waiting }, paymentId(9));
-    expect(first?.after.pending).toBeUndefined();
-    const [closed] = first?.changed ?? [];
-    expect(closed && pay({}, closed)).toBeUndefined();
-  });
-
-  test('a dispute comes to the same in any order', () => {
-    const open = { paymentId: paymentId(1), is: 'open', at: later(1).toISOString() } as const;
-    const won = { paymentId: paymentId(1), is: 'won', at: later(8).toISOString() } as const;
-    for (const order of [
-      [open, won],
-      [won, open],
-      [open, won, open, won],
-    ]) {
-      let found = standard;
-      for (const heard of order) found = dispute(found, { current: found }, heard)?.after.current ?? found;
-      expect(choose({ current: found }, packageOf('plus'), choice(2), later(9)).chosen.status).toBe(
-        'pending_payment',
-      );
-    }
-    expect(names(dispute(standard, home, { ...won, is: 'lost' }))).toEqual(['package.expired.v1']);
   });
 });
 

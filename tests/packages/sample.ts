@@ -2,6 +2,7 @@ import { packageOf } from '../../functions/packages/catalogue.ts';
 import { begun, choose } from '../../functions/packages/choosing.ts';
 import type { Home } from '../../functions/packages/decision.ts';
 import type { Package, PropertyPackage } from '../../functions/packages/package.ts';
+import { type Paid, paid } from '../../functions/packages/paying.ts';
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
 export const later = (days: number, from = noon) => new Date(from.getTime() + days * 86_400_000);
@@ -27,3 +28,18 @@ export const running = (id: Package['id'], nth = 1, since = noon): PropertyPacka
   ...begun(chosen(id, {}, nth, since), since),
   ...(id !== 'starter' && { paymentId: paymentId(nth) }),
 });
+
+/** A choice is paid a day after noon. */
+export const pay = (home: Home, waiting: PropertyPackage, more: Partial<Paid> = {}) =>
+  paid(
+    {
+      home,
+      chosen: waiting,
+      before: home.current,
+      sellable: true,
+      paymentId: paymentId(9),
+      totalPence: waiting.totalPence,
+      ...more,
+    },
+    later(1),
+  );

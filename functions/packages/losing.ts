@@ -1,0 +1,88 @@
+import type { PaymentId } from '../../events/vocabulary.ts';
+import { becoming, type Home, type PackageDecision } from './decision.ts';
+import type { PropertyPackage } from './package.ts';
+import { unusedPence } from './quote.ts';
+import { type Chain, refundsDue } from './returning.ts';
+import { ended } from './running.ts';
+
+/** A package whose money moved, by what its home has then. */
+export interface Touched {
+  readonly found: PropertyPackage;
+  readonly home: Home;
+  /** Of the home's running package; empty where none runs. */
+  readonly chain: Chain;
+}
+
+/** What runs by the money of a package: itself, or what took its place and has its rest in the price. */
+const runningBy = ({ found, home, chain }: Touched): PropertyPackage | undefined =>
+  chain.some(({ id }) => id === found.id) ? home.current : undefined;
+
+/**
+ * What runs ends, as money for it is gone. What is left of its worth beyond that money was paid by others of the
+ * chain, and goes back to them.
+ */
+function endedWithout({ found, home, chain }: Touched, over: PropertyPackage, at: Date): PackageDecision {
+  const unused = home.current ? unusedPence(home.current, at) : 0;
+  const refundPence = Math.max(0, unused - found.totalPence);
+  const sources = chain.filter(({ id }) => id !== found.id);
+  const decision = ended({ ...over, refundPence }, home, true);
+  const due = refundsDue(sources, refundPence, ({ id }) => `ended-${over.id}-${id}`);
+  return { ...decision, events: [...decision.events, ...due] };
+}
+
+/** The whole price of a package went back. What another payment runs is not its matter. */
+export function refunded(touched: Touched, paymentId: PaymentId, at: Date): PackageDecision | undefined {
+  const { found, home } = touched;
+  const { paymentId: by, status, pausedAt: _, ...rest } = found;
+  if (status === 'refunded' || (by ?? paymentId) !== paymentId) return undefined;
+  const running = runningBy(touched);
+  // Something that runs without a payment was never paid by this one.
+  if (running?.id === found.id && by === undefined) return undefined;
+  const over = becoming({ ...rest, status, paymentId }, { status: 'refunded' });
+  if (running?.id === found.id) return endedWithout(touched, over, at);
+  if (running) {
+    const decision = endedWithout(touched, becoming(running, { status: 'refunded' }), at);
+    return { ...decision, changed: [...decision.changed, over] };
+  }
+  const waits = home.pending?.id === found.id;
+  return { before: home, after: waits ? { current: home.current } : home, changed: [over], events: [] };
+}
+
+/** What a provider says of a dispute; told late or in another order it comes to the same. */
+export interface Dispute {
+  readonly paymentId: PaymentId;
+  readonly is: 'open' | 'won' | 'lost';
+  readonly at: string;
+}
+
+const later = (one: string | undefined, other: string): string =>
+  one !== undefined && one > other ? one : other;
+
+/**
+ * While a payment is disputed, what runs by it stays as it is; lost, it ends. An end by a lost dispute is known by
+ * `disputedAt`, whether its beginning was heard of or not.
+ */
+export function dispute(touched: Touched, heard: Dispute): PackageDecision | undefined {
+  const running = runningBy(touched);
+  if (!running || touched.found.paymentId !== heard.paymentId) return undefined;
+  const { disputedAt, disputeClosedAt } = running;
+  if (heard.is === 'open') {
+    const at = later(disputedAt, heard.at);
+    return at === disputedAt ? undefined : marked(touched.home, becoming(running, { disputedAt: at }));
+  }
+  const at = later(disputeClosedAt, heard.at);
+  if (heard.is === 'lost') {
+    const lost = { status: 'expired', disputedAt: disputedAt ?? heard.at, disputeClosedAt: at } as const;
+    return endedWithout(touched, becoming(running, lost), new Date(heard.at));
+  }
+  return at === disputeClosedAt
+    ? undefined
+    : marked(touched.home, becoming(running, { disputeClosedAt: at }));
+}
+
+const marked = (home: Home, current: PropertyPackage): PackageDecision => ({
+  before: home,
+  after: { ...home, current },
+  changed: [current],
+  events: [],
+});
