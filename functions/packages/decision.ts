@@ -36,5 +36,8 @@ export const idsOf = ({ id: propertyPackageId, propertyId, ownerId }: PropertyPa
 });
 
 /** Whether the provider asks for its payment back, and has not decided yet. */
-export const isDisputed = ({ disputedAt, disputeClosedAt }: PropertyPackage): boolean =>
+export const isDisputed = ({
+  disputedAt,
+  disputeClosedAt,
+}: Pick<PropertyPackage, 'disputedAt' | 'disputeClosedAt'>): boolean =>
   disputedAt !== undefined && (disputeClosedAt === undefined || disputeClosedAt < disputedAt);

@@ -33,7 +33,10 @@ export const daysOf = ({ packageId, coupon }: PropertyPackage): number =>
   packageOf(packageId).days + (coupon?.freeDays ?? 0);
 
 /** What was really paid for it: its own payment, and what was left of the package before it. */
-export const worthOf = ({ totalPence, creditPence }: PropertyPackage): number => totalPence + creditPence;
+export const worthOf = ({
+  totalPence,
+  creditPence,
+}: Pick<PropertyPackage, 'totalPence' | 'creditPence'>): number => totalPence + creditPence;
 
 /** Days that began while it ran, as those in which it stood still do not count. */
 export function usedDays(running: PropertyPackage, now: Date): number {
