@@ -1,5 +1,5 @@
 import { AccountDeleted, AccountRegistered, AccountVerified } from '../events/account.ts';
-import { PackagePaid, PackageRefundDue } from '../events/package.ts';
+import { PackageActivated, PackagePaid, PackageRefundDue } from '../events/package.ts';
 import {
   LedgerDiffers,
   PaymentDisputeClosed,
@@ -55,9 +55,9 @@ export const moneyReactions = {
     on: [AccountRegistered, AccountVerified],
     needs: ['table:write'],
   },
-  'referrals-on-paid': {
-    entry: 'functions/referrals/on-paid.ts',
-    on: [PackagePaid],
+  'referrals-on-package-activated': {
+    entry: 'functions/referrals/on-package-activated.ts',
+    on: [PackageActivated],
     needs: ['table:write', 'scheduler'],
   },
   'referrals-on-due': {
@@ -81,9 +81,9 @@ export const moneyReactions = {
     on: [AccountDeleted],
     needs: ['table:write'],
   },
-  'carbon-on-paid': {
-    entry: 'functions/carbon/on-paid.ts',
-    on: [PackagePaid],
+  'carbon-on-package-activated': {
+    entry: 'functions/carbon/on-package-activated.ts',
+    on: [PackageActivated],
     needs: ['table:write', 'carbon'],
     timeoutSeconds: 30,
   },

@@ -1,7 +1,5 @@
 import type { PropertyPackageId } from '../../events/vocabulary.ts';
 import { packageById } from '../packages/store.ts';
-import { isPaid } from '../payments/states.ts';
-import { latestPaymentOf, paymentById } from '../payments/store.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { AppError } from '../shared/errors.ts';
@@ -9,6 +7,7 @@ import { carryOut, planFor } from './carrying-out.ts';
 import { carbonRoutes } from './contract.ts';
 import { ecologi } from './ecologi.ts';
 import type { Offset, Paid } from './offset.ts';
+import { paymentBehind } from './paid.ts';
 import { impact } from './store.ts';
 
 export const handler = api(carbonRoutes, {
@@ -23,17 +22,16 @@ export const handler = api(carbonRoutes, {
   },
 });
 
-/** @throws 404 for a package of somebody else's, 409 for one that nobody paid for */
+/** @throws 404 for a package of somebody else's, 409 for one that does not run by a payment, and never did */
 async function paidFor(id: PropertyPackageId, { id: by }: Caller): Promise<Paid> {
   const found = await packageById(id);
   if (found?.ownerId !== by) throw new AppError('not_found', 'There is no such package.');
-  const payment = await (found.paymentId ? paymentById(found.paymentId) : latestPaymentOf(id));
-  if (!payment || !isPaid(payment))
+  const paid = await paymentBehind(found);
+  if (!paid)
     throw new AppError('conflict', 'Trees are planted for packages that are paid for.', {
       state: found.status,
     });
-  const { id: paymentId, donationPence } = payment;
-  return { paymentId, propertyPackageId: id, ownerId: by, donationPence };
+  return paid;
 }
 
 /** A stage that plants none, and no donation. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { PackagePaid } from '../../events/package.ts';
+import { PackageActivated } from '../../events/package.ts';
 import { newId } from '../../functions/shared/ids.ts';
 import { tellingAt } from '../notifications/telling.ts';
 import { card, payingAt } from '../payments/paying-at.ts';
@@ -51,8 +51,8 @@ describe('a paid package', () => {
   test('plants a tree, and what was given on top, once however often it is told', async () => {
     const before = await impact();
     const { paymentId, propertyPackageId } = await pays(113);
-    const [event] = told('package.paid.v1', paymentId);
-    await happens(PackagePaid.of(PackagePaid.detail.parse(event)));
+    const [event] = told('package.activated.v1', propertyPackageId);
+    await happens(PackageActivated.of(PackageActivated.detail.parse(event)));
     expect(await boughtFor(paymentId)).toMatchObject([
       { key: `${paymentId}-trees`, trees: 5, test: true },
       { key: `${paymentId}-kg`, tonnes: 0.013, test: true },
@@ -82,6 +82,17 @@ describe('a paid package', () => {
     }
     expect((await impact()).trees).toBe(before.trees + 2);
   });
+});
+
+test('what was paid in vain goes back, and plants nothing', async () => {
+  const { id } = await chosen(seller, await submitted(seller));
+  const { paymentId, url } = await begun(seller, id, { donationPence: 113 });
+  await own(seller, 'PUT', `/api/property-package/status/${id}`, { status: 'cancelled' });
+  await byCard(url, card.good);
+  await cloud.idle();
+  expect(told('payment.refunded.v1', paymentId)).toMatchObject([{ whole: true, reason: 'not_needed' }]);
+  expect(await ask(id)).toMatchObject({ status: 409, body: { state: 'refunded' } });
+  expect(await boughtFor(paymentId)).toEqual([]);
 });
 
 describe('asking for it', () => {

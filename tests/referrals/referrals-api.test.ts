@@ -6,7 +6,7 @@ import { type Member, sendingAt } from './sending.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = sendingAt(cloud);
-const { member, counted, say, redeem, came, pays, paidAgain, passes, earned, later, own, told } = at;
+const { member, counted, say, redeem, came, pays, runsAgain, passes, earned, later, own, told } = at;
 
 let ann: Member;
 beforeEach(async () => {
@@ -83,7 +83,7 @@ describe('points', () => {
   test('come to both, fourteen days after the first paid package, however often that is told', async () => {
     const ben = await came((await counted(ann)).code);
     const first = await pays(ben);
-    await paidAgain(first);
+    await runsAgain(first);
     await pays(ben);
     expect(await counted(ann)).toMatchObject({ points: 0, pendingPoints: 100, isRedeem: false });
     expect(await counted(ben)).toMatchObject({ count: 0, pendingPoints: 100 });
@@ -106,6 +106,16 @@ describe('points', () => {
     expect(told('referral.voided.v1', ben.id)).toHaveLength(1);
     await passes(14);
     expect(await counted(await later(0, ann))).toMatchObject({ points: 0, pendingPoints: 0, count: 1 });
+  });
+
+  test('do not wait for a payment that went back, nor are they void for it', async () => {
+    const ben = await came((await counted(ann)).code);
+    const inVain = await at.paysInVain(ben);
+    expect(told('payment.refunded.v1', inVain)).toMatchObject([{ whole: true, reason: 'not_needed' }]);
+    expect(await counted(ann)).toMatchObject({ count: 1, pendingPoints: 0 });
+    await pays(ben);
+    expect(await counted(ann)).toMatchObject({ pendingPoints: 100 });
+    expect(told('referral.voided.v1', ben.id)).toEqual([]);
   });
 
   test('come though a part of the price was given back', async () => {

@@ -67,8 +67,20 @@ test('a network’s sign says nothing outside its code', () => {
   expect(originOf('A', '203.0.113.7')).toBe(originOf('A', '203.0.113.7'));
   expect(originOf('A', '203.0.113.7')).not.toBe(originOf('B', '203.0.113.7'));
   expect(originOf('A', '203.0.113.7')).not.toBe(originOf('A', '203.0.113.8'));
-  expect(originOf('A', '2001:db8:1:2:3:4:5:6')).toBe(originOf('A', '2001:db8:1:2:ffff::1'));
 });
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1', true],
+  ['2a00:23c7::1', '2a00:23c7::2', true],
+  ['2a00:23c7::1', '2A00:23C7:0000:0::ffff', true],
+  ['2a00:23c7::1', '2a00:23c7:0:1::1', false],
+  ['2a00:23c7::1', '2a00:23c8::1', false],
+  ['::1', '::2', true],
+  ['203.0.113.7', '::ffff:203.0.113.7', true],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
+])('%s and %s are of one network: %s', (one, other, same) =>
+  expect(originOf('A', one) === originOf('A', other)).toBe(same),
+);
 
 test.each([
   ['happyday', 'HAPPYDAY'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PackagePaid } from '../../events/package.ts';
+import { PackageActivated } from '../../events/package.ts';
 import { PaymentRefunded } from '../../events/payment.ts';
 import { newId } from '../../functions/shared/ids.ts';
 import { tellingAt } from '../notifications/telling.ts';
@@ -57,12 +57,21 @@ export function sendingAt(cloud: TestCloud) {
     return { propertyId, propertyPackageId, paymentId, ownerId: payer.id, payBy: 'card' as const };
   };
   type Paid = Awaited<ReturnType<typeof pays>>;
-  const paidAgain = (paid: Paid) =>
-    happens(
-      PackagePaid.of(
-        PackagePaid.detail.parse({ ...paid, packageId: 'standard', totalPence: 99_00, donationPence: 0 }),
-      ),
-    );
+  /** The bus tells again that the package runs. */
+  const runsAgain = async ({ propertyPackageId }: Paid) => {
+    const [event] = at.told('package.activated.v1', propertyPackageId);
+    await happens(PackageActivated.of(PackageActivated.detail.parse(event)));
+  };
+  /** Somebody takes a choice back whose page is open still, and pays there: the money goes back. */
+  const paysInVain = async (person: Member) => {
+    const payer = await later(0, person);
+    const { id } = await chosen(payer, await at.submitted(payer));
+    const { paymentId, url } = await begun(payer, id);
+    await own(payer, 'PUT', `/api/property-package/status/${id}`, { status: 'cancelled' });
+    await byCard(url, card.good);
+    await cloud.idle();
+    return paymentId;
+  };
   const cancels = async (person: Member, { propertyPackageId }: Paid) => {
     const path = `/api/property-package/status/${propertyPackageId}`;
     const { status } = await own(await later(0, person), 'PUT', path, { status: 'cancelled' });
@@ -94,5 +103,18 @@ export function sendingAt(cloud: TestCloud) {
     await passes(14);
     return later(0, referrer);
   };
-  return { ...at, counted, say, redeem, came, pays, paidAgain, cancels, givesBack, passes, earned };
+  return {
+    ...at,
+    counted,
+    say,
+    redeem,
+    came,
+    pays,
+    runsAgain,
+    paysInVain,
+    cancels,
+    givesBack,
+    passes,
+    earned,
+  };
 }

@@ -1,14 +1,19 @@
-import { PackagePaid } from '../../events/package.ts';
+import { PackageActivated } from '../../events/package.ts';
+import { packageById } from '../packages/store.ts';
 import { now } from '../shared/clock.ts';
 import { tellLater } from '../shared/later.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { dueOf, pay } from './referring.ts';
 import { referralOf, saveReferral } from './store.ts';
 
-/** The first package that somebody pays for who was sent here: its fourteen days begin. */
-export const handler = subscriber([PackagePaid], async ({ data: { ownerId, paymentId, totalPence } }) => {
-  const found = await referralOf(ownerId);
-  if (!found || totalPence === 0) return;
+/**
+ * The first package that runs because somebody paid for it who was sent here: its fourteen days begin. A payment that
+ * nothing runs by goes back, and neither begins them nor ends the referral.
+ */
+export const handler = subscriber([PackageActivated], async ({ data: { ownerId, propertyPackageId } }) => {
+  const [found, running] = await Promise.all([referralOf(ownerId), packageById(propertyPackageId)]);
+  const paymentId = running?.paymentId;
+  if (!found || paymentId === undefined) return;
   const decision = pay(found, paymentId, now());
   if (decision) await saveReferral(decision);
   const { qualifiesAt, ...referral } = decision?.referral ?? found;
