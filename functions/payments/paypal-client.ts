@@ -15,6 +15,10 @@ export type PaypalKeys = { readonly clientId: string; readonly clientSecret: str
 
 const answerMs = 10_000;
 
+type Request = ApiError['request'];
+/** What an error keeps of its call ends up in the log: neither keys nor what was sent belong there. */
+const withoutKeys = ({ method, url }: Request): Request => ({ method, url });
+
 /**
  * PayPal at `PAYPAL_API_URL`. The SDK's own `Client` knows PayPal's two hosts only and brings axios along, 300 kB of a
  * bundle; the controllers, models, errors and tokens are the SDK's.
@@ -27,14 +31,21 @@ export function paypalClient({ clientId, clientSecret }: PaypalKeys): PaypalClie
     () => env('PAYPAL_API_URL'),
     ApiError,
     (asked) => async (request, options, next) => {
-      // `false` is what the call for a token says.
-      if (!asked) return next(request, options);
-      token = await tokens.updateToken(token);
-      const authorization = `Bearer ${token.accessToken}`;
-      return next({ ...request, headers: { ...request.headers, authorization } }, options);
+      try {
+        // `false` is what the call for a token says.
+        const { response } = await next(asked ? await signed(request) : request, options);
+        return { request: withoutKeys(request), response };
+      } catch (error) {
+        if (error instanceof ApiError) error.request = withoutKeys(error.request);
+        throw error;
+      }
     },
     DEFAULT_RETRY_CONFIG,
   );
+  const signed = async (request: Request): Promise<Request> => {
+    token = await tokens.updateToken(token);
+    return { ...request, headers: { ...request.headers, authorization: `Bearer ${token.accessToken}` } };
+  };
   const client: PaypalClient = { getRequestBuilderFactory: () => factory };
   const tokens = new ClientCredentialsAuthManager(
     { oAuthClientId: clientId, oAuthClientSecret: clientSecret },

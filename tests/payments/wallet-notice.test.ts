@@ -78,3 +78,21 @@ test('while PayPal can not be asked nothing is decided, so that it sends the not
   const { body, headers } = (await paypal()).signed(notice());
   expect(await codeOf(walletNotice({ ...secret, clientSecret: 'wrong' }, body, headers))).toBe('other');
 });
+
+test('an error of PayPal’s tells which call it was, and neither keys nor what was sent', async () => {
+  const w = await paypal();
+  const { body, headers } = w.signed(notice());
+  const keys = { ...secret, clientSecret: 'wrong' };
+  const error = await thrown(walletNotice(keys, body, headers));
+  const basic = Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString('base64');
+  expect(error).toMatchObject({ statusCode: 401, request: { method: 'POST' } });
+  expect(JSON.stringify(error)).not.toContain(basic);
+  const refused = await thrown(w.payments.getRefund({ refundId: 'NONE' }));
+  expect(refused).toMatchObject({ statusCode: 404, request: { method: 'GET' } });
+  expect(JSON.stringify(refused)).not.toMatch(/bearer|authorization/i);
+});
+const thrown = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
