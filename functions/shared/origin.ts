@@ -10,5 +10,19 @@ export const originOf = (scope: string, ip: string): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** A household has one IPv4 address, or the first half of an IPv6 one. */
-const network = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
+/** A household has one IPv4 address, which may come written as an IPv6 one, or the first half of an IPv6 one. */
+const network = (ip: string): string =>
+  ip.includes('.') ? ip.slice(ip.lastIndexOf(':') + 1) : groupsOf(ip).slice(0, 4).join(':');
+
+/** The groups of an IPv6 address without leading zeros; `::` stands for as many as eight lack. */
+function groupsOf(ip: string): string[] {
+  const [head = [], tail] = ip.split('::').map((part) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16).toString(16)),
+  );
+  if (!tail) return head;
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...zeros, ...tail];
+}
