@@ -83,7 +83,7 @@ export const endAtProvider = (id: PaymentId, ways: Ways) =>
 export async function takeIn(report: Report, ways: Ways): Promise<void> {
   const provider = await providerOf(ways, report.payBy);
   const finding = await provider.find(report);
-  if (!finding) return;
+  if (!finding) return log.warn('A notice is about nothing of ours', { ...report });
   const { paymentId } = finding;
   const payment = await settlePayment(paymentId, ways);
   if (!payment) return log.error('A notice is about a payment that is not here', { ...report });
@@ -159,9 +159,8 @@ async function sendRefund(
   if (report === 'disputed') return undefined;
   if (report !== 'exceeded') return settleRefund(payment, { ...report, refundId: refund.id }, adopting());
   // Somebody refunded at the provider's own pages, and we have not heard of it yet.
-  const finding = await provider.find({ type: 'charge.refunded', subject: payment.charge ?? '' });
-  for (const { settled: taken } of partsOf(finding)) {
-    const decision = taken(payment);
+  for (const made of await provider.refundsOf(payment)) {
+    const decision = settleRefund(payment, made, adopting());
     if (decision) return decision;
   }
   throw new Error(`Less is left at the provider than refund ${refund.id} asks for`);

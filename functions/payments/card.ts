@@ -22,7 +22,8 @@ export const cardProvider: ProviderSource = async () => {
   return keys && cardsBy(cardClient(keys));
 };
 
-const cardsBy = (stripe: Stripe): Provider => ({
+/** Stripe by the client of one account. */
+export const cardsBy = (stripe: Stripe): Provider => ({
   async begin(payment, wording) {
     const { id, url } = await stripe.checkout.sessions.create(sessionOf(payment, wording), {
       idempotencyKey: payment.id,
@@ -41,7 +42,10 @@ const cardsBy = (stripe: Stripe): Provider => ({
     } catch (error) {
       // It was paid, or ended, a moment ago.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      return outcomeOf(await stripe.checkout.sessions.retrieve(session, { expand: withMoney }));
+      const outcome = outcomeOf(await stripe.checkout.sessions.retrieve(session, { expand: withMoney }));
+      // A page that can still be paid must not be left behind.
+      if (outcome.state === 'open') throw error;
+      return outcome;
     }
   },
 
@@ -61,12 +65,16 @@ const cardsBy = (stripe: Stripe): Provider => ({
   },
 
   async find({ subject }) {
-    if (subject.startsWith('cs_')) return about(await stripe.checkout.sessions.retrieve(subject));
-    if (subject.startsWith('pi_')) return about(await stripe.paymentIntents.retrieve(subject));
-    if (/^(re|pyr)_/.test(subject)) return foundRefund(stripe, subject);
-    if (/^(ch|py)_/.test(subject)) return foundCharge(stripe, subject);
-    return /^d[up]_/.test(subject) ? foundDispute(stripe, subject) : undefined;
+    try {
+      return await found(stripe, subject);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+        return undefined;
+      throw error;
+    }
   },
+
+  refundsOf: ({ charge = '' }) => refundsOf(stripe, charge),
 
   async movements(from, to) {
     const created = { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
@@ -151,6 +159,14 @@ const about = (named: Named): Finding | undefined => {
 const paymentOf = (named: Named | undefined): PaymentId | undefined =>
   PaymentId.safeParse(named?.metadata?.['paymentId']).data;
 
+async function found(stripe: Stripe, subject: string): Promise<Finding | undefined> {
+  if (subject.startsWith('cs_')) return about(await stripe.checkout.sessions.retrieve(subject));
+  if (subject.startsWith('pi_')) return about(await stripe.paymentIntents.retrieve(subject));
+  if (/^(re|pyr)_/.test(subject)) return foundRefund(stripe, subject);
+  if (/^(ch|py)_/.test(subject)) return foundCharge(stripe, subject);
+  return /^d[up]_/.test(subject) ? foundDispute(stripe, subject) : undefined;
+}
+
 async function foundRefund(stripe: Stripe, id: string): Promise<Finding | undefined> {
   const refund = await stripe.refunds.retrieve(id, { expand: [...withBooking, 'payment_intent'] });
   const paymentId = paymentOf(whole(refund.payment_intent));
@@ -159,12 +175,18 @@ async function foundRefund(stripe: Stripe, id: string): Promise<Finding | undefi
 
 /** A charge is told of where something of it went back, by whomever. */
 async function foundCharge(stripe: Stripe, charge: string): Promise<Finding | undefined> {
-  const [found, { data }] = await Promise.all([
+  const [{ payment_intent: intent }, refunds] = await Promise.all([
     stripe.charges.retrieve(charge, { expand: ['payment_intent'] }),
-    stripe.refunds.list({ charge, limit: 100, expand: withBooking.map((field) => `data.${field}`) }),
+    refundsOf(stripe, charge),
   ]);
-  const paymentId = paymentOf(whole(found.payment_intent));
-  return paymentId && { about: 'refunds', paymentId, refunds: data.map(refundOf) };
+  const paymentId = paymentOf(whole(intent));
+  return paymentId && { about: 'refunds', paymentId, refunds };
+}
+
+async function refundsOf(stripe: Stripe, charge: string): Promise<ProviderRefund[]> {
+  const expand = withBooking.map((field) => `data.${field}`);
+  const { data } = await stripe.refunds.list({ charge, limit: 100, expand });
+  return data.map(refundOf);
 }
 
 function refundOf({ id, amount, status, metadata, ...booked }: Stripe.Refund): ProviderRefund {
@@ -183,9 +205,9 @@ function refundOf({ id, amount, status, metadata, ...booked }: Stripe.Refund): P
 }
 
 async function foundDispute(stripe: Stripe, id: string): Promise<Finding | undefined> {
-  const found = await stripe.disputes.retrieve(id, { expand: ['payment_intent'] });
-  const paymentId = paymentOf(whole(found.payment_intent));
-  const dispute = disputeOf(found);
+  const opened = await stripe.disputes.retrieve(id, { expand: ['payment_intent'] });
+  const paymentId = paymentOf(whole(opened.payment_intent));
+  const dispute = disputeOf(opened);
   return paymentId && dispute && { about: 'dispute', paymentId, dispute };
 }
 
@@ -194,9 +216,11 @@ function disputeOf({ id, status, balance_transactions }: Stripe.Dispute): Provid
   const taken = balance_transactions.find(({ amount }) => amount < 0);
   const returned = balance_transactions.find(({ amount }) => amount > 0);
   if (!taken) return undefined;
+  // Stripe decides first and pays back in a later step, whose time is the one of the books.
+  const isWon = status === 'won' && returned !== undefined;
   return {
     reference: id,
-    status: status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open',
+    status: isWon ? 'won' : status === 'lost' ? 'lost' : 'open',
     amountPence: -taken.amount,
     at: timeOf(taken.created),
     ...(returned && { returnedAt: timeOf(returned.created) }),

@@ -78,6 +78,8 @@ export interface Provider {
   refund(payment: Payment, refund: Refund): Promise<ProviderRefund | 'disputed' | 'exceeded'>;
   /** Nothing where the notice is about nothing of ours. */
   find(report: { readonly type: string; readonly subject: string }): Promise<Finding | undefined>;
+  /** All that it knows of a payment's refunds, by whomever they were made. */
+  refundsOf(payment: Payment): Promise<readonly ProviderRefund[]>;
   /** All movements from one time to another, the latter excluded. */
   movements(from: Date, to: Date): Promise<Movement[]>;
 }

@@ -18,7 +18,8 @@ export const walletProvider: ProviderSource = async () => {
 
 const prefer = 'return=representation';
 
-function walletBy(keys: WalletKeys): Provider {
+/** PayPal by the keys of one account. */
+export function walletBy(keys: WalletKeys): Provider {
   const client = walletClient(keys);
   const orders = new OrdersController(client);
   const payments = new PaymentsController(client);
@@ -43,16 +44,29 @@ function walletBy(keys: WalletKeys): Provider {
         const asked = { captureId: charge, paypalRequestId: id, prefer, body };
         return refundOf((await payments.refundCapturedPayment(asked)).result);
       } catch (error) {
-        if (refusalOf(error) === 'TRANSACTION_DISPUTED') return 'disputed';
+        const refusal = refusalOf(error);
+        if (refusal === 'TRANSACTION_DISPUTED') return 'disputed';
+        if (exceeded.has(refusal)) return 'exceeded';
         throw error;
       }
     },
 
     async find({ type, subject }) {
-      if (type.startsWith('CHECKOUT.ORDER.')) return about(await paymentOfOrder(orders, subject));
-      if (type.startsWith('CUSTOMER.DISPUTE.')) return foundDispute(client, payments, subject);
-      if (/\.(REFUNDED|REFUND\.\w+)$/.test(type)) return foundRefund(payments, subject);
-      return about(await paymentOfCapture(payments, subject));
+      try {
+        if (type.startsWith('CHECKOUT.ORDER.')) return about(await paymentOfOrder(orders, subject));
+        if (type.startsWith('CUSTOMER.DISPUTE.')) return await foundDispute(client, payments, subject);
+        if (/\.(REFUNDED|REFUND\.\w+)$/.test(type)) return await foundRefund(payments, subject);
+        return about(await paymentOfCapture(payments, subject));
+      } catch (error) {
+        // It is not there, such as an order that nobody approved in time.
+        if (refusalOf(error) === '404') return undefined;
+        throw error;
+      }
+    },
+
+    async refundsOf({ session = '' }) {
+      const { result } = await orders.getOrder({ id: session });
+      return (result.purchaseUnits?.[0]?.payments?.refunds ?? []).map(refundOf);
     },
 
     movements: (from, to) => movementsIn(new TransactionSearchController(client), from, to),
@@ -62,15 +76,9 @@ function walletBy(keys: WalletKeys): Provider {
 const about = (paymentId: PaymentId | undefined): Finding | undefined =>
   paymentId && { about: 'payment', paymentId };
 
-/** Nothing where nobody approved it in time. */
 async function paymentOfOrder(orders: OrdersController, id: string): Promise<PaymentId | undefined> {
-  try {
-    const { result } = await orders.getOrder({ id });
-    return PaymentId.safeParse(result.purchaseUnits?.[0]?.customId).data;
-  } catch (error) {
-    if (refusalOf(error) === '404') return undefined;
-    throw error;
-  }
+  const { result } = await orders.getOrder({ id });
+  return PaymentId.safeParse(result.purchaseUnits?.[0]?.customId).data;
 }
 
 async function look(orders: OrdersController, keys: WalletKeys, payment: Payment): Promise<Outcome> {
@@ -82,6 +90,9 @@ async function look(orders: OrdersController, keys: WalletKeys, payment: Payment
     throw error;
   }
 }
+
+/** Refusals of a refund for which too little is left. */
+const exceeded: ReadonlySet<string> = new Set(['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']);
 
 /** Refusals by which this order comes to nothing, whoever asks again. */
 const declined: ReadonlySet<string> = new Set([

@@ -70,7 +70,8 @@ type Told =
   | 'refund.updated'
   | 'refund.failed'
   | 'charge.dispute.created'
-  | 'charge.dispute.closed';
+  | 'charge.dispute.closed'
+  | 'charge.dispute.funds_reinstated';
 
 type ObjectOf<T extends Told> = Extract<Stripe.Event, { type: T }>['data']['object'];
 

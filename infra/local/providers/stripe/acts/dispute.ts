@@ -1,5 +1,5 @@
 import { newId } from '../../webhooks.ts';
-import { found, tell, type Account } from '../account.ts';
+import { tell, type Account } from '../account.ts';
 import type { Dispute } from '../facts.ts';
 import { refused } from '../fault.ts';
 import { disputeView } from '../views/dispute.ts';
@@ -41,29 +41,30 @@ export function openDispute(account: Account, chargeId: string, reason: string):
   return opened;
 }
 
-/** Somebody decides; who wins gets the money back. */
+/** Somebody decides; who wins gets the money back by `reinstate`. */
 export function closeDispute(account: Account, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
   if (dispute.status !== 'needs_response')
     throw refused(`Dispute ${dispute.id} is ${dispute.status} already.`);
-  const charge = found(account.charges.find(dispute.charge));
-  const returned =
-    outcome === 'won'
-      ? [
-          book(account, dispute.currency, {
-            amount: dispute.amount,
-            type: 'adjustment',
-            category: 'dispute_reversal',
-            source: dispute.id,
-            description: `Chargeback reversal for ${charge.id}`,
-          }),
-        ]
-      : [];
-  const closed: Dispute = {
-    ...dispute,
-    status: outcome,
-    balanceTransactions: [...dispute.balanceTransactions, ...returned],
-  };
+  const closed: Dispute = { ...dispute, status: outcome };
   account.disputes.put(closed);
   tell(account, 'charge.dispute.closed', disputeView(account, closed));
   return closed;
+}
+
+/** The money of a dispute that was won comes back. */
+export function reinstate(account: Account, dispute: Dispute): Dispute {
+  const { id, charge, amount, balanceTransactions } = dispute;
+  if (dispute.status !== 'won' || balanceTransactions.length > 1)
+    throw refused(`Nothing is to be paid back for dispute ${id}.`);
+  const returned = book(account, dispute.currency, {
+    amount,
+    type: 'adjustment',
+    category: 'dispute_reversal',
+    source: id,
+    description: `Chargeback reversal for ${charge}`,
+  });
+  const paidBack: Dispute = { ...dispute, balanceTransactions: [...balanceTransactions, returned] };
+  account.disputes.put(paidBack);
+  tell(account, 'charge.dispute.funds_reinstated', disputeView(account, paidBack));
+  return paidBack;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Account } from '../account.ts';
-import { closeDispute, openDispute } from '../acts/dispute.ts';
+import { closeDispute, openDispute, reinstate } from '../acts/dispute.ts';
 import { settleDebit } from '../acts/pay.ts';
 import { settleRefund } from '../acts/refund.ts';
 import { expireSession } from '../acts/session.ts';
@@ -15,7 +15,12 @@ type Door = (account: Account, given: unknown) => object;
 
 const Event = z.object({ event: z.string() });
 const Disputed = z.object({ payment: z.string(), reason: z.string().default('fraudulent') });
-const Closed = z.object({ dispute: z.string(), outcome: z.enum(['won', 'lost']) });
+const Closed = z.object({
+  dispute: z.string(),
+  outcome: z.enum(['won', 'lost']),
+  reinstated: z.boolean().default(true),
+});
+const Won = z.object({ dispute: z.string() });
 const Expired = z.object({ session: z.string() });
 const Settled = z.object({ id: z.string() });
 const Released = z.object({ events: z.array(z.string()).optional() });
@@ -35,10 +40,16 @@ const doors: Readonly<Record<string, Door>> = {
     const charge = find(account, charges, intent ? (intent.latestCharge ?? '') : payment);
     return disputeView(account, openDispute(account, charge.id, reason));
   },
-  /** `{dispute, outcome}`: won or lost. */
+  /** `{dispute, outcome, reinstated?}`: won or lost; what is won comes back at once, or by `reinstate`. */
   'close-dispute'(account, given) {
-    const { dispute, outcome } = Closed.parse(given);
-    return disputeView(account, closeDispute(account, find(account, disputes, dispute), outcome));
+    const { dispute, outcome, reinstated } = Closed.parse(given);
+    const closed = closeDispute(account, find(account, disputes, dispute), outcome);
+    return disputeView(account, outcome === 'won' && reinstated ? reinstate(account, closed) : closed);
+  },
+  /** `{dispute}` */
+  reinstate(account, given) {
+    const { dispute } = Won.parse(given);
+    return disputeView(account, reinstate(account, find(account, disputes, dispute)));
   },
   /** `{session}` */
   expire(account, given) {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { walletBy } from '../../functions/payments/wallet.ts';
+import { gbp, secret, world } from '../local/paypal/world.ts';
+import { paid, refunded } from './receipt-sample.ts';
+
+const { payment, refund } = refunded(paid({ payBy: 'wallet' }), 50_00);
+
+test.each([
+  ['part', '90.00'],
+  ['all', '99.00'],
+])('what was refunded of a capture, here %s of it, is known where too little is left', async (_, value) => {
+  const w = await world();
+  const wallet = walletBy(secret);
+  const { orderId, captureId } = await w.pay({ amount: gbp('99.00') });
+  const { result } = await w.payments.refundCapturedPayment({ captureId, body: { amount: gbp(value) } });
+  expect(await wallet.refund({ ...payment, charge: captureId }, refund)).toBe('exceeded');
+  expect(await wallet.refundsOf({ ...payment, session: orderId })).toMatchObject([
+    { reference: result.id, amountPence: Number(value) * 100, status: 'succeeded' },
+  ]);
+});
+
+test.each([
+  'CHECKOUT.ORDER.APPROVED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.REFUNDED',
+  'CUSTOMER.DISPUTE.CREATED',
+])('a notice of %s about what is not there is about nothing', async (type) => {
+  await world();
+  expect(await walletBy(secret).find({ type, subject: 'NONE' })).toBeUndefined();
+});
