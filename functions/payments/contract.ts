@@ -3,7 +3,7 @@ import { PaymentId, Pence, PropertyPackageId } from '../../events/vocabulary.ts'
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { Payment, PaymentStatus, Refund } from './payment.ts';
 
-/** Pounds are given in whole ones, as people give them; at most £100. */
+/** At most £100. */
 export const donationPence = Pence.max(100_00).default(0);
 /** A path of the site, to which the provider sends the person back. */
 export const returnUrl = z

@@ -21,7 +21,7 @@ export function settleDispute(payment: Payment, report: ProviderDispute): Decisi
   });
 }
 
-export function dispute(payment: Payment, report: ProviderDispute): Decision {
+function dispute(payment: Payment, report: ProviderDispute): Decision {
   const { reference, amountPence, at } = report;
   const made: Dispute = { reference, amountPence, status: 'open', openedAt: at.toISOString() };
   const after = { ...payment, disputes: [...payment.disputes, made] };
@@ -31,7 +31,7 @@ export function dispute(payment: Payment, report: ProviderDispute): Decision {
   });
 }
 
-export function closeDispute(payment: Payment, report: ProviderDispute): Decision | undefined {
+function closeDispute(payment: Payment, report: ProviderDispute): Decision | undefined {
   const open = payment.disputes.find(
     ({ reference, status }) => reference === report.reference && status === 'open',
   );

@@ -1,5 +1,6 @@
 import type { PayBy, RefundReason } from '../../events/vocabulary.ts';
 import type { Paper, Section } from '../shared/paper/paper.ts';
+import { formatExactPence as money } from '../shared/money.ts';
 import { vatNumberText } from './issuer.ts';
 import { numberText, type Receipt } from './receipt.ts';
 
@@ -10,10 +11,6 @@ const day = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 const dayText = (time: string): string => day.format(new Date(time));
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-/** Always with its pence, as sums stand below each other. */
-const money = (pence: number): string => pounds.format(pence / 100);
-
 const ways: Readonly<Record<PayBy, string>> = { card: 'Card', wallet: 'PayPal' };
 const reasons: Readonly<Record<RefundReason, string>> = {
   cancelled: 'The package was cancelled within 14 days',

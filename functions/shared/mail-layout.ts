@@ -37,7 +37,8 @@ interface Link {
   readonly href: string;
 }
 
-const escape = (text: string) =>
+/** Text that is shown as it is within HTML, also between quotation marks. */
+export const escape = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -9,6 +9,9 @@ const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP
 /** `£325,000` of 325000 pounds. */
 export const formatPounds = (amount: number): string => pounds.format(amount);
 
+/** `£99.00`, always with its pence, as sums stand below each other. */
+export const formatExactPence = (pence: number): string => exact.format(pence / 100);
+
 /** `£99.00`, or `£99` where no pence are left over. */
 export const formatPence = (pence: number): string =>
   (pence % 100 === 0 ? pounds : exact).format(pence / 100);

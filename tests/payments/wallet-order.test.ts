@@ -13,8 +13,7 @@ import { paid } from './receipt-sample.ts';
 
 const merchantId = 'MERCHANT00001';
 const wording = { packageName: 'Standard', home: '1 Example Road', returnUrl: 'https://gable.test/' };
-const { payment: sample } = { payment: paid({ payBy: 'wallet', donationPence: 5_00 }) };
-const payment: Payment = { ...sample, status: 'requires_action' };
+const payment = paid({ payBy: 'wallet', donationPence: 5_00, status: 'requires_action' });
 const [asked] = orderOf(payment, merchantId, wording).purchaseUnits;
 
 /** The order as PayPal answers it, where nobody changed anything. */

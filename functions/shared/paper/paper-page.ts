@@ -1,7 +1,5 @@
+import { escape } from '../mail-layout.ts';
 import type { Paper, Section } from './paper.ts';
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 /** A page that prints well and needs nothing but one style sheet of the site. Markup in texts is shown, not obeyed. */
 export function paperPage({ title, about, stamp, issued, sections, footnotes }: Paper): string {

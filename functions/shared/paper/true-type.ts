@@ -6,14 +6,13 @@ export interface TrueType {
   readonly ascent: number;
   readonly descent: number;
   readonly box: readonly [number, number, number, number];
-  readonly glyphs: number;
   /** The glyph of a character; 0, an empty box, for one that the font does not have. */
   glyphOf(codePoint: number): number;
   /** In units of the em. */
   widthOf(glyph: number): number;
 }
 
-/** Reads a TrueType font (OpenType specification: head, hhea, hmtx, maxp, and cmap in its format 4). */
+/** Reads a TrueType font (OpenType specification: head, hhea, hmtx, and cmap in its format 4). */
 export function readFont(bytes: Uint8Array): TrueType {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = tablesOf(view);
@@ -36,7 +35,6 @@ export function readFont(bytes: Uint8Array): TrueType {
       view.getInt16(head + 40),
       view.getInt16(head + 42),
     ],
-    glyphs: view.getUint16(at('maxp') + 4),
     glyphOf: (codePoint) => glyphByCode.get(codePoint) ?? 0,
     // The last width stands for all glyphs that come after it.
     widthOf: (glyph) => view.getUint16(hmtx + Math.min(glyph, widths - 1) * 4),
