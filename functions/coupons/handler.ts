@@ -1,21 +1,24 @@
-import type * as z from 'zod';
 import { packageOf } from '../packages/catalogue.ts';
+import { paymentsOfOwner } from '../payments/store.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import { commit } from '../shared/table.ts';
 import { couponRoutes, type CouponView } from './contract.ts';
-import { discountOf, noCoupon, requireUsable, usesLeft } from './discount.ts';
-import { countTry, findCoupon, type FoundCoupon } from './finding.ts';
+import { discountOf, noCoupon, requireUsable } from './discount.ts';
+import { countTry, couponForUse, findCoupon, type FoundCoupon } from './finding.ts';
+import { keptFor, withoutKept } from './keeping.ts';
 import { endCoupon, makeCoupon } from './making.ts';
-import { couponByCode, couponById, couponsOf, everybody, usesOf } from './store.ts';
+import { couponByCode, couponsBegunBy, couponsOf, everybody } from './store.ts';
 import { creatingCoupon, savingCoupon } from './using.ts';
+import { couponView } from './view.ts';
 
 export const handler = api(couponRoutes, {
   coupons: async ({ query: { page, per_page } }, caller) => {
-    const usable = (await knownTo(caller)).filter((found) => isUsable(found, caller, now()));
-    const views = usable.map(viewOf).toSorted(byEnd);
+    const time = now();
+    const usable = (await knownTo(caller, time)).filter((found) => isUsable(found, caller, time));
+    const views = usable.map(({ coupon, uses }) => couponView(coupon, uses)).toSorted(byEnd);
     return {
       coupons: views.slice((page - 1) * per_page, page * per_page),
       total: views.length,
@@ -28,14 +31,16 @@ export const handler = api(couponRoutes, {
     const time = now();
     await countTry(caller.id);
     const found = await findCoupon(code, caller.id, time);
-    const occasion = { userId: caller.id, uses: found.uses, now: time };
+    const { coupon, uses } = withoutKept(found, await keptFor(found, await paymentsOfOwner(caller.id)));
+    const view = couponView(coupon, uses);
+    const occasion = { userId: caller.id, uses, now: time };
     if (!packageId) {
-      requireUsable(found.coupon, occasion);
-      return { ...viewOf(found), discountPence: null, totalPence: null };
+      requireUsable(coupon, occasion);
+      return { ...view, discountPence: null, totalPence: null };
     }
     const { pricePence } = packageOf(packageId);
-    const { discountPence } = discountOf(found.coupon, { packageId, pricePence, ...occasion });
-    return { ...viewOf(found), discountPence, totalPence: pricePence - discountPence };
+    const { discountPence } = discountOf(coupon, { packageId, pricePence, ...occasion });
+    return { ...view, discountPence, totalPence: pricePence - discountPence };
   },
 
   createCoupon: async ({ body }) => {
@@ -65,11 +70,15 @@ export const handler = api(couponRoutes, {
 });
 
 /** The person's own coupons, and those of everybody's that they began to use. */
-async function knownTo(caller: Caller): Promise<FoundCoupon[]> {
-  const [own, uses] = await Promise.all([couponsOf(caller.id), usesOf(caller.id)]);
-  const others = [...uses.keys()].filter((id) => !own.some((coupon) => coupon.id === id));
-  const used = await Promise.all(others.map(couponById));
-  return [...own, ...used].flatMap((coupon) => (coupon ? [{ coupon, uses: uses.get(coupon.id) ?? 0 }] : []));
+async function knownTo({ id }: Caller, time: Date): Promise<FoundCoupon[]> {
+  const [own, began, payments] = await Promise.all([couponsOf(id), couponsBegunBy(id), paymentsOfOwner(id)]);
+  const ids = [...new Set([...own.map((coupon) => coupon.id), ...began])];
+  return Promise.all(
+    ids.map(async (couponId) => {
+      const found = await couponForUse(couponId, id, time);
+      return withoutKept(found, await keptFor(found, payments));
+    }),
+  );
 }
 
 function isUsable({ coupon, uses }: FoundCoupon, { id: userId }: Caller, time: Date): boolean {
@@ -81,24 +90,6 @@ function isUsable({ coupon, uses }: FoundCoupon, { id: userId }: Caller, time: D
   }
 }
 
-/** More than anybody will use. */
-const many = 1_000_000;
-
-const viewOf = ({ coupon, uses }: FoundCoupon): z.input<typeof CouponView> => {
-  const { id, code, type, value, packages, note, minSpendPence, expiresAt } = coupon;
-  return {
-    id,
-    code,
-    type,
-    value,
-    packages,
-    note,
-    minSpendPence,
-    expiresAt: expiresAt ?? null,
-    usesLeft: Math.min(many, usesLeft(coupon, uses)),
-  };
-};
-
-type View = z.input<typeof CouponView>;
-const endOf = ({ expiresAt }: View): string => expiresAt ?? '9';
-const byEnd = (a: View, b: View): number => (endOf(a) < endOf(b) ? -1 : endOf(a) > endOf(b) ? 1 : 0);
+const endOf = ({ expiresAt }: CouponView): string => expiresAt ?? '9';
+const byEnd = (a: CouponView, b: CouponView): number =>
+  endOf(a) < endOf(b) ? -1 : endOf(a) > endOf(b) ? 1 : 0;

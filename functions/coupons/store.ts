@@ -107,16 +107,16 @@ export async function couponsOf(owner: UserId | typeof everybody): Promise<Coupo
   return data.map(couponOf);
 }
 
-/** How often a person reserved or used a coupon, reservations that ran out left aside. */
+/** How often a person reserved or used a coupon; reservations that ran out count until `lapseReservations`. */
 export async function usesBy(couponId: CouponId, userId: UserId): Promise<number> {
   const { data } = await PersonRow.get({ couponId, userId }).go({ consistent: true });
   return data?.uses ?? 0;
 }
 
-/** The same for all coupons that a person ever reserved. */
-export async function usesOf(userId: UserId): Promise<ReadonlyMap<CouponId, number>> {
+/** The coupons that a person ever began to use. */
+export async function couponsBegunBy(userId: UserId): Promise<CouponId[]> {
   const { data } = await PersonRow.query.byUser({ userId }).go({ pages: 'all' });
-  return new Map(data.map(({ couponId, uses = 0 }) => [Coupon.shape.id.parse(couponId), uses]));
+  return data.map(({ couponId }) => Coupon.shape.id.parse(couponId));
 }
 
 /** What a payment, or a choice that cost nothing, has of a coupon. */

@@ -94,11 +94,15 @@ export function givingBack(use: CouponUse): Change {
   };
 }
 
-/** Used at once by a choice that comes to cost nothing; refused with 409 where no use is left. */
-export function usingNow(coupon: Coupon, userId: UserId, by: PropertyPackageId): Change {
+/**
+ * Used at once by a choice that comes to cost nothing; refused with 409 where no use is left.
+ * @param kept what is kept for a payment that the choice takes the place of: it is taken over, and counted already
+ */
+export function usingNow(coupon: Coupon, userId: UserId, by: PropertyPackageId, kept?: CouponUse): Change {
   const use: CouponUse = { couponId: coupon.id, userId, by, status: 'used', version: 1 };
+  const counted = kept ? [saving(becoming(kept, 'lapsed'))] : countingWithin(coupon, userId);
   return {
-    writes: [saving(use), ...countingWithin(coupon, userId)],
+    writes: [saving(use), ...counted],
     events: [CouponUsed.of(about(use))],
   };
 }

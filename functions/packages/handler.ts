@@ -33,7 +33,9 @@ export const handler = api(packageRoutes, {
       throw new AppError('conflict', 'This home needs no package any more.', { state: property.status });
     const offered = packageOf(packageId);
     const coupon =
-      couponCode === undefined ? undefined : await couponFor(couponCode, offered, caller.id, time);
+      couponCode === undefined
+        ? undefined
+        : await couponFor(couponCode, offered, { userId: caller.id, propertyId }, time);
     const choice = { id: newId('pkg'), propertyId, ownerId: caller.id, startNow, coupon: coupon?.taken };
     // Of two choices at once the later one counts.
     return again(async () => {
@@ -72,7 +74,9 @@ async function ownHome(id: PropertyId, caller: Caller): Promise<Property> {
 async function save(made: ChoiceMade, chosen: ChosenCoupon | undefined): Promise<void> {
   const { chosen: record, events } = made;
   const using =
-    chosen && record.status === 'active' ? usingNow(chosen.coupon, record.ownerId, record.id) : undefined;
+    chosen && record.status === 'active'
+      ? usingNow(chosen.coupon, record.ownerId, record.id, chosen.kept)
+      : undefined;
   await savePackages({ ...made, events: [...events, ...(using?.events ?? [])] }, using?.writes);
 }
 

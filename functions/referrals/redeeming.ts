@@ -4,6 +4,7 @@ import type { Coupon } from '../coupons/coupon.ts';
 import { makeCoupon } from '../coupons/making.ts';
 import { couponById, usesBy } from '../coupons/store.ts';
 import { creatingCoupon } from '../coupons/using.ts';
+import { couponView } from '../coupons/view.ts';
 import { now } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import { commit, isStale } from '../shared/table.ts';
@@ -38,14 +39,14 @@ export async function redeemPoints(userId: UserId, pending: () => Promise<number
     if (other) return other;
     throw error;
   }
-  return { coupon: viewOf(coupon, 0), pointsLeft: points.points };
+  return { coupon: couponView(coupon, 0), pointsLeft: points.points };
 }
 
 async function sameAgain(found: Points): Promise<Redeemed | undefined> {
   const id = justRedeemed(found, now());
   const coupon = id && (await couponById(id));
   if (!coupon) return undefined;
-  return { coupon: viewOf(coupon, await usesBy(coupon.id, found.userId)), pointsLeft: found.points };
+  return { coupon: couponView(coupon, await usesBy(coupon.id, found.userId)), pointsLeft: found.points };
 }
 
 const couponFor = (ownerId: UserId, time: Date): Coupon =>
@@ -63,9 +64,3 @@ const couponFor = (ownerId: UserId, time: Date): Coupon =>
     },
     { id: newId('cpn'), now: time, ownerId },
   );
-
-const viewOf = (coupon: Coupon, uses: number): CouponView => {
-  const { id, code, type, value, packages, note, minSpendPence, expiresAt = null, mostPerUser } = coupon;
-  const usesLeft = Math.max(0, mostPerUser - uses);
-  return { id, code, type, value, packages, note, minSpendPence, expiresAt, usesLeft };
-};

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { CouponId, UserId } from '../../events/vocabulary.ts';
 import { asFunction } from '../notifications/as-function.ts';
-import { paymentId } from '../packages/sample.ts';
-import { patience } from '../properties/seller.ts';
+import { packageId, paymentId } from '../packages/sample.ts';
+import { patience, sellingAt } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 asFunction(cloud);
+const { call, member } = sellingAt(cloud);
 const { commit } = await import('../../functions/shared/table.ts');
 const uses = await import('../../functions/coupons/store.ts');
 const { couponForUse } = await import('../../functions/coupons/finding.ts');
@@ -70,4 +71,26 @@ test('the one use is reserved once, lapses, is used late all the same, and comes
   await reserve(6);
   await done(using.releasing(await taken(6)));
   expect(await found()).toMatchObject({ uses: 0, coupon: { uses: 0 } });
+});
+
+test('a reservation that ran out hides the coupon from nobody', async () => {
+  const { id: who, token } = await member('Rhea Reserved');
+  const own = async (minutes: number) => {
+    const headers = { 'x-local-ahead-ms': String(minutes * 60_000) };
+    return (await call('GET', '/api/coupon/coupons', { token, headers })).body;
+  };
+  await reserve(7, UserId.parse(who), new Date(cloud.clock.now()));
+  expect(await own(29)).toMatchObject({ coupons: [] });
+  expect(await own(31)).toMatchObject({ coupons: [{ id, usesLeft: 1 }] });
+});
+
+test('what is kept for a payment is taken over by a choice that costs nothing, and counts once', async () => {
+  await reserve(8);
+  const { coupon } = await found();
+  await expect(commit(using.usingNow(coupon, userId, packageId(8)).writes)).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  await done(using.usingNow(coupon, userId, packageId(8), await taken(8)));
+  expect(await found()).toMatchObject({ uses: 1, coupon: { uses: 1 } });
+  expect((await taken(8)).status).toBe('lapsed');
 });
