@@ -14,9 +14,9 @@ import { log } from '../shared/log.ts';
 import { again, isStale } from '../shared/table.ts';
 import { endPayment } from './acts.ts';
 import type { paymentRoutes } from './contract.ts';
-import { begin, isLeftBehind, sent } from './paying.ts';
+import { begin, guardWorthIt, isLeftBehind, sent } from './paying.ts';
 import type { Payment } from './payment.ts';
-import { type Provider, type Session, providerOf, type Ways, type Wording } from './provider.ts';
+import { type Provider, providerOf, type Ways, type Wording } from './provider.ts';
 import { insert, save } from './saving.ts';
 import { isOpen, isPaid, isPayable } from './states.ts';
 import { latestPaymentOf, paymentById, paymentsOfProperty } from './store.ts';
@@ -58,11 +58,11 @@ async function unsent(
   guardPayable(chosen, before);
   if (before && isSameWish(before, payBy, donationPence) && canGoOn(before, time)) return before;
   if (before && isOpen(before)) {
-    const ended = await endPayment(before, ways);
+    const ended = await answered(before, () => endPayment(before, ways));
     // It was paid, or is being paid, while somebody wished for another way.
     guardPayable(chosen, ended);
   }
-  await guardWorthIt(chosen, donationPence, time);
+  guardWorthIt(chosen, donationPence, await paymentsOfProperty(chosen.propertyId), time);
   const decision = begin(chosen, { id: newId('pay'), payBy, donationPence, returnPath }, time);
   await insert(decision, before, time);
   return decision.payment;
@@ -88,27 +88,11 @@ function guardPayable({ status }: PropertyPackage, payment: Payment | undefined)
     throw new AppError('conflict', 'This choice is over. Choose a package again.', { state: status });
 }
 
-/** The providers take no less at once. */
-const leastPence = 30;
-
-async function guardWorthIt(chosen: PropertyPackage, donationPence: number, time: Date): Promise<void> {
-  if (chosen.quotedUntil <= time.toISOString())
-    throw new AppError('gone', 'This price was held for 30 minutes. Choose the package again to see it now.');
-  const payments = await paymentsOfProperty(chosen.propertyId);
-  if (payments.some(({ status }) => status === 'disputed'))
-    throw new AppError('conflict', 'A payment for this home is disputed at your bank. That comes first.', {
-      state: 'disputed',
-    });
-  if (chosen.totalPence + donationPence < leastPence)
-    throw new AppError('conflict', 'Less than 30p can not be paid. Give at least 30p with the donation.', {
-      state: chosen.status,
-    });
-}
-
 /** Sends a payment that was just begun to its provider; whoever is second finds the same page. */
 async function sentOff(payment: Payment, provider: Provider): Promise<Payment> {
   if (payment.status !== 'created') return payment;
-  const decision = sent(payment, await beginAt(provider, payment));
+  const wording = await wordingOf(payment);
+  const decision = sent(payment, await answered(payment, () => provider.begin(payment, wording)));
   if (!decision) return payment;
   try {
     await save(decision, now());
@@ -121,14 +105,13 @@ async function sentOff(payment: Payment, provider: Provider): Promise<Payment> {
 }
 
 /** @throws 503 where the provider does not answer as it should; the same payment is tried again the next time */
-async function beginAt(provider: Provider, payment: Payment): Promise<Session> {
-  const wording = await wordingOf(payment);
+async function answered<T>({ id: paymentId }: Payment, ask: () => Promise<T>): Promise<T> {
   try {
-    return await provider.begin(payment, wording);
+    return await ask();
   } catch (error) {
     if (error instanceof AppError) throw error;
-    log.error('A provider could not begin a payment', {
-      paymentId: payment.id,
+    log.error('A provider did not answer as it should while somebody wished to pay', {
+      paymentId,
       error: error instanceof Error ? error : String(error),
     });
     throw new AppError(

@@ -2,6 +2,7 @@ import { PackagePaid } from '../../events/package.ts';
 import { PaymentFailed, PaymentStarted, PaymentSucceeded } from '../../events/payment.ts';
 import type { PayBy, PaymentId } from '../../events/vocabulary.ts';
 import type { PropertyPackage } from '../packages/package.ts';
+import { AppError } from '../shared/errors.ts';
 import { type Decision, namesOf, next } from './decision.ts';
 import { paymentEntries } from './ledger.ts';
 import { grossPence, type Payment } from './payment.ts';
@@ -18,6 +19,32 @@ export interface Wish {
   readonly payBy: PayBy;
   readonly donationPence: number;
   readonly returnPath?: string | undefined;
+}
+
+/** The providers take no less at once. */
+const leastPence = 30;
+
+/**
+ * Whether a try to pay may begin.
+ * @param payments all of the home
+ * @throws 410 for a price that is no longer held, 409 while a payment of the home is disputed or for too little
+ */
+export function guardWorthIt(
+  chosen: PropertyPackage,
+  donationPence: number,
+  payments: readonly Payment[],
+  now: Date,
+): void {
+  if (chosen.quotedUntil <= now.toISOString())
+    throw new AppError('gone', 'This price was held for 30 minutes. Choose the package again to see it now.');
+  if (payments.some(({ status }) => status === 'disputed'))
+    throw new AppError('conflict', 'A payment for this home is disputed at your bank. That comes first.', {
+      state: 'disputed',
+    });
+  if (chosen.totalPence + donationPence < leastPence)
+    throw new AppError('conflict', 'Less than 30p can not be paid. Give at least 30p with the donation.', {
+      state: chosen.status,
+    });
 }
 
 /** A try to pay for a package, at the price that it was quoted and nothing else. */

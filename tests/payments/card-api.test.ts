@@ -1,11 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PropertyPackageId, UserId } from '../../events/vocabulary.ts';
+import type * as openings from '../../functions/payments/opening.ts';
+import type { Provider } from '../../functions/payments/provider.ts';
+import { asFunction } from '../notifications/as-function.ts';
 import { cloud } from '../support/cloud.ts';
 import { card, payingAt } from './paying-at.ts';
 
 const paying = payingAt(cloud);
 const {
   member,
-  submitted,
+  buying,
   chosen,
   begun,
   pay,
@@ -21,13 +25,24 @@ const {
   told,
 } = paying;
 
-/** A seller with a home and a package that waits to be paid. */
-async function buying(packageId = 'standard') {
-  const seller = await member();
-  const home = await submitted(seller);
-  const { id } = await chosen(seller, home, packageId);
-  return { seller, home, packageId: id };
-}
+let openPayment: (typeof openings)['openPayment'];
+beforeAll(async () => {
+  asFunction(cloud);
+  ({ openPayment } = await import('../../functions/payments/opening.ts'));
+});
+afterAll(() => vi.unstubAllEnvs());
+const owner = ({ id }: { readonly id: string }) => ({ id: UserId.parse(id) });
+
+const outOfReach = () => Promise.reject(new Error('Nobody answers'));
+const silent: Provider = {
+  begin: outOfReach,
+  look: outOfReach,
+  end: outOfReach,
+  refund: outOfReach,
+  find: outOfReach,
+  refundsOf: outOfReach,
+  movements: outOfReach,
+};
 
 test('a card pays for a package: the home goes on sale, and the seller sees what was paid', async () => {
   const { seller, home, packageId } = await buying();
@@ -175,6 +190,17 @@ describe('beginning to pay', () => {
     await cloud.idle();
   });
 
+  test('a provider that is out of reach is told of as that, and nobody is left with two pages', async () => {
+    const { seller, packageId } = await buying();
+    const { paymentId } = await begun(seller, packageId);
+    const wish = { propertyPackageId: PropertyPackageId.parse(packageId), donationPence: 1_00 };
+    const opening = openPayment({ ...wish, returnUrl: undefined }, 'card', owner(seller), {
+      card: async () => silent,
+    });
+    await expect(opening).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await begun(seller, packageId)).toMatchObject({ paymentId });
+  });
+
   test('the ways to pay are known to everybody', async () => {
     expect((await cloud.api('/api/payment/methods')).body).toMatchObject({ card: true });
   });
@@ -206,7 +232,8 @@ describe('money that goes back', () => {
     await cloud.idle();
     const { refunds, refundedPence, status } = await payment(seller, paymentId);
     expect(refunds).toMatchObject([{ status: 'succeeded', reason: 'cancelled' }]);
-    expect(['partially_refunded', 'refunded']).toContain(status);
+    // The day that began is kept, and so is the donation.
+    expect([status, refundedPence]).toEqual(['partially_refunded', 98_45]);
     const { data } = await paying.stripe.refunds.list({ charge: await chargeOf(url) });
     expect(data.map(({ amount }) => amount)).toEqual([refundedPence]);
     expect(told('payment.refunded.v1', paymentId)).toHaveLength(1);

@@ -1,25 +1,22 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { givenUp } from '../contract/market/bus.ts';
 import { cloud } from '../support/cloud.ts';
 import { card, payingAt } from './paying-at.ts';
 
 const paying = payingAt(cloud);
-const { member, submitted, chosen, begun, payment, byCard, control, held, notice, told } = paying;
-
-const table = cloud.model.tables.find(({ keys }) => keys.length > 0)?.name;
-const client = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
-/** How many notices of providers are stored. */
-const stored = async () => {
-  const { Count } = await client.send(
-    new ScanCommand({
-      TableName: table,
-      FilterExpression: 'begins_with(pk, :notice)',
-      ExpressionAttributeValues: { ':notice': '$gable#payby' },
-    }),
-  );
-  return Count;
-};
+const {
+  member,
+  submitted,
+  chosen,
+  begun,
+  payment,
+  byCard,
+  control,
+  held,
+  notice,
+  told,
+  storedNotices: stored,
+} = paying;
 
 type Seller = Awaited<ReturnType<typeof member>>;
 let seller: Seller;
@@ -84,10 +81,9 @@ test('a megabyte is too large', async () => {
   expect((await notice(big)).status).toBe(413);
 });
 
-test('a notice about nothing of ours is stored, and nothing comes of it', async () => {
-  const { paymentId } = await begin();
-  const { data } = await paying.stripe.checkout.sessions.list({ limit: 1 });
-  const answer = await notice(event(data[0]?.id ?? '', { id: `evt_early_${paymentId}` }));
+test('a notice that says more than is true changes nothing', async () => {
+  const { paymentId, url } = await begin();
+  const answer = await notice(event(url.split('/').at(-1) ?? '', { id: `evt_early_${paymentId}` }));
   expect(answer.status).toBe(200);
   await cloud.idle();
   // It says that a session is complete which is not: the provider is asked, not believed by its notice.
@@ -95,12 +91,30 @@ test('a notice about nothing of ours is stored, and nothing comes of it', async 
   expect(told('payment.succeeded.v1', paymentId)).toEqual([]);
 });
 
+test('a notice about nothing of ours is stored, and nothing comes of it', async () => {
+  const { id: foreign } = await paying.stripe.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [
+      { quantity: 1, price_data: { currency: 'gbp', unit_amount: 9_00, product_data: { name: 'A mug' } } },
+    ],
+    success_url: 'https://elsewhere.example/',
+  });
+  const before = await stored();
+  for (const subject of [foreign, `cs_test_gone_${foreign}`]) {
+    expect(await notice(event(subject))).toMatchObject({ status: 200, body: { received: true } });
+    await cloud.idle();
+    expect(told('payment.reported.v1', subject)).toHaveLength(1);
+  }
+  expect(await stored()).toBe(before + 2);
+  expect(givenUp().filter((line) => line.startsWith('payment.reported'))).toEqual([]);
+});
+
 test('200 at once of one notice have one effect', async () => {
   await control('hold');
   const { paymentId, url } = await begin();
   await byCard(url, card.good);
   const body = event(url.split('/').at(-1) ?? '', { id: `evt_many_${paymentId}` });
-  const before = (await stored()) ?? 0;
+  const before = await stored();
   const answers = await Promise.all(Array.from({ length: 200 }, () => notice(body)));
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   // Whoever is told to come again comes again, as the provider does.

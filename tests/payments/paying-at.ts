@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
 import * as z from 'zod';
 import { PaymentView } from '../../functions/payments/contract.ts';
@@ -24,7 +26,7 @@ export const card = {
 /** What sellers, their banks and the card provider do when a package is paid for. */
 export function payingAt(cloud: TestCloud) {
   const selling = sellingAt(cloud);
-  const { call, own } = selling;
+  const { call, member, own, submitted } = selling;
   const { secretKey = '', webhookSecret = '' } = providers['stripe']?.secret?.fields ?? {};
 
   const { hostname, port } = new URL(cloud.hosts.find('https://api.stripe.com') ?? 'http://nowhere');
@@ -38,6 +40,13 @@ export function payingAt(cloud: TestCloud) {
     });
     if (status !== 201) throw new Error(JSON.stringify(body));
     return Chosen.parse(body);
+  };
+  /** A seller with a home and a package that waits to be paid. */
+  const buying = async (packageId = 'standard') => {
+    const seller = await member();
+    const home = await submitted(seller);
+    const { id } = await chosen(seller, home, packageId);
+    return { seller, home, packageId: id };
   };
   const pay = (person: Person, propertyPackageId: string, more: Record<string, unknown> = {}) =>
     own(person, 'POST', '/api/payment/stripe/pay', { propertyPackageId, ...more });
@@ -94,10 +103,24 @@ export function payingAt(cloud: TestCloud) {
     });
   };
 
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
+  /** How many notices of providers are stored. */
+  const storedNotices = async () => {
+    const { Count } = await documents.send(
+      new ScanCommand({
+        TableName: cloud.model.tables.find(({ keys }) => keys.length > 0)?.name,
+        FilterExpression: 'begins_with(pk, :notice)',
+        ExpressionAttributeValues: { ':notice': '$gable#payby' },
+      }),
+    );
+    return Count ?? 0;
+  };
+
   return {
     ...selling,
     stripe,
     chosen,
+    buying,
     pay,
     begun,
     payment,
@@ -112,5 +135,6 @@ export function payingAt(cloud: TestCloud) {
     sessionOf,
     chargeOf,
     notice,
+    storedNotices,
   };
 }

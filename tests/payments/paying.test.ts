@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { begin, fail, isLeftBehind, sent, settle } from '../../functions/payments/paying.ts';
+import { begin, fail, guardWorthIt, isLeftBehind, sent, settle } from '../../functions/payments/paying.ts';
 import type { Payment, PaymentStatus } from '../../functions/payments/payment.ts';
 import type { Outcome } from '../../functions/payments/provider.ts';
 import { isOpen, isPayable, moved, moves } from '../../functions/payments/states.ts';
@@ -30,6 +30,20 @@ test('a payment begins with the price that was quoted, and is told of', () => {
   });
   expect(events).toMatchObject([{ name: 'payment.started.v1', detail: { grossPence: 104_00 } }]);
   expect(coupon).toBeUndefined();
+});
+
+test.each([
+  ['at the price that was quoted', 99_00, 0, [], 5, 'begins'],
+  ['after the price was held', 99_00, 0, [], 30, 'gone'],
+  ['while another payment of the home is disputed', 99_00, 0, ['succeeded', 'disputed'], 5, 'conflict'],
+  ['after a dispute of the home is over', 99_00, 0, ['won', 'failed', 'lost'], 5, 'begins'],
+  ['for less than 30p', 29, 0, [], 5, 'conflict'],
+  ['for 30p with its donation', 10, 20, [], 5, 'begins'],
+] as const)('paying %s', (_, totalPence, donationPence, others, minutes, outcome) => {
+  const payments = others.map((status): Payment => ({ ...waiting(), status }));
+  const asked = () => guardWorthIt(chosen(totalPence), donationPence, payments, minutesLater(minutes));
+  if (outcome === 'begins') expect(asked).not.toThrow();
+  else expect(asked).toThrow(expect.objectContaining({ code: outcome }));
 });
 
 test('it can be paid for half an hour and a little from the moment that its page is known', () => {

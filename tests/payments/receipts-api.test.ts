@@ -6,6 +6,7 @@ import { PropertyId, RefundId, UserId } from '../../events/vocabulary.ts';
 import type * as receiptStore from '../../functions/payments/receipt-store.ts';
 import type * as paymentStore from '../../functions/payments/store.ts';
 import type * as table from '../../functions/shared/table.ts';
+import { namesOf } from '../../functions/payments/decision.ts';
 import { grossPence, Payment } from '../../functions/payments/payment.ts';
 import { receiptOf } from '../../functions/payments/receipt.ts';
 import { newId } from '../../functions/shared/ids.ts';
@@ -44,16 +45,9 @@ async function paidBy(person: Pick<Member, 'id'>, change: Partial<Payment> = {})
   await commit([payments.savingPayment(payment)]);
   return payment;
 }
-const names = ({ id: paymentId, propertyPackageId, propertyId, ownerId, payBy }: Payment) => ({
-  paymentId,
-  propertyPackageId,
-  propertyId,
-  ownerId,
-  payBy,
-});
 const succeeded = (payment: Payment) => {
   const { totalPence, donationPence } = payment;
-  return PaymentSucceeded.of({ ...names(payment), totalPence, donationPence });
+  return PaymentSucceeded.of({ ...namesOf(payment), totalPence, donationPence });
 };
 const gaps = (numbers: readonly number[]) => {
   const sorted = numbers.toSorted((one, other) => one - other);
@@ -126,7 +120,7 @@ test('a refund gets a credit note that names its receipt, even where it is heard
   const payment = { ...whole.payment, refunds: [refund], version: 2 };
   await commit([payments.savingPayment(payment)]);
   const { amountPence, reason } = refund;
-  const back = PaymentRefunded.of({ ...names(payment), refundId, amountPence, reason, whole: false });
+  const back = PaymentRefunded.of({ ...namesOf(payment), refundId, amountPence, reason, whole: false });
   await happens(back);
   await happens(succeeded(payment));
   await happens(back);

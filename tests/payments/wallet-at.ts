@@ -21,20 +21,13 @@ export type Choice = 'good' | 'declined' | 'reviewed' | 'cancel';
 /** What sellers, PayPal and its payers do when a package is paid for by wallet. */
 export function walletAt(cloud: TestCloud) {
   const paying = payingAt(cloud);
-  const { member, submitted, own, form } = paying;
+  const { buying, own, form } = paying;
   const { clientId = '', clientSecret = '', merchantId = '' } = providers['paypal']?.secret?.fields ?? {};
   const pages = '/_local/providers/paypal';
   process.env['PAYPAL_API_URL'] = `${cloud.origin}${pages}`;
   const client = paypalClient({ clientId, clientSecret });
   const orders = new OrdersController(client);
 
-  /** A seller with a home and a package that waits to be paid. */
-  const buying = async (packageId = 'standard') => {
-    const seller = await member();
-    const home = await submitted(seller);
-    const { id } = await paying.chosen(seller, home, packageId);
-    return { seller, home, packageId: id };
-  };
   const pay = (person: Person, propertyPackageId: string, more: Record<string, unknown> = {}) =>
     own(person, 'POST', '/api/payment/paypal/pay', { propertyPackageId, ...more });
   const begun = async (person: Person, propertyPackageId: string, more: Record<string, unknown> = {}) => {
@@ -59,6 +52,17 @@ export function walletAt(cloud: TestCloud) {
   const capturesOf = async (paymentId: string) =>
     (await standing()).captures.filter(({ custom_id: about }) => about === paymentId);
 
+  /** A package that somebody approved to pay for and came back from, with its capture. */
+  const paidFor = async ({ choice = 'good', ...more }: { choice?: Choice; donationPence?: number } = {}) => {
+    const bought = await buying();
+    const { paymentId, url, orderId } = await begun(bought.seller, bought.packageId, more);
+    await choose(url, choice);
+    await pay(bought.seller, bought.packageId, { orderId });
+    await cloud.idle();
+    const [capture] = await capturesOf(paymentId);
+    return { ...bought, paymentId, captureId: capture?.id ?? '' };
+  };
+
   /** Somebody with our keys makes an order that says it is for a payment, and approves it. */
   const forged = async (paymentId: string, pence: number) => {
     const { result } = await orders.createOrder({
@@ -76,7 +80,6 @@ export function walletAt(cloud: TestCloud) {
     orders,
     payments: new PaymentsController(client),
     client,
-    buying,
     pay,
     begun,
     choose,
@@ -84,6 +87,7 @@ export function walletAt(cloud: TestCloud) {
     standing,
     heldNotices,
     capturesOf,
+    paidFor,
     forged,
   };
 }

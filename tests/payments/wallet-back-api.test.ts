@@ -8,7 +8,7 @@ import { walletAt } from './wallet-at.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const wallet = walletAt(cloud);
-const { buying, pay, begun, choose, payment, own, control, capturesOf, standing, told } = wallet;
+const { buying, pay, begun, choose, payment, own, control, capturesOf, paidFor, standing, told } = wallet;
 
 let entriesOfPayment: (typeof ledgerStore)['entriesOfPayment'];
 beforeAll(async () => {
@@ -29,15 +29,6 @@ async function bookedOf(paymentId: string) {
   return { held: sum('wallet_clearing'), disputed: sum('disputed'), lost: sum('losses') };
 }
 
-async function paidFor(more: Record<string, unknown> = {}) {
-  const bought = await buying();
-  const { paymentId, url, orderId } = await begun(bought.seller, bought.packageId, more);
-  await choose(url, 'good');
-  await pay(bought.seller, bought.packageId, { orderId });
-  await cloud.idle();
-  const [capture] = await capturesOf(paymentId);
-  return { ...bought, paymentId, captureId: capture?.id ?? '' };
-}
 type Bought = Awaited<ReturnType<typeof paidFor>>;
 const cancel = async ({ seller, packageId }: Pick<Bought, 'seller' | 'packageId'>) => {
   const answer = await own(seller, 'PUT', `/api/property-package/status/${packageId}`, {

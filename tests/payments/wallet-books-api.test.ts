@@ -4,11 +4,12 @@ import { dayAfter, londonDay } from '../../functions/sales/london.ts';
 import { asFunction } from '../notifications/as-function.ts';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
-import { walletAt } from './wallet-at.ts';
+import { type Choice, walletAt } from './wallet-at.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const wallet = walletAt(cloud);
-const { buying, pay, begun, choose, own, control, capturesOf, told } = wallet;
+const { own, control, told } = wallet;
+const paidFor = (choice: Choice = 'good') => wallet.paidFor({ choice, donationPence: 1_00 });
 
 let reconciliationOf: (typeof reconcileStore)['reconciliationOf'];
 beforeAll(async () => {
@@ -18,16 +19,6 @@ beforeAll(async () => {
   cloud.clock.advance(40 * days);
 });
 afterAll(() => vi.unstubAllEnvs());
-
-async function paidFor(choice: 'good' | 'reviewed' = 'good') {
-  const bought = await buying();
-  const { paymentId, url, orderId } = await begun(bought.seller, bought.packageId, { donationPence: 1_00 });
-  await choose(url, choice);
-  await pay(bought.seller, bought.packageId, { orderId });
-  await cloud.idle();
-  const [capture] = await capturesOf(paymentId);
-  return { ...bought, paymentId, captureId: capture?.id ?? '' };
-}
 
 test('the books of a wallet’s days are what PayPal reports of them, whatever happened', async () => {
   const first = londonDay(new Date(cloud.clock.now()));

@@ -1,5 +1,3 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import {
   GetSecretValueCommand,
   PutSecretValueCommand,
@@ -12,21 +10,18 @@ import { walletAt } from './wallet-at.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const wallet = walletAt(cloud);
-const { buying, pay, begun, choose, payment, control, heldNotices, told, capturesOf } = wallet;
-
-const table = cloud.model.tables.find(({ keys }) => keys.length > 0)?.name;
-const client = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
-/** How many notices of providers are stored. */
-const stored = async () => {
-  const { Count } = await client.send(
-    new ScanCommand({
-      TableName: table,
-      FilterExpression: 'begins_with(pk, :notice)',
-      ExpressionAttributeValues: { ':notice': '$gable#payby' },
-    }),
-  );
-  return Count ?? 0;
-};
+const {
+  buying,
+  pay,
+  begun,
+  choose,
+  payment,
+  control,
+  heldNotices,
+  told,
+  capturesOf,
+  storedNotices: stored,
+} = wallet;
 
 const webhook = '/api/payment/paypal/webhook';
 interface Sent {
