@@ -109,6 +109,43 @@ describe('the checkout', () => {
     await expect.element(field).toHaveValue('');
   });
 
+  it('takes a coupon off first, and of what is left of a package no more than the rest', async () => {
+    const { screen } = await openSite(`${pages.package}?buy=plus`, {
+      ...me,
+      ...known('live'),
+      [calls.standing]: standing({ current: running() }),
+      'POST /api/coupons/get-by-code': {
+        body: { ...twenty, type: 'fixed', value: 200_00, discountPence: 200_00, totalPence: 49_00 },
+      },
+    });
+    const sums = screen.getByRole('region', { name: 'What you pay' });
+    await expect.element(sums.getByText('−£97.35', { exact: true })).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Coupon (optional)' }).fill('SPRING20');
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    for (const sum of ['£249', '−£200', '−£49'])
+      await expect.element(sums.getByText(sum, { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Start now, nothing to pay' })).toBeVisible();
+  });
+
+  it('says what a coupon is refused for when it is about to be paid with', async () => {
+    const detail = 'This coupon is for another package.';
+    const { screen } = await openSite(checkout, {
+      ...me,
+      ...known(),
+      'POST /api/coupons/get-by-code': { body: twenty },
+      [calls.choose]: {
+        status: 422,
+        body: { status: 422, code: 'invalid', detail, errors: { couponCode: [detail] } },
+      },
+    });
+    await screen.getByRole('textbox', { name: 'Coupon (optional)' }).fill('SPRING20');
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
+    await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
+    await screen.getByRole('button', { name: 'Pay £79.20 by card' }).click();
+    await expect.element(screen.getByRole('alert').getByText(detail, { exact: false })).toBeVisible();
+  });
+
   it('starts at once what a coupon pays whole', async () => {
     const { screen, place } = await openSite(checkout, {
       ...me,
@@ -143,6 +180,17 @@ describe('the checkout', () => {
     await expect.element(screen.getByText('The price is another one now')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Pay £109 by card' })).toBeVisible();
     expect(sent).toEqual([]);
+  });
+
+  it('keeps a gift of any sum, up to what can be given', async () => {
+    const { screen, place } = await openSite(`${checkout}&gift=50000`, { ...me, ...known() });
+    await expect.element(screen.getByText(/^£100 plants \d+ trees/)).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Your sum in pounds' }).fill('7');
+    await expect.element(screen.getByRole('button', { name: 'Pay £106 by card' })).toBeVisible();
+    expect(place()).toContain('gift=700');
+    await screen.getByRole('radio', { name: 'Nothing' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Pay £99 by card' })).toBeVisible();
+    expect(place()).not.toContain('gift');
   });
 
   it('counts down in the last five minutes only', async () => {

@@ -89,6 +89,33 @@ describe('the choice of a package', () => {
     expect(sent).toEqual([{ status: 'cancelled' }]);
   });
 
+  it('offers no way to pay what can not be had any more', async () => {
+    const { screen } = await openSite(pages.package, {
+      ...me,
+      ...known('sold_stc'),
+      [calls.standing]: standing({ pending: own() }),
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Standard can not be paid now' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Drop it' })).toBeVisible();
+  });
+
+  it.each([
+    [{ totalPence: 0 }, 'Nothing was paid for it'],
+    [{ totalPence: 0, creditPence: 97_35 }, 'Paid with £97.35 that was left of the one before'],
+    [
+      { totalPence: 151_65, creditPence: 97_35 },
+      '£151.65 paid, VAT included, and £97.35 that was left of the one before',
+    ],
+  ])('says what was paid for one with %j', async (sums, words) => {
+    const { screen } = await openSite(pages.package, {
+      ...me,
+      ...known('live'),
+      [calls.standing]: standing({ current: running(sums) }),
+    });
+    await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
+  });
+
   it('is nobody else’s', async () => {
     const { screen } = await openSite(pages.package, me);
     await expect
@@ -114,11 +141,13 @@ describe('the choice of a package', () => {
 describe('cancelling a package', () => {
   it('says what goes back before the button is pressed, and what it came to', async () => {
     let now = standing({ current: running() });
+    const sent: unknown[] = [];
     const { screen } = await openSite(pages.package, {
       ...me,
       ...known('live'),
       [calls.standing]: () => now,
-      [calls.change]: () => {
+      [calls.change]: (body) => {
+        sent.push(body);
         now = standing();
         return { body: running({ status: 'cancelled', refundPence: 97_35 }) };
       },
@@ -130,6 +159,20 @@ describe('cancelling a package', () => {
     await dialog.getByRole('button', { name: 'Cancel and get £97.35 back' }).click();
     await expect.element(screen.getByRole('alert').getByText(/^£97\.35 is on its way back/)).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'Choose a package' })).toBeVisible();
+    expect(sent).toEqual([{ status: 'cancelled' }]);
+  });
+
+  it('says nothing of it any more once another package runs', async () => {
+    const { screen, router } = await openSite('/terms-of-use', {
+      ...me,
+      ...known('live'),
+      [calls.standing]: standing({ current: running() }),
+    });
+    await router.navigate(pages.package, {
+      state: { cancelled: { name: 'Standard', refundPence: 97_35 } },
+    });
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Package' })).toBeVisible();
+    await expect.element(screen.getByText('Standard has ended')).not.toBeInTheDocument();
   });
 
   it('keeps the dialog with the reason where it is refused', async () => {

@@ -101,6 +101,26 @@ describe('the page that a provider sends people back to', () => {
     ]);
   });
 
+  it('hands it on again after a reload where nobody heard it', async () => {
+    const sent: unknown[] = [];
+    const address = `${pages.payment}?token=5O190127TN364715T`;
+    const answers = (status: number) => ({
+      ...me,
+      [calls.payment]: paid({ payBy: 'wallet' }),
+      [calls.wallet]: (body: unknown) => {
+        sent.push(body);
+        return { status, body: { paymentId: payment, status: 'processing', approveUrl: null } };
+      },
+    });
+    const { screen, place } = await openSite(address, answers(503));
+    await expect.element(screen.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
+    expect(place()).toBe(address);
+    await screen.unmount();
+    const again = await openSite(place(), answers(200));
+    await expect.poll(again.place).toBe(pages.payment);
+    expect(sent).toHaveLength(2);
+  });
+
   it('tells nobody of somebody else’s payment', async () => {
     const { screen } = await openSite(pages.payment, me);
     await expect
@@ -184,6 +204,22 @@ describe('a receipt', () => {
       .poll(() => (frame instanceof HTMLIFrameElement ? frame.contentDocument?.body.textContent : ''))
       .toContain('Receipt GBL-000123');
     expect('ran' in window).toBe(false);
+  });
+
+  it('is told from a credit note by its own number', async () => {
+    const paper = (title: string, note: string) => ({
+      page: `<!doctype html><title>${title}</title><h1>${title}</h1><p>${note}</p>`,
+    });
+    const { screen, router } = await openSite('/receipt/GBL-000124', {
+      ...me,
+      'GET /api/payment/receipt/GBL-000124': paper('Credit note GBL-000124', 'It lowers receipt GBL-000123'),
+      'GET /api/payment/receipt/GBL-000123': paper('Receipt GBL-000123', 'A credit note follows a refund.'),
+    });
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: 'Credit note GBL-000124' }))
+      .toBeVisible();
+    await router.navigate('/receipt/GBL-000123');
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Receipt GBL-000123' })).toBeVisible();
   });
 
   it('is its payer’s alone', async () => {

@@ -1,10 +1,9 @@
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
-import type { Result } from '../../../functions/shared/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
+import type { HomePage } from './home.ts';
 
 type Routes = Pick<typeof propertyRoutes, 'property' | 'publish' | 'relist'>;
-export type HomePage = Result<Routes['property']>;
 type Id = HomePage['id'];
 
 const homes = client<Routes>({

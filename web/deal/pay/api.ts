@@ -5,6 +5,7 @@ import type { paymentRoutes } from '../../../functions/payments/contract.ts';
 import type { walletRoutes } from '../../../functions/payments/wallet-contract.ts';
 import type { Result } from '../../../functions/shared/contract.ts';
 import { client } from '../../lib/client.ts';
+import { homesKey } from '../listing/home.ts';
 
 type Packages = typeof packageRoutes;
 type Payments = Omit<typeof paymentRoutes, 'cardWebhook'> & Pick<typeof walletRoutes, 'payByWallet'>;
@@ -68,5 +69,5 @@ export const readAgain = (queries: QueryClient, propertyId?: PropertyId): Promis
     queries.invalidateQueries({ queryKey: homePackageKey }),
     queries.invalidateQueries({ queryKey: paymentsKey }),
     queries.invalidateQueries({ queryKey: ['own-homes'] }),
-    ...(propertyId === undefined ? [] : [queries.invalidateQueries({ queryKey: ['property', propertyId] })]),
+    ...(propertyId === undefined ? [] : [queries.invalidateQueries({ queryKey: [...homesKey, propertyId] })]),
   ]);

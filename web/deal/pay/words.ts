@@ -9,7 +9,7 @@ export const soonDays = 14;
 export const daysLeft = (endsAt: string, now = Date.now()): number =>
   Math.max(0, Math.ceil((Date.parse(endsAt) - now) / dayMs));
 
-/** `ends today`, `ends tomorrow`, `12 days left` */
+/** `12 days left`, `ends within a day`, `its days are over` */
 export function leftWords(endsAt: string, now = Date.now()): string {
   const days = daysLeft(endsAt, now);
   if (days === 0) return 'its days are over';

@@ -7,7 +7,7 @@ import { isHomeId } from '../../lib/ids.ts';
 import { useLive } from '../../lib/live.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { type HomePage, homeQuery } from './api.ts';
+import { type HomePage, homeQuery } from '../../deal/listing/home.ts';
 import { Checkout } from './checkout/checkout.tsx';
 import { NotYours } from './choice/not-yours.tsx';
 import { Overview } from './choice/overview.tsx';

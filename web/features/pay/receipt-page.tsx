@@ -47,7 +47,9 @@ export function Component() {
 function Paper({ number, html }: { readonly number: string; readonly html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(640);
-  const receipt = { number, kind: /credit note/i.test(html) ? 'credit_note' : 'receipt' } as const;
+  // A receipt may speak of credit notes; only a paper's own title has its number.
+  const isCreditNote = html.includes(`Credit note ${number}`);
+  const receipt = { number, kind: isCreditNote ? 'credit_note' : 'receipt' } as const;
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
       <p>

@@ -3,16 +3,16 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import type { OwnPackage, Package } from '../../../deal/pay/api.ts';
 import { packageName } from '../../../deal/pay/words.ts';
-import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Known, priceOf } from '../choice/prices.ts';
 import { type Consent, Consents } from './consents.tsx';
 import { CouponField } from './coupon-field.tsx';
-import { GiftField } from './gift-field.tsx';
+import { giftOf, GiftField } from './gift-field.tsx';
 import { Held } from './held.tsx';
 import { PayButtons } from './pay-buttons.tsx';
-import { type Applied, foreseen, quoted } from './sums.ts';
+import { type Applied, foreseen, sumsOf } from './sums.ts';
 import { Summary } from './summary.tsx';
 import { type Order, usePaying, type Way } from './use-paying.ts';
 
@@ -38,7 +38,7 @@ export function Checkout({ home, standing, chosen }: Props) {
     totalPence: chosen.pricePence,
   };
   const quote = pending && fits(pending, coupon, consent) ? pending : undefined;
-  const sums = quote ? quoted(quote, price, gift) : foreseen(price, coupon, gift);
+  const sums = sumsOf(price.pricePence, quote ?? foreseen(price, coupon), gift);
   const paying = usePaying(home, quote);
   const order: Order = {
     packageId: chosen.id,
@@ -52,7 +52,6 @@ export function Checkout({ home, standing, chosen }: Props) {
     if (consent.startNow && consent.terms) return act();
     ticks.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus();
   };
-  const { coupon: refused, whole } = blamed(paying.error);
   return (
     <div className="mx-auto grid max-w-5xl gap-6">
       <header className="grid gap-2">
@@ -66,7 +65,7 @@ export function Checkout({ home, standing, chosen }: Props) {
       </header>
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-4">
         <div className="grid max-w-prose gap-8 lg:row-span-3">
-          <CouponField packageId={chosen.id} applied={coupon} onApplied={setCoupon} refused={refused} />
+          <CouponField packageId={chosen.id} applied={coupon} onApplied={setCoupon} />
           {sums.totalPence > 0 && <GiftField pence={gift} onPence={setGift} />}
           <div ref={ticks}>
             <Consents consent={consent} onConsent={setConsent} isTried={isTried} />
@@ -98,9 +97,9 @@ export function Checkout({ home, standing, chosen }: Props) {
               Look it over: nothing was paid yet.
             </Notice>
           )}
-          {whole !== undefined && (
+          {paying.error && (
             <Notice kind="error" title="Nothing was paid" alert>
-              {whole}
+              {wordsFor(paying.error)}
             </Notice>
           )}
           <div className="grid gap-2">
@@ -127,19 +126,10 @@ const fits = (pending: OwnPackage, coupon: Applied | undefined, { startNow }: Co
 const couponOf = ({ coupon, discountPence }: OwnPackage): Applied | undefined =>
   coupon && { code: coupon.code, discountPence, freeDays: coupon.freeDays };
 
-/** Which part of the page an answer is about. */
-function blamed(error: unknown): { readonly coupon?: string; readonly whole?: string } {
-  if (!error) return {};
-  const coupon = error instanceof ApiError ? error.errors['couponCode']?.join(' ') : undefined;
-  return coupon === undefined ? { whole: wordsFor(error) } : { coupon };
-}
-
-const mostPence = 100_00;
 /** The gift in pence, kept in the address, so that coming back keeps it. */
 function useGift(): readonly [number, (pence: number) => void] {
   const [search, setSearch] = useSearchParams();
-  const asked = Math.floor(Number(search.get('gift')));
-  const pence = Number.isFinite(asked) ? Math.min(mostPence, Math.max(0, asked)) : 0;
+  const pence = giftOf(Number(search.get('gift')));
   const set = (next: number) =>
     setSearch(
       (now) => {

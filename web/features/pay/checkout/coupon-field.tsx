@@ -16,12 +16,10 @@ interface Props {
   readonly packageId: NonNullable<PricedCoupon['packages'][number]>;
   readonly applied: Applied | undefined;
   readonly onApplied: (coupon: Applied | undefined) => void;
-  /** Why the server took it at first and not at last. */
-  readonly refused: string | undefined;
 }
 
 /** A code, what it does to the price, or plainly why it does nothing. */
-export function CouponField({ packageId, applied, onApplied, refused }: Props) {
+export function CouponField({ packageId, applied, onApplied }: Props) {
   const [code, setCode] = useState('');
   const { data: own = [] } = useQuery(couponsQuery);
   const applying = useMutation({
@@ -65,7 +63,7 @@ export function CouponField({ packageId, applied, onApplied, refused }: Props) {
       <Field
         label="Coupon"
         optional
-        error={applying.error ? wordsFor(applying.error) : refused}
+        error={applying.error ? wordsFor(applying.error) : undefined}
         className="[&_button]:shrink-0"
       >
         <CouponInput code={code} onCode={setCode} onApply={apply} busy={applying.isPending} />

@@ -6,15 +6,21 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 
 const Planted = lazy(() => import('./planted.tsx'));
 
-const sums = [100, 500] as const;
 /** The contract's largest gift. */
-const mostPounds = 100;
-type Choice = 'none' | '100' | '500' | 'other';
+const mostPence = 100_00;
+/** A sum in pence as it can be given; nothing for what is no sum. */
+export const giftOf = (pence: number): number =>
+  Number.isFinite(pence) ? Math.min(mostPence, Math.max(0, Math.floor(pence))) : 0;
 
-const choiceOf = (pence: number): Choice => {
-  if (pence === 0) return 'none';
-  return pence === 100 ? '100' : pence === 500 ? '500' : 'other';
-};
+const options = [
+  { value: '0', label: 'Nothing' },
+  { value: '100', label: formatPence(100) },
+  { value: '500', label: formatPence(500) },
+  { value: 'other', label: 'Another sum' },
+] as const;
+type Choice = (typeof options)[number]['value'];
+const choiceOf = (pence: number): Choice =>
+  options.find(({ value }) => value === String(pence))?.value ?? 'other';
 
 interface Props {
   readonly pence: number;
@@ -23,18 +29,11 @@ interface Props {
 
 /** Something for trees on top of the price, by whoever likes; nothing is chosen for them. */
 export function GiftField({ pence, onPence }: Props) {
-  const [choice, setChoice] = useState<Choice>(choiceOf(pence));
+  const [choice, setChoice] = useState(() => choiceOf(pence));
   const choose = (next: Choice) => {
     setChoice(next);
-    if (next !== 'other') onPence(next === 'none' ? 0 : Number(next));
+    if (next !== 'other') onPence(Number(next));
   };
-  const options = [
-    { value: 'none', label: 'Nothing' },
-    ...sums.map(
-      (sum) => ({ value: String(sum) === '100' ? '100' : '500', label: formatPence(sum) }) as const,
-    ),
-    { value: 'other', label: 'Another sum' },
-  ] as const;
   return (
     <div className="grid gap-3">
       <RadioGroup
@@ -47,11 +46,15 @@ export function GiftField({ pence, onPence }: Props) {
         onValue={choose}
       />
       {choice === 'other' && (
-        <Field label="Your sum in pounds" hint={`Whole pounds, up to £${mostPounds}.`} className="max-w-48">
+        <Field
+          label="Your sum in pounds"
+          hint={`Whole pounds, up to ${formatPence(mostPence)}.`}
+          className="max-w-48"
+        >
           <MoneyInput
             name="gift-sum"
             value={pence === 0 ? undefined : pence / 100}
-            onValue={(pounds) => onPence(Math.min(mostPounds, pounds ?? 0) * 100)}
+            onValue={(pounds = 0) => onPence(giftOf(pounds * 100))}
           />
         </Field>
       )}

@@ -1,4 +1,4 @@
-import { splitVat } from '../../../../functions/shared/money.ts';
+import { quote } from '../../../../functions/packages/quote.ts';
 import type { OwnPackage, PricedCoupon } from '../../../deal/pay/api.ts';
 import type { Price } from '../choice/prices.ts';
 
@@ -15,6 +15,9 @@ export const appliedOf = ({ code, type, value, discountPence }: PricedCoupon): A
   freeDays: type === 'free_days' ? value : 0,
 });
 
+/** What comes off a price, and what is left of it to pay. */
+type Quoted = Pick<OwnPackage, 'creditPence' | 'discountPence' | 'vatPence' | 'totalPence'>;
+
 /** All sums of a checkout in pence; net and VAT add up to the total, and the gift for trees has no VAT. */
 export interface Sums {
   readonly pricePence: number;
@@ -28,22 +31,21 @@ export interface Sums {
 }
 
 /** What a package would cost; the server's quote decides. */
-export function foreseen(price: Price, coupon: Applied | undefined, giftPence: number): Sums {
-  const discountPence = Math.min(coupon?.discountPence ?? 0, price.pricePence);
-  const totalPence = Math.max(0, price.pricePence - price.creditPence - discountPence);
-  const { netPence, vatPence } = splitVat(totalPence);
-  return summed({ ...price, discountPence, netPence, vatPence, totalPence }, giftPence);
-}
+export const foreseen = ({ pricePence, creditPence }: Price, coupon: Applied | undefined): Quoted =>
+  quote({ pricePence }, { creditPence, discountPence: coupon?.discountPence ?? 0 });
 
-/** What the server holds for us. */
-export function quoted(quote: OwnPackage, { pricePence }: Price, giftPence: number): Sums {
-  const { creditPence, discountPence, vatPence, totalPence } = quote;
-  const netPence = totalPence - vatPence;
-  return summed({ pricePence, creditPence, discountPence, netPence, vatPence, totalPence }, giftPence);
-}
-
-/** Where there is nothing to pay, there is nothing to give along with it. */
-function summed(sums: Omit<Sums, 'giftPence' | 'toPayPence'>, gift: number): Sums {
-  const giftPence = sums.totalPence === 0 ? 0 : gift;
-  return { ...sums, giftPence, toPayPence: sums.totalPence + giftPence };
+/** A quote with the gift beside it; where there is nothing to pay, there is nothing to give along with it. */
+export function sumsOf(pricePence: number, quoted: Quoted, gift: number): Sums {
+  const { creditPence, discountPence, vatPence, totalPence } = quoted;
+  const giftPence = totalPence === 0 ? 0 : gift;
+  return {
+    pricePence,
+    creditPence,
+    discountPence,
+    netPence: totalPence - vatPence,
+    vatPence,
+    totalPence,
+    giftPence,
+    toPayPence: totalPence + giftPence,
+  };
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { homePackageQuery, type OwnPackage, packages, payments, readAgain } from '../../../deal/pay/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import type { HomePage } from '../api.ts';
+import type { HomePage } from '../../../deal/listing/home.ts';
 
 export type Way = 'card' | 'wallet';
 export interface Order {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { worthOf } from '../../../../functions/packages/quote.ts';
 import { type HomePackage, type OwnPackage, packages, readAgain } from '../../../deal/pay/api.ts';
 import { packageName } from '../../../deal/pay/words.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
@@ -7,7 +8,7 @@ import { counted, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { HomePage } from '../api.ts';
+import type { HomePage } from '../../../deal/listing/home.ts';
 import type { Cancelled } from './cancelled.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
   const navigate = useNavigate();
   const name = packageName(current.packageId);
   const { refundPence } = cancel;
-  const verb = current.totalPence + current.creditPence > 0 ? 'Cancel' : 'End';
+  const verb = worthOf(current) > 0 ? 'Cancel' : 'End';
   const cancelling = useMutation({
     mutationFn: () =>
       packages.changePackageStatus({ params: { id: current.id }, body: { status: 'cancelled' } }),
@@ -58,7 +59,7 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
             {wordsFor(cancelling.error)}
           </Notice>
         )}
-        {refundPence > 0 && <Refund cancel={cancel} paidPence={current.totalPence + current.creditPence} />}
+        {refundPence > 0 && <Refund cancel={cancel} paidPence={worthOf(current)} />}
         <p>
           {home.title} leaves the market at once. Buyers no longer find it, and what was asked of you there is
           called off. Your words and photos are kept, and you can put it on sale again with another package.

@@ -1,19 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
+import { isDisputed } from '../../../../functions/packages/decision.ts';
+import { dayMs, worthOf } from '../../../../functions/packages/quote.ts';
 import { paths } from '../../../app/paths.ts';
 import type { HomePackage, OwnPackage } from '../../../deal/pay/api.ts';
 import { packageName } from '../../../deal/pay/words.ts';
 import { formatDate, formatMoment, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { HomePage } from '../api.ts';
+import type { HomePage } from '../../../deal/listing/home.ts';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
-const dayMs = 86_400_000;
 const endWords = ({ startedAt }: OwnPackage): string =>
   startedAt === undefined ? '' : `, which ended on ${formatDate(Date.parse(startedAt) + 14 * dayMs)}`;
-const isDisputed = ({ disputedAt, disputeClosedAt }: OwnPackage): boolean =>
-  disputedAt !== undefined && (disputeClosedAt === undefined || disputeClosedAt < disputedAt);
 
 interface Props {
   readonly standing: HomePackage;
@@ -26,7 +25,7 @@ export function Ending({ standing: { cancel }, current, home }: Props) {
   const [isAsking, setAsking] = useState(false);
   const name = packageName(current.packageId);
   // What was free is ended; there is nothing to cancel.
-  const verb = current.totalPence + current.creditPence > 0 ? 'Cancel' : 'End';
+  const verb = worthOf(current) > 0 ? 'Cancel' : 'End';
   return (
     <section aria-labelledby="ending" className="grid gap-3 border-t border-line pt-6">
       <h2 id="ending" className="text-xl">

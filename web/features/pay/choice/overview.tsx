@@ -1,3 +1,4 @@
+import { worthOf } from '../../../../functions/packages/quote.ts';
 import { paths } from '../../../app/paths.ts';
 import { ListingTabs } from '../../../deal/listing/listing-tabs.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -6,7 +7,7 @@ import { CancelledNotice } from './cancelled.tsx';
 import { Choice } from './choice.tsx';
 import { Ending } from './ending.tsx';
 import { Pending } from './pending.tsx';
-import { type Known, takesPackage } from './prices.ts';
+import { canBuy, type Known, takesPackage } from './prices.ts';
 import { Running } from './running.tsx';
 
 /** What a home has, what waits to be paid, and what it could have. */
@@ -31,8 +32,15 @@ export function Overview(known: Known) {
         )}
       </header>
       {current && <ListingTabs propertyId={home.id} />}
-      <CancelledNotice />
-      {pending && <Pending pending={pending} propertyId={home.id} />}
+      {/* Coming back to it later, another package may run. */}
+      {!current && <CancelledNotice />}
+      {pending && (
+        <Pending
+          pending={pending}
+          propertyId={home.id}
+          canPay={known.catalogue.some((one) => one.id === pending.packageId && canBuy(one, known))}
+        />
+      )}
       {current && <Running current={current} home={home} />}
       {!isOpen && (
         <Notice title="This home needs no other package">
@@ -46,8 +54,7 @@ export function Overview(known: Known) {
           </h2>
           {current && (
             <p className="-mt-2 max-w-prose text-muted">
-              {current.totalPence + current.creditPence > 0 &&
-                'The unused part of what you paid comes off the price. '}
+              {worthOf(current) > 0 && 'The unused part of what you paid comes off the price. '}
               A larger package takes the place of this one, and its days begin anew.
             </p>
           )}

@@ -11,10 +11,12 @@ import { toast } from '../../../ui/toast-store.ts';
 interface Props {
   readonly pending: OwnPackage;
   readonly propertyId: OwnPackage['propertyId'];
+  /** Whether it could be bought now, as other things may have happened to its home. */
+  readonly canPay: boolean;
 }
 
 /** A choice that is not paid yet: go on with it, or let it go. */
-export function Pending({ pending, propertyId }: Props) {
+export function Pending({ pending, propertyId, canPay }: Props) {
   const queries = useQueryClient();
   const name = packageName(pending.packageId);
   const dropping = useMutation({
@@ -25,6 +27,9 @@ export function Pending({ pending, propertyId }: Props) {
     onSettled: () => readAgain(queries, propertyId),
   });
   const isHeld = useLeft(pending.quotedUntil) > 0;
+  const heldWords = isHeld
+    ? `The price is held until ${formatClock(pending.quotedUntil)}.`
+    : 'The price is looked at again when you pay.';
   return (
     <section
       aria-labelledby="pending"
@@ -32,17 +37,18 @@ export function Pending({ pending, propertyId }: Props) {
     >
       <div className="grid gap-1">
         <h2 id="pending" className="text-lg">
-          {name} waits for your payment
+          {canPay ? `${name} waits for your payment` : `${name} can not be paid now`}
         </h2>
         <p className="tabular">
-          {formatPence(pending.totalPence)}, VAT included.{' '}
-          {isHeld
-            ? `The price is held until ${formatClock(pending.quotedUntil)}.`
-            : 'The price is looked at again when you pay.'}
+          {canPay
+            ? `${formatPence(pending.totalPence)}, VAT included. ${heldWords}`
+            : 'You chose it before, and nothing was paid. It is dropped by itself if you leave it.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <LinkButton to={`${paths.ownPackage(propertyId)}?buy=${pending.packageId}`}>Pay now</LinkButton>
+        {canPay && (
+          <LinkButton to={`${paths.ownPackage(propertyId)}?buy=${pending.packageId}`}>Pay now</LinkButton>
+        )}
         <Button variant="quiet" busy={dropping.isPending} onClick={() => dropping.mutate()}>
           Drop it
         </Button>

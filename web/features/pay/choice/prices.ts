@@ -1,5 +1,5 @@
 import type { HomePackage, Package } from '../../../deal/pay/api.ts';
-import type { HomePage } from '../api.ts';
+import type { HomePage } from '../../../deal/listing/home.ts';
 
 /** What the choice of a package rests on. */
 export interface Known {

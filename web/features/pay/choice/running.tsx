@@ -1,8 +1,9 @@
+import { worthOf } from '../../../../functions/packages/quote.ts';
 import { leftWords, packageName, soonDays, daysLeft, untilWords } from '../../../deal/pay/words.ts';
 import type { OwnPackage } from '../../../deal/pay/api.ts';
 import { formatDate, formatPence } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { HomePage } from '../api.ts';
+import type { HomePage } from '../../../deal/listing/home.ts';
 
 interface Props {
   readonly current: OwnPackage;
@@ -11,7 +12,7 @@ interface Props {
 
 /** The package that runs: until when, what it has, and what was paid. */
 export function Running({ current, home }: Props) {
-  const { endsAt, startedAt, totalPence } = current;
+  const { endsAt, startedAt } = current;
   const isSoon = endsAt !== undefined && daysLeft(endsAt) <= soonDays;
   return (
     <section
@@ -37,9 +38,17 @@ export function Running({ current, home }: Props) {
         )}
       </div>
       <p className="text-sm text-muted sm:text-right">
-        {totalPence === 0 ? 'Nothing was paid for it' : `${formatPence(totalPence)} paid, VAT included`}
+        {paidWords(current)}
         {startedAt !== undefined && <span className="block">Since {formatDate(startedAt)}</span>}
       </p>
     </section>
   );
+}
+
+function paidWords(current: OwnPackage): string {
+  const { totalPence, creditPence } = current;
+  if (worthOf(current) === 0) return 'Nothing was paid for it';
+  const before = `${formatPence(creditPence)} that was left of the one before`;
+  if (totalPence === 0) return `Paid with ${before}`;
+  return `${formatPence(totalPence)} paid, VAT included${creditPence > 0 ? `, and ${before}` : ''}`;
 }

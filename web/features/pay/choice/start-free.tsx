@@ -7,7 +7,7 @@ import { ApiError, wordsFor } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { HomePage } from '../api.ts';
+import type { HomePage } from '../../../deal/listing/home.ts';
 
 /** Takes the free package and puts the home on sale, by one press. */
 export function StartFree({ home }: { readonly home: HomePage }) {

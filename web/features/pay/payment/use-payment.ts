@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Payment, paymentQuery, payments, readAgain } from '../../../deal/pay/api.ts';
-import { isNotFound } from '../../../lib/api-error.ts';
+import { isNotFound, isPassing } from '../../../lib/api-error.ts';
 import { useLive } from '../../../lib/live.ts';
 import { isUnsettled, stateOf } from './state.ts';
 
@@ -45,10 +45,10 @@ function useApproval(payment: Payment | undefined): boolean {
       payments.payByWallet({
         body: { propertyPackageId, donationPence, ...(orderId !== null && { orderId }) },
       }),
-    onSettled: async (_answer, _error, { propertyId }) => {
+    onSettled: async (_answer, error, { propertyId }) => {
       await readAgain(queries, propertyId);
-      // Once asked, a reload need not ask again: the server knows.
-      setSearch({}, { replace: true });
+      // Once asked, a reload need not ask again: the server knows. What was not heard is said again.
+      if (!isPassing(error)) setSearch({}, { replace: true });
     },
   });
   const isDue =
