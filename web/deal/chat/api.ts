@@ -10,9 +10,6 @@ export const chats = client<Calls>({
 });
 export type FirstMessage = Request<Calls['sendMessage']>['body'];
 
-type UserId = FirstMessage['toUserId'];
-export const isUserId = (id: string): id is UserId => id.startsWith('usr_');
-
 /** What is known of a home on its page, as far as a first message needs it. */
 export interface AskedHome {
   readonly id: FirstMessage['propertyId'];

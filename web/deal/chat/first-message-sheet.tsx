@@ -13,7 +13,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { type AskedHome, chats, isUserId } from './api.ts';
+import { type AskedHome, chats } from './api.ts';
+import { isUserId } from '../../lib/ids.ts';
 
 interface Props {
   readonly home: AskedHome;

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { offerRoutes } from '../../../functions/offers/contract.ts';
 import type { Request, Result } from '../../../functions/shared/contract.ts';
 import { client } from '../../lib/client.ts';
+import { homesKey } from '../listing/home.ts';
 
 type Routes = typeof offerRoutes;
 /** An offer as one of its two sides sees it. */
@@ -48,12 +49,11 @@ export const homeOffersQuery = (id: PropertyId, sort: Sort = 'newest') =>
       offers.propertyOffers({ params: { id }, query: { sort, per_page: 100 }, signal }),
   });
 
-export const isHomeId = (id: string): id is PropertyId => id.startsWith('prp_');
-
 /** After a step of an offer: whatever shows it reads it again. */
 export async function readAgain(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: offersKey }),
+    queries.invalidateQueries({ queryKey: homesKey }),
     queries.invalidateQueries({ queryKey: ['messages'] }),
     queries.invalidateQueries({ queryKey: ['own-homes'] }),
   ]);

@@ -46,11 +46,6 @@ export const linkedSaleQuery = (token: string) =>
     refetchInterval: 4 * 60_000,
   });
 
-export const isPropertyId = (id: string | undefined): id is PropertyId =>
-  /^prp_[0-9A-HJKMNP-TV-Z]{26}$/.test(id ?? '');
-export const isUserId = (id: string | undefined): id is UserId =>
-  /^usr_[0-9A-HJKMNP-TV-Z]{26}$/.test(id ?? '');
-
 /** After a change of a sale: whatever shows it reads it again. */
 export async function readAgain(queries: QueryClient): Promise<void> {
   await Promise.all([

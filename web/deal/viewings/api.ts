@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Request, Result } from '../../../functions/shared/contract.ts';
 import type { viewingRoutes } from '../../../functions/viewings/contract.ts';
 import { client } from '../../lib/client.ts';
+import { homesKey } from '../listing/home.ts';
 
 type Routes = typeof viewingRoutes;
 /** A viewing as one of its two sides sees it. */
@@ -52,12 +53,11 @@ export const viewingsQuery = (query: Wanted) =>
     queryFn: ({ signal }) => viewings.myViewings({ query: { per_page: 50, ...query }, signal }),
   });
 
-export const isHomeId = (id: string): id is HomeId => id.startsWith('prp_');
-
 /** After a step of a viewing: whatever shows it reads it again. */
 export async function readAgain(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: viewingsKey }),
+    queries.invalidateQueries({ queryKey: homesKey }),
     queries.invalidateQueries({ queryKey: ['messages'] }),
     queries.invalidateQueries({ queryKey: ['own-homes'] }),
   ]);

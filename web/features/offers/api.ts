@@ -1,21 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
-import type { Result } from '../../../functions/shared/contract.ts';
 import { type Offer, offers, offersKey } from '../../deal/offers/api.ts';
 import { client } from '../../lib/client.ts';
 
-const homes = client<Pick<typeof propertyRoutes, 'property' | 'changeProperty'>>({
-  property: 'GET /api/properties/{id}',
+const homes = client<Pick<typeof propertyRoutes, 'changeProperty'>>({
   changeProperty: 'PUT /api/properties/{id}',
 });
-export type HomePage = Result<(typeof propertyRoutes)['property']>;
 type PropertyId = Offer['propertyId'];
-
-export const homeQuery = (id: PropertyId) =>
-  queryOptions({
-    queryKey: [...offersKey, 'page', id],
-    queryFn: ({ signal }) => homes.property({ params: { id }, signal }),
-  });
 
 /** Lets buyers know how many offers are open, or no longer. */
 export const showCount = (id: PropertyId, version: number, showOfferCount: boolean) =>

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { offersKey } from '../../deal/offers/api.ts';
+import { readAgain } from '../../deal/offers/api.ts';
 import { wordsFor } from '../../lib/api-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { type HomePage, showCount } from './api.ts';
+import { showCount } from './api.ts';
+import type { HomePage } from '../../deal/listing/home.ts';
 
 /** Whether buyers may know how many offers are open; never whose or how much. */
 export function CountSwitch({ home }: { readonly home: HomePage }) {
   const queries = useQueryClient();
   const saving = useMutation({
     mutationFn: (isShown: boolean) => showCount(home.id, home.version, isShown),
-    onSuccess: () => queries.invalidateQueries({ queryKey: offersKey }),
+    onSuccess: () => readAgain(queries),
   });
   const isShown = saving.isPending ? saving.variables : (home.showOfferCount ?? false);
   return (

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { isHomeId, type NewOffer } from '../../deal/offers/api.ts';
+import { type NewOffer } from '../../deal/offers/api.ts';
+import { isHomeId } from '../../lib/ids.ts';
+import { type HomePage, homeQuery } from '../../deal/listing/home.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { cx } from '../../lib/cx.ts';
 import { useUser } from '../../lib/user.ts';
@@ -13,7 +15,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { type HomePage, homeQuery } from './api.ts';
 import { OfferForm } from './offer-form.tsx';
 import { Review } from './review.tsx';
 

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { HomePage } from './api.ts';
+import type { HomePage } from '../../deal/listing/home.ts';
 import { bodyOf } from './offer-body.ts';
 
 const schema = async () => (await import('./schemas.ts')).OfferForm;

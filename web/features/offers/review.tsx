@@ -10,7 +10,7 @@ import { formatPounds, shownName } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { HomePage } from './api.ts';
+import type { HomePage } from '../../deal/listing/home.ts';
 
 interface Props {
   readonly home: HomePage;

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { HomePage } from './api.ts';
+import type { HomePage } from '../../deal/listing/home.ts';
 
 interface Props {
   readonly id: HomePage['id'];

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { HomePage } from './api.ts';
+import type { HomePage } from '../../deal/listing/home.ts';
 import { RoundDialog } from './round-dialog.tsx';
 
 interface Props {

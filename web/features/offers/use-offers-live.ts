@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { homesKey } from '../../deal/listing/home.ts';
 import { offersKey } from '../../deal/offers/api.ts';
 import { useLive } from '../../lib/live.ts';
 
 /** What the other side does shows up while the page is open. */
 export function useOffersLive(...also: readonly ('viewings' | 'messages')[]): void {
   const queries = useQueryClient();
-  const again = () => void queries.invalidateQueries({ queryKey: offersKey });
+  const again = () => {
+    void queries.invalidateQueries({ queryKey: offersKey });
+    void queries.invalidateQueries({ queryKey: homesKey });
+  };
   useLive('offers', again);
   useLive('viewings', () => also.includes('viewings') && again());
   useLive('messages', () => also.includes('messages') && again());

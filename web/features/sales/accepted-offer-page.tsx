@@ -3,7 +3,8 @@ import { HousePlus } from 'lucide-react';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { isPropertyId, isUserId, readAgain, type Sale, saleQuery } from '../../deal/sale/api.ts';
+import { readAgain, type Sale, saleQuery } from '../../deal/sale/api.ts';
+import { isHomeId, isUserId } from '../../lib/ids.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { useLive } from '../../lib/live.ts';
 import { queryContext } from '../../lib/query.ts';
@@ -16,14 +17,14 @@ import { Waiting } from './waiting.tsx';
 export const handle: Handle = { head: { title: 'Your sale', noindex: true } };
 
 export function loader({ context, params: { propertyId, toUserId } }: LoaderFunctionArgs): null {
-  if (isPropertyId(propertyId) && isUserId(toUserId))
+  if (isHomeId(propertyId) && isUserId(toUserId))
     void context.get(queryContext).prefetchQuery(saleQuery(propertyId, toUserId));
   return null;
 }
 
 export function Component() {
   const { propertyId, toUserId } = useParams();
-  if (!isPropertyId(propertyId) || !isUserId(toUserId)) return <NoSale />;
+  if (!isHomeId(propertyId) || !isUserId(toUserId)) return <NoSale />;
   return <OneSale propertyId={propertyId} toUserId={toUserId} />;
 }
 

@@ -13,10 +13,11 @@ export type DraftChange = Request<Properties['changeDraft']>['body']['data'];
 export type Picture = Draft['pictures'][number];
 export type Obstacle = Draft['obstacles'][number];
 export type OwnListing = Result<Properties['ownListings']>['properties'][number];
-export type HomePage = Result<Properties['property']>;
 export type AddressSuggestion = Result<Properties['addresses']>['addresses'][number];
 
-export const sell = client<Omit<Properties, 'recordView' | 'uploadBase64' | 'startUpload' | 'image'>>({
+export const sell = client<
+  Omit<Properties, 'property' | 'recordView' | 'uploadBase64' | 'startUpload' | 'image'>
+>({
   drafts: 'GET /api/property-draft',
   createDraft: 'POST /api/property-draft',
   changeDraft: 'PUT /api/property-draft/{id}',
@@ -24,7 +25,6 @@ export const sell = client<Omit<Properties, 'recordView' | 'uploadBase64' | 'sta
   addresses: 'GET /api/addresses',
   submit: 'POST /api/properties',
   ownListings: 'GET /api/properties',
-  property: 'GET /api/properties/{id}',
   changeProperty: 'PUT /api/properties/{id}',
   withdraw: 'DELETE /api/properties/{id}',
   publish: 'PUT /api/property-published/{id}',
@@ -57,12 +57,6 @@ export const ownHomesQuery = (query: {
     placeholderData: keepPreviousData,
   });
 
-export const ownHomeQuery = (id: HomePage['id']) =>
-  queryOptions({
-    queryKey: ['property', id],
-    queryFn: ({ signal }) => sell.property({ params: { id }, signal }),
-  });
-
 export const enquiriesKey = (id: string) => ['enquiries', id] as const;
 export const enquiriesQuery = (
   id: Enquiry['propertyId'],
@@ -81,5 +75,3 @@ export const addressesQuery = (postcode: string) =>
     retry: false,
     queryFn: async ({ signal }) => (await sell.addresses({ query: { postcode }, signal })).addresses,
   });
-
-export { isHomeId } from '../../lib/ids.ts';

@@ -18,7 +18,8 @@ import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { type HomePage, isHomeId, ownHomeQuery } from './api.ts';
+import { type HomePage, homeQuery } from '../../deal/listing/home.ts';
+import { isHomeId } from '../../lib/ids.ts';
 import { ShareHome } from './publish/share-home.tsx';
 
 export const handle: Handle = { head: { title: 'Your home is on sale', noindex: true } };
@@ -47,13 +48,13 @@ function Published({ id, paymentId }: PublishedProps) {
     isFetching,
     refetch,
   } = useQuery({
-    ...ownHomeQuery(id),
+    ...homeQuery(id),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && standing(data) === 'coming' && dataUpdateCount < mostLooks ? soonMs : false,
   });
   useLive('properties', (hint) => {
     if (hint?.propertyId === undefined || hint.propertyId === id)
-      void queries.invalidateQueries(ownHomeQuery(id));
+      void queries.invalidateQueries(homeQuery(id));
   });
   if (isNotFound(error)) return <Nothing />;
   if (error && !home)
@@ -140,7 +141,7 @@ function BackOnSale({ home }: { readonly home: HomePage }) {
   const queries = useQueryClient();
   const relisting = useMutation({
     mutationFn: () => onSale(home),
-    onSuccess: () => queries.invalidateQueries(ownHomeQuery(home.id)),
+    onSuccess: () => queries.invalidateQueries(homeQuery(home.id)),
     onError: (error) => toast.failure(wordsFor(error)),
   });
   return (

@@ -11,7 +11,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { type HomePage, isHomeId, ownHomeQuery } from './api.ts';
+import { type HomePage, homeQuery } from '../../deal/listing/home.ts';
+import { isHomeId } from '../../lib/ids.ts';
 import { EditSection } from './edit/section.tsx';
 import { isLocked, isPlaced } from './listings/actions.ts';
 import { StatusBadge } from './listings/status-badge.tsx';
@@ -28,7 +29,7 @@ export function Component() {
 }
 
 function Loaded({ id }: { readonly id: HomePage['id'] }) {
-  const { data: home, error, isFetching, refetch } = useQuery(ownHomeQuery(id));
+  const { data: home, error, isFetching, refetch } = useQuery(homeQuery(id));
   if (isNotFound(error) || home?.isOwner === false) return <NotYours />;
   if (error && !home)
     return (

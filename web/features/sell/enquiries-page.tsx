@@ -6,7 +6,9 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useLive } from '../../lib/live.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { enquiriesKey, type HomePage, isHomeId, ownHomeQuery } from './api.ts';
+import { enquiriesKey } from './api.ts';
+import { type HomePage, homeQuery } from '../../deal/listing/home.ts';
+import { isHomeId } from '../../lib/ids.ts';
 import { Enquiries } from './manage/enquiries.tsx';
 import { NotYours } from './manage/not-yours.tsx';
 import { OwnHead } from './manage/own-head.tsx';
@@ -25,7 +27,7 @@ function OfHome({ id }: { readonly id: HomePage['id'] }) {
   const [query] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
   const queries = useQueryClient();
-  const { data: home, error, isFetching, refetch } = useQuery(ownHomeQuery(id));
+  const { data: home, error, isFetching, refetch } = useQuery(homeQuery(id));
   useLive('messages', (hint) => {
     if (hint === undefined || hint.propertyId === id)
       void queries.invalidateQueries({ queryKey: enquiriesKey(id) });

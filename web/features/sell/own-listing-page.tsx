@@ -11,7 +11,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { DaysChart } from '../../ui/days-chart.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { enquiriesKey, type HomePage, isHomeId, ownHomeQuery } from './api.ts';
+import { enquiriesKey } from './api.ts';
+import { type HomePage, homeQuery } from '../../deal/listing/home.ts';
+import { isHomeId } from '../../lib/ids.ts';
 import { HomeActions } from './listings/home-actions.tsx';
 import { Enquiries } from './manage/enquiries.tsx';
 import { NotYours } from './manage/not-yours.tsx';
@@ -32,10 +34,10 @@ export function Component() {
 
 function OwnListing({ id }: { readonly id: HomePage['id'] }) {
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(ownHomeQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(homeQuery(id));
   const again = (hint?: { readonly propertyId?: string }) => {
     if (hint?.propertyId !== undefined && hint.propertyId !== id) return;
-    void queries.invalidateQueries(ownHomeQuery(id));
+    void queries.invalidateQueries(homeQuery(id));
     void queries.invalidateQueries({ queryKey: enquiriesKey(id) });
   };
   useLive('properties', again);

@@ -1,5 +1,6 @@
 import type { Image, ImageKind } from '../../lib/upload.ts';
-import type { Draft, HomePage, Picture } from './api.ts';
+import type { Draft, Picture } from './api.ts';
+import type { HomePage } from '../../deal/listing/home.ts';
 import type { Working } from './working.ts';
 
 /** Pictures by image. */

@@ -5,7 +5,9 @@ import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { ListingTabs } from '../../deal/listing/listing-tabs.tsx';
-import { type HomeId, isHomeId, readAgain, timesQuery } from '../../deal/viewings/api.ts';
+import { type HomeId, readAgain, timesQuery } from '../../deal/viewings/api.ts';
+import { isHomeId } from '../../lib/ids.ts';
+import { type HomePage, homeQuery } from '../../deal/listing/home.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { counted } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
@@ -16,7 +18,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type HomePage, homeQuery } from './api.ts';
 import { HomeViewings } from './home-viewings.tsx';
 import { Weeks } from './times/weeks.tsx';
 

@@ -1,4 +1,4 @@
-import type { HomePage } from '../api.ts';
+import type { HomePage } from '../../../deal/listing/home.ts';
 import { only } from '../only.ts';
 import { allFields, type Working } from '../working.ts';
 

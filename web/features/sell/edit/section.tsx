@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import type { HomePage } from '../api.ts';
+import type { HomePage } from '../../../deal/listing/home.ts';
 import { EditorProvider, useUploads } from '../editor.tsx';
 import { useFieldFocus } from '../focus-field.ts';
 import { isAgreed } from '../listings/actions.ts';

@@ -6,7 +6,7 @@ import {
   tenureName,
   typeName,
 } from '../../../lib/format.ts';
-import type { HomePage } from '../api.ts';
+import type { HomePage } from '../../../deal/listing/home.ts';
 import type { Step } from '../steps.ts';
 
 const titles: Readonly<Record<Step, string>> = {

@@ -3,7 +3,8 @@ import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'reac
 import { ApiError, wordsFor } from '../../../lib/api-error.ts';
 import { requireLogin } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { type HomePage, ownHomeQuery, ownHomesKey, sell } from '../api.ts';
+import { ownHomesKey, sell } from '../api.ts';
+import { type HomePage, homeQuery } from '../../../deal/listing/home.ts';
 import type { Editor } from '../editor.tsx';
 import { picturesIn } from '../pictures.ts';
 import { differing } from '../rebase.ts';
@@ -65,7 +66,7 @@ export function useSection(home: HomePage): Section {
     try {
       const body = { data: change, version: home.version };
       const saved = await sell.changeProperty({ params: { id: home.id }, body });
-      queries.setQueryData(ownHomeQuery(home.id).queryKey, saved);
+      queries.setQueryData(homeQuery(home.id).queryKey, saved);
       void queries.invalidateQueries({ queryKey: ownHomesKey });
       discard();
       toast.success('Saved. Buyers see it from now on.');

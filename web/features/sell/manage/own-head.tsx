@@ -4,7 +4,7 @@ import { PackageLine } from '../../../deal/pay/package-line.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
-import type { HomePage } from '../api.ts';
+import type { HomePage } from '../../../deal/listing/home.ts';
 import { StatusBadge } from '../listings/status-badge.tsx';
 
 interface Props {
