@@ -57,17 +57,31 @@ export function ViewingList({ when, side, homeId, heading: Heading = 'h2', empty
 }
 
 /** What a buyer's list of homes shows of their viewings. */
-export const BuyerViewings = () => (
-  <div className="grid gap-10">
-    <ViewingList when="upcoming" side="buyer" />
-    <section aria-labelledby="past-viewings" className="grid gap-4">
-      <h2 id="past-viewings" className="text-xl">
-        Past viewings
-      </h2>
-      <ViewingList when="past" side="buyer" heading="h3" empty={<p className="text-muted">None yet.</p>} />
-    </section>
-  </div>
-);
+export function BuyerViewings() {
+  const upcoming = useQuery(viewingsQuery({ when: 'upcoming', role: 'buyer' }));
+  const past = useQuery(viewingsQuery({ when: 'past', role: 'buyer' }));
+  // What fails for both is said once.
+  if (upcoming.error && !upcoming.data && past.error && !past.data)
+    return (
+      <ErrorState
+        error={upcoming.error}
+        what="load the viewings"
+        busy={upcoming.isFetching || past.isFetching}
+        onRetry={() => void Promise.all([upcoming.refetch(), past.refetch()])}
+      />
+    );
+  return (
+    <div className="grid gap-10">
+      <ViewingList when="upcoming" side="buyer" />
+      <section aria-labelledby="past-viewings" className="grid gap-4">
+        <h2 id="past-viewings" className="text-xl">
+          Past viewings
+        </h2>
+        <ViewingList when="past" side="buyer" heading="h3" empty={<p className="text-muted">None yet.</p>} />
+      </section>
+    </div>
+  );
+}
 
 const NoViewings = ({ when }: Pick<Props, 'when'>) => (
   <EmptyState

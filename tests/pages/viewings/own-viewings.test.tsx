@@ -1,0 +1,24 @@
+import { beforeEach, expect, it } from 'vitest';
+import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+
+beforeEach(() => {
+  freshVisitor();
+  logInFirst();
+});
+
+it('says once that a buyer’s viewings did not come, and loads them all again', async () => {
+  let isDown = true;
+  const { screen } = await openSite('/my-buying?tab=viewings', {
+    'GET /api/user': userAnswer(),
+    'GET /api/my-viewing': () =>
+      isDown
+        ? { status: 422, body: { status: 422, detail: 'Out of order' } }
+        : { body: { viewings: [], total: 0, page: 1, per_page: 50 } },
+  });
+  await expect.element(screen.getByText('Out of order')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(1);
+  isDown = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'No viewings to come' })).toBeVisible();
+  await expect.element(screen.getByText('None yet.')).toBeVisible();
+});
