@@ -1,6 +1,7 @@
 import type { referralRoutes } from '../../functions/referrals/contract.ts';
 import { ApiError } from './api-error.ts';
 import { client } from './client.ts';
+import { keepText, keptJson } from './kept.ts';
 
 const name = 'referral';
 const keptMs = 30 * 86_400_000;
@@ -15,16 +16,16 @@ const calls = client<Pick<typeof referralRoutes, 'createReferral'>>({
 export function keepReferral(search: string): void {
   const code = new URLSearchParams(search).get('ref');
   if (code && sign.test(code))
-    localStorage.setItem(name, JSON.stringify({ code: code.toUpperCase(), until: Date.now() + keptMs }));
+    keepText(name, JSON.stringify({ code: code.toUpperCase(), until: Date.now() + keptMs }));
 }
 
 /** The code that somebody came by in the last thirty days. */
 export function keptReferral(): string | undefined {
-  const kept = read();
-  return kept && kept.until > Date.now() ? kept.code : undefined;
+  const kept = keptJson(name);
+  return isKept(kept) && kept.until > Date.now() ? kept.code : undefined;
 }
 
-export const forgetReferral = (): void => localStorage.removeItem(name);
+export const forgetReferral = (): void => keepText(name, null);
 
 /** Tells the code of somebody who signed up without a form; one that does not count is forgotten. */
 export async function tellReferral(): Promise<void> {
@@ -41,14 +42,6 @@ export async function tellReferral(): Promise<void> {
 interface Kept {
   readonly code: string;
   readonly until: number;
-}
-function read(): Kept | undefined {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
-    return isKept(found) ? found : undefined;
-  } catch {
-    return undefined;
-  }
 }
 const isKept = (found: unknown): found is Kept =>
   typeof found === 'object' &&

@@ -1,3 +1,5 @@
+import { keepText, keptJson } from '../../lib/kept.ts';
+
 /** When the last verification code was sent and how long it holds, as registration and resending answer. */
 export interface CodeTiming {
   /** ISO 8601 */
@@ -9,20 +11,15 @@ const key = 'verification_code';
 /** Seconds between two codes. */
 export const resendGap = 60;
 
-export function keepTiming({ sendTime, timeLimit }: CodeTiming): void {
-  localStorage.setItem(key, JSON.stringify({ sendTime, timeLimit }));
-}
+export const keepTiming = ({ sendTime, timeLimit }: CodeTiming): void =>
+  keepText(key, JSON.stringify({ sendTime, timeLimit }));
 
 export function keptTiming(): CodeTiming | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isTiming(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = keptJson(key);
+  return isTiming(kept) ? kept : undefined;
 }
 
-export const forgetTiming = (): void => localStorage.removeItem(key);
+export const forgetTiming = (): void => keepText(key, null);
 
 const isTiming = (kept: unknown): kept is CodeTiming =>
   typeof kept === 'object' &&
