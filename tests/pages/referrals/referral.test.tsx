@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetTiming, keepTiming, keptTiming } from '../../../web/features/accounts/code-timing.ts';
 import { forgetReferral, keepReferral, keptReferral } from '../../../web/lib/referral.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 
@@ -111,6 +112,47 @@ describe('/referral', () => {
   });
 });
 
+describe('a code that somebody new was told', () => {
+  const said = 'POST /api/referral/user-referral/create';
+  const asNew = (more: Answers) =>
+    open(answers(count(), { 'GET /api/user': userAnswer({ createdAt: new Date().toISOString() }), ...more }));
+
+  it('is asked of nobody after their first week', async () => {
+    const { screen } = await open(answers(count()));
+    await expect.element(screen.getByText(/^None yet\./)).toBeVisible();
+    await expect.element(screen.getByText('Did somebody send you here?')).not.toBeInTheDocument();
+  });
+
+  it('is missed, refused with its reason, and taken', async () => {
+    const sent: unknown[] = [];
+    const detail = 'This is your own code.';
+    const { screen } = await asNew({
+      [said]: (body) => {
+        sent.push(body);
+        return sent.length === 1
+          ? {
+              status: 422,
+              body: { status: 422, code: 'invalid', detail, errors: { referralCode: [detail] } },
+            }
+          : { status: 201, body: { status: 'created' } };
+      },
+    });
+    await screen.getByText('Did somebody send you here?').click();
+    const field = screen.getByRole('textbox', { name: 'Their code' });
+    const save = screen.getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect.element(screen.getByText('Enter their code')).toBeVisible();
+    await field.fill('HAPPYDAY');
+    await save.click();
+    await expect.element(screen.getByText(detail)).toBeVisible();
+    await field.fill('SUNNYDAY');
+    await expect.element(screen.getByText(detail)).not.toBeInTheDocument();
+    await save.click();
+    await expect.element(screen.getByText(/^Thank you\. You both get 100 points/)).toBeVisible();
+    expect(sent).toEqual([{ referralCode: 'HAPPYDAY' }, { referralCode: 'SUNNYDAY' }]);
+  });
+});
+
 describe('a code in an address', () => {
   const day = 86_400_000;
   it.each([
@@ -133,6 +175,21 @@ describe('a code in an address', () => {
     vi.advanceTimersByTime(2);
     expect(keptReferral()).toBeUndefined();
     vi.useRealTimers();
+  });
+
+  it('is let go, and no sign-up fails, where the browser keeps nothing', () => {
+    const refuse = () => {
+      throw new DOMException('Storage is off', 'SecurityError');
+    };
+    for (const call of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, call).mockImplementation(refuse);
+    keepReferral('?ref=HAPPYDAY');
+    expect(keptReferral()).toBeUndefined();
+    forgetReferral();
+    keepTiming({ sendTime: '2026-11-21T12:00:00.000Z', timeLimit: 600 });
+    expect(keptTiming()).toBeUndefined();
+    forgetTiming();
+    vi.restoreAllMocks();
   });
 
   it('goes with the sign-up, and is forgotten then', async () => {

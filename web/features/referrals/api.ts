@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { couponRoutes } from '../../../functions/coupons/contract.ts';
 import type { referralRoutes } from '../../../functions/referrals/contract.ts';
 import type { Result } from '../../../functions/shared/contract.ts';
 import { client } from '../../lib/client.ts';
@@ -10,19 +9,11 @@ export const referrals = client<typeof referralRoutes>({
   redeemPoints: 'GET /api/referral/user-referral/redeem-points',
   applyAsAffiliate: 'POST /api/grand-ambassador',
 });
-const own = client<Pick<typeof couponRoutes, 'coupons'>>({ coupons: 'GET /api/coupon/coupons' });
 
 export type Count = Result<(typeof referralRoutes)['referralCount']>;
-export type Coupon = Result<(typeof couponRoutes)['coupons']>['coupons'][number];
 
 /** The own code, who came by it, and the points. */
 export const countQuery = queryOptions({
   queryKey: ['referral'],
   queryFn: ({ signal }) => referrals.referralCount({ signal }),
-});
-
-/** The own coupons that can be used, the first to end first. */
-export const couponsQuery = queryOptions({
-  queryKey: ['coupons', 'own'],
-  queryFn: ({ signal }) => own.coupons({ query: {}, signal }),
 });

@@ -10,22 +10,22 @@ export const handle: Handle = {
   head: {
     title: 'Become an affiliate',
     description:
-      'Do you tell many people about homes? Apply to recommend Gable, and earn for every seller you send.',
+      'Do you tell many people about homes? Apply to recommend Gable, on terms that we agree with you.',
   },
 };
 
 const gets = [
   {
-    title: 'A code of your own',
-    text: 'With a link that shows how many people came by it. You see numbers, never names.',
+    title: 'A code to hand on',
+    text: 'Every account has one, with a link that shows how many people came by it. You see numbers, never names.',
   },
   {
-    title: 'A higher rate than friends get',
-    text: 'We agree it with you in writing before you start. You are told what counts and when it is paid.',
+    title: 'Terms of your own',
+    text: 'What you get, what counts for it and when is agreed with you in writing before you start.',
   },
   {
     title: 'Somebody to ask',
-    text: 'A person on our team answers you, and tells you what is new before it is on the site.',
+    text: 'A person on our team reads what you write, and answers you.',
   },
 ] as const;
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { counted, formatDate, formatPence } from '../../lib/format.ts';
+import type { Coupon } from '../../deal/pay/api.ts';
+import { couponsQuery, couponWords } from '../../deal/pay/coupons.ts';
+import { formatDate } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Coupon, couponsQuery } from './api.ts';
 
 /** The own coupons that can be used. */
 export function Coupons() {
@@ -16,12 +17,12 @@ export function Coupons() {
         <ErrorState error={error} what="load your coupons" busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-20 rounded-md" />}
-      {data && data.coupons.length === 0 && (
+      {data && data.length === 0 && (
         <p className="text-muted">None yet. What you redeem is kept here until you use it.</p>
       )}
-      {data && data.coupons.length > 0 && (
+      {data && data.length > 0 && (
         <ul className="grid gap-3 sm:grid-cols-2">
-          {data.coupons.map((coupon) => (
+          {data.map((coupon) => (
             <Card key={coupon.id} {...coupon} />
           ))}
         </ul>
@@ -30,17 +31,10 @@ export function Coupons() {
   );
 }
 
-const worthOf = ({ type, value }: Pick<Coupon, 'type' | 'value'>): string =>
-  ({
-    percent: `${value}% off`,
-    fixed: `${formatPence(value)} off`,
-    free_days: `${counted(value, 'day')} more`,
-  })[type];
-
 const Card = ({ code, type, value, expiresAt, note }: Coupon) => (
   <li className="grid content-start gap-1 rounded-md border border-line bg-surface p-4">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <strong className="text-lg">{worthOf({ type, value })}</strong>
+      <strong className="text-lg">{couponWords({ type, value })}</strong>
       <span className="text-sm text-muted">{expiresAt ? `Until ${formatDate(expiresAt)}` : 'No end'}</span>
     </p>
     <p className="tabular font-semibold tracking-wide">{code}</p>

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { couponsQuery } from '../../deal/pay/coupons.ts';
 import { wordsFor } from '../../lib/api-error.ts';
 import { counted, formatCount, formatDate, formatPence } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type Count, countQuery, couponsQuery, referrals } from './api.ts';
+import { type Count, countQuery, referrals } from './api.ts';
 
 /** The browser's own bar is grey all over while it is empty. */
 const bar =
@@ -58,7 +59,7 @@ export function PointsCard({ count }: { readonly count: Count }) {
         busy={redeem.isPending}
         onClick={() => redeem.mutate()}
       >
-        Turn 100 points into {worth}
+        Turn {formatCount(nextReward.points)} points into {worth}
       </Button>
       <div aria-live="polite" className="grid empty:hidden">
         {redeem.data && (
