@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
+import { catalogueQuery } from '../../deal/pay/api.ts';
 import { queryContext } from '../../lib/query.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { packagesQuery } from './api.ts';
 import { Impact } from './impact.tsx';
 import { Packages } from './packages-table.tsx';
 import { Timeline } from './timeline.tsx';
@@ -19,7 +19,7 @@ export const handle: Handle = {
 
 /** The prices start loading with the page; without them the rest is still worth reading. */
 export function loader({ context }: LoaderFunctionArgs): null {
-  void context.get(queryContext).prefetchQuery(packagesQuery);
+  void context.get(queryContext).prefetchQuery(catalogueQuery);
   return null;
 }
 

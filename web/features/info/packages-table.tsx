@@ -1,18 +1,18 @@
 import { Check } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { catalogueQuery, type Package } from '../../deal/pay/api.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatPence } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Package, packagesQuery } from './api.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
 /** Every package with its whole price. */
 export function Packages() {
-  const { data, error, isFetching, refetch } = useQuery(packagesQuery);
+  const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
   if (error)
     return (
       <ErrorState error={error} what="load the prices" busy={isFetching} onRetry={() => void refetch()} />
@@ -27,7 +27,7 @@ export function Packages() {
     );
   return (
     <ul className={grid}>
-      {data.packages.map((one) => (
+      {data.map((one) => (
         <Card key={one.id} {...one} />
       ))}
     </ul>

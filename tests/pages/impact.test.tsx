@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { impactWords } from '../../web/lib/impact.ts';
+import { freshVisitor, openSite } from './app.tsx';
+
+beforeEach(freshVisitor);
+
+test.each([
+  [{ trees: 0, kg: 0 }, undefined],
+  [{ trees: 1, kg: 0 }, '1 tree planted'],
+  [{ trees: 1_204, kg: 300 }, '1,204 trees planted and 300 kg of carbon offset'],
+  [{ trees: 0, kg: 1_500 }, '1,500 kg of carbon offset'],
+])('%j is told as %s', (done, words) => {
+  expect(impactWords({ ...done, url: null })).toBe(words);
+});
+
+describe('what sellers had planted', () => {
+  const call = 'GET /api/carbon/impact';
+
+  it('stands at the foot of every page', async () => {
+    const { screen } = await openSite('/referral', { [call]: { body: { trees: 12, kg: 0, url: null } } });
+    await expect.element(screen.getByText('12 trees planted by sellers here.')).toBeVisible();
+  });
+
+  it('is told where the prices are, with the way to see it', async () => {
+    const url = 'https://ecologi.example/gable';
+    const { screen } = await openSite('/how-it-works', { [call]: { body: { trees: 12, kg: 5, url } } });
+    await expect
+      .element(screen.getByText('So far: 12 trees planted and 5 kg of carbon offset.', { exact: false }))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'See them at Ecologi' }))
+      .toHaveAttribute('href', url);
+  });
+
+  it('is not spoken of where it can not be read', async () => {
+    const { screen } = await openSite('/how-it-works');
+    await expect.element(screen.getByText(/^Every paid listing plants a tree/)).toBeVisible();
+    await expect.element(screen.getByText('So far', { exact: false })).not.toBeInTheDocument();
+  });
+});
