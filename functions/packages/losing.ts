@@ -13,6 +13,10 @@ export interface Touched {
   readonly chain: Chain;
 }
 
+/** Whether what its payment did is not known yet. Both are read one after the other, and a payment may come between. */
+export const waits = (found: PropertyPackage, { pending }: Home): boolean =>
+  found.status === 'pending_payment' || pending?.id === found.id;
+
 /** What runs by the money of a package: itself, or what took its place and has its rest in the price. */
 const runningBy = ({ found, home, chain }: Touched): PropertyPackage | undefined =>
   chain.some(({ id }) => id === found.id) ? home.current : undefined;
@@ -44,8 +48,8 @@ export function refunded(touched: Touched, paymentId: PaymentId, at: Date): Pack
     const decision = endedWithout(touched, becoming(running, { status: 'refunded' }), at);
     return { ...decision, changed: [...decision.changed, over] };
   }
-  const waits = home.pending?.id === found.id;
-  return { before: home, after: waits ? { current: home.current } : home, changed: [over], events: [] };
+  const isPending = home.pending?.id === found.id;
+  return { before: home, after: isPending ? { current: home.current } : home, changed: [over], events: [] };
 }
 
 /** What a provider says of a dispute; told late or in another order it comes to the same. */

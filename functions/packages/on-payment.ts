@@ -1,7 +1,7 @@
 import { PaymentDisputeClosed, PaymentDisputed, PaymentRefunded } from '../../events/payment.ts';
 import { type Heard, subscriber } from '../shared/subscriber.ts';
 import type { PackageDecision } from './decision.ts';
-import { dispute, refunded, type Touched } from './losing.ts';
+import { dispute, refunded, type Touched, waits } from './losing.ts';
 import { chainOf, packageById, reactOn } from './store.ts';
 
 const heard = [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed] as const;
@@ -14,7 +14,7 @@ export const handler = subscriber(heard, async (event, { time }) => {
   const { propertyId, propertyPackageId } = event.data;
   await reactOn(propertyId, async (home) => {
     const found = await packageById(propertyPackageId);
-    if (event.name !== PaymentRefunded.name && found?.status === 'pending_payment')
+    if (event.name !== PaymentRefunded.name && found && waits(found, home))
       // The bus brings this again; by then it is known what the payment did.
       throw new Error(`The payment that is disputed for ${propertyPackageId} is not heard of yet`);
     const chain = home.current ? await chainOf(home.current) : [];

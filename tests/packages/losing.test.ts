@@ -3,7 +3,7 @@ import { cancelling } from '../../functions/packages/cancelling.ts';
 import { packageOf } from '../../functions/packages/catalogue.ts';
 import { choose } from '../../functions/packages/choosing.ts';
 import { becoming, dropped, type Home, type PackageDecision } from '../../functions/packages/decision.ts';
-import { type Dispute, dispute, refunded } from '../../functions/packages/losing.ts';
+import { type Dispute, dispute, refunded, waits } from '../../functions/packages/losing.ts';
 import type { PropertyPackage } from '../../functions/packages/package.ts';
 import { choice, chosen, later, noon, pay, paymentId, running } from './sample.ts';
 
@@ -43,6 +43,13 @@ describe('a package whose own payment', () => {
     const first = refunded(alone(waiting, { pending: waiting }), paymentId(9), noon);
     expect(first?.after.pending).toBeUndefined();
     expect(pay({}, must(first?.changed[0]))).toBeUndefined();
+  });
+
+  test('is under way is not known yet, also where the home was read before and the package after it', () => {
+    const waiting = chosen('standard');
+    expect(waits(waiting, { pending: waiting })).toBe(true);
+    expect(waits({ ...standard, id: waiting.id }, { pending: waiting })).toBe(true);
+    expect(waits(standard, { current: standard })).toBe(false);
   });
 
   test('is disputed and won can be upgraded again, in any order', () => {
