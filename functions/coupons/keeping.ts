@@ -1,17 +1,15 @@
 import type { Payment } from '../payments/payment.ts';
+import { canBeLeft } from '../payments/states.ts';
 import type { CouponUse } from './coupon.ts';
 import type { FoundCoupon } from './finding.ts';
 import { couponUseBy } from './store.ts';
-
-/** Nobody made it yet, and it ends as soon as its payer wishes for another. */
-const givesWay = ({ status }: Payment): boolean => status === 'created' || status === 'requires_action';
 
 /** What of a person's uses is kept for payments of theirs that they began and can still leave for another choice. */
 export async function keptFor(
   { coupon: { id } }: FoundCoupon,
   payments: readonly Payment[],
 ): Promise<CouponUse[]> {
-  const begun = payments.filter((payment) => payment.couponId === id && givesWay(payment));
+  const begun = payments.filter((payment) => payment.couponId === id && canBeLeft(payment));
   const uses = await Promise.all(begun.map((payment) => couponUseBy(id, payment.id)));
   return uses.flatMap((use) => (use?.status === 'reserved' ? [use] : []));
 }

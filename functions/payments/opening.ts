@@ -18,7 +18,7 @@ import { begin, guardWorthIt, isLeftBehind, sent } from './paying.ts';
 import type { Payment } from './payment.ts';
 import { type Provider, providerOf, type Ways, type Wording } from './provider.ts';
 import { insert, save } from './saving.ts';
-import { isOpen, isPaid, isPayable } from './states.ts';
+import { canBeLeft, isOpen, isPaid, isPayable } from './states.ts';
 import { latestPaymentOf, paymentById, paymentsOfProperty } from './store.ts';
 
 type Asked = Pick<
@@ -62,7 +62,11 @@ async function unsent(
     // It was paid, or is being paid, while somebody wished for another way.
     guardPayable(chosen, ended);
   }
-  guardWorthIt(chosen, donationPence, await paymentsOfProperty(chosen.propertyId), time);
+  const payments = await paymentsOfProperty(chosen.propertyId);
+  guardWorthIt(chosen, donationPence, payments, time);
+  // A choice takes the place of the one before, whose page may be open still and keeps its coupon.
+  for (const left of payments.filter((one) => one.propertyPackageId !== chosen.id && canBeLeft(one)))
+    await answered(left, () => endPayment(left, ways));
   const decision = begin(chosen, { id: newId('pay'), payBy, donationPence, returnPath }, time);
   await insert(decision, before, time);
   return decision.payment;

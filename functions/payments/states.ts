@@ -27,6 +27,10 @@ export function moved(payment: Payment, status: PaymentStatus): Payment {
 export const isOpen = ({ status }: Pick<Payment, 'status'>): boolean =>
   status === 'created' || status === 'requires_action' || status === 'processing';
 
+/** Whether it can be left for another: nobody made it yet, and it can still be ended. */
+export const canBeLeft = (payment: Pick<Payment, 'status'>): boolean =>
+  isOpen(payment) && payment.status !== 'processing';
+
 /** Whether the person can still pay it. */
 export const isPayable = ({ status, payUntil }: Payment, now: Date): boolean =>
   status === 'requires_action' && payUntil !== undefined && payUntil > now.toISOString();

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { staffAt } from '../accounts/staff.ts';
-import { days, patience, sellingAt } from '../properties/seller.ts';
+import { card, payingAt } from '../payments/paying-at.ts';
+import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { member, call, own, submitted, told } = sellingAt(cloud);
+const { member, call, own, submitted, told, begun, byCard, payment } = payingAt(cloud);
 type Member = Awaited<ReturnType<typeof member>>;
 
 let staff: Member;
@@ -33,6 +34,14 @@ const choose = (person: Member, propertyId: string, packageId: string, couponCod
     startNow: true,
     terms: true,
   });
+const Listed = z.object({ coupons: z.array(z.looseObject({ code: z.string() })), total: z.int() });
+/** A coupon in the list of staff's, wherever others have put theirs meanwhile. */
+async function listed(code: string, page = 1): Promise<object | undefined> {
+  const { body } = await own(staff, 'GET', `/api/staff/coupons?per_page=200&page=${page}`);
+  const { coupons, total } = Listed.parse(body);
+  const found = coupons.find((coupon) => coupon.code === code);
+  return found ?? (page * 200 < total ? listed(code, page + 1) : undefined);
+}
 const everything = { type: 'percent', value: 100 };
 
 describe('a code', () => {
@@ -85,8 +94,9 @@ describe('a code', () => {
     expect(
       (await own(staff, 'POST', '/api/staff/coupons', { ...again, code: 'OVER', value: 101 })).status,
     ).toBe(422);
-    const { body } = await own(staff, 'GET', '/api/staff/coupons?per_page=1');
-    expect(body).toMatchObject({ coupons: [{ code, uses: 0 }], page: 1, per_page: 1 });
+    expect(await listed(code)).toMatchObject({ uses: 0 });
+    const { body } = await own(staff, 'GET', '/api/staff/coupons?per_page=1&page=2');
+    expect(body).toMatchObject({ coupons: [{ code: expect.any(String) }], page: 2, per_page: 1 });
   });
 });
 
@@ -142,17 +152,43 @@ describe('a use', () => {
     expect((await look(code)).status).toBe(410);
   });
 
-  test('before it starts or after its end is refused at the field', async () => {
-    const starts = new Date(cloud.clock.now() + 2 * days).toISOString();
-    const { code } = await create({ startsAt: starts });
+  test('that is kept for a payment nobody made does not keep its person from another choice', async () => {
+    const buyer = await member('Kit Kept');
+    const { code, id } = await create({ mostUses: 1 });
+    const [home, other] = [await submitted(buyer), await submitted(buyer)];
+    const first = z.object({ id: z.string() }).parse((await choose(buyer, home, 'standard', code)).body);
+    const left = await begun(buyer, first.id);
+    expect((await look(code)).status).toBe(410);
+    expect(await look(code, 'plus', buyer)).toMatchObject({ status: 200, body: { usesLeft: 1 } });
+    expect((await own(buyer, 'GET', '/api/coupon/coupons')).body).toMatchObject({ coupons: [{ code }] });
+    // For another home the first payment stays, and with it what is kept for it.
+    expect((await choose(buyer, other, 'plus', code)).status).toBe(410);
+
+    const second = z.object({ id: z.string() }).parse((await choose(buyer, home, 'plus', code)).body);
+    const { url, paymentId } = await begun(buyer, second.id);
+    expect(await payment(buyer, left.paymentId)).toMatchObject({ status: 'failed' });
+    await byCard(url, card.good);
+    await cloud.idle();
+    expect(told('coupon.used.v1', id)).toMatchObject([{ paymentId }]);
+    expect((await look(code, 'plus', buyer)).status).toBe(410);
+  });
+
+  test('before it starts or after its end is refused, at the field', async () => {
+    const time = cloud.clock.now();
+    const [startsAt, expiresAt] = [2, 5].map((day) => new Date(time + day * days).toISOString());
+    const { code } = await create({ startsAt, expiresAt });
     const home = await submitted(seller);
     expect(await choose(seller, home, 'standard', code)).toMatchObject({
       status: 422,
       body: { errors: { couponCode: [expect.stringContaining('can be used from')] } },
     });
-    const headers = { 'x-local-ahead-ms': String(3 * days) };
-    const body = { code };
-    const { token } = seller;
-    expect((await call('POST', '/api/coupons/get-by-code', { token, headers, body })).status).not.toBe(422);
+    const lookIn = (ahead: number) =>
+      call('POST', '/api/coupons/get-by-code', {
+        token: seller.token,
+        headers: { 'x-local-ahead-ms': String(ahead * days) },
+        body: { code },
+      });
+    expect(await lookIn(3)).toMatchObject({ status: 200, body: { code } });
+    expect(await lookIn(6)).toMatchObject({ status: 410, body: { detail: 'This coupon has ended.' } });
   });
 });
