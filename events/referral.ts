@@ -19,10 +19,12 @@ export const ReferralPending = defineEvent(
 );
 /** The fourteen days are over. */
 export const ReferralDue = defineEvent('referral.due.v1', shape, example);
-export const ReferralQualified = defineEvent('referral.qualified.v1', shape.extend({ points: z.int() }), {
-  ...example,
-  points: 100,
-});
+/** The money stayed. Each of `earnedBy` got the points: a side that is blocked or gone by then is not among them. */
+export const ReferralQualified = defineEvent(
+  'referral.qualified.v1',
+  shape.extend({ points: z.int(), earnedBy: z.array(UserId) }),
+  { ...example, points: 100, earnedBy: [example.referrerId, example.userId] },
+);
 /** What was paid went back before the points were earned. */
 export const ReferralVoided = defineEvent('referral.voided.v1', shape, example);
 export const PointsRedeemed = defineEvent(

@@ -20,13 +20,15 @@ import {
   unlessSaid,
   type Words,
 } from './notice.ts';
-import { counted, day, headed } from './wording.ts';
+import { counted, day, headed, sentence } from './wording.ts';
 
 const account: Readonly<Record<PayBy, string>> = { card: 'your card', wallet: 'your PayPal account' };
 const arrival: Readonly<Record<PayBy, string>> = {
   card: 'Banks take 5 to 10 working days to show it.',
   wallet: 'PayPal shows it within a few hours.',
 };
+/** Who decides on a dispute. */
+const decider: Readonly<Record<PayBy, string>> = { card: 'your bank', wallet: 'PayPal' };
 const because: Readonly<Record<RefundReason, string>> = {
   cancelled: ', as the package was cancelled',
   not_needed: ', as the payment was not needed',
@@ -103,8 +105,8 @@ export const moneyLines: readonly Line[] = [
   line(PaymentDisputed, (data, { home }) => [
     toOwner(data, {
       title: headed('Payment disputed', home.ownTitle),
-      body: `Your bank asked for ${formatPence(data.amountPence)} back that was paid for ${home.ownTitle}. Until it has decided, the package can not be changed for a larger one.`,
-      more: ['If you did not mean to dispute it, tell your bank so.'],
+      body: `${sentence(decider[data.payBy])} asked for ${formatPence(data.amountPence)} back that was paid for ${home.ownTitle}. Until it has decided, the package can not be cancelled or changed for a larger one.`,
+      more: [`If you did not mean to dispute it, tell ${decider[data.payBy]} so.`],
       href: links.payment(data.paymentId),
       action: seePayment,
     }),
@@ -113,8 +115,8 @@ export const moneyLines: readonly Line[] = [
     toOwner(data, {
       title: headed('Dispute closed', home.ownTitle),
       body: data.won
-        ? `Your bank decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} stands. The package goes on as it was.`
-        : `Your bank gave you ${formatPence(data.amountPence)} back for ${home.ownTitle}. The package that it paid for ends.`,
+        ? `${sentence(decider[data.payBy])} decided that the payment of ${formatPence(data.amountPence)} for ${home.ownTitle} stands. The package goes on as it was.`
+        : `${sentence(decider[data.payBy])} gave you ${formatPence(data.amountPence)} back for ${home.ownTitle}. The package that it paid for ends, or the larger one that took its place.`,
       href: links.payment(data.paymentId),
       action: seePayment,
     }),
@@ -132,16 +134,17 @@ const earned = (to: UserId, words: Omit<Words, 'href' | 'action'>): Notice => ({
 
 /** What people earn by bringing others; nobody reads who that is. */
 export const pointsLines: readonly PersonalLine[] = [
-  personal(ReferralQualified, ({ referrerId, userId, points }) => [
-    earned(referrerId, {
-      title: `You earned ${counted(points, 'point')}`,
-      body: `Somebody whom you invited sells with a package now, so you earned ${counted(points, 'point')}. Points become coupons for your own packages.`,
-    }),
-    earned(userId, {
-      title: `You earned ${counted(points, 'point')}`,
-      body: `You came by an invitation and paid for a package, so you earned ${counted(points, 'point')}. Points become coupons for your next packages.`,
-    }),
-  ]),
+  personal(ReferralQualified, ({ referrerId, points, earnedBy }) =>
+    earnedBy.map((side) =>
+      earned(side, {
+        title: `You earned ${counted(points, 'point')}`,
+        body:
+          side === referrerId
+            ? `Somebody whom you invited sells with a package now, so you earned ${counted(points, 'point')}. Points become coupons for your own packages.`
+            : `You came by an invitation and paid for a package, so you earned ${counted(points, 'point')}. Points become coupons for your next packages.`,
+      }),
+    ),
+  ),
   personal(PointsRedeemed, ({ userId, points }) => [
     earned(userId, {
       title: 'Your coupon is ready',

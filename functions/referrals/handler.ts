@@ -14,7 +14,7 @@ import { referralRoutes } from './contract.ts';
 import { pointsOf } from './points-store.ts';
 import { redeemPoints } from './redeeming.ts';
 import { type Referral, reward } from './referral.ts';
-import { expectNew } from './referring.ts';
+import { canRedeem, expectNew } from './referring.ts';
 import { referralOf, referralsBy } from './store.ts';
 
 const hour = 3600;
@@ -34,7 +34,7 @@ export const handler = api(referralRoutes, {
       qualified: sent.filter(({ status }) => status === 'qualified').length,
       points,
       pendingPoints: pending * reward.points,
-      isRedeem: points >= couponPoints && pending === 0,
+      isRedeem: canRedeem(points, pending),
       nextReward: { points: couponPoints, pence, missing: Math.max(0, couponPoints - points) },
     };
   },

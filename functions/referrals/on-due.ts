@@ -1,4 +1,5 @@
 import { ReferralDue } from '../../events/referral.ts';
+import type { UserId } from '../../events/vocabulary.ts';
 import { accountsById } from '../accounts/store.ts';
 import type { Payment } from '../payments/payment.ts';
 import { paymentById } from '../payments/store.ts';
@@ -8,23 +9,23 @@ import { subscriber } from '../shared/subscriber.ts';
 import { isActive } from './attributing.ts';
 import { addingPoints } from './points-store.ts';
 import { type Referral, reward } from './referral.ts';
-import { dueOf, qualify, type ReferralDecision, voidFor } from './referring.ts';
+import { dayMs, dueOf, isDue, qualify, voidFor } from './referring.ts';
 import { referralOf, saveReferral } from './store.ts';
 
-const dayMs = 86_400_000;
 /** Whose money is disputed is looked at again after so many days. */
 const againDays = 7;
 
 /** Fourteen days after the payment both sides get their points, where the money is still ours. */
 export const handler = subscriber([ReferralDue], async ({ data: { userId } }) => {
   const found = await referralOf(userId);
-  const earned = found && qualify(found, now());
-  if (!found?.paymentId || !earned) return;
+  if (!found?.paymentId || !isDue(found, now())) return;
   const payment = await paymentById(found.paymentId);
   if (payment?.status === 'disputed') return lookAgain(found);
   const gone = payment !== undefined && wentBack(payment);
-  const decision = gone ? voidFor(found, found.paymentId) : earned;
-  if (decision) await saveReferral(decision, gone ? [] : await rewards(earned));
+  const earnedBy = gone ? [] : await activeSides(found);
+  const decision = gone ? voidFor(found, found.paymentId) : qualify(found, earnedBy, now());
+  const rewards = earnedBy.map((side) => addingPoints(side, reward.points));
+  if (decision) await saveReferral(decision, rewards);
 });
 
 const wentBack = ({ status, refunds }: Payment): boolean =>
@@ -32,12 +33,10 @@ const wentBack = ({ status, refunds }: Payment): boolean =>
   status === 'lost' ||
   refunds.some((refund) => refund.reason === 'cancelled' && refund.status !== 'failed');
 
-/** Whoever is blocked or gone gets none. */
-async function rewards({ referral: { referrerId, userId } }: ReferralDecision) {
+/** Whoever is blocked or gone gets no points. */
+async function activeSides({ referrerId, userId }: Referral): Promise<UserId[]> {
   const accounts = await accountsById([referrerId, userId]);
-  return [referrerId, userId]
-    .filter((side) => isActive(accounts.get(side)))
-    .map((side) => addingPoints(side, reward.points));
+  return [referrerId, userId].filter((side) => isActive(accounts.get(side)));
 }
 
 const lookAgain = (referral: Referral): Promise<void> =>

@@ -11,7 +11,7 @@ import type { CouponId, PaymentId, ReferralId, UserId } from '../../events/vocab
 import { AppError } from '../shared/errors.ts';
 import { type Points, type Referral, type ReferralFlag, reward } from './referral.ts';
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 export interface ReferralDecision {
   readonly referral: Referral;
@@ -94,12 +94,23 @@ export function pay(referral: Referral, paymentId: PaymentId, now: Date): Referr
 /** What the clock tells when the fourteen days are over. */
 export const dueOf = (referral: Referral): Occurrence => ReferralDue.of(told(referral));
 
-/** The days are over and the money stayed: points are earned. Nothing where it is too early or already decided. */
-export function qualify(referral: Referral, now: Date): ReferralDecision | undefined {
-  if (referral.status !== 'pending' || (referral.qualifiesAt ?? '') > now.toISOString()) return undefined;
+/** Whether the days are over and nobody decided yet. */
+export const isDue = ({ status, qualifiesAt = '' }: Referral, now: Date): boolean =>
+  status === 'pending' && qualifiesAt <= now.toISOString();
+
+/**
+ * The days are over and the money stayed: points are earned. Nothing where it is too early or already decided.
+ * @param earnedBy who of the two gets them
+ */
+export function qualify(
+  referral: Referral,
+  earnedBy: readonly UserId[],
+  now: Date,
+): ReferralDecision | undefined {
+  if (!isDue(referral, now)) return undefined;
   return {
     referral: { ...referral, status: 'qualified', version: referral.version + 1 },
-    events: [ReferralQualified.of({ ...told(referral), points: reward.points })],
+    events: [ReferralQualified.of({ ...told(referral), points: reward.points, earnedBy: [...earnedBy] })],
   };
 }
 
@@ -121,13 +132,20 @@ export const justRedeemed = ({ couponId, redeemedAt }: Points, now: Date): Coupo
     ? couponId
     : undefined;
 
+/** Enough points for a coupon, and none that are on their way. */
+export const canRedeem = (points: number, pending: number): boolean =>
+  points >= reward.couponPoints && pending === 0;
+
 /** @throws 409 for too few points, or while more are on their way */
 export function redeem(before: Points, pending: number, couponId: CouponId, now: Date) {
   const { userId, points, version } = before;
-  if (points < reward.couponPoints)
-    throw new AppError('conflict', `A coupon takes ${reward.couponPoints} points. You have ${points}.`);
-  if (pending > 0)
-    throw new AppError('conflict', 'Some of your points are still on their way. Redeem when all are here.');
+  if (!canRedeem(points, pending))
+    throw new AppError(
+      'conflict',
+      points < reward.couponPoints
+        ? `A coupon takes ${reward.couponPoints} points. You have ${points}.`
+        : 'Some of your points are still on their way. Redeem when all are here.',
+    );
   const after: Points = {
     userId,
     points: points - reward.couponPoints,

@@ -106,7 +106,9 @@ test('points and their coupon are told to those who earned them, without a home 
   const [referrer, friend] = [await member('Rhea Referrer'), await member('Fred Friend')];
   const people = { referrerId: UserId.parse(referrer.id), userId: UserId.parse(friend.id) };
   const referralId = ReferralId.parse(newId('ref'));
-  await happens(ReferralQualified.of({ referralId, ...people, points: 100 }));
+  await happens(
+    ReferralQualified.of({ referralId, ...people, points: 100, earnedBy: Object.values(people) }),
+  );
   const couponId = CouponId.parse(newId('cpn'));
   await happens(PointsRedeemed.of({ userId: people.referrerId, points: 100, couponId }));
   for (const person of [referrer, friend]) {

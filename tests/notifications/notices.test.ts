@@ -148,3 +148,23 @@ test('a change after acceptance reaches the buyer whose offer stands, and nobody
 test('what was said and not shared stays with the buyer', () => {
   expect(told('viewing.feedback_given.v1', { shared: false })).toEqual([]);
 });
+
+test.each([
+  ['card', 'Your bank', 'tell your bank so'],
+  ['wallet', 'PayPal', 'tell PayPal so'],
+])('a dispute of a payment by %s is decided by %s', (payBy, decider, advice) => {
+  const opened = told('payment.disputed.v1', { payBy }).map(wordsOf).join();
+  expect(opened).toContain(`${decider} asked for`);
+  expect(opened).toContain(advice);
+  expect(opened).toContain('can not be cancelled or changed');
+  for (const won of [true, false]) {
+    const closed = told('payment.dispute_closed.v1', { payBy, won }).map(wordsOf).join();
+    expect(closed).toContain(`${decider} ${won ? 'decided' : 'gave'}`);
+  }
+});
+
+test('points are told to whom they came, and to nobody else', () => {
+  const all = { referrerId: seller, userId: buyer };
+  for (const earnedBy of [[], [seller], [buyer], [seller, buyer]])
+    expect(told('referral.qualified.v1', { ...all, earnedBy }).map(({ to }) => to)).toEqual(earnedBy);
+});

@@ -92,14 +92,21 @@ test.each(['', 'short', 'HAPPY-DAY', 'O0O0O0O0', 'IIIIIIII', 'THIRTEENSIGNS'])('
 
 describe('points', () => {
   const { referral } = came();
+  const both = [referrer, newcomer];
   test('come fourteen days after the first payment', () => {
     const pending = pay(referral, payment, noon)?.referral;
     expect(pending).toMatchObject({ status: 'pending', paymentId: payment, version: 2 });
-    expect(pending && qualify(pending, later(13.9))).toBeUndefined();
-    expect(pending && qualify(pending, later(14))).toMatchObject({
+    expect(pending && qualify(pending, both, later(13.9))).toBeUndefined();
+    expect(pending && qualify(pending, both, later(14))).toMatchObject({
       referral: { status: 'qualified', version: 3 },
-      events: [{ name: 'referral.qualified.v1', detail: { points: 100 } }],
+      events: [{ name: 'referral.qualified.v1', detail: { points: 100, earnedBy: both } }],
     });
+  });
+
+  test.each([[[]], [[referrer]], [[newcomer]]])('name who got them: %o', (earnedBy) => {
+    const pending = pay(referral, payment, noon)?.referral;
+    const events = pending && qualify(pending, earnedBy, later(14))?.events;
+    expect(events).toMatchObject([{ detail: { earnedBy } }]);
   });
 
   /** Everything that can be heard of one referral, in any order, any number of times. */
@@ -125,7 +132,7 @@ describe('points', () => {
             payOther: () => pay(state, other, time),
             refund: () => voidFor(state, payment),
             refundOther: () => voidFor(state, other),
-            due: () => qualify(state, time),
+            due: () => qualify(state, both, time),
           }[what]();
           if (what === 'refund' && state.status === 'pending') wentBack.add(payment);
           if (what === 'refundOther' && state.status === 'pending') wentBack.add(other);
