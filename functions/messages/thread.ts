@@ -33,6 +33,11 @@ export function sideOf({ buyerId, sellerId }: Parties, userId: string): Side | u
   if (userId === buyerId) return 'buyer';
   return userId === sellerId ? 'seller' : undefined;
 }
+/** Whether a person keeps a thread quiet for themselves. */
+export function isMutedFor(thread: Thread, userId: string): boolean {
+  const side = sideOf(thread, userId);
+  return side !== undefined && thread[side].muted;
+}
 export const personOn = ({ buyerId, sellerId }: Parties, side: Side): UserId =>
   side === 'buyer' ? buyerId : sellerId;
 

@@ -3,6 +3,7 @@ import type { UserId } from '../../events/vocabulary.ts';
 import { accountsById } from '../accounts/store.ts';
 import type { Thread } from '../messages/message.ts';
 import { threadsOf } from '../messages/store.ts';
+import { isMutedFor } from '../messages/thread.ts';
 import { blockBetween } from '../moderation/block-store.ts';
 import { propertiesById } from '../properties/property-store.ts';
 import { startCase } from '../shared/names.ts';
@@ -30,9 +31,7 @@ export const handler = subscriber([MessageDigestDue], async ({ data: { userId } 
 
 async function unreadOf(userId: UserId): Promise<Unread[]> {
   const unread = await threadsOf(userId, ['unread']);
-  const threads = unread
-    .filter((thread) => !thread[userId === thread.sellerId ? 'seller' : 'buyer'].muted)
-    .slice(0, most);
+  const threads = unread.filter((thread) => !isMutedFor(thread, userId)).slice(0, most);
   const otherOf = ({ sellerId, buyerId }: Thread) => (userId === sellerId ? buyerId : sellerId);
   const [homes, people, blocked] = await Promise.all([
     propertiesById([...new Set(threads.map(({ propertyId }) => propertyId))]),

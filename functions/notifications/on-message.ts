@@ -1,6 +1,7 @@
 import { MessageDigestDue, MessageSent, MessagesRead } from '../../events/message.ts';
 import type { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { threadOf, unreadTotalOf } from '../messages/store.ts';
+import { isMutedFor } from '../messages/thread.ts';
 import { now } from '../shared/clock.ts';
 import { forgetLater, tellLater } from '../shared/later.ts';
 import { subscriber } from '../shared/subscriber.ts';
@@ -24,7 +25,7 @@ export const handler = subscriber([MessageSent, MessagesRead], async (event, { i
 
 async function isMuted(propertyId: PropertyId, buyerId: UserId, userId: UserId): Promise<boolean> {
   const thread = await threadOf(propertyId, buyerId);
-  return thread?.[userId === buyerId ? 'buyer' : 'seller'].muted ?? false;
+  return thread !== undefined && isMutedFor(thread, userId);
 }
 
 async function afterReading(readerId: UserId): Promise<void> {

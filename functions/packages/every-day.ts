@@ -3,6 +3,7 @@ import { now } from '../shared/clock.ts';
 import { isStale } from '../shared/table.ts';
 import { type Home, idsOf, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
+import { dayMs } from './quote.ts';
 import { featuredUntil } from './reach.ts';
 import { ending, endingDays, expire, isOver, isStaleChoice, lapse } from './running.ts';
 import {
@@ -16,7 +17,6 @@ import {
 
 /** Days that a missed run may be late. */
 const lateDays = 30;
-const dayMs = 86_400_000;
 
 const dayIn = (days: number, time: Date): string =>
   new Date(time.getTime() + days * dayMs).toISOString().slice(0, 10);
