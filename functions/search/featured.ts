@@ -1,4 +1,4 @@
-import { type Query, type Result, search, type SearchIndex } from './index/index.ts';
+import { DEFAULT_LIMIT, type Query, type Result, search, type SearchIndex } from './index/index.ts';
 
 /** Whom a list in no order asked for leads with; a map and an order of one's own leave every home in its place. */
 const leads = ({ sort, clusters, limit }: Query): boolean =>
@@ -10,10 +10,10 @@ const leads = ({ sort, clusters, limit }: Query): boolean =>
  */
 export function featuredFirst(index: SearchIndex, query: Query): Result {
   if (!leads(query)) return search(index, query);
+  const { offset = 0, limit = DEFAULT_LIMIT } = query;
   const asked = query.flags ?? [];
-  const featured = search(index, { ...query, flags: [...asked, 'featured'], facets: false });
+  const featured = search(index, { ...query, limit, flags: [...asked, 'featured'], facets: false });
   if (featured.total === 0) return search(index, query);
-  const { offset = 0, limit = 0 } = query;
   const others = search(index, {
     ...query,
     exclude: [...(query.exclude ?? []), 'featured'],

@@ -11,6 +11,7 @@ export type * from './query.ts';
 export { PLACE_ITSELF_MILES } from './circle.ts';
 export { MOST_BEDS, PRICE_EDGES } from './facets.ts';
 export { HOME_FLAGS } from './home.ts';
+export { DEFAULT_LIMIT } from './plan.ts';
 export { SORT_ITEMS } from './query.ts';
 export { RADII } from './relax.ts';
 

@@ -23,7 +23,8 @@ export interface Plan {
   readonly zoom: number | null;
 }
 
-const DEFAULT_LIMIT = 12;
+/** Homes of a page where nobody says how many. */
+export const DEFAULT_LIMIT = 12;
 
 const shapesOf = (query: Query): Shape[] => [
   ...(query.circle === undefined ? [] : [circleShape(query.circle)]),
