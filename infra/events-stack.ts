@@ -6,6 +6,7 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { plumbing, schedules } from '../functions/manifest.ts';
 import type { Schedule as Timed } from '../functions/manifest-kinds.ts';
+import type { Trouble } from '../functions/manifest-troubles.ts';
 import type { ApiStack } from './api-stack.ts';
 import { alarmOnCount, alarmOnErrors } from './constructs/alarm.ts';
 import { deadLetters } from './constructs/dead-letters.ts';
@@ -18,18 +19,13 @@ export interface EventsStackProps extends MarketStackProps {
   readonly api: ApiStack;
 }
 
-/** What payments-on-trouble counts; its log names the payment or the day. */
-const moneyTroubles = [
-  [
-    'LedgerDiffers',
+/** What to do about each; the log of `payments-on-trouble` names the payment or the day. */
+const moneyTroubles: Readonly<Record<Trouble, string>> = {
+  LedgerDiffers:
     'The books of a day and its payment provider differ: compare both by the day that the log names.',
-  ],
-  [
-    'RefundFailed',
-    'A refund did not reach the person who paid: ask them for another way and pay it by hand.',
-  ],
-  ['PaymentDisputed', 'A payer’s bank took money back: answer at the provider before its deadline.'],
-] as const;
+  RefundFailed: 'A refund did not reach the person who paid: ask them for another way and pay it by hand.',
+  PaymentDisputed: 'A payer’s bank took money back: answer at the provider before its deadline.',
+};
 
 /** What happens after a request: the relay from the table to the bus, uploads, work at fixed times. */
 export class EventsStack extends Stack {
@@ -50,7 +46,7 @@ export class EventsStack extends Stack {
     });
     for (const [name, fn] of Object.entries<Timed>(schedules))
       this.timed(name, { ...house, ...fn }, fn.every);
-    for (const [name, impact] of moneyTroubles) alarmOnCount(this, name, stage.name, impact);
+    for (const [name, impact] of Object.entries(moneyTroubles)) alarmOnCount(this, name, stage.name, impact);
   }
 
   private relay(props: HouseFunctionProps): void {

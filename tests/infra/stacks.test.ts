@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventNames } from '../../events/index.ts';
 import { apis, marketReactions, moneyReactions } from '../../functions/manifest.ts';
+import { troubles } from '../../functions/manifest-troubles.ts';
 import type { Route } from '../../functions/shared/contract.ts';
 import { type Assembly, synthesize } from '../../infra/app.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
@@ -107,6 +108,22 @@ describe.each(stageNames)('%s', (stage) => {
       expect.stringContaining('LiveOnEvent'),
       expect.stringContaining('LiveOnSignOut'),
     ]);
+  });
+
+  test('each trouble with money that is counted has an alarm that waits for just that count', () => {
+    const alarms = all(assembly, 'AWS::CloudWatch::Alarm').filter(
+      ({ Properties }) => Properties['Namespace'] === 'Gable',
+    );
+    expect(alarms.map(({ Properties }) => Properties['MetricName']).toSorted()).toEqual(
+      Object.values(troubles).toSorted(),
+    );
+    for (const { Properties } of alarms)
+      expect(Properties).toMatchObject({
+        Dimensions: [{ Name: 'Stage', Value: stage }],
+        Statistic: 'Sum',
+        Threshold: 1,
+        TreatMissingData: 'notBreaching',
+      });
   });
 
   test('every rule on the own bus listens for events that exist, and every subscriber has retries and dead letters', () => {
