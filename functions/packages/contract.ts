@@ -70,7 +70,7 @@ export const packageRoutes = defineRoutes({
     path: '/api/property-package/status/{id}',
     access: 'active',
     summary:
-      'Cancel a package, pause or resume its home, or look again whether it was paid; it never says that something is paid',
+      'Cancel a package, or read it again (refresh) as it is known here; its payment is asked after where that is shown. Its days stand still and run on with its home’s sale, so that paused and active answer 409. It never says that something is paid',
     params: z.object({ id: PropertyPackageId }),
     body: z.object({ status: z.enum(['cancelled', 'paused', 'active', 'refresh']) }),
     result: OwnPackage,
