@@ -53,7 +53,7 @@ export const handler = api(packageRoutes, {
   changePackageStatus: async ({ params: { id }, body: { status } }, caller) => {
     const found = await packageById(id);
     if (found?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such package.');
-    // Its payment is asked for where it is shown; what is known of it is here.
+    // Packages never talk to a provider: the call that shows a payment asks after it, and its pages poll that.
     if (status === 'refresh') return found;
     if (status !== 'cancelled') throw notTheirClock(found, status);
     const home = await packagesOf(found.propertyId);
