@@ -1,22 +1,30 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { startProgram } from '../support/program.ts';
+import { type Program, startProgram } from '../support/program.ts';
 import { type Person, peopleAt, until } from './people.ts';
 
 // Two starts of the whole program, while other files keep the machine busy.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ hookTimeout: 180_000 });
 
 const main = resolve(import.meta.dirname, '../../infra/local/main.ts');
+const dataDir = mkdtempSync(join(tmpdir(), 'local-cloud-'));
+const programs: Program[] = [];
+afterAll(async () => {
+  await Promise.all(programs.map((program) => program.killAll()));
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
 
 /** What `npm start -- --no-demo` runs, as the leader of a process group. */
-async function start(dataDir: string) {
-  const program = startProgram(main, { GABLE_DATA: dataDir, PORT: '0' }, ['--no-demo'], { group: true });
-  onTestFinished(() => program.killAll());
+async function start(port = '0') {
+  const program = startProgram(main, { GABLE_DATA: dataDir, PORT: port }, ['--no-demo'], { group: true });
+  programs.push(program);
   const [, origin = ''] = await program.until(/site +(http:\S+)/);
-  return { ...program, ...peopleAt(origin) };
+  const control = (door: string) =>
+    fetch(`${origin}/_local/providers/stripe/control/${door}`, { method: 'POST' });
+  return { ...program, origin, control, ...peopleAt(origin) };
 }
 type Running = Awaited<ReturnType<typeof start>>;
 
@@ -40,13 +48,8 @@ async function savesOf({ ask, call }: Running, { token }: Person, onSave: () => 
   return { draft, goOn };
 }
 
-test('kill -9 in the middle of 200 saves loses none that was acknowledged, and no event', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'local-cloud-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
-  const site = await start(dataDir);
-  const seller = await site.member();
-  const home = await site.submitted(seller);
-
+/** Four writers at work; `middle` resolves with their 200th save. */
+async function savesAt(site: Running, seller: Person) {
   let saves = 0;
   const middle = Promise.withResolvers<void>();
   const count = () => {
@@ -56,24 +59,87 @@ test('kill -9 in the middle of 200 saves loses none that was acknowledged, and n
   const writers = await Promise.all([1, 2, 3, 4].map(() => savesOf(site, seller, count)));
   const stopped = Promise.allSettled(writers.map(({ goOn }) => goOn()));
   await Promise.race([middle.promise, stopped]);
+  return { drafts: writers.map(({ draft }) => draft), stopped, saves: () => saves };
+}
+
+const Package = z.object({ id: z.string(), status: z.string() });
+const Home = z.object({ current: Package.nullable(), pending: Package.nullable() });
+const Begun = z.object({ paymentId: z.string(), url: z.string() });
+
+/** A package paid by card, whose notice the provider keeps back. */
+async function paidWithoutNotice(site: Running, { token }: Person, propertyId: string) {
+  const choice = { propertyId, packageId: 'standard', startNow: true, terms: true };
+  const { id } = await site.ask(Package, 'POST', '/api/property-package', { token, body: choice });
+  const { paymentId, url } = await site.ask(Begun, 'POST', '/api/payment/stripe/pay', {
+    token,
+    body: { propertyPackageId: id },
+  });
+  await site.control('hold');
+  const form = { act: 'card', email: 'ada@example.com', name: 'Ada Payer', number: '4242424242424242' };
+  const body = new URLSearchParams({ ...form, expiry: '12 / 34', cvc: '123' });
+  expect((await fetch(url, { method: 'POST', redirect: 'manual', body })).status).toBe(303);
+  return { id, paymentId };
+}
+
+/** Everything that is under way when the program is killed. */
+async function killed() {
+  const site = await start();
+  const seller = await site.member();
+  const images = [{ id: await site.picture(seller) }];
+  const [listed, paidFor] = [
+    await site.submitted(seller, { images }),
+    await site.submitted(seller, { images }),
+  ];
+  const paid = await paidWithoutNotice(site, seller, paidFor);
+  const { drafts, stopped, saves } = await savesAt(site, seller);
   // The package puts the home on sale by events alone; they are under way when everything ends.
-  expect(await site.choosePackage(seller, home)).toMatchObject({ status: 'active' });
+  expect(await site.choosePackage(seller, listed)).toMatchObject({ status: 'active' });
   await site.killAll();
   for (const writer of await stopped)
     expect(writer).toMatchObject({ status: 'rejected', reason: { name: 'TypeError' } });
-  expect(saves).toBeGreaterThanOrEqual(200);
+  expect(saves()).toBeGreaterThanOrEqual(200);
+  const again = await start(new URL(site.origin).port);
+  return { again, seller, drafts, listed, paidFor, paid };
+}
 
-  const again = await start(dataDir);
+let after: Awaited<ReturnType<typeof killed>>;
+beforeAll(async () => {
+  after = await killed();
+});
+
+test('kill -9 in the middle of 200 saves loses none that was acknowledged', async () => {
+  const { again, seller, drafts } = after;
   const Drafts = z.object({ drafts: z.array(Saved.extend({ data: z.object({ price: z.int() }) })) });
-  const { drafts } = await again.ask(Drafts, 'GET', '/api/property-draft', { token: seller.token });
-  expect(drafts).toHaveLength(4);
-  for (const { draft } of writers) {
-    const kept = drafts.find(({ id }) => id === draft.id);
+  const { drafts: found } = await again.ask(Drafts, 'GET', '/api/property-draft', { token: seller.token });
+  expect(found).toHaveLength(4);
+  for (const draft of drafts) {
+    const kept = found.find(({ id }) => id === draft.id);
     // The save that nobody heard of may be there or not.
     expect([draft.version, draft.version + 1]).toContain(kept?.version);
     expect(kept?.data.price).toBe(priceAt(kept?.version ?? 0));
   }
-  await again.found(home);
+});
+
+test('kill -9 loses no event: the home whose package just began comes on sale', async () => {
+  const { again, listed } = after;
+  expect(await again.found(listed)).toMatchObject({ id: listed });
+});
+
+test('kill -9 between a payment and its notice: after the restart the package becomes active', async () => {
+  const { again, seller, paidFor, paid } = after;
+  const { token } = seller;
+  const home = () => again.ask(Home, 'GET', `/api/property-package/${paidFor}`, { token });
+  expect(await home()).toMatchObject({ current: null, pending: { id: paid.id } });
+  await again.control('release');
+  await until(async () => ((await home()).current?.status === 'active' ? true : undefined));
+  const Payment = z.object({ status: z.string(), active: z.boolean() });
+  const payment = await again.ask(Payment, 'GET', `/api/payment/${paid.paymentId}`, { token });
+  expect(payment).toEqual({ status: 'succeeded', active: true });
+  await again.found(paidFor);
+});
+
+test('kill -9 leaves nothing behind that waits for ever or was given up', async () => {
+  const { again } = after;
   await until(async () => ((await pending(again)) === 0 ? true : undefined));
   expect(await deadLetters(again)).toEqual([]);
 });
