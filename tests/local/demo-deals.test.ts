@@ -6,6 +6,7 @@ import { NewOffer } from '../../functions/offers/contract.ts';
 import { SolicitorDetails } from '../../functions/sales/solicitor.ts';
 import { SlotOpening } from '../../functions/viewings/slot.ts';
 import { viewingRoutes } from '../../functions/viewings/contract.ts';
+import { favourites } from '../../infra/local/demo/deals/favourites.ts';
 import { stories } from '../../infra/local/demo/deals/index.ts';
 import { furtherStories } from '../../infra/local/demo/deals/further.ts';
 import type { Kept } from '../../infra/local/demo/deals/verbs.ts';
@@ -80,6 +81,19 @@ describe('the stories of the demo', () => {
     expect(
       without((story) => now.getTime() - first(story) < (listed.get(story.home) ?? 0) * 86_400_000),
     ).toEqual([]);
+  });
+
+  test('leave a buyer with homes that were saved while they were on sale, some of them cheaper since', () => {
+    const saved = homes
+      .flatMap((home) => ({ ...home, ...favourites.get(home.key) }))
+      .filter(({ daysAgo }) => daysAgo);
+    expect(saved).toHaveLength(favourites.size);
+    for (const { key, daysAgo = 0, listedDaysAgo, reductions } of saved) {
+      expect({ key, wasListed: Math.floor(listedDaysAgo * 0.7) > daysAgo }).toEqual({ key, wasListed: true });
+      // It is saved at its first price, so every reduction has to come later.
+      expect(reductions.filter((one) => Math.floor(one.daysAgo * 0.7) >= daysAgo)).toEqual([]);
+    }
+    expect(saved.some(({ reductions }) => reductions.length > 0)).toBe(true);
   });
 
   test('ask only for what the API takes, and no message of theirs earns a warning', async () => {

@@ -141,7 +141,11 @@ function seller({ site, pictures, deals, progress, tokenOf }: Market) {
       if (deals.concerns(key)) progress.noteId(key, id);
       const body = { propertyId: id, startNow: true, terms: true, ...packageFor(home, email) };
       await site('/api/property-package', z.unknown(), { token, body, daysAgo });
-      if (deals.concerns(key) || home.reductions.length > 0) await reduce(site, token, id, home);
+      if (deals.concerns(key) || home.reductions.length > 0) {
+        const onSale = await live(site, token, id);
+        await deals.likeOf(key, id);
+        await reduce(site, token, onSale, home);
+      }
     } catch (error) {
       // Its address is taken: it was written just before an earlier start was cut off.
       if (!(error instanceof Refusal && error.status === 409)) throw error;
@@ -157,17 +161,21 @@ function packageFor({ floorPlan }: DemoHome, email: string) {
   return floorPlan === undefined ? { packageId: 'starter' } : { packageId: 'standard', couponCode: gift };
 }
 
-async function reduce(site: Site, token: string, id: string, { reductions }: DemoHome): Promise<void> {
-  const path = `/api/properties/${id}`;
-  let home = await site(path, Saved, { token });
-  // It goes on sale in reaction to its package.
-  while (home.status !== 'live') home = await site(path, Saved, { token });
+type Saved = z.output<typeof Saved>;
+
+/** The home once it is on sale, where it goes in reaction to its package. */
+async function live(site: Site, token: string, id: string): Promise<Saved> {
+  for (;;) {
+    const home = await site(`/api/properties/${id}`, Saved, { token });
+    if (home.status === 'live') return home;
+  }
+}
+
+async function reduce(site: Site, token: string, onSale: Saved, { reductions }: DemoHome): Promise<void> {
+  let { version } = onSale;
   for (const { price, daysAgo } of reductions) {
-    home = await site(path, Saved, {
-      method: 'PUT',
-      token,
-      body: { data: { price }, version: home.version },
-      daysAgo,
-    });
+    const body = { data: { price }, version };
+    const path = `/api/properties/${onSale.id}`;
+    version = (await site(path, Saved, { method: 'PUT', token, body, daysAgo })).version;
   }
 }

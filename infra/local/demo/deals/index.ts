@@ -6,6 +6,7 @@ import type { Progress } from '../progress.ts';
 import { inParallel, Refusal, type Site } from '../site.ts';
 import { durham, durhamTimes } from './durham.ts';
 import { elsewhere, kendalTimes } from './elsewhere.ts';
+import { favourites } from './favourites.ts';
 import { furtherStories } from './further.ts';
 import { leicester } from './leicester.ts';
 import { type Party, perform, type Stage } from './perform.ts';
@@ -19,6 +20,8 @@ export interface Deals {
   readonly needs: (home: string) => boolean;
   /** Homes whose id has to be known. */
   readonly concerns: (home: string) => boolean;
+  /** Saves a home, while it costs what it did when it went on sale, for the buyer who liked it. */
+  likeOf(home: string, propertyId: string): Promise<void>;
   tell(): Promise<void>;
   /** Whether all of that is told. */
   isTold(): boolean;
@@ -62,6 +65,13 @@ export function dealsAt(world: World, all: readonly DemoHome[]): Deals {
     sellerOf,
     needs: (home) => needed.has(home),
     concerns: (home) => needed.has(home) || further.has(home),
+    async likeOf(home, propertyId) {
+      const favourite = favourites.get(home);
+      if (!favourite) return;
+      const { daysAgo, note } = favourite;
+      const token = await world.tokenOf(buyers.daniel.email);
+      await site('/api/favourites', z.unknown(), { token, body: { propertyId, note }, daysAgo });
+    },
     async tell() {
       if (progress.played(joined).steps === 0) {
         await join(world);
