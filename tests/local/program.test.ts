@@ -1,32 +1,29 @@
+import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { startProgram } from '../support/program.ts';
-
-// Each test starts a program or two, while other files keep the machine busy.
-vi.setConfig({ testTimeout: 60_000 });
+import { operator, secretAccessKey } from '../../infra/local/credentials.ts';
+import { readModel } from '../../infra/local/template/model.ts';
+import { type Program, startProgram } from '../support/program.ts';
+import { fixtureAssembly } from './fixture/assembly.ts';
 
 const main = join(import.meta.dirname, 'fixture/main.ts');
 
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'local-cloud-'));
-  onTestFinished(() => rmSync(made, { recursive: true, force: true, maxRetries: 5 }));
-  return made;
-}
+const dataDir = mkdtempSync(join(tmpdir(), 'local-cloud-'));
+writeFileSync(join(dataDir, 'mine.txt'), 'mine');
+const programs: Program[] = [];
+afterAll(async () => {
+  await Promise.all(programs.map((program) => program.killAll()));
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
 
-function start(dataDir: string, port = '0', ...args: string[]) {
+function start(port = '0', ...args: string[]) {
   const program = startProgram(main, { GABLE_DATA: dataDir, PORT: port }, args);
-  onTestFinished(async () => {
-    program.child.kill('SIGKILL');
-    await program.ended;
-  });
-  return {
-    ...program,
-    origin: async () => (await program.until(/site +(http:\S+)/))[1] ?? '',
-  };
+  programs.push(program);
+  return { ...program, origin: async () => (await program.until(/site +(http:\S+)/))[1] ?? '' };
 }
 
 const Seen = z.object({ seen: z.array(z.string()) });
@@ -38,14 +35,16 @@ const post = (origin: string, path: string, body: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+const put = async (origin: string, pk: string) =>
+  (await post(origin, '/api/items', { pk, kind: 'event', type: 'asked' })).status;
 const pending = async (origin: string) =>
   z.object({ pending: z.number() }).parse(await (await fetch(`${origin}/_local/health`)).json()).pending;
 const idle = async (origin: string) => {
   await expect.poll(() => pending(origin), { timeout: 30_000 }).toBe(0);
 };
 
-/** Ids of the programs that work on this folder, by what their command line names. */
-const programsOn = (dataDir: string): number[] =>
+/** Ids of the programs that work on the folder, by what their command line names. */
+const children = (): number[] =>
   readdirSync('/proc')
     .filter((id) => /^\d+$/.test(id))
     .flatMap((id) => {
@@ -63,107 +62,142 @@ describe('a port in use', () => {
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void taken.close());
     const address = z.object({ port: z.number() }).parse(taken.address());
-    const program = start(folder(), String(address.port));
+    const program = start(String(address.port));
     expect(await program.ended).toBe(1);
     expect(program.printed()).toBe(`port ${address.port} is in use; set PORT to another one\n`);
   });
 
   test('a port that is none is refused as well', async () => {
-    const program = start(folder(), 'eighty');
+    const program = start('eighty');
     expect(await program.ended).toBe(1);
     expect(program.printed()).toBe('PORT eighty is not a port\n');
   });
 });
 
-test('a second cloud on the same folder is refused', async () => {
-  const dataDir = folder();
-  await start(dataDir).origin();
-  const second = start(dataDir);
-  expect(await second.ended).toBe(1);
-  expect(second.printed()).toContain(`${dataDir} is in use by another local cloud`);
+/** The program on one folder, start after start: each takes seconds, so each shows all that it can. */
+let program: ReturnType<typeof start>;
+let origin: string;
+const nextStart = (...args: string[]) =>
+  beforeAll(async () => {
+    program = start('0', ...args);
+    origin = await program.origin();
+  });
+
+describe('the first start', () => {
+  nextStart();
+
+  test('a second cloud on the same folder is refused', async () => {
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.printed()).toContain(`${dataDir} is in use by another local cloud`);
+  });
+
+  test('a database that ends by itself is started again, and nobody notices', async () => {
+    expect(await put(origin, 'before')).toBe(201);
+    expect(children()).not.toEqual([]);
+    for (const id of children()) process.kill(id, 'SIGKILL');
+    expect(await put(origin, 'after')).toBe(201);
+    await idle(origin);
+    expect(await seen(origin, 'before-acted')).toEqual(['acted']);
+    expect(await seen(origin, 'after-acted')).toEqual(['acted']);
+  });
+
+  test('SIGTERM ends it with 0, and every child with it', endsBy('SIGTERM'));
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it with 0, and every child with it', async (signal) => {
-  const dataDir = folder();
-  const program = start(dataDir);
-  const origin = await program.origin();
-  expect((await fetch(`${origin}/api/plain`)).status).toBe(200);
-  expect(programsOn(dataDir)).not.toEqual([]);
-  program.child.kill(signal);
-  expect(await program.ended).toBe(0);
-  await expect.poll(() => programsOn(dataDir)).toEqual([]);
-});
+const acknowledged: string[] = [];
 
-test('a database that ends by itself is started again, and nobody notices', async () => {
-  const dataDir = folder();
-  const origin = await start(dataDir).origin();
-  const put = (pk: string) => post(origin, '/api/items', { pk, kind: 'event', type: 'asked' });
-  expect((await put('before')).status).toBe(201);
-  for (const id of programsOn(dataDir)) process.kill(id, 'SIGKILL');
-  expect((await put('after')).status).toBe(201);
-  await idle(origin);
-  expect(await seen(origin, 'before-acted')).toEqual(['acted']);
-  expect(await seen(origin, 'after-acted')).toEqual(['acted']);
-});
+describe('the next start', () => {
+  nextStart();
 
-describe('kill -9', () => {
-  test('loses no acknowledged write, no event and no stream record', async () => {
-    const dataDir = folder();
-    const first = start(dataDir);
-    const origin = await first.origin();
-    const acknowledged: string[] = [];
+  test('finds what was stored', async () => {
+    expect(await seen(origin, 'before-acted')).toEqual(['acted']);
+  });
+
+  test('is killed while things are under way', async () => {
+    await post(origin, '/api/events', { type: 'asked', detail: { id: 'late', failures: 2 } });
+    await expect.poll(() => seen(origin, 'late-attempts')).not.toEqual([]);
+    const due = Date.now() + 2000;
+    await plan('meanwhile', due);
+    await plan('tomorrow', due + 86_400_000);
     let sent = 0;
     const writer = async () => {
       for (;;) {
         sent += 1;
         const pk = `item-${sent}`;
-        const { status } = await post(origin, '/api/items', { pk, kind: 'event', type: 'asked' });
-        if (status === 201) acknowledged.push(pk);
-        if (acknowledged.length === 25) first.child.kill('SIGKILL');
+        if ((await put(origin, pk)) === 201) acknowledged.push(pk);
+        if (acknowledged.length === 25) program.child.kill('SIGKILL');
       }
     };
     await Promise.all([1, 2, 3, 4].map(() => writer().catch(() => undefined)));
-    expect(await first.ended).toBe('SIGKILL');
+    expect(await program.ended).toBe('SIGKILL');
     expect(acknowledged.length).toBeGreaterThanOrEqual(25);
-    await expect.poll(() => programsOn(dataDir)).toEqual([]);
+    await expect.poll(children).toEqual([]);
+    await expect.poll(() => Date.now()).toBeGreaterThan(due);
+  });
+});
 
-    const again = await start(dataDir).origin();
-    await idle(again);
-    const acted = await Promise.all(acknowledged.map((pk) => seen(again, `${pk}-acted`)));
+describe('the start after kill -9', () => {
+  nextStart();
+
+  test('has lost no acknowledged write, no event and no stream record', async () => {
+    await idle(origin);
+    const acted = await Promise.all(acknowledged.map((pk) => seen(origin, `${pk}-acted`)));
     expect(acted.filter((lines) => lines.length === 0)).toEqual([]);
   });
 
-  test('leaves an event that waits for its retry to the next start', async () => {
-    const dataDir = folder();
-    const first = start(dataDir);
-    const origin = await first.origin();
-    await post(origin, '/api/events', { type: 'asked', detail: { id: 'late', failures: 2 } });
-    await expect.poll(() => seen(origin, 'late-attempts'), { timeout: 10_000 }).not.toEqual([]);
-    first.child.kill('SIGKILL');
-    await first.ended;
+  test('tries the event again that waited for its retry', async () => {
+    expect(await seen(origin, 'late-acted')).toEqual(['acted']);
+  });
 
-    const again = await start(dataDir).origin();
-    await idle(again);
-    expect(await seen(again, 'late-acted')).toEqual(['acted']);
+  test('tells what became due meanwhile, and keeps what is planned', async () => {
+    await expect.poll(() => seen(origin, 'meanwhile-acted')).toEqual(['acted']);
+    const planned = await (await fetch(`${origin}/_local/schedules`)).json();
+    expect(planned).toMatchObject([{ name: 'tomorrow' }]);
+  });
+
+  test('SIGINT ends it with 0, and every child with it', endsBy('SIGINT'));
+});
+
+describe('--fresh', () => {
+  nextStart('--fresh');
+
+  test('forgets what was stored, and nothing that is not its own', async () => {
+    expect(await seen(origin, 'before-acted')).toEqual([]);
+    expect(readFileSync(join(dataDir, 'mine.txt'), 'utf8')).toBe('mine');
   });
 });
 
-test('--fresh forgets what was stored, and nothing that is not its own', async () => {
-  const dataDir = folder();
-  writeFileSync(join(dataDir, 'mine.txt'), 'mine');
-  const first = start(dataDir);
-  const origin = await first.origin();
-  await post(origin, '/api/items', { pk: 'old', kind: 'event', type: 'asked' });
-  await expect.poll(() => seen(origin, 'old-acted'), { timeout: 10_000 }).toEqual(['acted']);
-  first.child.kill('SIGTERM');
-  await first.ended;
+function endsBy(signal: 'SIGINT' | 'SIGTERM') {
+  return async () => {
+    expect(children()).not.toEqual([]);
+    program.child.kill(signal);
+    expect(await program.ended).toBe(0);
+    await expect.poll(children).toEqual([]);
+  };
+}
 
-  const kept = start(dataDir);
-  expect(await seen(await kept.origin(), 'old-acted')).toEqual(['acted']);
-  kept.child.kill('SIGTERM');
-  await kept.ended;
-
-  const fresh = await start(dataDir, '0', '--fresh').origin();
-  expect(await seen(fresh, 'old-acted')).toEqual([]);
-  expect(readFileSync(join(dataDir, 'mine.txt'), 'utf8')).toBe('mine');
-});
+/** Has `asked` told at a time, in whole seconds, which the fixture's subscriber acts on. */
+async function plan(name: string, at: number): Promise<void> {
+  const { resources } = readModel(await fixtureAssembly());
+  const output = (of: string) => resources.outputs(of)[0];
+  const scheduler = new SchedulerClient({
+    endpoint: `http://127.0.0.1:${readFileSync(join(dataDir, 'aws-port'), 'utf8')}`,
+    region: 'eu-west-2',
+    credentials: { accessKeyId: operator, secretAccessKey },
+  });
+  const planned = new CreateScheduleCommand({
+    Name: name,
+    GroupName: output('Later'),
+    ScheduleExpression: `at(${new Date(at).toISOString().slice(0, 19)})`,
+    FlexibleTimeWindow: { Mode: 'OFF' },
+    ActionAfterCompletion: 'DELETE',
+    Target: {
+      Arn: output('BusArn'),
+      RoleArn: output('TellerArn'),
+      EventBridgeParameters: { DetailType: 'asked', Source: 'fixture' },
+      Input: JSON.stringify({ id: name, failures: 0 }),
+    },
+  });
+  await scheduler.send(planned);
+}

@@ -8,16 +8,9 @@ import {
   SchedulerClient,
   UpdateScheduleCommand,
 } from '@aws-sdk/client-scheduler';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { startProgram } from '../support/program.ts';
 import { cloud, output } from './fixture/cloud.ts';
-
-// Some start a program of their own, while other files keep the machine busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const scheduler = new SchedulerClient({ ...cloud.aws, maxAttempts: 1 });
 const GroupName = output('Later');
@@ -55,7 +48,8 @@ const Seen = z.object({ seen: z.array(z.string()) });
 const acted = async (name: string) => Seen.parse((await cloud.api(`/api/seen/${name}-acted`)).body).seen;
 const names = () => cloud.schedules.pending().map(({ name }) => name);
 
-beforeEach(() => cloud.reset());
+// The fixture's functions remember nothing.
+beforeEach(() => cloud.reset(() => true));
 
 describe('a one-time schedule', () => {
   test('puts its event on the bus once its time has come, and is gone', async () => {
@@ -179,34 +173,9 @@ describe('the local pages', () => {
     await create(later('before', hour));
     const then = await cloud.snapshot();
     await create(later('after', hour));
-    await then.restore();
+    await then.restore(() => true);
     expect(names()).toEqual(['before']);
     await passes(2 * hour);
     expect([await acted('before'), await acted('after')]).toEqual([['acted'], []]);
   });
-});
-
-test('kill -9 forgets no schedule that was made, and tells after the start what became due meanwhile', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'local-cloud-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
-  const start = async () => {
-    const program = startProgram(join(import.meta.dirname, 'fixture/main.ts'), {
-      GABLE_DATA: dataDir,
-      PORT: '0',
-    });
-    onTestFinished(() => program.killAll());
-    return { ...program, origin: (await program.until(/site +(http:\S+)/))[1] ?? '' };
-  };
-  const first = await start();
-  const endpoint = `http://127.0.0.1:${readFileSync(join(dataDir, 'aws-port'), 'utf8')}`;
-  const there = new SchedulerClient({ ...cloud.aws, endpoint });
-  await there.send(new CreateScheduleCommand(later('meanwhile', 3000)));
-  await there.send(new CreateScheduleCommand(later('tomorrow', 24 * hour)));
-  await first.killAll();
-  const again = await start();
-  const seen = async () =>
-    Seen.parse(await (await fetch(`${again.origin}/api/seen/meanwhile-acted`)).json()).seen;
-  await vi.waitFor(async () => expect(await seen()).toEqual(['acted']), { timeout: 30_000, interval: 200 });
-  const planned = await (await fetch(`${again.origin}/_local/schedules`)).json();
-  expect(planned).toMatchObject([{ name: 'tomorrow' }]);
 });
