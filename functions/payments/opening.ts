@@ -66,7 +66,7 @@ async function unsent(
   guardWorthIt(chosen, donationPence, payments, time);
   // A choice takes the place of the one before, whose page may be open still and keeps its coupon.
   for (const left of payments.filter((one) => one.propertyPackageId !== chosen.id && canBeLeft(one)))
-    await answered(left, () => endPayment(left, ways));
+    guardPayable(chosen, await answered(left, () => endPayment(left, ways)));
   const decision = begin(chosen, { id: newId('pay'), payBy, donationPence, returnPath }, time);
   await insert(decision, before, time);
   return decision.payment;
@@ -77,17 +77,20 @@ const isSameWish = (payment: Payment, payBy: PayBy, donationPence: number): bool
 const canGoOn = (payment: Payment, time: Date): boolean =>
   isPayable(payment, time) || (payment.status === 'created' && !isLeftBehind(payment, time));
 
-function guardPayable({ status }: PropertyPackage, payment: Payment | undefined): void {
+function guardPayable({ id, status }: PropertyPackage, payment: Payment | undefined): void {
   if (payment?.status === 'processing')
     throw new AppError('conflict', 'This payment is under way. Your bank takes its time.', {
       state: 'processing',
       more: { paymentId: payment.id },
     });
   if (status === 'active' || status === 'paused' || (payment && isPaid(payment)))
-    throw new AppError('conflict', 'This package is paid already.', {
-      state: payment?.status ?? status,
-      more: { paymentId: payment?.id },
-    });
+    throw new AppError(
+      'conflict',
+      payment && payment.propertyPackageId !== id
+        ? 'The package that you chose before is paid already.'
+        : 'This package is paid already.',
+      { state: payment?.status ?? status, more: { paymentId: payment?.id } },
+    );
   if (status !== 'pending_payment')
     throw new AppError('conflict', 'This choice is over. Choose a package again.', { state: status });
 }

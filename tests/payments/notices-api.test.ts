@@ -157,7 +157,7 @@ test('notices in the wrong order, each twice, come to the same end', async () =>
   expect(once.map((name) => told(name, paymentId).length)).toEqual([1, 1, 1, 1]);
 });
 
-test('two payments of one package: the late one goes back, and nobody pays twice', async () => {
+test('nobody is asked for money twice: not for one package in another tab, nor for the choice after it', async () => {
   await control('hold');
   const first = await begin();
   await byCard(first.url, card.good);
@@ -171,15 +171,29 @@ test('two payments of one package: the late one goes back, and nobody pays twice
   const other = await chosen(seller, first.home, 'plus');
   expect(other.status).toBe('pending_payment');
   const upgrade = await begun(seller, other.id);
-  // The choice is replaced while its page is open, and is paid all the same.
+  // The choice is replaced while its page is open, and paid there before anybody hears of it.
   const premium = await chosen(seller, first.home, 'premium');
-  const better = await begun(seller, premium.id);
-  await byCard(better.url, card.good);
-  await cloud.idle();
+  await control('hold');
   await byCard(upgrade.url, card.good);
+  expect(await paying.pay(seller, premium.id)).toMatchObject({
+    status: 409,
+    body: {
+      state: 'succeeded',
+      paymentId: upgrade.paymentId,
+      detail: 'The package that you chose before is paid already.',
+    },
+  });
+  await control('release');
   await cloud.idle();
-  expect(await payment(seller, better.paymentId)).toMatchObject({ status: 'succeeded', active: true });
-  expect(await payment(seller, upgrade.paymentId)).toMatchObject({
+  expect(await payment(seller, upgrade.paymentId)).toMatchObject({ status: 'succeeded', active: true });
+});
+
+test('a choice that is taken back while its page is open, and paid there, goes back', async () => {
+  const { packageId, paymentId, url } = await begin();
+  await paying.own(seller, 'PUT', `/api/property-package/status/${packageId}`, { status: 'cancelled' });
+  await byCard(url, card.good);
+  await cloud.idle();
+  expect(await payment(seller, paymentId)).toMatchObject({
     status: 'refunded',
     active: false,
     refunds: [{ reason: 'not_needed', status: 'succeeded' }],
