@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from './define.ts';
 import {
+  PaperKind,
   PayBy,
   PaymentId,
   Pence,
@@ -91,12 +92,12 @@ export const PaymentDisputeClosed = defineEvent(
   shape.extend({ amountPence: Pence, won: z.boolean() }),
   { ...example, amountPence: 9_900, won: true },
 );
-/** A receipt or a credit note has its number. */
+/** A receipt, a credit note or a debit note has its number. */
 export const ReceiptIssued = defineEvent(
   'receipt.issued.v1',
   z.object({
     number: z.int().min(1),
-    kind: z.enum(['receipt', 'credit_note']),
+    kind: PaperKind,
     paymentId: PaymentId,
     ownerId: UserId,
   }),

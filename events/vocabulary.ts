@@ -172,3 +172,7 @@ export type PayBy = z.output<typeof PayBy>;
 /** Why money goes back: the seller cancelled in time, the package could not run, or staff decided so. */
 export const RefundReason = z.enum(['cancelled', 'not_needed', 'goodwill']);
 export type RefundReason = z.output<typeof RefundReason>;
+
+/** A debit note takes back a credit note whose refund did not reach its payer. */
+export const PaperKind = z.enum(['receipt', 'credit_note', 'debit_note']);
+export type PaperKind = z.output<typeof PaperKind>;

@@ -89,7 +89,7 @@ export const moneyReactions = {
   },
   'payments-on-receipt-due': {
     entry: 'functions/payments/on-receipt-due.ts',
-    on: [PaymentSucceeded, PaymentRefunded],
+    on: [PaymentSucceeded, PaymentRefunded, PaymentRefundFailed],
     needs: ['table:write', 'issuer'],
     timeoutSeconds: 60,
   },

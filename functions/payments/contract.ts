@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PaymentId, Pence, PropertyPackageId } from '../../events/vocabulary.ts';
+import { PaperKind, PaymentId, Pence, PropertyPackageId } from '../../events/vocabulary.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { Payment, PaymentStatus, Refund } from './payment.ts';
 
@@ -25,7 +25,7 @@ const ReceiptNumber = z.string().regex(/^GBL-\d{6,12}$/, 'A number looks like GB
 export const ReceiptView = z.object({
   /** `GBL-000123`, without gaps. */
   number: z.string(),
-  kind: z.enum(['receipt', 'credit_note']),
+  kind: PaperKind,
   issuedAt: z.iso.datetime(),
   totalPence: Pence,
 });

@@ -1,5 +1,10 @@
-import { PaymentRefunded, PaymentSucceeded, ReceiptIssued } from '../../events/payment.ts';
-import type { RefundId } from '../../events/vocabulary.ts';
+import {
+  PaymentRefundFailed,
+  PaymentRefunded,
+  PaymentSucceeded,
+  ReceiptIssued,
+} from '../../events/payment.ts';
+import type { PaymentId, RefundId } from '../../events/vocabulary.ts';
 import { account } from '../accounts/store.ts';
 import { packageById } from '../packages/store.ts';
 import { propertyById } from '../properties/property-store.ts';
@@ -7,19 +12,28 @@ import { now } from '../shared/clock.ts';
 import { env } from '../shared/env.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { issuerIn } from './issuer.ts';
-import type { Payment } from './payment.ts';
-import { creditNoteOf, type Receipt, type ReceiptGround, receiptOf } from './receipt.ts';
-import { issue } from './receipt-store.ts';
+import type { Payment, Refund } from './payment.ts';
+import { creditNoteOf, debitNoteOf, type Receipt, type ReceiptGround, receiptOf } from './receipt.ts';
+import { issue, receiptFor } from './receipt-store.ts';
 import { paymentById } from './store.ts';
 
-/** Gives each payment its receipt and each refund its credit note, once, however often and in whatever order it is told. */
-export const handler = subscriber([PaymentSucceeded, PaymentRefunded], async ({ data }) => {
-  const payment = await paymentById(data.paymentId);
-  if (!payment) throw new Error(`Payment ${data.paymentId} is not there`);
-  const ground = await groundOf(payment);
+const heard = [PaymentSucceeded, PaymentRefunded, PaymentRefundFailed] as const;
+
+/**
+ * Gives each payment its receipt, each refund its credit note, and each credit note whose refund failed later its debit
+ * note: once, however often and in whatever order it is told.
+ */
+export const handler = subscriber(heard, async ({ data }) => {
+  const ground = await groundOf(await paymentOf(data.paymentId));
   const receipt = await issueReceipt(ground);
-  if ('refundId' in data) await issueCreditNote(ground, data.refundId, receipt);
+  if ('refundId' in data) await issueNotes(ground, data.refundId, receipt);
 });
+
+async function paymentOf(id: PaymentId): Promise<Payment> {
+  const payment = await paymentById(id);
+  if (!payment) throw new Error(`Payment ${id} is not there`);
+  return payment;
+}
 
 async function groundOf(payment: Payment): Promise<ReceiptGround> {
   const [chosen, payer, home] = await Promise.all([
@@ -33,12 +47,25 @@ async function groundOf(payment: Payment): Promise<ReceiptGround> {
 const issueReceipt = (ground: ReceiptGround): Promise<Receipt> =>
   issue(ground.payment.id, ground.payment.id, (number) => issued(receiptOf(ground, { number, at: now() })));
 
-async function issueCreditNote(ground: ReceiptGround, refundId: RefundId, receipt: Receipt): Promise<void> {
-  const refund = ground.payment.refunds.find(({ id }) => id === refundId);
+async function issueNotes(ground: ReceiptGround, refundId: RefundId, receipt: Receipt): Promise<void> {
+  const { id } = ground.payment;
+  const refund = refundOf(ground.payment, refundId);
+  const note =
+    refund.status === 'failed'
+      ? await receiptFor(id, refundId)
+      : await issue(id, refundId, (number) =>
+          issued(creditNoteOf(ground, refund, receipt, { number, at: now() })),
+        );
+  if (!note) return;
+  // Who heard of its failing in the meantime found no credit note to take back.
+  if (refundOf(await paymentOf(id), refundId).status === 'failed')
+    await issue(id, `${refundId}#failed`, (number) => issued(debitNoteOf(note, { number, at: now() })));
+}
+
+function refundOf({ refunds }: Payment, refundId: RefundId): Refund {
+  const refund = refunds.find(({ id }) => id === refundId);
   if (!refund) throw new Error(`Refund ${refundId} is not there`);
-  await issue(ground.payment.id, refundId, (number) =>
-    issued(creditNoteOf(ground, refund, receipt, { number, at: now() })),
-  );
+  return refund;
 }
 
 const issued = (receipt: Receipt) => {

@@ -2,18 +2,19 @@ import { layOut, type Letter, type Mail } from '../shared/mail-layout.ts';
 import type { Paper } from '../shared/paper/paper.ts';
 import { numberText, type Receipt } from './receipt.ts';
 
+const openings: Readonly<Record<Receipt['kind'], string>> = {
+  receipt: 'Thank you. This is your receipt; the same is attached as a PDF.',
+  credit_note: 'Your refund is on its way. This is the credit note for it; the same is attached as a PDF.',
+  debit_note:
+    'Your refund did not reach you and came back to us. This paper takes back its credit note; the same is attached as a PDF.',
+};
+
 /** A receipt by mail: its whole text within, and its file beside it. */
 export const receiptMail = (receipt: Receipt, paper: Paper, file: Uint8Array, site: string): Mail => ({
   ...layOut({
     subject: paper.title,
     preheader: `${paper.stamp}. ${paper.about}`,
-    paragraphs: [
-      `${paper.about}.`,
-      receipt.kind === 'receipt'
-        ? 'Thank you. This is your receipt; the same is attached as a PDF.'
-        : 'Your refund is on its way. This is the credit note for it; the same is attached as a PDF.',
-      `${paper.stamp}. ${paper.issued}`,
-    ],
+    paragraphs: [`${paper.about}.`, openings[receipt.kind], `${paper.stamp}. ${paper.issued}`],
     rows: rowsOf(paper),
     action: { label: 'See the payment', href: `${site}/payment/${receipt.paymentId}` },
     closing: paper.footnotes,

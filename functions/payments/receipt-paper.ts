@@ -18,14 +18,29 @@ const reasons: Readonly<Record<RefundReason, string>> = {
   goodwill: 'Goodwill',
 };
 
-/** What a receipt or a credit note says, the same on the page, in the file and in the mail. */
+const kinds = {
+  receipt: { name: 'Receipt', stamp: 'Paid', sums: 'Sums', total: 'Total paid' },
+  credit_note: {
+    name: 'Credit note',
+    stamp: 'Refunded',
+    sums: 'Sums credited',
+    total: 'Total refunded',
+  },
+  debit_note: {
+    name: 'Debit note',
+    stamp: 'Refund that did not arrive',
+    sums: 'Credit taken back',
+    total: 'Total taken back',
+  },
+} as const satisfies Record<Receipt['kind'], object>;
+
+/** What a receipt, a credit note or a debit note says, the same on the page, in the file and in the mail. */
 export function receiptPaper(receipt: Receipt): Paper {
   const { kind, number, packageName, home, issuedAt, suppliedAt, totalPence } = receipt;
-  const credit = kind === 'credit_note';
   return {
-    title: `${credit ? 'Credit note' : 'Receipt'} ${numberText(number)}`,
+    title: `${kinds[kind].name} ${numberText(number)}`,
     about: `${packageName} package for ${home}`,
-    stamp: `${credit ? 'Refunded' : 'Paid'}: ${money(totalPence)}`,
+    stamp: `${kinds[kind].stamp}: ${money(totalPence)}`,
     issued: `Issued on ${dayText(issuedAt)}. Date of supply: ${dayText(suppliedAt)}.`,
     sections: [
       sellerSection(receipt),
@@ -38,11 +53,17 @@ export function receiptPaper(receipt: Receipt): Paper {
       ...(issuerIsNamed(receipt)
         ? []
         : ['This paper was made for trying things out. Do not use it in accounts.']),
-      credit
-        ? `It lowers receipt ${numberText(receipt.refund?.receipt ?? 0)} by the sums above.`
-        : 'A package can be cancelled within 14 days; the days that it ran are charged if you asked us to start at once.',
+      closing(receipt),
     ],
   };
+}
+
+function closing({ refund }: Receipt): string {
+  if (refund?.creditNote !== undefined)
+    return `It takes back credit note ${numberText(refund.creditNote)} by the sums above, as its refund did not reach you. The money is still yours: we will ask you for another way to pay it.`;
+  return refund
+    ? `It lowers receipt ${numberText(refund.receipt)} by the sums above.`
+    : 'A package can be cancelled within 14 days; the days that it ran are charged if you asked us to start at once.';
 }
 const issuerIsNamed = ({ issuer }: Receipt): boolean => issuer.vatNumber !== '';
 
@@ -83,12 +104,12 @@ function priceSection(
 }
 
 const sumsSection = ({ kind, netPence, vatPence, donationPence, totalPence }: Receipt): Section => ({
-  heading: kind === 'receipt' ? 'Sums' : 'Sums credited',
+  heading: kinds[kind].sums,
   rows: [
     ['Net', money(netPence)],
     ['VAT at 20 %', money(vatPence)],
     ...(donationPence > 0 ? ([['Donation, no VAT', money(donationPence)]] as const) : []),
-    [kind === 'receipt' ? 'Total paid' : 'Total refunded', money(totalPence)],
+    [kinds[kind].total, money(totalPence)],
   ],
 });
 

@@ -17,10 +17,10 @@ const CounterRow = new Entity(
   },
   oneTable,
 );
-/** Receipts and credit notes count together. */
+/** All papers count together. */
 const all = { of: 'receipts' } as const;
 
-/** One row for what is receipted: a payment, or a refund of it. Written once. */
+/** One row for what is receipted: a payment, a refund of it, or that the refund failed. Written once. */
 const ReceiptRow = new Entity(
   {
     model: { entity: 'receipt', version: '1', service: 'gable' },
@@ -72,11 +72,10 @@ const FileRow = new Entity(
 
 // Reads
 
-/** What a payment's receipt is for is the payment, what a credit note is for is the refund. */
-export async function receiptFor(
-  paymentId: PaymentId,
-  cause: PaymentId | RefundId,
-): Promise<Receipt | undefined> {
+/** What a receipt is for is its payment, what a credit note is for is the refund, and a debit note that it failed. */
+type Cause = PaymentId | RefundId | `${RefundId}#failed`;
+
+export async function receiptFor(paymentId: PaymentId, cause: Cause): Promise<Receipt | undefined> {
   const { data } = await ReceiptRow.get({ paymentId, cause }).go({ consistent: true });
   return data ? Receipt.parse(data.receipt) : undefined;
 }
@@ -123,7 +122,7 @@ const triesOfNumber = 60;
  */
 export async function issue(
   paymentId: PaymentId,
-  cause: PaymentId | RefundId,
+  cause: Cause,
   write: (number: number) => { readonly receipt: Receipt; readonly events: readonly Occurrence[] },
 ): Promise<Receipt> {
   for (let tries = 1; tries <= triesOfNumber; tries += 1) {
@@ -138,7 +137,7 @@ export async function issue(
 
 async function take(
   receipt: Receipt,
-  cause: string,
+  cause: Cause,
   last: number,
   events: readonly Occurrence[],
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  PaperKind,
   PayBy,
   PaymentId,
   Pence,
@@ -18,15 +19,23 @@ import { Issuer } from './issuer.ts';
 import { grossPence, type Payment, type Refund } from './payment.ts';
 
 /**
- * A receipt, which is a VAT invoice as well, or the credit note of a refund, as it was issued. Both count in one row
- * of numbers. It is kept whole, never changes, and outlives the account: the law wants it for six years.
+ * A receipt, which is a VAT invoice as well, the credit note of a refund, or the debit note that takes that back, as it
+ * was issued. All count in one row of numbers. It is kept whole, never changes, and outlives the account: the law wants
+ * it for six years.
  */
 export const Receipt = z.object({
   number: z.int().min(1),
-  kind: z.enum(['receipt', 'credit_note']),
+  kind: PaperKind,
   paymentId: PaymentId,
-  /** What a credit note is for. */
-  refund: z.object({ id: RefundId, reason: RefundReason, receipt: z.int().min(1) }).optional(),
+  /** What a credit note is for; a debit note names the credit note as well. */
+  refund: z
+    .object({
+      id: RefundId,
+      reason: RefundReason,
+      receipt: z.int().min(1),
+      creditNote: z.int().min(1).optional(),
+    })
+    .optional(),
   ownerId: UserId,
   propertyId: PropertyId,
   issuedAt: z.iso.datetime(),
@@ -102,6 +111,14 @@ export function creditNoteOf(ground: ReceiptGround, refund: Refund, receipt: Rec
     donationPence,
     totalPence: amountPence,
   };
+}
+
+/** Takes a credit note back whose refund did not reach its payer: the same sums, as the books have them. */
+export function debitNoteOf(note: Receipt, { number, at }: Issue): Receipt {
+  if (note.kind !== 'credit_note' || !note.refund) throw new Error(`Paper ${note.number} is no credit note`);
+  const time = at.toISOString();
+  const refund = { ...note.refund, creditNote: note.number };
+  return { ...note, number, kind: 'debit_note', refund, issuedAt: time, suppliedAt: time };
 }
 
 function common({ payment, account, home, issuer }: ReceiptGround, { number, at }: Issue) {

@@ -1,13 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { PaymentRefunded, PaymentSucceeded } from '../../events/payment.ts';
+import { PaymentRefunded, PaymentRefundFailed, PaymentSucceeded } from '../../events/payment.ts';
 import { PropertyId, RefundId, UserId } from '../../events/vocabulary.ts';
 import type * as receiptStore from '../../functions/payments/receipt-store.ts';
 import type * as paymentStore from '../../functions/payments/store.ts';
 import type * as table from '../../functions/shared/table.ts';
 import { namesOf } from '../../functions/payments/decision.ts';
-import { grossPence, Payment } from '../../functions/payments/payment.ts';
+import { grossPence, Payment, type Refund } from '../../functions/payments/payment.ts';
 import { receiptOf } from '../../functions/payments/receipt.ts';
 import { newId } from '../../functions/shared/ids.ts';
 import { password } from '../accounts/visitor.ts';
@@ -142,6 +142,41 @@ test('a refund gets a credit note that names its receipt, even where it is heard
     'Total refunded £50.00',
   );
   expect(told('receipt.issued.v1', payment.id)).toHaveLength(2);
+});
+
+test('a credit note whose refund failed later is taken back once by a debit note; without one there is nothing to take back', async () => {
+  const payer = await member('Fay Failed');
+  const paid = await paidBy(payer);
+  const made = (before: Payment) => {
+    const { payment, refund } = refunded(before, 30_00);
+    const one = { ...refund, id: RefundId.parse(newId('rfd')) };
+    return { refund: one, payment: { ...payment, refunds: [...before.refunds, one] } };
+  };
+  const [late, early] = [made(paid), made(paid)];
+  const told = ({ id: refundId, amountPence, reason }: Refund) => {
+    const about = { ...namesOf(paid), refundId, amountPence };
+    return [PaymentRefunded.of({ ...about, reason, whole: false }), PaymentRefundFailed.of(about)] as const;
+  };
+  const [lateRefunded, lateFailed] = told(late.refund);
+  await commit([payments.savingPayment({ ...late.payment, version: 2 })]);
+  await happens(lateRefunded);
+  // The other one is heard of when it has failed already.
+  const failed = [late.refund, early.refund].map((one): Refund => ({ ...one, status: 'failed' }));
+  await commit([payments.savingPayment({ ...paid, refunds: failed, version: 3 })]);
+  for (const event of [lateFailed, lateFailed, lateRefunded, ...told(early.refund)]) await happens(event);
+  const [receipt, credit, debit, ...more] = await receipts.receiptsOfPayment(paid.id);
+  expect(more).toEqual([]);
+  const first = receipt?.number ?? 0;
+  expect([credit, debit]).toMatchObject([
+    { kind: 'credit_note', number: first + 1, totalPence: 30_00 },
+    {
+      kind: 'debit_note',
+      number: first + 2,
+      totalPence: 30_00,
+      refund: { id: late.refund.id, receipt: first, creditNote: first + 1 },
+    },
+  ]);
+  expect(papers(payer.email).map(({ subject }) => subject.split(' GBL')[0])).toHaveLength(3);
 });
 
 test('who deleted their account is receipted and not mailed', async () => {

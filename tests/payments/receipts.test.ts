@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { grossPence, type Payment } from '../../functions/payments/payment.ts';
-import { creditNoteOf, numberOf, numberText, Receipt, receiptOf } from '../../functions/payments/receipt.ts';
+import {
+  creditNoteOf,
+  debitNoteOf,
+  numberOf,
+  numberText,
+  Receipt,
+  receiptOf,
+} from '../../functions/payments/receipt.ts';
 import { receiptMail } from '../../functions/payments/receipt-mail.ts';
 import { receiptPaper } from '../../functions/payments/receipt-paper.ts';
 import { splitVat } from '../../functions/shared/money.ts';
@@ -206,6 +213,27 @@ test('the credit note of a part names its receipt, its share of the VAT and why'
     'The package was cancelled within 14 days',
   ])
     expect(text).toContain(one);
+});
+
+test('a debit note takes back just what its credit note gave, and says why', async () => {
+  const { payment, refund } = refunded(paid({ donationPence: 5_00 }), 93_50);
+  const receipt = receiptOf(groundOf(payment), issue);
+  const credit = creditNoteOf(groundOf(payment), refund, receipt, { number: 124, at: noon });
+  const debit = Receipt.parse(debitNoteOf(credit, { number: 125, at: noon }));
+  const { netPence, vatPence, donationPence, totalPence, customer } = credit;
+  const same = { netPence, vatPence, donationPence, totalPence, customer };
+  expect(debit).toMatchObject({ kind: 'debit_note', number: 125, ...same });
+  const text = await textOf(pdfOf(debit));
+  for (const one of [
+    'Debit note GBL-000125',
+    'Refund that did not arrive: £93.50',
+    'Credit taken back',
+    'Total taken back £93.50',
+    'It takes back credit note GBL-000124 by the sums above',
+  ])
+    expect(text).toContain(one);
+  for (const other of [receipt, debit])
+    expect(() => debitNoteOf(other, { number: 126, at: noon })).toThrow('no credit note');
 });
 
 describe('a number', () => {

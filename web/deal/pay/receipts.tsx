@@ -9,10 +9,15 @@ import { type Payment, payments } from './api.ts';
 
 type Receipt = Payment['receipts'][number];
 
+const names: Readonly<Record<Receipt['kind'], string>> = {
+  receipt: 'Receipt',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
+};
 export const receiptName = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>): string =>
-  `${kind === 'receipt' ? 'Receipt' : 'Credit note'} ${number}`;
+  `${names[kind]} ${number}`;
 
-/** Receipts and credit notes, each as a page and as a PDF. */
+/** A payment's papers, each as a page and as a PDF. */
 export const Receipts = ({ receipts }: { readonly receipts: readonly Receipt[] }) => (
   <ul className="grid gap-2">
     {receipts.map((one) => (

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
+import { PaperKind } from '../../../events/vocabulary.ts';
 import { paymentsKey, payments } from '../../deal/pay/api.ts';
 import { ReceiptFile, receiptName } from '../../deal/pay/receipts.tsx';
 import { isNotFound } from '../../lib/api-error.ts';
@@ -47,9 +48,9 @@ export function Component() {
 function Paper({ number, html }: { readonly number: string; readonly html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(640);
-  // A receipt may speak of credit notes; only a paper's own title has its number.
-  const isCreditNote = html.includes(`Credit note ${number}`);
-  const receipt = { number, kind: isCreditNote ? 'credit_note' : 'receipt' } as const;
+  // A paper may speak of others; only its own title has its number.
+  const isNote = (kind: PaperKind) => html.includes(receiptName({ kind, number }));
+  const receipt = { number, kind: PaperKind.options.find(isNote) ?? 'receipt' };
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
       <p>
