@@ -15,11 +15,18 @@ export function wholeOf(typed: string, name: string): number {
 }
 
 const dayMs = 86_400_000;
+const moment = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+/** `Date.parse` takes 30 February for 2 March. */
+function isDay(day: string): boolean {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
 
 /** The first moment of a day (UTC), the last where `end`; a moment with its time is itself. */
 export function momentOf(typed: string, end = false): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed);
-  const time = Date.parse(typed);
+  const [, day = '', clock] = moment.exec(typed) ?? [];
+  const time = isDay(day) ? Date.parse(typed) : Number.NaN;
   if (Number.isNaN(time)) throw new Refusal(`${typed} is no day. Write 2026-12-31, or 2026-12-31T18:00Z.`);
-  return new Date(isDay && end ? time + dayMs : time).toISOString();
+  return new Date(clock === undefined && end ? time + dayMs : time).toISOString();
 }
