@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { readBody, send } from './http.ts';
+import { named, readBody, send } from './http.ts';
 
 /** An error that the SDK shows to its caller under this name. */
 export class AwsError extends Error {
@@ -29,7 +29,7 @@ export async function answerJson(
       'x-amzn-requestid': randomUUID(),
     });
   try {
-    const operation = operations[name];
+    const operation = named(operations, name);
     if (!operation) throw new AwsError('UnknownOperationException', `${name} is not run here`);
     const input: unknown = JSON.parse((await readBody(request)).toString() || '{}');
     answer(200, await operation(input));

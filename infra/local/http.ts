@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type LocalClock = { now(): number };
@@ -6,6 +7,17 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));
   return Buffer.concat(parts);
+}
+
+/** The body as JSON; undefined if it is none. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = (await readBody(request)).toString();
+  try {
+    const body: unknown = JSON.parse(text);
+    return body;
+  } catch {
+    return undefined;
+  }
 }
 
 export function send(
@@ -27,6 +39,15 @@ export const sendJson = (
 
 export const sendHtml = (response: ServerResponse, status: number, html: string): void =>
   send(response, status, html, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+
+/** What a caller's name stands for in a table; nothing where only every object has it, such as `constructor`. */
+export const named = <Entry>(table: Readonly<Record<string, Entry>>, name: string): Entry | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** Compares secrets in a time that tells nothing of them. */
+export const sameText = (one: string, other: string): boolean =>
+  Buffer.byteLength(one) === Buffer.byteLength(other) &&
+  timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The address asked for; only its path and query mean anything here. */
 export const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', 'http://local');

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { EventLog } from './bus/log.ts';
 import type { Clock } from './clock.ts';
-import { escapeHtml, readBody, sendHtml, sendJson } from './http.ts';
+import { escapeHtml, named, readJson, sendHtml, sendJson } from './http.ts';
 import { FunctionError } from './lambda/function-error.ts';
 import type { QueueStore } from './queues/store.ts';
 import type { Schedules } from './schedules/index.ts';
@@ -38,9 +38,9 @@ export function createLocalPages(options: LocalPagesOptions): Page {
   };
   return async (request, response, url) => {
     const name = url.pathname.split('/')[2] ?? '';
-    const service = options.services[name];
+    const service = named(options.services, name);
     if (service) return service.pages(request, response, url);
-    const page = own[name];
+    const page = named(own, name);
     if (!page) return sendJson(response, 404, { message: `there is no ${url.pathname}` });
     return page(request, response, url);
   };
@@ -96,15 +96,6 @@ async function runPage(
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;
     sendJson(response, 502, { ran: name, error: error.payload() });
-  }
-}
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  try {
-    const body: unknown = JSON.parse((await readBody(request)).toString());
-    return body;
-  } catch {
-    return undefined;
   }
 }
 

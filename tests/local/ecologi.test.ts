@@ -108,6 +108,11 @@ test.each([
   expect((await w.impact()).body).toEqual({ trees: 0, carbonOffset: 0 });
 });
 
+test.each(['planets', 'constructor'])('%s are not to be bought', async (what) => {
+  const w = await world();
+  expect((await w.buy(what, { number: 1 })).status).toBe(404);
+});
+
 test('a wrong key buys nothing', async () => {
   const w = await world();
   expect((await w.buy('trees', { number: 1 }, { authorization: 'Bearer other' })).status).toBe(401);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { boot } from '../../infra/local/cloud.ts';
-import { providerSecretFields } from '../../infra/local/providers/index.ts';
+import { providerSecretFields, webhookPaths } from '../../infra/local/providers/index.ts';
 import { fixtureAssembly } from './fixture/assembly.ts';
 import { temporaryFolder } from './serve.ts';
 
@@ -66,5 +66,17 @@ test('the stand-ins are listed; one that is none is not found', async () => {
   const cloud = await (await world()).open();
   const listed: unknown = await (await fetch(`${cloud.origin}/_local/providers`)).json();
   expect(listed).toEqual(expect.arrayContaining(['address-lookup', 'stripe']));
-  expect((await fetch(`${cloud.origin}/_local/providers/none`)).status).toBe(404);
+  for (const path of ['providers/none', 'providers/constructor', 'none', 'constructor'])
+    expect((await fetch(`${cloud.origin}/_local/${path}`)).status).toBe(404);
+});
+
+test('webhooks go where the template takes them', () => {
+  const routes = [
+    'POST /pay/stripe/webhook',
+    'GET /pay/stripe/webhook',
+    'POST /pay/stripe/webhooks',
+    '$default',
+  ].map((key) => ({ key }));
+  expect(webhookPaths([{ routes }, { routes: [] }], 'stripe')).toEqual(['/pay/stripe/webhook']);
+  expect(webhookPaths([{ routes }], 'paypal')).toEqual([]);
 });

@@ -78,12 +78,15 @@ describe('a message', () => {
     const page = await connect();
     page.say(JSON.stringify({ action: 'silent' }));
     page.say(JSON.stringify({ action: 'unknown', text: 'hello' }));
+    page.say(JSON.stringify({ action: 'constructor' }));
     expect(await page.next()).toMatchObject({
       requestContext: { routeKey: '$default', eventType: 'MESSAGE', messageDirection: 'IN' },
       body: '{"action":"unknown","text":"hello"}',
       isBase64Encoded: false,
     });
-    expect(page.heard).toHaveLength(1);
+    const inherited = z.object({ body: z.literal('{"action":"constructor"}') });
+    await page.next((message) => inherited.safeParse(message).success);
+    expect(page.heard).toHaveLength(2);
   });
   test('whose function fails is answered with an error, and the connection goes on', async () => {
     const page = await connect();

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import { sendJson, urlOf } from '../http.ts';
 import type { LocalPages, LocalService } from '../service.ts';
+import type { CloudModel } from '../template/model.ts';
 import { answerAddressLookup } from './address-lookup.ts';
 import { openEcologi } from './ecologi/index.ts';
 import type { Listeners } from './listener.ts';
@@ -24,7 +25,6 @@ export const providers: Readonly<Record<string, Provider>> = {
       logicalId: 'Stripe',
       fields: { secretKey: 'sk_test_local4Dk7Wn2Qx9', webhookSecret: 'whsec_local8Rb3Vt6Ym1' },
     },
-    webhooks: ['/api/payment/stripe/webhook'],
     open: openStripe,
   },
   paypal: {
@@ -38,7 +38,6 @@ export const providers: Readonly<Record<string, Provider>> = {
         merchantId: 'LCLMERCHANT01',
       },
     },
-    webhooks: ['/api/payment/paypal/webhook'],
     open: openPaypal,
   },
   ecologi: {
@@ -67,9 +66,18 @@ export const providerSecretFields = (logicalId: string): Readonly<Record<string,
   Object.values(providers).find(({ secret }) => secret && logicalId.startsWith(secret.logicalId))?.secret
     ?.fields;
 
+type Apis = readonly { readonly routes: readonly { readonly key: string }[] }[];
+
+/** The paths of the site that an operator would register for a provider's webhooks: routes such as `POST /x/<name>/webhook`. */
+export const webhookPaths = (apis: Apis, name: string): string[] =>
+  apis
+    .flatMap(({ routes }) => routes.map(({ key }) => key.split(' ')))
+    .flatMap(([method, path = '']) => (method === 'POST' && path.endsWith(`/${name}/webhook`) ? [path] : []));
+
 export type Providers = LocalPages & Omit<LocalService, 'handle'>;
 
 export type ProvidersOptions = Pick<Neighbourhood, 'clock' | 'activity' | 'retryMilliseconds' | 'log'> & {
+  readonly model: Pick<CloudModel, 'apis'>;
   readonly dataDir: string;
   readonly origin: string;
   readonly listeners: Listeners;
@@ -80,13 +88,13 @@ export function createProviders(
   wanted: Readonly<Record<string, Provider>>,
   options: ProvidersOptions,
 ): Providers {
-  const { dataDir, origin, listeners, log } = options;
-  const open = (name: string, { webhooks = [], secret, open: opened }: Provider): StandIn =>
+  const { model, dataDir, origin, listeners, log } = options;
+  const open = (name: string, { secret, open: opened }: Provider): StandIn =>
     opened({
       ...options,
       dataFile: join(dataDir, 'providers', `${name}.sqlite`),
       pagesUrl: `${origin}${root}/${name}`,
-      webhookUrls: webhooks.map((path) => `${origin}${path}`),
+      webhookUrls: webhookPaths(model.apis, name).map((path) => `${origin}${path}`),
       secret: secret?.fields ?? {},
     });
   const standIns = new Map(Object.entries(wanted).map(([name, provider]) => [name, open(name, provider)]));

@@ -40,7 +40,5 @@ export type Provider = {
   readonly ownPort?: boolean;
   /** What an operator would fill into this secret (by the beginning of its logical id) after a deployment. */
   readonly secret?: { readonly logicalId: string; readonly fields: Readonly<Record<string, string>> };
-  /** The paths of the site that an operator would register for its webhooks. */
-  readonly webhooks?: readonly string[];
   readonly open: (neighbourhood: Neighbourhood) => StandIn;
 };

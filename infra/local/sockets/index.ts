@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod';
 import { answerRest } from '../aws-rest.ts';
 import type { Clock } from '../clock.ts';
-import { sendJson, urlOf } from '../http.ts';
+import { named, sendJson, urlOf } from '../http.ts';
 import type { LocalPages, LocalService } from '../service.ts';
 import type { WebSocketApiModel } from '../template/web-sockets.ts';
 import { type Connection, endsAt, newConnection } from './connection.ts';
@@ -50,7 +50,7 @@ export function createSockets({ apis, clock, invoke, log }: SocketsOptions): Soc
   clock.onChange(watch);
 
   const run = async (api: WebSocketApiModel, connection: Connection, key: string, event: unknown) => {
-    const route = api.routes[key];
+    const route = named(api.routes, key);
     if (!route) return undefined;
     try {
       return { route, answer: Answer.parse(await invoke(route.functionId, event)) };
@@ -86,7 +86,7 @@ export function createSockets({ apis, clock, invoke, log }: SocketsOptions): Soc
     connection.activeAt = clock.now();
     watch();
     const chosen = actionOf(body, api.selector);
-    const routeKey = chosen !== undefined && chosen in api.routes ? chosen : '$default';
+    const routeKey = chosen !== undefined && named(api.routes, chosen) ? chosen : '$default';
     const details = { routeKey, body, messageId: randomBytes(11).toString('base64url') };
     const event = eventOf(api, connection, 'MESSAGE', clock.now(), details);
     const done = await run(api, connection, routeKey, event);

@@ -225,6 +225,11 @@ test('a wrong secret gets no token, and without a token nothing is told', async 
     statusCode: 401,
     result: { error: 'invalid_client' },
   });
+  const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
+  const asked = { method: 'POST', body: 'grant_type=client_credentials' };
+  // As many signs as the right one, in more bytes.
+  const longer = basic(`${secret.clientId}:${secret.clientSecret.slice(1)}é`);
+  expect((await fetch(`${w.url}/v1/oauth2/token`, { ...asked, headers: longer })).status).toBe(401);
   const call = (headers: Record<string, string>) => fetch(`${w.url}/v2/checkout/orders/any`, { headers });
   const bare = await call({});
   expect([bare.status, await bare.json()]).toMatchObject([401, { name: 'AUTHENTICATION_FAILURE' }]);

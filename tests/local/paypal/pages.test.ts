@@ -68,6 +68,7 @@ describe('the list', () => {
   test('tells what its doors take', async () => {
     const w = await world();
     expect(await w.control('nothing')).toMatchObject({ status: 404 });
+    expect(await w.control('constructor')).toMatchObject({ status: 404 });
     expect(await w.control('dispute', { captureId: 5 })).toMatchObject({ status: 400 });
     expect(await w.control('dispute', { captureId: 'none' })).toMatchObject({ status: 404 });
   });

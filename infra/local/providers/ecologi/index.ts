@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { openDatabase } from '../../database.ts';
-import { readBody, sendJson, type LocalClock } from '../../http.ts';
+import { type LocalClock, named, readJson, sendJson } from '../../http.ts';
 import type { Neighbourhood, StandIn } from '../provider.ts';
 import { purchases } from './purchases.ts';
 import { ecologiSchema, openStore, type Store } from './store.ts';
@@ -44,7 +44,7 @@ const answer = (response: ServerResponse, status: number, body: unknown): void =
 async function answerOf(desk: Desk, request: IncomingMessage, path: string): Promise<Answered> {
   const { store, username } = desk;
   const [, area = '', name = '', what = ''] = path.split('/');
-  const body = parsed((await readBody(request)).toString());
+  const body = await readJson(request);
   if (request.method === 'POST' && area === 'impact') return buy(desk, request, name, body);
   if (request.method === 'POST' && area === 'control') return control(store, name, body);
   if (area === 'users' && what === 'impact') {
@@ -62,7 +62,7 @@ function buy(
   kind: string,
   body: unknown,
 ) {
-  const read = purchases[kind];
+  const read = named(purchases, kind);
   if (!read) return refusal(404, 'Not Found');
   if (request.headers.authorization !== `Bearer ${apiKey}`) return refusal(401, 'Unauthorized');
   const failure = store.failure();
@@ -92,13 +92,4 @@ function control(store: Store, name: string, body: unknown): Answered {
   else if (name === 'recover') store.setFailure(undefined);
   else return refusal(404, 'POST fail {"status": 400 to 599} or recover');
   return { status: 200, body: { failure: store.failure() ?? null } };
-}
-
-function parsed(text: string): unknown {
-  try {
-    const body: unknown = JSON.parse(text);
-    return body;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { readBody, sendJson } from '../../http.ts';
+import { named, readBody, sendJson } from '../../http.ts';
 import type { Desk } from './desk.ts';
 import { closeDispute, openDispute, Reason } from './disputes.ts';
 import { PaypalError } from './errors.ts';
@@ -65,7 +65,7 @@ export async function answerControl(
   response: ServerResponse,
   name: string,
 ): Promise<void> {
-  const work = doors[name];
+  const work = named(doors, name);
   if (!work || request.method !== 'POST')
     return sendJson(response, 404, { message: `POST one of ${Object.keys(doors).join(', ')}` });
   const text = (await readBody(request)).toString();

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../http.ts';
+import { button as post, code, table, time } from '../overview-parts.ts';
 import type { Delivery } from '../webhook-log.ts';
 import type { Desk } from './desk.ts';
 import { inWords, page } from './layout.ts';
@@ -6,27 +7,11 @@ import type { Capture, Dispute, Order, Refund } from './store.ts';
 import { refundModes } from './payments.ts';
 import { approvalUrl, disputeView, fullCapture, orderView, refundView } from './views.ts';
 
-const button = (action: string, label: string, fields: Record<string, string> = {}) =>
-  `<form method="post" action="control/${action}">${Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
-    .join('')}<button>${label}</button></form>`;
+const button = (door: string, label: string, fields?: Record<string, string>) =>
+  post(`control/${door}`, label, fields);
+const section = (title: string, heads: string[], rows: string[][]) =>
+  `<h2>${title}</h2>${table(heads, rows)}`;
 
-const time = (at: number) =>
-  new Date(at).toLocaleString('en-GB', {
-    timeZone: 'Europe/London',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-
-function table(title: string, head: string[], rows: string[][]): string {
-  if (rows.length === 0) return `<h2>${title}</h2><p class="quiet">None yet.</p>`;
-  const cells = (row: string[]) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-  return `<h2>${title}</h2><div class="scroll"><table><thead><tr>${head
-    .map((name) => `<th scope="col">${name}</th>`)
-    .join('')}</tr></thead><tbody>${rows.map(cells).join('')}</tbody></table></div>`;
-}
-
-const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
 const begin = (record: { id: string; at: number; minor: number; currency: string; status?: string }) => [
   code(record.id),
   time(record.at),
@@ -94,7 +79,7 @@ export function overviewPage(desk: Desk): string {
     'PayPal stand-in',
     `<h1>PayPal stand-in</h1><p class="quiet">Runs on this machine; no money moves.</p>
 <div class="row">${holding}</div><div class="row">Refunds end as <strong>${refunds}</strong>; from now on: ${modes}</div>
-${table(
+${section(
   'Orders',
   last('Invoice'),
   store.orders
@@ -102,10 +87,10 @@ ${table(
     .reverse()
     .map((order) => orderRow(desk, order)),
 )}
-${table('Captures', last('Order'), store.captures.all().reverse().map(captureRow))}
-${table('Refunds', last('Capture'), store.refunds.all().reverse().map(refundRow))}
-${table('Disputes', last('Capture'), store.disputes.all().reverse().map(disputeRow))}
-${table('Webhooks', ['Event', 'Time', 'Answers', ''], webhooks.deliveries().map(deliveryRow))}`,
+${section('Captures', last('Order'), store.captures.all().reverse().map(captureRow))}
+${section('Refunds', last('Capture'), store.refunds.all().reverse().map(refundRow))}
+${section('Disputes', last('Capture'), store.disputes.all().reverse().map(disputeRow))}
+${section('Webhooks', ['Event', 'Time', 'Answers', ''], webhooks.deliveries().map(deliveryRow))}`,
     { wide: true, base: `${desk.url}/` },
   );
 }

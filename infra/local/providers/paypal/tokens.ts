@@ -1,11 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { sameText } from '../../http.ts';
 import { tokenRefused, unauthenticated } from './errors.ts';
 
 export type Credentials = { readonly clientId: string; readonly clientSecret: string };
 
 const lifetimeSeconds = 32_400;
-const same = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
  * Tokens for the app's client credentials. A token says no time: the caller's clock may run ahead of the cloud's, so
@@ -17,7 +16,7 @@ export function createTokens({ clientId, clientSecret }: Credentials) {
     /** `form` is the body of the call, `authorization` its header. */
     issue(form: URLSearchParams, authorization = '') {
       const basic = Buffer.from(authorization.replace(/^Basic /i, ''), 'base64').toString();
-      if (!same(basic, `${clientId}:${clientSecret}`))
+      if (!sameText(basic, `${clientId}:${clientSecret}`))
         throw tokenRefused(401, 'invalid_client', 'Client Authentication failed');
       if (form.get('grant_type') !== 'client_credentials')
         throw tokenRefused(400, 'unsupported_grant_type', 'unsupported grant_type');
@@ -36,7 +35,7 @@ export function createTokens({ clientId, clientSecret }: Credentials) {
     check(authorization: string | undefined): void {
       if (authorization === undefined) throw unauthenticated();
       const [, nonce = '', seal = ''] = /^Bearer A21AA\.([\w-]+)\.([\w-]+)$/i.exec(authorization) ?? [];
-      if (nonce === '' || !same(seal, sealed(nonce)))
+      if (nonce === '' || !sameText(seal, sealed(nonce)))
         throw tokenRefused(401, 'invalid_token', 'Token signature verification failed');
     },
   };

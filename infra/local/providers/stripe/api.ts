@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, send } from '../../http.ts';
+import { readBody, sameText, send } from '../../http.ts';
 import { apiVersion, type Account } from './account.ts';
 import { findCall } from './calls/index.ts';
 import { expand } from './expand.ts';
@@ -105,10 +105,6 @@ function authenticate({ secretKey }: Account, authorization = ''): void {
     given === '' ? 'You did not provide an API key.' : `Invalid API Key provided: ${hidden(given)}`;
   throw new StripeFault(401, { type: 'invalid_request_error', message });
 }
-
-const sameText = (one: string, other: string): boolean =>
-  Buffer.byteLength(one) === Buffer.byteLength(other) &&
-  timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 const hidden = (key: string): string =>
   `${key.slice(0, 8)}${'*'.repeat(Math.max(key.length - 12, 3))}${key.slice(-4)}`;

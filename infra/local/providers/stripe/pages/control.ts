@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { named } from '../../../http.ts';
 import type { Account } from '../account.ts';
 import { closeDispute, openDispute, reinstate } from '../acts/dispute.ts';
 import { settleDebit } from '../acts/pay.ts';
@@ -81,7 +82,7 @@ export type Controlled = { readonly status: number; readonly body: object };
 
 /** Opens one of the doors; undefined if there is none of this name. */
 export function control(account: Account, name: string, given: unknown): Controlled | undefined {
-  const door = Object.hasOwn(doors, name) ? doors[name] : undefined;
+  const door = named(doors, name);
   if (!door) return undefined;
   try {
     return { status: 200, body: account.db.transaction(() => door(account, given)) };

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../http.ts';
+import { button as post, code, table, time } from '../../overview-parts.ts';
 import type { Delivery } from '../../webhook-log.ts';
 import { found, type Account } from '../account.ts';
 import type { Dispute, Intent, Refund, Session } from '../facts.ts';
@@ -7,33 +8,12 @@ import { money, page } from './page.ts';
 
 const shown = 50;
 
-const time = (milliseconds: number) =>
-  new Date(milliseconds).toLocaleString('en-GB', {
-    timeZone: 'Europe/London',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-
-const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
-
-function table(title: string, heads: string[], rows: string[][]): string {
-  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
-  const head = heads.map((name) => `<th scope="col">${name}</th>`).join('');
-  const content =
-    rows.length === 0
-      ? '<p class="quiet">None yet.</p>'
-      : `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
-  return `<section class="card"><h2>${title}</h2>${content}</section>`;
-}
+const section = (title: string, heads: string[], rows: string[][]) =>
+  `<section class="card"><h2>${title}</h2>${table(heads, rows)}</section>`;
 
 /** A button that posts these fields to a control door. */
-const button = (account: Account, door: string, label: string, fields: Record<string, string> = {}) => {
-  const path = `${new URL(account.pagesUrl).pathname}/control/${door}`;
-  const hidden = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
-  );
-  return `<form method="post" action="${path}">${hidden.join('')}<button>${label}</button></form>`;
-};
+const button = (account: Account, door: string, label: string, fields?: Record<string, string>) =>
+  post(`${new URL(account.pagesUrl).pathname}/control/${door}`, label, fields);
 
 const row = (...buttons: string[]) => `<div class="row">${buttons.join('')}</div>`;
 
@@ -112,11 +92,11 @@ export function overviewPage(account: Account): string {
   return page(
     'Stripe on this machine',
     `<h1>Stripe on this machine</h1>
-${table('Checkout sessions', heads, (account.sessions.page(newest)?.data ?? []).map(sessionRow(account)))}
-${table('Payments', heads, (account.intents.page(newest)?.data ?? []).map(intentRow(account)))}
-${table('Refunds', heads, (account.refunds.page(newest)?.data ?? []).map(refundRow(account)))}
-${table('Disputes', heads, (account.disputes.page(newest)?.data ?? []).map(disputeRow(account)))}
-${table('Webhooks', ['Event', 'Answers', ''], webhooks.deliveries().slice(0, shown).map(deliveryRow(account)))}
+${section('Checkout sessions', heads, (account.sessions.page(newest)?.data ?? []).map(sessionRow(account)))}
+${section('Payments', heads, (account.intents.page(newest)?.data ?? []).map(intentRow(account)))}
+${section('Refunds', heads, (account.refunds.page(newest)?.data ?? []).map(refundRow(account)))}
+${section('Disputes', heads, (account.disputes.page(newest)?.data ?? []).map(disputeRow(account)))}
+${section('Webhooks', ['Event', 'Answers', ''], webhooks.deliveries().slice(0, shown).map(deliveryRow(account)))}
 <section>${hold}</section>`,
     true,
   );
