@@ -10,8 +10,8 @@ import type { Assembly } from './template/assembly.ts';
 export async function siteAssembly(calm: Promise<unknown> = Promise.resolve()): Promise<Assembly> {
   const site = await buildSite((line) => {
     console.log(line);
-    // The stacks follow the site; the CDK loads while that is built.
-    void import('../app.ts');
+    // The stacks follow the site; the CDK loads while that is built. What fails now fails below, where it is told.
+    import('../app.ts').catch(() => undefined);
   });
   const stacks = await assemblyOf('site', [...stackSources, 'dist/site'], async (directory) => {
     const { synthesize } = await import('../app.ts');
