@@ -34,8 +34,10 @@ describe('the page that a provider sends people back to', () => {
     [
       { status: 'disputed', paidAt: inDays(-9) },
       'Your bank asked for this money back',
-      /is open at your bank/,
+      /^A dispute about £99 is open/,
     ],
+    [{ payBy: 'wallet', status: 'processing' }, 'PayPal takes its time', /^PayPal has your payment/],
+    [{ payBy: 'wallet', status: 'lost' }, 'The payment was taken back', /^PayPal decided the dispute/],
   ])('tells of %j', async (change, title, words) => {
     const { screen } = await openSite(pages.payment, { ...me, [calls.payment]: paid(change) });
     await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -86,7 +86,7 @@ const states: Readonly<
 > = {
   created: ['amber', 'Not paid yet'],
   requires_action: ['amber', 'Not paid yet'],
-  processing: ['amber', 'At your bank'],
+  processing: ['amber', 'Being confirmed'],
   succeeded: ['green', 'Paid'],
   partially_refunded: ['brick', 'Partly refunded'],
   refunded: ['brick', 'Refunded'],

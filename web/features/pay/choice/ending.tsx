@@ -47,7 +47,7 @@ export function Ending({ standing: { cancel }, current, home }: Props) {
       ) : (
         <p className="max-w-prose text-muted">
           {isDisputed(current)
-            ? 'Its payment is disputed at your bank. Until that is decided the package can not be cancelled. '
+            ? 'Its payment is disputed. Until that is decided the package can not be cancelled. '
             : `A package can be cancelled within 14 days of its start${endWords(current)}. `}
           You can{' '}
           <Link to={paths.ownListing(home.id)} className="link">

@@ -8,6 +8,7 @@ export interface Words {
   readonly tone: 'good' | 'waiting' | 'bad' | 'calm';
 }
 
+const decider: Readonly<Record<Payment['payBy'], string>> = { card: 'Your bank', wallet: 'PayPal' };
 const total = ({ totalPence, donationPence }: Payment): string => formatPence(totalPence + donationPence);
 const kept = 'Your choice is kept, and nothing was taken.';
 
@@ -19,8 +20,8 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> 
     tone: 'calm',
   }),
   processing: ({ payBy }) => ({
-    title: 'Your bank takes its time',
-    text: `${payBy === 'card' ? 'The bank' : 'The wallet'} has your payment and has yet to confirm it. You can leave this page: we write to you as soon as it is certain, and the package starts by itself.`,
+    title: `${decider[payBy]} takes its time`,
+    text: `${decider[payBy]} has your payment and has yet to confirm it. You can leave this page: we write to you as soon as it is certain, and the package starts by itself.`,
     tone: 'waiting',
   }),
   starting: () => ({
@@ -37,7 +38,7 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> 
   }),
   declined: ({ payBy }) => ({
     title: payBy === 'card' ? 'Your card was declined' : 'The wallet could not pay',
-    text: `${kept} Banks do not tell us why: try again, use another card, or choose another way to pay.`,
+    text: `${kept} ${payBy === 'card' ? 'Banks do not tell us why: try again, use another card,' : 'PayPal does not tell us why: try again,'} or choose another way to pay.`,
     tone: 'bad',
   }),
   cancelled: () => ({ title: 'You stopped the payment', text: kept, tone: 'calm' }),
@@ -57,8 +58,8 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> 
     tone: 'calm',
   }),
   disputed: (payment) => ({
-    title: 'Your bank asked for this money back',
-    text: `A dispute about ${total(payment)} is open at your bank. Until it is decided, no larger package can be bought for this home.`,
+    title: `${decider[payment.payBy]} asked for this money back`,
+    text: `A dispute about ${total(payment)} is open. Until it is decided, no larger package can be bought for this home.`,
     tone: 'waiting',
   }),
   won: (payment) => ({
@@ -68,7 +69,7 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> 
   }),
   lost: (payment) => ({
     title: 'The payment was taken back',
-    text: `Your bank decided the dispute about ${total(payment)}, and the package has ended.`,
+    text: `${decider[payment.payBy]} decided the dispute about ${total(payment)}, and the package has ended.`,
     tone: 'bad',
   }),
 };
