@@ -38,7 +38,7 @@ export const Component = () => (
       <Timeline title="When you buy" stages={buying} />
     </div>
     <section className="grid gap-4" aria-labelledby="prices">
-      <div className="max-w-prose">
+      <div className="grid max-w-prose gap-1">
         <h2 id="prices" className="text-xl">
           What a listing costs
         </h2>

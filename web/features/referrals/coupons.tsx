@@ -21,7 +21,7 @@ export function Coupons() {
         <p className="text-muted">None yet. What you redeem is kept here until you use it.</p>
       )}
       {data && data.length > 0 && (
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="grid gap-3 sm:grid-cols-2 lg:gap-x-6">
           {data.map((coupon) => (
             <Card key={coupon.id} {...coupon} />
           ))}
