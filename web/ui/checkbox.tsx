@@ -13,13 +13,13 @@ export function Checkbox({ label, hint, error, className, ...rest }: Props) {
   const id = useId();
   return (
     <div className={cx('grid gap-1', className)}>
-      <label className="flex min-h-11 items-center gap-3 py-1.5">
+      <label className="flex min-h-11 items-start gap-3 py-2.5">
         <input
           {...rest}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
-          className="size-5 shrink-0 accent-action"
+          className="mt-0.5 size-5 shrink-0 accent-action"
         />
         <span>
           {label}

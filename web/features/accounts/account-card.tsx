@@ -12,7 +12,7 @@ export const AccountCard = ({ title, intro, children }: Props) => (
     <div className="grid gap-5 sm:rounded-md sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-soft">
       <div className="grid gap-2">
         <h1 className="text-2xl">{title}</h1>
-        {intro && <div className="text-muted">{intro}</div>}
+        {intro && <div className="text-balance text-muted">{intro}</div>}
       </div>
       {children}
     </div>

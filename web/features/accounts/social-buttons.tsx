@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { configQuery } from '../../lib/config.ts';
 import { buttonLooks } from '../../ui/button.tsx';
+import { FacebookMark } from './facebook-mark.tsx';
 import { GoogleMark } from './google-mark.tsx';
 
 const names = { google: 'Google', facebook: 'Facebook' } as const;
+const marks = { google: GoogleMark, facebook: FacebookMark } as const;
 export type Provider = keyof typeof names;
 export const providers: readonly Provider[] = ['google', 'facebook'];
 export const providerName = (provider: Provider): string => names[provider];
@@ -20,16 +22,19 @@ export function SocialButtons({ next }: { readonly next?: string }) {
   const offered = providers.filter((provider) => data?.social[provider] ?? provider === 'google');
   return (
     <div className="grid gap-3">
-      {offered.map((provider) => (
-        <a
-          key={provider}
-          href={socialLogin(provider, next ?? pathname + search)}
-          className={buttonLooks({ variant: 'secondary', wide: true })}
-        >
-          {provider === 'google' && <GoogleMark />}
-          Continue with {providerName(provider)}
-        </a>
-      ))}
+      {offered.map((provider) => {
+        const Mark = marks[provider];
+        return (
+          <a
+            key={provider}
+            href={socialLogin(provider, next ?? pathname + search)}
+            className={buttonLooks({ variant: 'secondary', wide: true })}
+          >
+            <Mark />
+            Continue with {providerName(provider)}
+          </a>
+        );
+      })}
       {offered.length > 0 && (
         <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
           or by email

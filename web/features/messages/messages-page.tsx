@@ -2,31 +2,28 @@ import { MessagesSquare } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { cx } from '../../lib/cx.ts';
+import { isHomeId, isUserId } from '../../lib/ids.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { ThreadIds } from './api.ts';
 import { Conversation } from './thread/conversation.tsx';
 import { ThreadList } from './thread-list.tsx';
 
 export const handle: Handle = { head: { title: 'Messages', noindex: true } };
 
-const isHome = (id: string | undefined): id is ThreadIds['propertyId'] => id?.startsWith('prp_') ?? false;
-const isPerson = (id: string | undefined): id is ThreadIds['buyerId'] => id?.startsWith('usr_') ?? false;
-
 /** /messages: the conversations, and beside them, on phones in their place, the one that is open. */
 export function Component() {
   const { propertyId, buyerId } = useParams();
-  const open = isHome(propertyId) && isPerson(buyerId) ? { propertyId, buyerId } : undefined;
+  const open = isHomeId(propertyId) && isUserId(buyerId) ? { propertyId, buyerId } : undefined;
   return (
     <div className="-mt-2 -mb-10 flex h-[calc(100dvh-7.5rem)] min-h-120 flex-col md:-mb-12">
       <h1 className={cx('mb-3 text-2xl', open && 'max-md:sr-only')}>Messages</h1>
-      <div className="grid min-h-0 grow grid-cols-1 md:grid-cols-[18rem_minmax(0,1fr)] md:overflow-hidden md:rounded-md md:border md:border-line lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="group grid min-h-0 grow grid-cols-1 md:grid-cols-[18rem_minmax(0,1fr)] md:overflow-hidden md:rounded-md md:border md:border-line lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={cx('min-h-0 md:border-r md:border-line md:bg-surface', open && 'max-md:hidden')}>
           <ThreadList open={open} />
         </div>
         {open ? (
           <Conversation key={`${open.propertyId}/${open.buyerId}`} ids={open} />
         ) : (
-          <div className="hidden place-content-center md:grid">
+          <div className="hidden place-content-center group-has-data-nothing:invisible md:grid">
             <EmptyState icon={MessagesSquare} title="Choose a conversation">
               <p>Everything that you and the other person agree on stays here, with viewings and offers.</p>
             </EmptyState>

@@ -77,7 +77,7 @@ function Nothing({ filter }: { readonly filter: Filter | undefined }) {
   const [title, text] = empty[filter ?? 'all'];
   const search = !filter || filter === 'buying';
   return (
-    <div className="px-4">
+    <div className="px-4" data-nothing>
       <EmptyState
         icon={MessagesSquare}
         title={title}
