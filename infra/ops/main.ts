@@ -1,67 +1,10 @@
-import { parseArgs } from 'node:util';
-import { createCoupon, endCoupon, listCoupons, type Said } from './coupons.ts';
-import { askPassword } from './password.ts';
-import { type Call, defaultSite, originOf, Refusal, staffAt } from './site.ts';
-
-const usage = `What staff do at a site, by its own calls:
-
-  npm run ops -- coupon create CODE (--percent 20 | --fixed 10 | --free-days 30)
-      [--package plus]... [--min-spend 99] [--starts 2026-12-01] [--ends 2026-12-31]
-      [--uses 100] [--per-user 1] [--note "Spring fair"]
-  npm run ops -- coupon list
-  npm run ops -- coupon end CODE
-
-Sums are pounds, or pence as 1000p. Days are UTC; a coupon ends with its last day.
-At which site: --site ${defaultSite} (as without it), or --stage dev.
-Who: --email or GABLE_EMAIL; the password is GABLE_PASSWORD, or is asked for.`;
-
-const options = {
-  site: { type: 'string' },
-  stage: { type: 'string' },
-  email: { type: 'string' },
-  percent: { type: 'string' },
-  fixed: { type: 'string' },
-  'free-days': { type: 'string' },
-  package: { type: 'string', multiple: true },
-  'min-spend': { type: 'string' },
-  starts: { type: 'string' },
-  ends: { type: 'string' },
-  uses: { type: 'string' },
-  'per-user': { type: 'string' },
-  note: { type: 'string' },
-} as const;
-
-/** What is to be done; nothing where it was not understood. */
-function workOf(
-  [noun, verb, code]: readonly string[],
-  said: Said,
-): ((call: Call) => Promise<string>) | undefined {
-  if (noun !== 'coupon') return undefined;
-  if (verb === 'list') return listCoupons;
-  if (code === undefined) return undefined;
-  if (verb === 'create') return (call) => createCoupon(call, code, said);
-  return verb === 'end' ? (call) => endCoupon(call, code) : undefined;
-}
-
-async function run(): Promise<string> {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const work = workOf(positionals, values);
-  if (!work) throw new Refusal(usage);
-  const email = values.email ?? process.env['GABLE_EMAIL'];
-  if (email === undefined) throw new Refusal('Say who you are by --email or GABLE_EMAIL.');
-  const password = process.env['GABLE_PASSWORD'] ?? (await askPassword(email));
-  return work(await staffAt(originOf(values), email, password));
-}
-
-/** What the command line itself is told of, such as an option that does not exist. */
-const isMistake = (error: unknown): error is Error =>
-  error instanceof Refusal ||
-  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+import { command } from './command.ts';
+import { Refusal } from './site.ts';
 
 try {
-  process.stdout.write(`${await run()}\n`);
+  process.stdout.write(`${await command(process.argv.slice(2), process.env)}\n`);
 } catch (error) {
-  if (!isMistake(error)) throw error;
+  if (!(error instanceof Refusal)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

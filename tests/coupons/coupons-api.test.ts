@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { command } from '../../infra/ops/command.ts';
 import { staffAt } from '../accounts/staff.ts';
+import { password } from '../accounts/visitor.ts';
 import { card, payingAt } from '../payments/paying-at.ts';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -192,3 +194,42 @@ describe('a use', () => {
     expect(await lookIn(6)).toMatchObject({ status: 410, body: { detail: 'This coupon has ended.' } });
   });
 });
+
+describe('npm run ops', () => {
+  const ops = (line: string, GABLE_EMAIL = staff.email) =>
+    command(['--site', cloud.origin, ...line.split(' ')], { GABLE_EMAIL, GABLE_PASSWORD: password });
+
+  test('makes a coupon as it is told, lists it and ends it', async () => {
+    const code = `OPS-${cloud.clock.now()}`;
+    const [day, next] = [1, 2].map((later) => cloud.clock.now() + later * days).map(dayOf);
+    const line = await ops(
+      `coupon create ${code} --fixed 10.50 --package plus --min-spend 99 --uses 5 --per-user 2 --ends ${day} --note Fair`,
+    );
+    expect(line.split(/  +/)).toEqual([
+      code,
+      '£10.50',
+      'used 0 of 5, 2 each',
+      'for plus',
+      'from £99.00',
+      `ends ${next}T00:00:00.000Z`,
+      'Fair',
+    ]);
+    expect(await ops('coupon list')).toContain(line);
+    expect(await ops(`coupon end ${code}`)).toContain(code);
+    expect((await look(code)).status).toBe(410);
+  });
+
+  test('says what is wrong, and makes nothing', async () => {
+    const create = (terms: string, by?: string) => ops(`coupon create OPS-WRONG${terms}`, by);
+    await expect(create('')).rejects.toThrow('Say one of --percent, --fixed and --free-days.');
+    await expect(create(' --percent 20 --fixed 10')).rejects.toThrow('Say one of');
+    await expect(create(' --percent 20 --ends tomorrow')).rejects.toThrow('tomorrow is no day');
+    await expect(create(' --percent 200')).rejects.toThrow('value:');
+    await expect(create(' --cheap 20')).rejects.toThrow('--cheap');
+    await expect(create(' --percent 20', seller.email)).rejects.toThrow('Only staff can do this.');
+    await expect(ops('coupon forget OPS-WRONG')).rejects.toThrow('npm run ops -- coupon create');
+    expect((await look('OPS-WRONG')).status).toBe(404);
+  });
+});
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
