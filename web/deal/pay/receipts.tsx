@@ -9,6 +9,11 @@ import { type Payment, payments } from './api.ts';
 
 type Receipt = Payment['receipts'][number];
 
+export const paperKinds = [
+  'receipt',
+  'credit_note',
+  'debit_note',
+] as const satisfies readonly Receipt['kind'][];
 const names: Readonly<Record<Receipt['kind'], string>> = {
   receipt: 'Receipt',
   credit_note: 'Credit note',

@@ -4,9 +4,8 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { PaperKind } from '../../../events/vocabulary.ts';
 import { paymentsKey, payments } from '../../deal/pay/api.ts';
-import { ReceiptFile, receiptName } from '../../deal/pay/receipts.tsx';
+import { paperKinds, ReceiptFile, receiptName } from '../../deal/pay/receipts.tsx';
 import { isNotFound } from '../../lib/api-error.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,8 +48,8 @@ function Paper({ number, html }: { readonly number: string; readonly html: strin
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(640);
   // A paper may speak of others; only its own title has its number.
-  const isNote = (kind: PaperKind) => html.includes(receiptName({ kind, number }));
-  const receipt = { number, kind: PaperKind.options.find(isNote) ?? 'receipt' };
+  const kind = paperKinds.find((one) => html.includes(receiptName({ kind: one, number }))) ?? 'receipt';
+  const receipt = { number, kind };
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
       <p>
