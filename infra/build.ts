@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
 import * as z from 'zod';
 import {
   apis,
@@ -33,35 +33,44 @@ export const entries: readonly string[] = [
   plumbing,
 ].flatMap((group) => Object.values<{ entry: string }>(group).map(({ entry }) => entry));
 
-/** Bundles entries into folders below `target`: CommonJS imports 16 to 20 ms faster than modules do, and the SDK is pinned with them. */
+/** How the functions are bundled: CommonJS imports 16 to 20 ms faster than modules do, and the SDK is pinned with them. */
+const options = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  keepNames: true,
+  sourcesContent: false,
+  platform: 'node',
+  target: 'node24',
+  format: 'cjs',
+  // As require(): what the SDK imports of node on demand would otherwise load all that node can do, its fetch included.
+  supported: { 'dynamic-import': false },
+  // The modules of a package rather than its CommonJS: what is not used of them goes, and none comes twice.
+  mainFields: ['module', 'main'],
+  conditions: ['module', 'import'],
+  plugins: [lambdaOnly, shakenShapes, electroModule, cardCalls, paypalModels],
+  metafile: true,
+  // Native code: the functions that draw get it beside their bundle.
+  external: ['sharp'],
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
+/** Bundles entries into folders below `target`. */
 export async function bundle(
   chosen: readonly string[],
   target: string,
   sourcemap: 'external' | 'linked' = 'external',
 ): Promise<Metafile> {
-  const { metafile } = await build({
-    entryPoints: Object.fromEntries(chosen.map((entry) => [`${bundleName(entry)}/index`, entry])),
-    absWorkingDir: root,
-    outdir: target,
-    bundle: true,
-    minify: true,
-    keepNames: true,
-    sourcemap,
-    sourcesContent: false,
-    platform: 'node',
-    target: 'node24',
-    format: 'cjs',
-    // As require(): what the SDK imports of node on demand would otherwise load all that node can do, its fetch included.
-    supported: { 'dynamic-import': false },
-    // The modules of a package rather than its CommonJS: what is not used of them goes, and none comes twice.
-    mainFields: ['module', 'main'],
-    conditions: ['module', 'import'],
-    plugins: [lambdaOnly, shakenShapes, electroModule, cardCalls, paypalModels],
-    metafile: true,
-    // Native code: the functions that draw get it beside their bundle.
-    external: ['sharp'],
-    logLevel: 'warning',
-  });
+  const entryPoints = Object.fromEntries(chosen.map((entry) => [`${bundleName(entry)}/index`, entry]));
+  const { metafile } = await build({ ...options, entryPoints, outdir: target, sourcemap });
+  return metafile;
+}
+
+/** Bundles entries into one file that exports a function for each, which loads it and gives what it exports. */
+export async function bundleTogether(chosen: readonly string[], outfile: string): Promise<Metafile> {
+  const loads = chosen.map((entry) => `exports[${JSON.stringify(entry)}] = () => require('./${entry}');`);
+  const stdin = { contents: loads.join('\n'), resolveDir: root };
+  const { metafile } = await build({ ...options, stdin, outfile, sourcemap: 'linked' });
   return metafile;
 }
 

@@ -30,6 +30,8 @@ export type BootOptions = {
   readonly retryMilliseconds?: (attempt: number) => number;
   /** How long an event waits for a busy function before that gets one more worker. */
   readonly patienceMilliseconds?: number;
+  /** Which functions share one thread; each has its own unless told otherwise. */
+  readonly together?: (functionId: string) => boolean;
 };
 
 export type Cloud = {
@@ -79,6 +81,7 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
     ...ground,
     retryMilliseconds,
     patienceMilliseconds: options.patienceMilliseconds ?? 50,
+    together: options.together,
   });
   const services = createServices({
     ...ground,

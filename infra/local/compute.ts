@@ -25,6 +25,7 @@ export type ComputeOptions = {
   readonly awsEndpoint: string;
   readonly retryMilliseconds: (attempt: number) => number;
   readonly patienceMilliseconds: number;
+  readonly together: ((functionId: string) => boolean) | undefined;
   readonly log: (line: string) => void;
 };
 

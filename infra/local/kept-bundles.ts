@@ -20,6 +20,17 @@ export async function bundled(assembly: Assembly): Promise<Assembly> {
   return { ...assembly, bundles: await bundlesOf(entriesOf(assembly)) };
 }
 
+/** The same, to be run from one bundle that holds all functions, so that those in one thread share what they load. */
+export async function bundledTogether(assembly: Assembly): Promise<Assembly> {
+  const entries = entriesOf(assembly);
+  const folder = find(together, contents()) ?? (await makeTogether(entries));
+  markUsed(folder);
+  const bundles = Object.fromEntries(
+    entries.map((entry) => [entry, join(folder, `${bundleName(entry)}.js`)]),
+  );
+  return { ...assembly, bundles };
+}
+
 /**
  * The same with the bundles that are there; those to be made yet follow once `calm` resolves, as they take both cores
  * for a while. Until then functions run from source.
@@ -47,7 +58,7 @@ export async function bundlesOf(entries: readonly string[]): Promise<Bundles> {
 function known(entries: readonly string[]): Record<string, string> {
   const hashOf = contents();
   const found = entries.flatMap((entry) => {
-    const folder = find(entry, hashOf);
+    const folder = find(bundleName(entry), hashOf);
     if (folder === undefined) return [];
     markUsed(folder);
     return [[entry, join(folder, 'index.js')] as const];
@@ -64,8 +75,9 @@ const tools = [
   ...readdirSync(join(root, 'infra/bundle')).map((name) => `infra/bundle/${name}`),
 ];
 
-function find(entry: string, hashOf: (path: string) => string): string | undefined {
-  const folder = join(cache, bundleName(entry));
+/** The folder of a bundle that was made of what the files are now. */
+function find(name: string, hashOf: (path: string) => string): string | undefined {
+  const folder = join(cache, name);
   if (!existsSync(folder)) return undefined;
   return readdirSync(folder)
     .map((state) => join(folder, state))
@@ -87,7 +99,7 @@ async function make(entries: readonly string[]): Promise<Bundles> {
     return Object.fromEntries(
       entries.map((entry) => {
         const paths = [...partsOf(entry, inputs), ...tools].toSorted();
-        return [entry, keep(making, bundleName(entry), paths, hashOf)];
+        return [entry, join(keep(making, bundleName(entry), paths, hashOf), 'index.js')];
       }),
     );
   } finally {
@@ -95,6 +107,29 @@ async function make(entries: readonly string[]): Promise<Bundles> {
   }
 }
 
+/** The bundle of all functions. */
+const together = 'together';
+
+async function makeTogether(entries: readonly string[]): Promise<string> {
+  const started = Date.now();
+  const making = beginIn(cache);
+  try {
+    const { bundleTogether } = await import('../build.ts');
+    const { inputs } = await bundleTogether(entries, join(making, together, 'all.js'));
+    for (const entry of entries)
+      writeFileSync(
+        join(making, together, `${bundleName(entry)}.js`),
+        `exports.handler = require('./all.js')[${JSON.stringify(entry)}]().handler;\n`,
+      );
+    const parts = new Set<string>();
+    for (const entry of entries) partsOf(entry, inputs, parts);
+    return keep(making, together, [...parts, ...tools].toSorted(), contents(started));
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+/** Gives a bundle its place by what it was made of, and returns that. */
 function keep(
   making: string,
   name: string,
@@ -107,7 +142,7 @@ function keep(
   const folder = join(cache, name, hash(parts));
   finish(join(making, name), folder);
   keepNewest(join(cache, name), mostKept);
-  return join(folder, 'index.js');
+  return folder;
 }
 
 /** The project's own files that an entry imports, itself included; packages change with the lock file alone. */

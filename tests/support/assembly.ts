@@ -1,9 +1,12 @@
 import { assemblyOf, stackSources } from '../../infra/local/kept-assembly.ts';
-import { bundled } from '../../infra/local/kept-bundles.ts';
+import { bundled, bundledTogether } from '../../infra/local/kept-bundles.ts';
 import type { Assembly } from '../../infra/local/template/assembly.ts';
 
 /** The application's stacks of stage `dev` and their functions' bundles, without a built site. */
 export const applicationAssembly = async (): Promise<Assembly> => bundled(await applicationStacks());
+
+/** The same stacks with one bundle for all functions, for a cloud that runs them together. */
+export const sharedAssembly = async (): Promise<Assembly> => bundledTogether(await applicationStacks());
 
 /** The stacks alone: their functions run from source. */
 export const applicationStacks = (): Promise<Assembly> =>

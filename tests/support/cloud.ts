@@ -1,15 +1,18 @@
 import { afterAll } from 'vitest';
-import { applicationAssembly } from './assembly.ts';
+import { sharedAssembly } from './assembly.ts';
 import { openCloud } from './boot.ts';
-
-/**
- * The application on a cloud that all `*-api.test.ts` files of one worker share: its functions start once. Files bring
- * people of their own; one that counts all homes calls `cloud.reset()` first.
- */
-const opened = await openCloud({ assembly: await applicationAssembly() });
 
 /** What remembers homes between two calls; all others read what they decide by, and may go on. */
 const remembers = /Search/;
+
+/**
+ * The application on a cloud that all `*-api.test.ts` files of one worker share: its functions start once, and share a
+ * thread: three of four milliseconds of a test are first calls otherwise. Files bring people of their own; one that counts all homes calls `cloud.reset()` first.
+ */
+const opened = await openCloud({
+  assembly: await sharedAssembly(),
+  together: (functionId) => !remembers.test(functionId),
+});
 
 export const cloud = { ...opened, reset: () => opened.reset((functionId) => !remembers.test(functionId)) };
 

@@ -1,6 +1,6 @@
-import { applicationAssembly } from './assembly.ts';
+import { sharedAssembly } from './assembly.ts';
 
 /** What all workers need is made once; each would make it for itself, at the same time. */
 export async function setup(): Promise<void> {
-  await applicationAssembly();
+  await sharedAssembly();
 }

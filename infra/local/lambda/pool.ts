@@ -1,7 +1,6 @@
-import type { FunctionModel } from '../template/functions.ts';
 import { FunctionError, StoppedError } from './function-error.ts';
 import type { Job } from './protocol.ts';
-import { startWorker, type FunctionWorker, type WorkerOptions } from './worker.ts';
+import type { FunctionWorker } from './worker.ts';
 
 export type Pool = {
   /** Runs a job in the next free worker; rejects with `FunctionError`. */
@@ -20,7 +19,7 @@ const idleMilliseconds = 30_000;
  * have to wait longer than `patienceMilliseconds`, and than the last start took: on a busy machine one more
  * would come too late, and slow down the others.
  */
-export function createPool(fn: FunctionModel, options: WorkerOptions, patienceMilliseconds: number): Pool {
+export function createPool(startWorker: () => FunctionWorker, patienceMilliseconds: number): Pool {
   const workers = new Set<FunctionWorker>();
   const free: FunctionWorker[] = [];
   const queue: Waiting[] = [];
@@ -54,7 +53,7 @@ export function createPool(fn: FunctionModel, options: WorkerOptions, patienceMi
   const start = async () => {
     starting += 1;
     const began = performance.now();
-    const worker = startWorker(fn, options);
+    const worker = startWorker();
     workers.add(worker);
     try {
       await worker.ready;
@@ -62,6 +61,7 @@ export function createPool(fn: FunctionModel, options: WorkerOptions, patienceMi
       free.push(worker);
     } catch (error) {
       workers.delete(worker);
+      void worker.close();
       const first = queue.shift();
       if (first) first.settle.reject(withRequest(error, first.job.requestId));
     }

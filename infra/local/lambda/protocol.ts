@@ -1,13 +1,19 @@
 import type { Failure } from './function-error.ts';
 
-/** What a worker thread gets when it starts. */
-export type WorkerData = {
-  readonly entry: string;
-  readonly handler: string;
+/** What a thread gets when it starts. */
+export type ThreadData = {
   /** Holds the milliseconds that the local clock is ahead. */
   readonly clock: SharedArrayBuffer;
   /** A folder for compiled code, so that a second cold start is a shorter one. */
   readonly compileCache: string;
+};
+
+/** A function that a thread is to load. */
+export type Load = {
+  readonly kind: 'load';
+  readonly functionId: string;
+  readonly entry: string;
+  readonly handler: string;
   readonly context: {
     readonly functionName: string;
     readonly invokedFunctionArn: string;
@@ -17,7 +23,7 @@ export type WorkerData = {
   };
 };
 
-/** One event for a worker; both event and result travel as JSON, as they do on AWS. */
+/** One event for a function; both event and result travel as JSON, as they do on AWS. */
 export type Job = {
   readonly requestId: string;
   readonly event: string;
@@ -25,7 +31,12 @@ export type Job = {
   readonly budget: number;
 };
 
+export type Run = Job & { readonly kind: 'run'; readonly functionId: string };
+
+export type Order = Load | Run;
+
 export type Reply =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'result'; readonly result: string }
-  | { readonly kind: 'failure'; readonly failure: Failure };
+  | { readonly kind: 'loaded'; readonly functionId: string }
+  | { readonly kind: 'unloadable'; readonly functionId: string; readonly failure: Failure }
+  | { readonly kind: 'result'; readonly requestId: string; readonly result: string }
+  | { readonly kind: 'failure'; readonly requestId: string; readonly failure: Failure };

@@ -1,27 +1,32 @@
-// Runs inside each function's worker thread: loads the handler and feeds it one event at a time.
+// Runs inside each thread of functions: loads handlers and feeds them events, each function one at a time.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { failureOf } from './function-error.ts';
-import type { Job, Reply, WorkerData } from './protocol.ts';
+import type { Load, Order, Reply, Run, ThreadData } from './protocol.ts';
 
 type Handler = (event: unknown, context: unknown) => unknown;
+type Loaded = { readonly handler: Handler; readonly context: Load['context'] };
 
-const data: WorkerData = workerData;
+const data: ThreadData = workerData;
 
 enableCompileCache(data.compileCache);
 
 /** The header of a call that is to happen at another time than now, in milliseconds ahead of the cloud's clock. */
 const aheadHeader = 'x-local-ahead-ms';
-let ownAhead = 0;
+/** By how much the event at work is ahead; others of the thread are not. */
+const ownAhead = new AsyncLocalStorage<number>();
+
+const functions = new Map<string, Loaded>();
 
 shiftDate(data.clock);
-void serve();
+parentPort?.on('message', (order: Order) => void (order.kind === 'load' ? load(order) : run(order)));
 
 /** Moves the global clock of this thread along with the local cloud's; the function itself needs no local branch. */
 function shiftDate(shared: SharedArrayBuffer): void {
   const ahead = new Float64Array(shared);
   const realNow = Date.now;
-  const now = () => realNow() + (ahead[0] ?? 0) + ownAhead;
+  const now = () => realNow() + (ahead[0] ?? 0) + (ownAhead.getStore() ?? 0);
   globalThis.Date = new Proxy(Date, {
     construct: (target, given, self) => Reflect.construct(target, given.length === 0 ? [now()] : given, self),
     apply: () => new Date(now()).toString(),
@@ -29,45 +34,43 @@ function shiftDate(shared: SharedArrayBuffer): void {
   });
 }
 
-async function serve(): Promise<void> {
-  let handler: Handler;
+async function load({ functionId, entry, handler: name, context }: Load): Promise<void> {
   try {
-    handler = await load();
+    const loaded: Record<string, unknown> = await import(entry);
+    const handler = loaded[name];
+    if (!isHandler(handler)) throw new Error(`${entry} exports no function ${name}`);
+    functions.set(functionId, { handler, context });
+    reply({ kind: 'loaded', functionId });
   } catch (error) {
-    reply({ kind: 'failure', failure: failureOf(error) });
-    process.exit(1);
+    reply({ kind: 'unloadable', functionId, failure: failureOf(error) });
   }
-  parentPort?.on('message', (job: Job) => void run(handler, job));
-  reply({ kind: 'ready' });
-}
-
-async function load(): Promise<Handler> {
-  const loaded: Record<string, unknown> = await import(data.entry);
-  const handler = loaded[data.handler];
-  if (!isHandler(handler)) throw new Error(`${data.entry} exports no function ${data.handler}`);
-  return handler;
 }
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
-async function run(handler: Handler, job: Job): Promise<void> {
-  const end = performance.now() + job.budget;
-  const context = {
-    ...data.context,
-    functionVersion: '$LATEST',
-    awsRequestId: job.requestId,
-    callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(0, Math.round(end - performance.now())),
-  };
+async function run({ functionId, requestId, event: text, budget }: Run): Promise<void> {
+  const end = performance.now() + budget;
   try {
-    const event: unknown = JSON.parse(job.event);
-    // A worker runs one event at a time, so its clock is that event's alone.
-    ownAhead = aheadOf(event);
-    const result = await handler(event, context);
-    reply({ kind: 'result', result: JSON.stringify(result) ?? 'null' });
+    const { handler, context: known } = found(functionId);
+    const context = {
+      ...known,
+      functionVersion: '$LATEST',
+      awsRequestId: requestId,
+      callbackWaitsForEmptyEventLoop: true,
+      getRemainingTimeInMillis: () => Math.max(0, Math.round(end - performance.now())),
+    };
+    const event: unknown = JSON.parse(text);
+    const result = await ownAhead.run(aheadOf(event), async () => handler(event, context));
+    reply({ kind: 'result', requestId, result: JSON.stringify(result) ?? 'null' });
   } catch (error) {
-    reply({ kind: 'failure', failure: failureOf(error) });
+    reply({ kind: 'failure', requestId, failure: failureOf(error) });
   }
+}
+
+function found(functionId: string): Loaded {
+  const loaded = functions.get(functionId);
+  if (!loaded) throw new Error(`${functionId} was not loaded`);
+  return loaded;
 }
 
 function aheadOf(event: unknown): number {
