@@ -1,88 +1,62 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
 import * as z from 'zod';
+import { Tally, tallyFile } from './support/tally.ts';
 
 /**
- * Runs both test runners, one after the other, and adds up what they say. Files of Vitest that failed are run once more
- * by themselves, as Playwright does with its tests: a wait that ran out on a busy machine passes then, a defect fails
- * again. What needed that second look is named at the end, above the sum.
+ * Runs both test runners side by side, as each of them waits a good part of its time, and adds up what they say. Files
+ * of Vitest that failed are run once more by themselves, as Playwright does with its tests: a wait that ran out on a
+ * busy machine passes then, a defect fails again. What needed that second look is named at the end, above the sum.
  */
 const folder = 'test-results';
-const Vitest = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numFailedTestSuites: z.int(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
-    }),
-  ),
-});
-type Vitest = z.output<typeof Vitest>;
 const Playwright = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) });
 
-async function run(command: string, ...args: string[]): Promise<number> {
-  const child = spawn(process.execPath, [command, ...args], { stdio: 'inherit' });
+async function run(args: readonly string[], environment: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
   const { promise, resolve } = Promise.withResolvers<number>();
   child.on('exit', (code) => resolve(code ?? 1));
   return promise;
 }
 
-const report = (file: string): unknown => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+const report = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-async function vitest(name: string, ...files: string[]): Promise<{ code: number; result: Vitest }> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${folder}/${name}`];
-  const code = await run('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files);
-  return { code, result: Vitest.parse(report(name)) };
+async function vitest(name: string, ...files: string[]): Promise<Tally & { readonly code: number }> {
+  const target = `${folder}/${name}.json`;
+  const reporters = ['--reporter=default', '--reporter=./tests/support/tally.ts'];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files];
+  const code = await run(args, { [tallyFile]: target });
+  return { ...Tally.parse(report(target)), code };
 }
 
-const failedFiles = ({ testResults }: Vitest): string[] =>
-  testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative('.', name));
+async function playwright() {
+  const code = await run(['node_modules/@playwright/test/cli.js', 'test']);
+  return { ...Playwright.parse(report(`${folder}/playwright.json`)).stats, code };
+}
 
-/** Each failed test with the first line of why, or the file that did not load. */
-const failures = ({ testResults }: Vitest): string[] =>
-  testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      const file = relative('.', name);
-      if (failed.length === 0) return [`${file}: ${firstLine(message)}`];
-      return failed.map(
-        ({ fullName, failureMessages }) =>
-          `${file} › ${fullName}: ${firstLine(failureMessages?.[0] ?? message)}`,
-      );
-    });
-const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
-
-// A file that does not load fails no test; it counts as one failure all the same.
-const failedIn = ({ numFailedTests, numFailedTestSuites }: Vitest): number =>
-  numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0);
+const failuresOf = ({ files }: Tally): string[] => files.flatMap(({ failures }) => failures);
+const named = (title: string, lines: readonly string[]) => {
+  if (lines.length > 0) console.log([`\n${title}:`, ...lines].join('\n  '));
+};
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const first = await vitest('vitest.json');
-const again = failedFiles(first.result);
-const second = again.length > 0 ? await vitest('vitest-again.json', ...again) : undefined;
-const browser = await run('node_modules/@playwright/test/cli.js', 'test');
-const { stats } = Playwright.parse(report('playwright.json'));
+const [first, browser] = await Promise.all([vitest('vitest'), playwright()]);
+const failedFiles = first.files.filter(({ failures }) => failures.length > 0).map(({ file }) => file);
+const second = failedFiles.length > 0 ? await vitest('vitest-again', ...failedFiles) : undefined;
 
-const last = second ?? first;
-const failed = failedIn(last.result) + stats.unexpected;
-const mended = failedIn(first.result) - failedIn(last.result);
-const unseen = failed === 0 && last.code + browser > 0 ? 1 : 0;
-if (second) console.log(['\nfailed at first:', ...failures(first.result)].join('\n  '));
-if (failedIn(last.result) > 0) console.log(['\nfailed:', ...failures(last.result)].join('\n  '));
-if (mended + stats.flaky > 0) console.log(`\n${mended + stats.flaky} passed at their second run only`);
-const passed = first.result.numPassedTests + mended + stats.expected + stats.flaky;
+const lasting = second ?? first;
+const files = [...first.files.filter(({ failures }) => failures.length === 0), ...(second?.files ?? [])];
+const passed = files.reduce((sum, file) => sum + file.passed, 0) + browser.expected + browser.flaky;
+// An error that no test caught belongs to no file, so no second look can clear it.
+const loose = [...first.loose, ...(second?.loose ?? [])];
+const failed = failuresOf(lasting).length + loose.length + browser.unexpected;
+// A runner may end badly without a test that failed.
+const unseen = failed === 0 && lasting.code + browser.code > 0 ? 1 : 0;
+
+if (second) named('failed at first', failuresOf(first));
+named('failed', failuresOf(lasting));
+named('errors outside of tests', loose);
+const mended = second ? Math.max(0, failuresOf(first).length - failuresOf(second).length) : 0;
+if (mended + browser.flaky > 0) console.log(`\n${mended + browser.flaky} passed at their second run only`);
 console.log(`\n${passed} passed, ${failed + unseen} failed`);
 process.exitCode = failed + unseen > 0 ? 1 : 0;
