@@ -1,9 +1,9 @@
 import axe from 'axe-core';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod';
 import { agreed, solicitorsLink } from '../e2e/deal.ts';
 import type { People } from '../e2e/people.ts';
-import { expect, logInAs, test } from '../e2e/test.ts';
+import { expect, keepToken, test as plain, watch } from '../e2e/test.ts';
 
 interface Screen {
   readonly path: string;
@@ -117,6 +117,38 @@ const looks = [
   { theme: 'light', width: 390, run: { type: 'tag', values: standards } },
 ] as const;
 
+interface Eyes {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly faults: string[];
+}
+/**
+ * One page looks at all screens of a worker: what its process has compiled, axe above all, is half of the cost of a
+ * page of its own. Each screen is loaded anew, with nothing kept of whoever looked before.
+ */
+const test = plain.extend<{ readonly page: Page }, { readonly eyes: Eyes }>({
+  eyes: [
+    async ({ browser }, give, { project }) => {
+      const { baseURL = '', locale = 'en-GB', timezoneId = 'Europe/London' } = project.use;
+      const context = await browser.newContext({ baseURL, locale, timezoneId, reducedMotion: 'reduce' });
+      const faults: string[] = [];
+      watch(context, faults);
+      await give({ context, page: await context.newPage(), faults });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ eyes: { page, faults } }, give) => {
+    faults.length = 0;
+    await page.setViewportSize({ width: looks[0].width, height: 900 });
+    // A page of the same origin without a line of script.
+    await page.goto('/config.json');
+    await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+    await give(page);
+    expect(faults).toEqual([]);
+  },
+});
+
 const Own = z.object({ id: z.string() });
 const Homes = z.object({ properties: z.tuple([Own], Own) });
 
@@ -170,7 +202,8 @@ const Found = z.array(
   }),
 );
 async function violations(page: Page, run: (typeof looks)[number]['run']) {
-  const options = JSON.stringify({ runOnly: run, resultTypes: ['violations'] });
+  // No rule in use asks for the style sheets, which would be fetched and parsed each time.
+  const options = JSON.stringify({ runOnly: run, resultTypes: ['violations'], preload: false });
   const found = Found.parse(
     await page.evaluate(`axe.run(document, ${options}).then((all) => all.violations)`),
   );
@@ -204,8 +237,7 @@ for (const { path, as, press } of screens) {
   const name = [path, press && `after “${String(press[0])}”`, as && `as ${as}`].filter(Boolean).join(', ');
   test(`${name} is accessible in both themes, wide and narrow`, async ({ page, people }) => {
     const token = as === somebody ? (await people.member()).token : as && (await people.tokenOf(as));
-    if (token !== undefined) await logInAs(page, { token });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (token !== undefined) await page.evaluate(keepToken, token);
     await page.goto(await filled(path, people, token));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (press) {

@@ -33,16 +33,20 @@ export const test = plain.extend<Fixtures & { readonly faults: string[] }>({
   },
 });
 
-function watch(context: BrowserContext, faults: string[]): void {
+/** Notes what throws in any page of a browser, and what breaks its content security policy. */
+export function watch(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (fault) => faults.push(String(fault.error())));
   context.on('console', (message) => {
     if (/content security policy/i.test(message.text())) faults.push(message.text());
   });
 }
 
+/** Run in a page: its next load finds somebody logged in. */
+export const keepToken = (token: string): void => localStorage.setItem('buyer_access_token', token);
+
 /** From its next page on, somebody is logged in here. */
 export async function logInAs(page: Page, { token }: { readonly token: string }): Promise<void> {
-  await page.context().addInitScript((kept) => localStorage.setItem('buyer_access_token', kept), token);
+  await page.context().addInitScript(keepToken, token);
 }
 
 /** The button that saves the home whose page is open; the hearts of similar homes have no words. */
