@@ -1,6 +1,8 @@
-import { globSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { apis } from '../../functions/manifest.ts';
+import type { Route } from '../../functions/shared/contract.ts';
 import { createClock } from '../../infra/local/clock.ts';
 import { startWorker } from '../../infra/local/lambda/worker.ts';
 import { readModel } from '../../infra/local/template/model.ts';
@@ -27,6 +29,32 @@ test('what fails in a bundle names the line of its source', async () => {
     message: 'The environment lacks TABLE_NAME',
     trace: expect.arrayContaining([expect.stringMatching(/functions\/shared\/env\.ts:\d+/)]),
   });
+});
+
+/** What only a call needs that visitors may make as well as people who are logged in, or a repeatable one. */
+const forSome = new Map<string, (access: string, method: string) => boolean>([
+  ['USER_POOL_CLIENT_ID', (access) => access === 'anyone'],
+  ['TOKEN_ISSUER', (access) => access === 'anyone'],
+  ['JWKS_URL', (access) => access === 'anyone'],
+  ['IDEMPOTENCY_TABLE_NAME', (_access, method) => method === 'POST'],
+]);
+
+test('every function has the variables that its bundle reads', () => {
+  const variables = [...new Set(functions.flatMap(({ environment }) => Object.keys(environment)))];
+  const groups = Object.values(apis);
+  const missing = functions.flatMap(({ entry, bundle = '', environment }) => {
+    const text = readFileSync(bundle, 'utf8');
+    const group = groups.find((one) => one.entry === relative('.', entry));
+    const routes = Object.values<Route>(group?.routes ?? {});
+    return variables
+      .filter((name) => !(name in environment) && text.includes(`"${name}"`))
+      .filter((name) => {
+        const needed = forSome.get(name);
+        return !group || !needed || routes.some(({ access, method }) => needed(access, method));
+      })
+      .map((name) => `${relative('.', entry)} lacks ${name}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 // Bundles leave out ElectroDB's check of the models.
