@@ -102,7 +102,10 @@ describe('the first start', () => {
     expect(await seen(origin, 'after-acted')).toEqual(['acted']);
   });
 
-  test('SIGTERM ends it with 0, and every child with it', endsBy('SIGTERM'));
+  test('SIGTERM ends it with 0, and every child with it', async () => {
+    expect(await endOf('SIGTERM')).toBe(0);
+    await expect.poll(children).toEqual([]);
+  });
 });
 
 const acknowledged: string[] = [];
@@ -156,7 +159,10 @@ describe('the start after kill -9', () => {
     expect(planned).toMatchObject([{ name: 'tomorrow' }]);
   });
 
-  test('SIGINT ends it with 0, and every child with it', endsBy('SIGINT'));
+  test('SIGINT ends it with 0, and every child with it', async () => {
+    expect(await endOf('SIGINT')).toBe(0);
+    await expect.poll(children).toEqual([]);
+  });
 });
 
 describe('--fresh', () => {
@@ -168,13 +174,10 @@ describe('--fresh', () => {
   });
 });
 
-function endsBy(signal: 'SIGINT' | 'SIGTERM') {
-  return async () => {
-    expect(children()).not.toEqual([]);
-    program.child.kill(signal);
-    expect(await program.ended).toBe(0);
-    await expect.poll(children).toEqual([]);
-  };
+async function endOf(signal: 'SIGINT' | 'SIGTERM') {
+  expect(children()).not.toEqual([]);
+  program.child.kill(signal);
+  return program.ended;
 }
 
 /** Has `asked` told at a time, in whole seconds, which the fixture's subscriber acts on. */
