@@ -7,7 +7,7 @@ type Routes = Pick<typeof propertyRoutes, 'property'>;
 /** A home as its reader may see it; its owner sees more. */
 export type HomePage = Result<Routes['property']>;
 
-const homes = client<Routes>({ property: 'GET /api/properties/{id}' });
+export const homes = client<Routes>({ property: 'GET /api/properties/{id}' });
 
 /** Before every home. */
 export const homesKey = ['property'] as const;

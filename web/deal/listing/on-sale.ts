@@ -1,13 +1,12 @@
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
-import type { HomePage } from './home.ts';
+import { type HomePage, homes } from './home.ts';
 
-type Routes = Pick<typeof propertyRoutes, 'property' | 'publish' | 'relist'>;
+type Routes = Pick<typeof propertyRoutes, 'publish' | 'relist'>;
 type Id = HomePage['id'];
 
-const homes = client<Routes>({
-  property: 'GET /api/properties/{id}',
+const market = client<Routes>({
   publish: 'PUT /api/property-published/{id}',
   relist: 'GET /api/relist-property/{id}',
 });
@@ -20,7 +19,7 @@ const longestWaitMs = 10_000;
 
 /** Puts a home on sale whose package runs: a submitted one goes there by itself, a moment later. */
 export async function onSale(home: Pick<HomePage, 'id' | 'status'>): Promise<HomePage> {
-  if (isAway(home)) return homes.relist({ params: { id: home.id } });
+  if (isAway(home)) return market.relist({ params: { id: home.id } });
   return (await soonOnSale(home.id)) ?? putOnSale(home.id);
 }
 
@@ -37,7 +36,7 @@ async function soonOnSale(id: Id): Promise<HomePage | undefined> {
 /** Another tab may have put the home on sale before: then the home says so itself. */
 export async function putOnSale(id: Id): Promise<HomePage> {
   try {
-    return await homes.publish({ params: { id }, body: { published: true } });
+    return await market.publish({ params: { id }, body: { published: true } });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 409)) throw error;
     const home = await homes.property({ params: { id } });

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { propertyRoutes } from '../../../functions/properties/contract.ts';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
 import type { Request, Result } from '../../../functions/shared/contract.ts';
 import { client } from '../../lib/client.ts';
@@ -13,7 +12,6 @@ type Words = Request<(typeof searchRoutes)['searchProperties']>['query'];
 const find = client<Pick<typeof searchRoutes, 'searchProperties'>>({
   searchProperties: 'GET /api/search-properties',
 });
-const homes = client<Pick<typeof propertyRoutes, 'property'>>({ property: 'GET /api/properties/{id}' });
 
 export const perPage = 24;
 
@@ -66,11 +64,4 @@ export const clustersQuery = (filters: Filters, sight: Sight) =>
       return clusters;
     },
     placeholderData: keepPreviousData,
-  });
-
-/** A home by its pin, where the list does not hold it. */
-export const homeQuery = (id: Home['id']) =>
-  queryOptions({
-    queryKey: ['property', id],
-    queryFn: ({ signal }) => homes.property({ params: { id }, signal }),
   });

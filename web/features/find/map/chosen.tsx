@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
+import { homeQuery } from '../../../deal/listing/home.ts';
 import { typeName } from '../../../lib/format.ts';
 import { HomeFacts } from '../../../ui/home/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -8,7 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type Found, type Home, homeQuery } from '../api.ts';
+import type { Found, Home } from '../api.ts';
 
 interface Props {
   readonly id: Home['id'];
