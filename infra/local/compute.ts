@@ -23,6 +23,7 @@ export type ComputeOptions = {
   readonly state: Database;
   readonly functionLog: FunctionLog;
   readonly awsEndpoint: string;
+  readonly dynamoEndpoint: string;
   readonly retryMilliseconds: (attempt: number) => number;
   readonly patienceMilliseconds: number;
   readonly together: ((functionId: string) => boolean) | undefined;

@@ -7,6 +7,7 @@ import { startFresh } from './fresh.ts';
 import { createHosts, type Hosts } from './hosts.ts';
 import { createFunctionLog, type FunctionLog } from './lambda/log.ts';
 import { lockFolder } from './lock.ts';
+import { openWire, type Wire } from './dynamodb/wire.ts';
 import { openChosen, openRemembered, type OpenServer } from './ports.ts';
 import { providers } from './providers/index.ts';
 import { closeListeners, openListeners, type Listeners } from './providers/listener.ts';
@@ -25,9 +26,12 @@ export type GroundOptions = {
 export type Ground = GroundOptions & {
   readonly front: OpenServer;
   readonly aws: OpenServer;
+  /** Where functions call DynamoDB. */
+  readonly wire: Wire;
   readonly listeners: Listeners;
   readonly origin: string;
   readonly awsEndpoint: string;
+  readonly dynamoEndpoint: string;
   readonly state: Database;
   readonly functionLog: FunctionLog;
   readonly activity: Activity;
@@ -43,6 +47,7 @@ export async function prepareGround(options: GroundOptions): Promise<Ground> {
   const lock = await lockOr(options.dataDir, () => front.close());
   if (options.fresh) startFresh(options.dataDir);
   const aws = await openRemembered(join(options.dataDir, 'aws-port'));
+  const wire = await openWire();
   const listeners = await openListeners(options.dataDir, providers);
   const state = openState(options.dataDir);
   const functionLog = createFunctionLog(options.dataDir, options.log);
@@ -54,16 +59,24 @@ export async function prepareGround(options: GroundOptions): Promise<Ground> {
     ...options,
     front,
     aws,
+    wire,
     listeners,
     origin,
     awsEndpoint,
+    dynamoEndpoint: wire.address,
     state,
     functionLog,
     hosts,
     activity: createActivity(),
     clock: createClock(),
     async leave() {
-      await Promise.all([front.close(), aws.close(), closeListeners(listeners), functionLog.close()]);
+      await Promise.all([
+        front.close(),
+        aws.close(),
+        wire.close(),
+        closeListeners(listeners),
+        functionLog.close(),
+      ]);
       state.close();
       lock.release();
     },

@@ -10,9 +10,12 @@ import { createCall, createForward, type Call } from './client.ts';
 import { createControl } from './control.ts';
 import { tuneStreamLog } from './stream-log.ts';
 import { prepareTable } from './tables.ts';
+import type { Wire } from './wire.ts';
 
 export type DynamoOptions = {
   readonly dataDir: string;
+  /** Where functions call. */
+  readonly wire: Wire;
   readonly tables: readonly TableModel[];
   /** Address of a DynamoDB that already runs, where our own program doesn't. */
   readonly external: string | undefined;
@@ -64,6 +67,13 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
     response.end(reply.body);
   };
 
+  options.wire.serve({
+    endpoint,
+    onRequest: (head, message) => {
+      const isWrite = writes.test(/\r\nx-amz-target: *(\S+)/i.exec(head)?.[1] ?? '');
+      return isWrite ? () => options.onWrite(streamed.filter((name) => message.includes(name))) : undefined;
+    },
+  });
   return {
     call,
     handle: (request, response) => proxy(request, response),

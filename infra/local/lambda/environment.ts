@@ -5,12 +5,13 @@ import type { FunctionModel } from '../template/functions.ts';
 export type EnvironmentOptions = {
   readonly hosts: Hosts;
   readonly awsEndpoint: string;
+  readonly dynamoEndpoint: string;
 };
 
 /** The environment of one function: its own variables and what Lambda's runtime sets, and nothing of this process. */
 export function environmentOf(
   fn: FunctionModel,
-  { hosts, awsEndpoint }: EnvironmentOptions,
+  { hosts, awsEndpoint, dynamoEndpoint }: EnvironmentOptions,
 ): Record<string, string> {
   const region = fn.arn.split(':')[3] ?? '';
   const own = Object.entries(fn.environment).map(([name, value]) => [name, hosts.rewrite(value)]);
@@ -19,6 +20,7 @@ export function environmentOf(
     AWS_ACCESS_KEY_ID: fn.id,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_ENDPOINT_URL: awsEndpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint,
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
     AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
