@@ -20,6 +20,7 @@ export type Routes = {
 export function createAwsEndpoint(routes: Routes, log: (line: string) => void): RequestListener {
   return (request, response) => {
     const caller = callerOf(request);
+    setDate(request, response);
     const handler = handlerFor(routes, request);
     handle(handler, request, response, caller).catch((error: unknown) => {
       log(`${request.method} ${request.url} (${String(request.headers['x-amz-target'])}): ${String(error)}`);
@@ -28,6 +29,18 @@ export function createAwsEndpoint(routes: Routes, log: (line: string) => void): 
       else response.destroy();
     });
   };
+}
+
+/**
+ * Callers may live at another time than this process. An SDK that reads another one in an answer takes its own clock for
+ * wrong, and dates all that it signs from then on by the difference; so the answer's time is the one of the call.
+ */
+function setDate({ headers }: IncomingMessage, response: ServerResponse): void {
+  const [, date = '', time = ''] = /^(\d{8})T(\d{6})Z$/.exec(String(headers['x-amz-date'])) ?? [];
+  const at = Date.parse(
+    `${date.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`,
+  );
+  if (!Number.isNaN(at)) response.setHeader('date', new Date(at).toUTCString());
 }
 
 async function handle(

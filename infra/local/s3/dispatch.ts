@@ -95,8 +95,8 @@ async function serve(
 export async function dispatch(s3: S3, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const requestId = randomBytes(8).toString('hex').toUpperCase();
   response.setHeader('x-amz-request-id', requestId);
-  // SDKs set their clock by this header.
-  response.setHeader('date', new Date(s3.clock.now()).toUTCString());
+  // SDKs set their clock by this header; one that signed its call got its own time back before.
+  if (!response.hasHeader('date')) response.setHeader('date', new Date(s3.clock.now()).toUTCString());
   try {
     await serve(s3, request, response, requestId);
   } catch (error) {
