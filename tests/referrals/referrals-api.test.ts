@@ -159,6 +159,7 @@ describe('redeeming', () => {
     expect(second.pointsLeft).toBe(0);
     cloud.clock.advance(61_000);
     expect((await redeem(ann)).status).toBe(409);
+    await cloud.idle();
     expect(told('points.redeemed.v1', ann.id)).toHaveLength(2);
   });
 
