@@ -1,5 +1,5 @@
 import { assemblyOf, stackSources } from './kept-assembly.ts';
-import { bundledSoon } from './kept-bundles.ts';
+import { bundled, bundledSoon } from './kept-bundles.ts';
 import { buildSite } from './site-build.ts';
 import type { Assembly } from './template/assembly.ts';
 
@@ -7,15 +7,20 @@ import type { Assembly } from './template/assembly.ts';
  * The application's stacks of stage `dev`, its built site and its functions' bundles; each made anew where a source has
  * changed. Bundles are made once `calm` resolves: a start does not wait for them, and would wait for their makers.
  */
-export async function siteAssembly(calm: Promise<unknown> = Promise.resolve()): Promise<Assembly> {
+export const siteAssembly = async (calm: Promise<unknown> = Promise.resolve()): Promise<Assembly> =>
+  bundledSoon(await siteStacks(), calm);
+
+/** The same, with all bundles there. */
+export const finishedAssembly = async (): Promise<Assembly> => bundled(await siteStacks());
+
+async function siteStacks(): Promise<Assembly> {
   const site = await buildSite((line) => {
     console.log(line);
     // The stacks follow the site; the CDK loads while that is built. What fails now fails below, where it is told.
     import('../app.ts').catch(() => undefined);
   });
-  const stacks = await assemblyOf('site', [...stackSources, 'dist/site'], async (directory) => {
+  return assemblyOf('site', [...stackSources, 'dist/site'], async (directory) => {
     const { synthesize } = await import('../app.ts');
     return synthesize('dev', { site, directory });
   });
-  return bundledSoon(stacks, calm);
 }
