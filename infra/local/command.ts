@@ -8,6 +8,8 @@ export type CommandOptions = {
   /** The folder against which relative ones are meant. */
   readonly root: string;
   readonly assemble: () => Promise<Assembly>;
+  /** Which functions share one thread; each has its own unless told otherwise. */
+  readonly together?: (functionId: string) => boolean;
   /** Fills an empty cloud with something to look at, unless told not to. */
   readonly demo?: (cloud: Cloud, dataDir: string, say: (line: string) => void) => Promise<void>;
 };
@@ -24,7 +26,7 @@ export async function command(options: CommandOptions): Promise<void> {
   }
 }
 
-async function run({ root, assemble, demo }: CommandOptions): Promise<void> {
+async function run({ root, assemble, demo, ...how }: CommandOptions): Promise<void> {
   const started = performance.now();
   // Functions run in UTC on AWS; worker threads take the zone of this process.
   process.env['TZ'] = 'UTC';
@@ -39,7 +41,7 @@ async function run({ root, assemble, demo }: CommandOptions): Promise<void> {
   const closing = endOnSignal();
   const assembly = await assemble();
   const readiness = { ready: demo === undefined || !values.demo };
-  const cloud = await boot({ assembly, port, dataDir, fresh: values.fresh, log: say, readiness });
+  const cloud = await boot({ ...how, assembly, port, dataDir, fresh: values.fresh, log: say, readiness });
   closing.close = () => cloud.close();
   if (values.demo) await demo?.(cloud, dataDir, say);
   readiness.ready = true;

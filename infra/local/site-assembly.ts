@@ -1,5 +1,5 @@
 import { assemblyOf, stackSources } from './kept-assembly.ts';
-import { bundled, bundledSoon } from './kept-bundles.ts';
+import { bundled, bundledSoon, bundledTogether } from './kept-bundles.ts';
 import { buildSite } from './site-build.ts';
 import type { Assembly } from './template/assembly.ts';
 
@@ -9,6 +9,9 @@ import type { Assembly } from './template/assembly.ts';
  */
 export const siteAssembly = async (calm: Promise<unknown> = Promise.resolve()): Promise<Assembly> =>
   bundledSoon(await siteStacks(), calm);
+
+/** The same with one bundle for all functions, for a site that runs them together. */
+export const sharedSiteAssembly = async (): Promise<Assembly> => bundledTogether(await siteStacks());
 
 /** The same, with all bundles there. */
 export const finishedAssembly = async (): Promise<Assembly> => bundled(await siteStacks());

@@ -1,8 +1,9 @@
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { command } from '../../infra/local/command.ts';
+import { mayShare } from '../support/together.ts';
 import { block, makeStaff } from '../../infra/local/demo/people.ts';
-import { siteAssembly } from '../../infra/local/site-assembly.ts';
+import { sharedSiteAssembly } from '../../infra/local/site-assembly.ts';
 import { peopleAt } from './people.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -12,10 +13,14 @@ const addressOf = (name: string) => `${name}@gable.test`;
 /** More than one page of a search. */
 const homes = 14;
 
-/** The site of `npm start` with a handful of people and homes in place of the whole demo. */
+/**
+ * The site of `npm start`, its functions in one thread, with a handful of people and homes in place of the whole
+ * demo.
+ */
 await command({
   root,
-  assemble: () => siteAssembly(),
+  assemble: sharedSiteAssembly,
+  together: mayShare,
   async demo(cloud) {
     const people = peopleAt(cloud.origin);
     const member = async (name: string, shown = name) =>

@@ -1,20 +1,18 @@
 import { afterAll } from 'vitest';
 import { sharedAssembly } from './assembly.ts';
 import { openCloud } from './boot.ts';
-
-/** What remembers homes between two calls; all others read what they decide by, and may go on. */
-const remembers = /Search/;
+import { mayShare } from './together.ts';
 
 /**
- * The application on a cloud that all `*-api.test.ts` files of one worker share: its functions start once, and share a
- * thread: three of four milliseconds of a test are first calls otherwise. Files bring people of their own; one that counts all homes calls `cloud.reset()` first.
+ * The application on a cloud that all `*-api.test.ts` files of one worker share: its functions start once, in one
+ * thread. Files bring people of their own; one that counts all homes calls `cloud.reset()` first.
  */
 const opened = await openCloud({
   assembly: await sharedAssembly(),
-  together: (functionId) => !remembers.test(functionId),
+  together: mayShare,
 });
 
-export const cloud = { ...opened, reset: () => opened.reset((functionId) => !remembers.test(functionId)) };
+export const cloud = { ...opened, reset: () => opened.reset(mayShare) };
 
 const dayMs = 86_400_000;
 
