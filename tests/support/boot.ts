@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { boot, type BootOptions, type Cloud } from '../../infra/local/cloud.ts';
 import { operator, secretAccessKey } from '../../infra/local/credentials.ts';
 import type { Mail } from '../../infra/local/mail/index.ts';
+import { place } from './place.ts';
 
 export type Call = {
   readonly method?: string;
@@ -54,19 +54,6 @@ export async function openCloud(options: Options): Promise<TestCloud> {
   const folder = mkdtempSync(join(place(), 'local-cloud-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return withDoors(await boot({ port: 0, dataDir: folder, ...hurried, ...options }));
-}
-
-const inMemory = '/dev/shm';
-const roomBytes = 2 * 1024 ** 3;
-
-/** Memory that looks like a disk, where there is enough of it: what a test wrote need not outlive the machine. */
-function place(): string {
-  try {
-    const { bavail, bsize } = statfsSync(inMemory);
-    return bavail * bsize > roomBytes ? inMemory : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }
 
 /** Boots a cloud of its own for this file; it ends with the file. */
