@@ -43,8 +43,11 @@ export function biddingAt(cloud: TestCloud) {
     own(person, 'PUT', `/api/accept-offer/${id}`, body);
   const reject = (person: Person, id: string, reason = 'too_low') =>
     own(person, 'PUT', `/api/reject-offer/${id}`, { reason });
-  const offersOn = async (person: Person, propertyId: string, query = '') =>
-    List.parse((await own(person, 'GET', `/api/property-offers/${propertyId}${query}`)).body);
+  const offersOn = async (person: Person, propertyId: string, query = '') => {
+    const { status, body } = await own(person, 'GET', `/api/property-offers/${propertyId}${query}`);
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+    return List.parse(body);
+  };
   /** The offer as one of its sides sees it. */
   const seen = async (person: Person, propertyId: string, id: string) => {
     const found = (await offersOn(person, propertyId)).offers.find((one) => one.id === id);
