@@ -17,6 +17,9 @@ const patient = {
   env: { NODE_NO_WARNINGS: '1', POWERTOOLS_LOG_LEVEL: 'SILENT' },
 } as const;
 
+/** Many small heaps on few cores: helpers that collect at the same time cost more than they save. */
+const oneCollector = ['--single-threaded-gc'];
+
 // Suites over the local cloud are bound by the processor: as many workers as cores, not more.
 export default defineConfig({
   test: {
@@ -29,6 +32,7 @@ export default defineConfig({
           api,
           include: [machines],
           exclude: [market],
+          execArgv: oneCollector,
           ...patient,
         },
       },
@@ -50,8 +54,7 @@ export default defineConfig({
           include: [market],
           // The files of a worker share its cloud.
           isolate: false,
-          // Many small heaps on few cores: helpers that collect at the same time cost more than they save.
-          execArgv: ['--single-threaded-gc'],
+          execArgv: oneCollector,
           globalSetup: ['tests/support/prepare.ts'],
           setupFiles: ['tests/support/tidy.ts'],
           ...patient,
