@@ -110,7 +110,9 @@ describe('a merchant who does not take a webhook', () => {
     await w.restart();
     w.shop.state.status = 200;
     await w.idle();
-    expect(w.objects('checkout.session.expired')).toMatchObject([{ id }]);
+    // Once at least: an attempt may have been under way at the restart.
+    expect(new Set(w.types())).toEqual(new Set(['checkout.session.expired']));
+    expect(w.objects('checkout.session.expired')[0]).toMatchObject({ id });
   });
 
   test('gets it though everything was killed', async () => {
