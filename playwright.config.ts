@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './tests/support/chromium.ts';
 
@@ -6,13 +7,13 @@ const port = Number(given ?? 3917);
 const results = 'test-results';
 const json = ['json', { outputFile: `${results}/playwright.json` }] as const;
 
-// One site for all journeys; each brings people and homes of its own.
+// One site for all journeys; each brings people and homes of its own. The site needs a part of the cores for itself.
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   outputDir: `${results}/browser`,
   fullyParallel: true,
-  workers: 2,
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },

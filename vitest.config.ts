@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
@@ -17,14 +18,15 @@ const patient = {
   env: { NODE_NO_WARNINGS: '1', POWERTOOLS_LOG_LEVEL: 'SILENT' },
 } as const;
 
+/** Suites over the local cloud are bound by the processor: as many workers as cores, not more. */
+const workers = Math.max(2, availableParallelism());
 /** Many small heaps on few cores: helpers that collect at the same time cost more than they save. */
 const oneCollector = ['--single-threaded-gc'];
 
-// Suites over the local cloud are bound by the processor: as many workers as cores, not more.
 export default defineConfig({
   test: {
     api,
-    maxWorkers: 2,
+    maxWorkers: workers,
     projects: [
       {
         test: {
