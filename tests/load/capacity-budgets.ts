@@ -112,7 +112,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'POST /api/payment/paypal/webhook': [3, 9],
   'GET /api/property-package/{propertyId}': [6, 0],
   'GET /api/referral/user-referral/redeem-points': [5, 12],
-  'GET /api/coupon/coupons': [3, 0],
+  'GET /api/coupon/coupons': [7, 0],
   'PUT /api/property-package/status/{id}': [6, 8],
   'DELETE /api/staff/coupons/{code}': [4, 4],
   'POST /api/grand-ambassador': [0, 9],
