@@ -17,7 +17,7 @@ export function keepText(name: string, text: string | null): void {
   }
 }
 
-/** What was kept as JSON; undefined where it is missing or mangled. */
+/** What was kept as JSON; null where there is none, undefined where it is mangled. */
 export function keptJson(name: string): unknown {
   try {
     return JSON.parse(keptText(name) ?? 'null');

@@ -37,6 +37,11 @@ describe('the page that a provider sends people back to', () => {
       /^A dispute about £99 is open/,
     ],
     [{ payBy: 'wallet', status: 'processing' }, 'PayPal takes its time', /^PayPal has your payment/],
+    [
+      { payBy: 'wallet', status: 'failed', failure: 'declined' },
+      'The wallet could not pay',
+      /PayPal does not tell us why/,
+    ],
     [{ payBy: 'wallet', status: 'lost' }, 'The payment was taken back', /^PayPal decided the dispute/],
   ])('tells of %j', async (change, title, words) => {
     const { screen } = await openSite(pages.payment, { ...me, [calls.payment]: paid(change) });
@@ -216,12 +221,17 @@ describe('a receipt', () => {
       ...me,
       'GET /api/payment/receipt/GBL-000124': paper('Credit note GBL-000124', 'It lowers receipt GBL-000123'),
       'GET /api/payment/receipt/GBL-000123': paper('Receipt GBL-000123', 'A credit note follows a refund.'),
+      'GET /api/payment/receipt/GBL-000125': paper('Debit note GBL-000125', 'It takes back GBL-000124'),
     });
     await expect
       .element(screen.getByRole('heading', { level: 1, name: 'Credit note GBL-000124' }))
       .toBeVisible();
     await router.navigate('/receipt/GBL-000123');
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Receipt GBL-000123' })).toBeVisible();
+    await router.navigate('/receipt/GBL-000125');
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: 'Debit note GBL-000125' }))
+      .toBeVisible();
   });
 
   it('is its payer’s alone', async () => {

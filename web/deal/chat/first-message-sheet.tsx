@@ -70,7 +70,7 @@ function FirstMessage({ home, onSent }: { readonly home: AskedHome; readonly onS
   const sending = useMutation({
     mutationFn: async (body: string) => {
       const { seller, id: propertyId } = home;
-      if (!isUserId(seller.id)) return;
+      if (!isUserId(seller.id)) throw new TypeError('There is nobody to write to');
       await chats.sendMessage({
         body: { propertyId, toUserId: seller.id, body },
         key: `${key}-${body.length}`,

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { saleRoutes } from '../../../functions/sales/contract.ts';
 import type { Request, Result } from '../../../functions/shared/contract.ts';
 import { client } from '../../lib/client.ts';
+import { homesKey } from '../listing/home.ts';
 
 // The memorandum is a page of its own, opened by its link.
 type Routes = Omit<typeof saleRoutes, 'memorandum'>;
@@ -50,6 +51,7 @@ export const linkedSaleQuery = (token: string) =>
 export async function readAgain(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: salesKey }),
+    queries.invalidateQueries({ queryKey: homesKey }),
     queries.invalidateQueries({ queryKey: ['offers'] }),
     queries.invalidateQueries({ queryKey: ['own-homes'] }),
   ]);

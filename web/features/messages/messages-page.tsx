@@ -16,14 +16,14 @@ export function Component() {
   return (
     <div className="-mt-2 -mb-10 flex h-[calc(100dvh-7.5rem)] min-h-120 flex-col md:-mb-12">
       <h1 className={cx('mb-3 text-2xl', open && 'max-md:sr-only')}>Messages</h1>
-      <div className="group grid min-h-0 grow grid-cols-1 md:grid-cols-[18rem_minmax(0,1fr)] md:overflow-hidden md:rounded-md md:border md:border-line lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="group/messages grid min-h-0 grow grid-cols-1 md:grid-cols-[18rem_minmax(0,1fr)] md:overflow-hidden md:rounded-md md:border md:border-line lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={cx('min-h-0 md:border-r md:border-line md:bg-surface', open && 'max-md:hidden')}>
           <ThreadList open={open} />
         </div>
         {open ? (
           <Conversation key={`${open.propertyId}/${open.buyerId}`} ids={open} />
         ) : (
-          <div className="hidden place-content-center group-has-data-nothing:invisible md:grid">
+          <div className="hidden place-content-center group-has-data-nothing/messages:invisible md:grid">
             <EmptyState icon={MessagesSquare} title="Choose a conversation">
               <p>Everything that you and the other person agree on stays here, with viewings and offers.</p>
             </EmptyState>

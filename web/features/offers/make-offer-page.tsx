@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
-import { type NewOffer } from '../../deal/offers/api.ts';
+import type { NewOffer } from '../../deal/offers/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { type HomePage, homeQuery } from '../../deal/listing/home.ts';
 import { isNotFound } from '../../lib/api-error.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { wordsFor } from '../../../lib/api-error.ts';
+import { isUserId } from '../../../lib/ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,15 +11,14 @@ interface Props {
   readonly userId: string;
   readonly name: string;
 }
-type UserId = `usr_${string}`;
-const isUser = (id: string): id is UserId => id.startsWith('usr_');
 
 /** Says what a block does before it is done. */
 export function BlockDialog({ onClose, userId, name }: Props) {
   const queries = useQueryClient();
   const blocking = useMutation({
     mutationFn: async () => {
-      if (isUser(userId)) await moderation.report({ body: { type: 'block', userId } });
+      if (!isUserId(userId)) throw new TypeError('There is nobody to block');
+      await moderation.report({ body: { type: 'block', userId } });
     },
     onSuccess: () => {
       onClose();

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reporting } from '../../../../functions/moderation/contract.ts';
 import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { isUserId } from '../../../lib/ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -32,8 +33,6 @@ interface Props {
   };
   readonly name: string;
 }
-type UserId = `usr_${string}`;
-const isUser = (id: string): id is UserId => id.startsWith('usr_');
 
 /** Reports a person of a conversation, with its last messages as evidence, and blocks them where that is wanted. */
 export function ReportDialog({ onClose, about, name }: Props) {
@@ -45,7 +44,7 @@ export function ReportDialog({ onClose, about, name }: Props) {
   const reporting = useMutation({
     mutationFn: async (chosen: Category) => {
       const { userId, messageId } = about;
-      if (!isUser(userId)) return;
+      if (!isUserId(userId)) throw new TypeError('There is nobody to report');
       await moderation.report({
         body: {
           type: block ? 'both' : 'report',

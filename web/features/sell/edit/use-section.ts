@@ -57,7 +57,7 @@ export function useSection(home: HomePage): Section {
     setTried(false);
     setStale(false);
   };
-  const reload = () => queries.invalidateQueries({ queryKey: ['property', home.id] });
+  const reload = () => queries.invalidateQueries(homeQuery(home.id));
 
   const save = async (): Promise<boolean> => {
     setTried(true);

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { homeQuery } from '../../../deal/listing/home.ts';
+import { putOnSale } from '../../../deal/listing/on-sale.ts';
 import { ApiError, wordsFor } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { type OwnListing, ownHomesKey, sell } from '../api.ts';
-import { putOnSale } from '../../../deal/listing/on-sale.ts';
 
 type Id = OwnListing['id'];
 export type Act =
@@ -48,7 +49,7 @@ export function useHomeActions(id: Id, { onUnpaid, onDone }: { onUnpaid: () => v
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ownHomesKey }),
-        queries.invalidateQueries({ queryKey: ['property', id] }),
+        queries.invalidateQueries(homeQuery(id)),
       ]),
   });
 }
