@@ -169,8 +169,11 @@ export type MilestoneKey = z.output<typeof MilestoneKey>;
 export const PayBy = z.enum(['card', 'wallet']);
 export type PayBy = z.output<typeof PayBy>;
 
-/** Why money goes back: the seller cancelled in time, the package could not run, or staff decided so. */
-export const RefundReason = z.enum(['cancelled', 'not_needed', 'goodwill']);
+/**
+ * Why money goes back: the seller cancelled in time, the package could not run, staff decided so, or it ended as other
+ * money that it ran by was gone.
+ */
+export const RefundReason = z.enum(['cancelled', 'not_needed', 'goodwill', 'ended']);
 export type RefundReason = z.output<typeof RefundReason>;
 
 /** A debit note takes back a credit note whose refund did not reach its payer. */

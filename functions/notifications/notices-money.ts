@@ -32,6 +32,7 @@ const decider: Readonly<Record<PayBy, string>> = { card: 'your bank', wallet: 'P
 const because: Readonly<Record<RefundReason, string>> = {
   cancelled: ', as the package was cancelled',
   not_needed: ', as the payment was not needed',
+  ended: ', as the package that it went into ended',
   goodwill: '',
 };
 const seePayment = 'See the payment';

@@ -66,7 +66,7 @@ export function cancel(
     changed: [cancelled, ...waiting],
     events: [
       PackageCancelled.of({ ...idsOf(found), refundPence: back.refundPence }),
-      ...refundsDue(chain, back.refundPence, ({ id }) =>
+      ...refundsDue(chain, back.refundPence, 'cancelled', ({ id }) =>
         id === found.id ? `cancel-${id}` : `cancel-${found.id}-${id}`,
       ),
     ],

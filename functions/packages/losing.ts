@@ -3,7 +3,7 @@ import { becoming, type Home, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
 import { unusedPence } from './quote.ts';
 import { type Chain, refundsDue } from './returning.ts';
-import { ended } from './running.ts';
+import { changing, ended } from './running.ts';
 
 /** A package whose money moved, by what its home has then. */
 export interface Touched {
@@ -30,7 +30,7 @@ function endedWithout({ found, home, chain }: Touched, over: PropertyPackage, at
   const refundPence = Math.max(0, unused - found.totalPence);
   const sources = chain.filter(({ id }) => id !== found.id);
   const decision = ended({ ...over, refundPence }, home, true);
-  const due = refundsDue(sources, refundPence, ({ id }) => `ended-${over.id}-${id}`);
+  const due = refundsDue(sources, refundPence, 'ended', ({ id }) => `ended-${over.id}-${id}`);
   return { ...decision, events: [...decision.events, ...due] };
 }
 
@@ -72,7 +72,7 @@ export function dispute(touched: Touched, heard: Dispute): PackageDecision | und
   const { disputedAt, disputeClosedAt } = running;
   if (heard.is === 'open') {
     const at = later(disputedAt, heard.at);
-    return at === disputedAt ? undefined : marked(touched.home, becoming(running, { disputedAt: at }));
+    return at === disputedAt ? undefined : changing(touched.home, becoming(running, { disputedAt: at }), []);
   }
   const at = later(disputeClosedAt, heard.at);
   if (heard.is === 'lost') {
@@ -81,12 +81,5 @@ export function dispute(touched: Touched, heard: Dispute): PackageDecision | und
   }
   return at === disputeClosedAt
     ? undefined
-    : marked(touched.home, becoming(running, { disputeClosedAt: at }));
+    : changing(touched.home, becoming(running, { disputeClosedAt: at }), []);
 }
-
-const marked = (home: Home, current: PropertyPackage): PackageDecision => ({
-  before: home,
-  after: { ...home, current },
-  changed: [current],
-  events: [],
-});

@@ -1,5 +1,5 @@
 import { PackageRefundDue } from '../../events/package.ts';
-import type { PaymentId } from '../../events/vocabulary.ts';
+import type { PaymentId, RefundReason } from '../../events/vocabulary.ts';
 import { idsOf } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
 
@@ -7,7 +7,12 @@ import type { PropertyPackage } from './package.ts';
 export type Chain = readonly PropertyPackage[];
 
 /** What of a package's worth has to go back: out of the newest payment first, out of none more than it was. */
-export function refundsDue(chain: Chain, refundPence: number, keyOf: (source: PropertyPackage) => string) {
+export function refundsDue(
+  chain: Chain,
+  refundPence: number,
+  reason: RefundReason,
+  keyOf: (source: PropertyPackage) => string,
+) {
   let left = refundPence;
   return chain.flatMap((source) => {
     const amountPence = Math.min(left, source.totalPence);
@@ -19,7 +24,7 @@ export function refundsDue(chain: Chain, refundPence: number, keyOf: (source: Pr
       key: keyOf(source),
       amountPence,
       whole: amountPence === source.totalPence,
-      reason: 'cancelled',
+      reason,
     });
   });
 }

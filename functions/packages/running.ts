@@ -48,7 +48,11 @@ export function resume(paused: PropertyPackage, home: Home, now: Date): PackageD
   return changing(home, running, [PackageResumed.of({ ...idsOf(paused), endsAt })]);
 }
 
-const changing = (home: Home, current: PropertyPackage, events: readonly Occurrence[]): PackageDecision => ({
+export const changing = (
+  home: Home,
+  current: PropertyPackage,
+  events: readonly Occurrence[],
+): PackageDecision => ({
   before: home,
   after: { ...home, current },
   changed: [current],

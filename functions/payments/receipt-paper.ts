@@ -15,6 +15,7 @@ const ways: Readonly<Record<PayBy, string>> = { card: 'Card', wallet: 'PayPal' }
 const reasons: Readonly<Record<RefundReason, string>> = {
   cancelled: 'The package was cancelled within 14 days',
   not_needed: 'The payment was not needed',
+  ended: 'The package that it went into ended early',
   goodwill: 'Goodwill',
 };
 

@@ -9,7 +9,7 @@ import { subscriber } from '../shared/subscriber.ts';
 import { isActive } from './attributing.ts';
 import { addingPoints } from './points-store.ts';
 import { type Referral, reward } from './referral.ts';
-import { dayMs, dueOf, isDue, qualify, voidFor } from './referring.ts';
+import { dayMs, dueOf, endsPackage, isDue, qualify, voidFor } from './referring.ts';
 import { referralOf, saveReferral } from './store.ts';
 
 /** Whose money is disputed is looked at again after so many days. */
@@ -31,7 +31,7 @@ export const handler = subscriber([ReferralDue], async ({ data: { userId } }) =>
 const wentBack = ({ status, refunds }: Payment): boolean =>
   status === 'refunded' ||
   status === 'lost' ||
-  refunds.some((refund) => refund.reason === 'cancelled' && refund.status !== 'failed');
+  refunds.some((refund) => endsPackage(refund.reason) && refund.status !== 'failed');
 
 /** Whoever is blocked or gone gets no points. */
 async function activeSides({ referrerId, userId }: Referral): Promise<UserId[]> {

@@ -7,7 +7,7 @@ import {
   ReferralQualified,
   ReferralVoided,
 } from '../../events/referral.ts';
-import type { CouponId, PaymentId, ReferralId, UserId } from '../../events/vocabulary.ts';
+import type { CouponId, PaymentId, ReferralId, RefundReason, UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
 import { type Points, type Referral, type ReferralFlag, reward } from './referral.ts';
 
@@ -165,3 +165,6 @@ export function couponEnd(now: Date): string {
   end.setUTCMonth(end.getUTCMonth() + reward.couponMonths);
   return end.toISOString();
 }
+
+/** Whether a package is over with such a refund, however much of its price went back. */
+export const endsPackage = (reason: RefundReason): boolean => reason === 'cancelled' || reason === 'ended';

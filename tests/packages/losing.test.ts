@@ -129,8 +129,8 @@ describe('of a package that was upgraded', () => {
         name: 'package.expired.v1',
         detail: { propertyPackageId: premium.id },
       });
-      expect(due.map(({ detail }) => [detail['paymentId'], detail['amountPence']])).toEqual(
-        refundPence > 0 ? [[paymentId(9), refundPence]] : [],
+      expect(due.map(({ detail }) => [detail['paymentId'], detail['amountPence'], detail['reason']])).toEqual(
+        refundPence > 0 ? [[paymentId(9), refundPence, 'ended']] : [],
       );
     },
   );

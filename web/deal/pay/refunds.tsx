@@ -12,6 +12,7 @@ const states: Readonly<Record<Refund['status'], string>> = {
 const reasons: Readonly<Record<Refund['reason'], string>> = {
   cancelled: 'as you cancelled',
   not_needed: 'as it was not needed',
+  ended: 'as its package ended early',
   goodwill: 'as a gesture of goodwill',
 };
 
