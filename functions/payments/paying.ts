@@ -38,7 +38,7 @@ export function guardWorthIt(
   if (chosen.quotedUntil <= now.toISOString())
     throw new AppError('gone', 'This price was held for 30 minutes. Choose the package again to see it now.');
   if (payments.some(({ status }) => status === 'disputed'))
-    throw new AppError('conflict', 'A payment for this home is disputed at your bank. That comes first.', {
+    throw new AppError('conflict', 'A payment for this home is disputed. That comes first.', {
       state: 'disputed',
     });
   if (chosen.totalPence + donationPence < leastPence)
