@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { sendJson } from './http.ts';
+import { named, sendJson, signedTime } from './http.ts';
 
 type Handler = (
   request: IncomingMessage,
@@ -36,11 +36,8 @@ export function createAwsEndpoint(routes: Routes, log: (line: string) => void): 
  * wrong, and dates all that it signs from then on by the difference; so the answer's time is the one of the call.
  */
 function setDate({ headers }: IncomingMessage, response: ServerResponse): void {
-  const [, date = '', time = ''] = /^(\d{8})T(\d{6})Z$/.exec(String(headers['x-amz-date'])) ?? [];
-  const at = Date.parse(
-    `${date.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`,
-  );
-  if (!Number.isNaN(at)) response.setHeader('date', new Date(at).toUTCString());
+  const at = signedTime(String(headers['x-amz-date']));
+  if (at !== undefined) response.setHeader('date', new Date(at).toUTCString());
 }
 
 async function handle(
@@ -60,8 +57,8 @@ async function handle(
 
 function handlerFor({ byTarget, byService, objects }: Routes, request: IncomingMessage): Handler | undefined {
   const target = request.headers['x-amz-target'];
-  if (typeof target === 'string') return byTarget[target.split('.')[0] ?? ''];
-  return byService[serviceOf(request) ?? ''] ?? objects;
+  if (typeof target === 'string') return named(byTarget, target.split('.')[0] ?? '');
+  return named(byService, serviceOf(request) ?? '') ?? objects;
 }
 
 /** Credential=<key>/<day>/<region>/<service>/aws4_request */

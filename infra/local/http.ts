@@ -62,3 +62,11 @@ const entities: Record<string, string> = {
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** The time of `20261121T103000Z` in milliseconds; undefined for any other text. */
+export function signedTime(text: string): number | undefined {
+  const found = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
+  if (!found) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}

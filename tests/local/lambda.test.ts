@@ -66,3 +66,18 @@ test('an error carries type, message and trace', async () => {
   expect(failure).toBeInstanceOf(FunctionError);
   expect(failure).toMatchObject({ errorType: 'TypeError', message: 'as asked' });
 });
+
+test('what AWS answers carries the time of the call, whichever time its caller lives at', async () => {
+  const answer = await fetch(cloud.awsEndpoint, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AmazonSQS.ListQueues', 'x-amz-date': '20300101T103000Z' },
+    body: '{}',
+  });
+  expect(answer.headers.get('date')).toBe('Tue, 01 Jan 2030 10:30:00 GMT');
+});
+
+test('a call of what every object has is a call of nothing', async () => {
+  const headers = { 'x-amz-target': 'constructor.ListQueues' };
+  const answer = await fetch(cloud.awsEndpoint, { method: 'POST', headers, body: '{}' });
+  expect(answer.status).toBe(400);
+});

@@ -52,6 +52,7 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
   }
 
   const streamed = options.tables.filter(({ streamArn }) => streamArn !== undefined).map(({ name }) => name);
+  const wake = (message: Buffer) => options.onWrite(streamed.filter((name) => message.includes(name)));
   const proxy = async (request: IncomingMessage, response: ServerResponse) => {
     const headers: Record<string, string> = {};
     for (const name of forwarded) {
@@ -60,8 +61,7 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
     }
     const body = await readBody(request);
     const reply = await forward(headers, body);
-    if (writes.test(headers['x-amz-target'] ?? ''))
-      options.onWrite(streamed.filter((name) => body.includes(name)));
+    if (writes.test(headers['x-amz-target'] ?? '')) wake(body);
     const { 'transfer-encoding': _, connection: __, ...rest } = reply.headers;
     response.writeHead(reply.status, { ...rest, 'content-length': String(reply.body.length) });
     response.end(reply.body);
@@ -71,7 +71,7 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
     endpoint,
     onRequest: (head, message) => {
       const isWrite = writes.test(/\r\nx-amz-target: *(\S+)/i.exec(head)?.[1] ?? '');
-      return isWrite ? () => options.onWrite(streamed.filter((name) => message.includes(name))) : undefined;
+      return isWrite ? () => wake(message) : undefined;
     },
   });
   return {

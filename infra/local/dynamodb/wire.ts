@@ -48,6 +48,8 @@ export async function openWire(): Promise<Wire> {
 
 async function join(caller: Socket, { endpoint, onRequest }: WireEnds): Promise<void> {
   const { hostname, port } = new URL(await endpoint());
+  // It may have given up meanwhile, and would not close again.
+  if (caller.destroyed) return;
   const database = connect({ host: hostname, port: Number(port), noDelay: true });
   const after: (undefined | (() => void))[] = [];
   const passOn = framed((head, message) => {
@@ -67,7 +69,7 @@ async function join(caller: Socket, { endpoint, onRequest }: WireEnds): Promise<
 
 const endOfHead = '\r\n\r\n';
 
-/** Cuts a stream into HTTP messages, whose bodies are as long as their heads say; the database's SDKs send no others. */
+/** Cuts a stream into HTTP messages, whose bodies are as long as their heads say; SDKs and the database send no others. */
 export function framed(onMessage: (head: string, message: Buffer) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {

@@ -1,4 +1,5 @@
-// Runs inside each thread of functions: loads handlers and feeds them events, each function one at a time.
+// Runs inside each thread of functions: loads handlers and feeds them events. A shared thread may have
+// several of one function under way.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';

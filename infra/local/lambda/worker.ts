@@ -20,7 +20,10 @@ export function startWorker(fn: FunctionModel, options: ThreadOptions): Function
   return workerIn(thread, fn, thread.load(fn), () => thread.close());
 }
 
-/** Workers of several functions in one thread, which loads each function once and warms up for all of them. */
+/**
+ * Workers of several functions in one thread, which loads each function once and warms up for all of them. What runs out
+ * of time there goes on, unheard.
+ */
 export type SharedThread = {
   readonly start: (fn: FunctionModel) => FunctionWorker;
   readonly close: () => Promise<void>;

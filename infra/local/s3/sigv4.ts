@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { signedTime } from '../http.ts';
 import { accessDenied, S3Error, signatureMismatch, unknownAccessKey } from './errors.ts';
 import { encode, parameter, type Address } from './query.ts';
 
@@ -19,10 +20,9 @@ const text = (value: string | string[] | undefined) =>
 
 /** The time of `20261121T103000Z` in milliseconds. */
 function timeOf(date: string): number {
-  const found = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date);
-  if (!found) throw accessDenied('AWS authentication requires a valid Date or x-amz-date header');
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1).map(Number);
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  const at = signedTime(date);
+  if (at === undefined) throw accessDenied('AWS authentication requires a valid Date or x-amz-date header');
+  return at;
 }
 
 function fromHeaders(headers: IncomingHttpHeaders, now: number): Parts {
