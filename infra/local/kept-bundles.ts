@@ -107,6 +107,10 @@ async function make(entries: readonly string[]): Promise<Bundles> {
   }
 }
 
+/** What says which functions there are: a bundle of all is another one when it changes. */
+const lists = readdirSync(join(root, 'functions'))
+  .filter((name) => name.startsWith('manifest'))
+  .map((name) => `functions/${name}`);
 /** The bundle of all functions. */
 const together = 'together';
 
@@ -123,7 +127,7 @@ async function makeTogether(entries: readonly string[]): Promise<string> {
       );
     const parts = new Set<string>();
     for (const entry of entries) partsOf(entry, inputs, parts);
-    return keep(making, together, [...parts, ...tools].toSorted(), contents(started));
+    return keep(making, together, [...new Set([...parts, ...tools, ...lists])].toSorted(), contents(started));
   } finally {
     rmSync(making, { recursive: true, force: true });
   }
