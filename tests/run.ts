@@ -40,7 +40,10 @@ const named = (title: string, lines: readonly string[]) => {
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const [first, browser] = await Promise.all([vitest('vitest'), playwright()]);
+const runs = [vitest('vitest'), playwright()] as const;
+// One that leaves no report must not leave the other running.
+await Promise.allSettled(runs);
+const [first, browser] = await Promise.all(runs);
 const failedFiles = first.files.filter(({ failures }) => failures.length > 0).map(({ file }) => file);
 const second = failedFiles.length > 0 ? await vitest('vitest-again', ...failedFiles) : undefined;
 

@@ -57,6 +57,15 @@ test('every function has the variables that its bundle reads', () => {
   expect(missing).toEqual([]);
 });
 
+test('a variable has one value for all functions, which tests let share a thread', () => {
+  const values = new Map<string, Set<string>>();
+  for (const [name, value] of functions.flatMap(({ environment }) => Object.entries(environment)))
+    values.set(name, (values.get(name) ?? new Set<string>()).add(value));
+  const differing = [...values].filter(([, found]) => found.size > 1).map(([name]) => name);
+  // Each function's own name in its log.
+  expect(differing).toEqual(['POWERTOOLS_SERVICE_NAME']);
+});
+
 // Bundles leave out ElectroDB's check of the models.
 test('every store loads from source, where its models are checked', async () => {
   vi.stubEnv('TABLE_NAME', 'test');
