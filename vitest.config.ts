@@ -34,7 +34,10 @@ export default defineConfig({
           api,
           include: [machines],
           exclude: [market],
+          // As for the suites below: most of a small file's time was spent on loading what the one before it had.
+          isolate: false,
           execArgv: oneCollector,
+          setupFiles: ['tests/support/tidy.ts'],
           ...patient,
         },
       },

@@ -11,13 +11,18 @@ export function facade(width: number, height: number, colour = '#a3593b'): Sharp
   return sharp(Buffer.from(drawing));
 }
 
+type Shot = { width?: number; height?: number; orientation?: number; colour?: string };
+const taken = new Map<string, Promise<Buffer>>();
+
 /** A JPEG as a phone sends it: with the place where it was taken. Low, as drawing takes its time by the pixel. */
-export const photo = ({
-  width = 820,
-  height = 300,
-  orientation = 1,
-  colour = '#a3593b',
-}: { width?: number; height?: number; orientation?: number; colour?: string } = {}): Promise<Buffer> =>
+export function photo(shot: Shot = {}): Promise<Buffer> {
+  const key = JSON.stringify(shot);
+  const bytes = taken.get(key) ?? take(shot);
+  taken.set(key, bytes);
+  return bytes;
+}
+
+const take = ({ width = 820, height = 300, orientation = 1, colour = '#a3593b' }: Shot): Promise<Buffer> =>
   facade(width, height, colour)
     .withMetadata({ orientation })
     .withExifMerge({

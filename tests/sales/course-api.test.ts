@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { days, patience } from '../properties/seller.ts';
-import { cloud, leaveTidy } from '../support/cloud.ts';
+import { cloud } from '../support/cloud.ts';
 import { dealingAt } from './dealing.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-leaveTidy();
 const { agreed, call, instructed, later, member, name, own, page, sale, tick, told } = dealingAt(cloud);
 
 let seller: Awaited<ReturnType<typeof member>>;

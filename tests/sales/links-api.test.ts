@@ -1,11 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { days, patience } from '../properties/seller.ts';
-import { cloud, leaveTidy } from '../support/cloud.ts';
+import { cloud } from '../support/cloud.ts';
 import { dealingAt } from './dealing.ts';
 import { firm } from './sample.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-leaveTidy();
 const {
   agreed,
   byLink,

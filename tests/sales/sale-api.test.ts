@@ -2,12 +2,11 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { days, patience } from '../properties/seller.ts';
-import { cloud, leaveTidy } from '../support/cloud.ts';
+import { cloud } from '../support/cloud.ts';
 import { dealingAt } from './dealing.ts';
 import { firm } from './sample.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-leaveTidy();
 const { agreed, fetched, instructed, member, name, own, page, readied, sale, tick, told } = dealingAt(cloud);
 
 let seller: Awaited<ReturnType<typeof member>>;

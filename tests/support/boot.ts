@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { boot, type BootOptions, type Cloud } from '../../infra/local/cloud.ts';
 import { operator, secretAccessKey } from '../../infra/local/credentials.ts';
 import type { Mail } from '../../infra/local/mail/index.ts';
@@ -54,13 +53,6 @@ export async function openCloud(options: Options): Promise<TestCloud> {
   const folder = mkdtempSync(join(place(), 'local-cloud-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return withDoors(await boot({ port: 0, dataDir: folder, ...hurried, ...options }));
-}
-
-/** Boots a cloud of its own for this file; it ends with the file. */
-export async function startCloud(options: Options): Promise<TestCloud> {
-  const cloud = await openCloud(options);
-  afterAll(() => cloud.close());
-  return cloud;
 }
 
 /** Gives a running cloud the ways in that tests use. */

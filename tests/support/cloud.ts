@@ -1,6 +1,6 @@
-import { afterAll } from 'vitest';
 import { sharedAssembly } from './assembly.ts';
 import { openCloud } from './boot.ts';
+import { tidying } from './tidying.ts';
 import { mayShare } from './together.ts';
 
 /**
@@ -17,13 +17,11 @@ export const cloud = { ...opened, reset: () => opened.reset(mayShare) };
 const dayMs = 86_400_000;
 
 /**
- * Called for each file, as the module itself is loaded once: the next one finds the present time. Where days have
- * passed it also finds nothing of what happened in them, as no clock of the world goes back: the search, for one,
- * asks for news since the latest that it has.
+ * The next file finds the present time. Where days have passed it also finds nothing of what happened in them, as no
+ * clock of the world goes back: the search, for one, asks for news since the latest that it has.
  */
-export const leaveTidy = (): void =>
-  afterAll(async () => {
-    await cloud.idle();
-    if (cloud.clock.now() - Date.now() > dayMs) await cloud.reset();
-    cloud.clock.reset();
-  });
+tidying.add(async () => {
+  await cloud.idle();
+  if (cloud.clock.now() - Date.now() > dayMs) await cloud.reset();
+  cloud.clock.reset();
+});

@@ -1,3 +1,6 @@
-import { leaveTidy } from './cloud.ts';
+import { afterAll } from 'vitest';
+import { tidying } from './tidying.ts';
 
-leaveTidy();
+afterAll(async () => {
+  for (const tidy of tidying) await tidy();
+});
