@@ -6,7 +6,7 @@ const offer = (fields: Omit<Package, 'vatPence'>): Package => ({
   vatPence: splitVat(fields.pricePence).vatPence,
 });
 
-/** What a seller can choose from; prices include 20 % VAT. */
+/** What a seller can choose from; prices include 20% VAT. */
 export const packages: readonly Package[] = [
   offer({
     id: 'starter',

@@ -108,7 +108,7 @@ const sumsSection = ({ kind, netPence, vatPence, donationPence, totalPence }: Re
   heading: kinds[kind].sums,
   rows: [
     ['Net', money(netPence)],
-    ['VAT at 20 %', money(vatPence)],
+    ['VAT at 20%', money(vatPence)],
     ...(donationPence > 0 ? ([['Donation, no VAT', money(donationPence)]] as const) : []),
     [kinds[kind].total, money(totalPence)],
   ],

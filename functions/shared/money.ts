@@ -16,7 +16,7 @@ export const formatExactPence = (pence: number): string => exact.format(pence / 
 export const formatPence = (pence: number): string =>
   (pence % 100 === 0 ? pounds : exact).format(pence / 100);
 
-/** Net and VAT of a gross sum at 20 %, rounded so that both add up to it. */
+/** Net and VAT of a gross sum at 20%, rounded so that both add up to it. */
 export function splitVat(grossPence: number): { netPence: number; vatPence: number } {
   const netPence = Math.round((grossPence * 5) / 6);
   return { netPence, vatPence: grossPence - netPence };

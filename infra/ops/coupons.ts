@@ -81,7 +81,7 @@ const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
 /** A coupon in a line. */
 function lineOf(coupon: Coupon): string {
   const { code, type, value, packages, minSpendPence, startsAt, expiresAt, uses, mostUses, note } = coupon;
-  const worth = { percent: `${value} %`, fixed: pounds(value), free_days: `${value} days` }[type];
+  const worth = { percent: `${value}%`, fixed: pounds(value), free_days: `${value} days` }[type];
   return [
     code.padEnd(20),
     worth.padEnd(10),

@@ -94,7 +94,7 @@ test('a payment gets one receipt, by mail with its file, on its page and as a li
   expect(file).toMatchObject({ filename: `${number}.pdf`, contentType: 'application/pdf' });
   const bytes = Buffer.from(file?.content ?? '', 'base64');
   const text = await textOf(bytes);
-  for (const one of [`Receipt ${number}`, 'Net £82.50', 'VAT at 20 % £16.50', 'Donation, no VAT £5.00'])
+  for (const one of [`Receipt ${number}`, 'Net £82.50', 'VAT at 20% £16.50', 'Donation, no VAT £5.00'])
     expect(text).toContain(one);
   expect(await stored(`papers/receipts/${number}.pdf`)).toEqual(bytes);
 

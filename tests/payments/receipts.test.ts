@@ -125,7 +125,7 @@ describe('what a receipt says', () => {
     'Credit for unused days -£49.20',
     'Price paid £150.00',
     'Net £125.00',
-    'VAT at 20 % £25.00',
+    'VAT at 20% £25.00',
     'Donation, no VAT £5.00',
     'Total paid £155.00',
     'Paid by Card',
@@ -147,7 +147,7 @@ describe('what a receipt says', () => {
     const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
     for (const one of wanted) for (const html of [page, mail.html]) expect(plain(html)).toContain(one);
     const lines = mail.text.split('\n');
-    for (const line of ['Plus, 365 days: £249.00', 'VAT at 20 %: £25.00', 'Seller: Name: Gable Homes Ltd'])
+    for (const line of ['Plus, 365 days: £249.00', 'VAT at 20%: £25.00', 'Seller: Name: Gable Homes Ltd'])
       expect(lines).toContain(line);
     expect(mail.attachments).toMatchObject([{ name: 'GBL-000123.pdf', contentType: 'application/pdf' }]);
     expect(mail.text).toContain(`https://gable.example/payment/${receipt.paymentId}`);
@@ -207,7 +207,7 @@ test('the credit note of a part names its receipt, its share of the VAT and why'
     'Credit note GBL-000124',
     'Refunded: £93.50',
     'Net £77.92',
-    'VAT at 20 % £15.58',
+    'VAT at 20% £15.58',
     'Total refunded £93.50',
     'Credit for Receipt GBL-000123',
     'The package was cancelled within 14 days',

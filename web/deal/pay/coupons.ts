@@ -8,8 +8,8 @@ export const couponsQuery = queryOptions({
   queryFn: async ({ signal }) => (await coupons.coupons({ query: { per_page: 100 }, signal })).coupons,
 });
 
-/** `20 % off`, `£10 off`, `30 days more` */
+/** `20% off`, `£10 off`, `30 days more` */
 export function couponWords({ type, value }: Pick<Coupon, 'type' | 'value'>): string {
   if (type === 'free_days') return `${counted(value, 'day')} more`;
-  return type === 'percent' ? `${value} % off` : `${formatPence(value)} off`;
+  return type === 'percent' ? `${value}% off` : `${formatPence(value)} off`;
 }

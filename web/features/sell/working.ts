@@ -119,7 +119,7 @@ function factProblems({ keyFacts, tenure }: Working): Problems {
   const at = 'keyFacts.leasehold';
   return {
     ...(!whole(sharedOwnershipPercent, 1, 99) && {
-      'keyFacts.sharedOwnershipPercent': 'The share is between 1 and 99 %.',
+      'keyFacts.sharedOwnershipPercent': 'The share is between 1 and 99%.',
     }),
     ...(tenure === 'leasehold' &&
       leasehold && {

@@ -23,5 +23,5 @@ export const moneyOf = (minor: number, currency_code: string): Money => ({
   value: (minor / 100).toFixed(2),
 });
 
-/** PayPal's commercial fee within the United Kingdom: 2.9 % and 30p. */
+/** PayPal's commercial fee within the United Kingdom: 2.9% and 30p. */
 export const feeOf = (minor: number): number => Math.min(minor, Math.round(minor * 0.029) + 30);

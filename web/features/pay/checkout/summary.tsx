@@ -26,7 +26,7 @@ export const Summary = ({ name, before, days, coupon, sums }: Props) => (
     <Line term="Net" className="border-t border-line pt-2 text-sm text-muted">
       {formatPence(sums.netPence)}
     </Line>
-    <Line term="VAT 20 %" className="-mt-1 text-sm text-muted">
+    <Line term="VAT 20%" className="-mt-1 text-sm text-muted">
       {formatPence(sums.vatPence)}
     </Line>
     {sums.giftPence > 0 && <Line term="For trees, no VAT">{formatPence(sums.giftPence)}</Line>}

@@ -67,7 +67,7 @@ const Facts = ({ payment }: { readonly payment: Payment }) => (
       </div>
     )}
     <div>
-      <dt>Of it VAT</dt>
+      <dt>Including VAT</dt>
       <dd>{formatPence(payment.vatPence)}</dd>
     </div>
   </dl>

@@ -1,7 +1,7 @@
 export interface Mortgage {
   /** Whole pounds. */
   readonly loan: number;
-  /** Yearly, as 4.5 for 4.5 %. */
+  /** Yearly, as 4.5 for 4.5%. */
   readonly ratePercent: number;
   readonly years: number;
 }

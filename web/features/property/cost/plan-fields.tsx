@@ -26,7 +26,7 @@ interface Props {
 
 /** A share of the price, said in words beside the sum. */
 const share = ({ deposit, price }: Plan): string =>
-  price > 0 ? `${Math.round((deposit / price) * 100)} % of the price` : '';
+  price > 0 ? `${Math.round((deposit / price) * 100)}% of the price` : '';
 
 export const PlanFields = ({ plan, nation, onChange }: Props) => (
   <div className="grid content-start gap-4" data-print="no">

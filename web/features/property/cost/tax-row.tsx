@@ -14,7 +14,7 @@ export const taxNames: Record<TaxName, string> = {
   LTT: 'Land Transaction Tax',
 };
 
-const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 const range = ({ from, to }: Slice): string =>
   to === null
     ? `Above ${formatPounds(from)}`

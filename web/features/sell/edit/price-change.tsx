@@ -24,7 +24,7 @@ export function PriceChange({ before, after }: Props) {
         </s>
         <span className="text-xl font-bold">{formatPounds(after)}</span>
         <span className="font-semibold text-brick">
-          {by} {isLower ? 'less' : 'more'} ({share} %)
+          {by} {isLower ? 'less' : 'more'} ({share}%)
         </span>
       </p>
       <p className="text-muted">

@@ -47,7 +47,7 @@ export const UploadTile = ({
         <Bar item={item} />
         <p className="tabular truncate text-sm text-muted">
           {stages[item.stage]}
-          {item.stage === 'sending' && ` ${Math.round(item.sent * 100)} %`} · {item.name}
+          {item.stage === 'sending' && ` ${Math.round(item.sent * 100)}%`} · {item.name}
         </p>
       </div>
     )}

@@ -6,7 +6,7 @@ const daySeconds = 86_400;
 const settlingDays = 3;
 export const disputeFee = 2000;
 
-/** 1.5 % + 20p of a UK card; 1 % of a bank debit, 20p at least and £2 at most. */
+/** 1.5% + 20p of a UK card; 1% of a bank debit, 20p at least and £2 at most. */
 const feeOf = ({ amount, method }: Charge): number =>
   method.type === 'card'
     ? Math.round(amount * 0.015) + 20
