@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { PropertyId } from '../../events/vocabulary.ts';
-import { commit, isStale, oneTable, putting } from '../shared/table.ts';
+import { commit, oneTable, putting, unlessStale } from '../shared/table.ts';
 import { AuditEntry } from './audit.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -35,9 +35,6 @@ export async function auditOf(propertyId: PropertyId): Promise<AuditEntry[]> {
 
 /** Adds an entry; one that is there stays as it is. */
 export async function appendEntry({ actor, ...entry }: AuditEntry): Promise<void> {
-  try {
-    await commit([putting(AuditRow.create({ ...entry, ...(actor !== null && { actor }) }).params())]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
+  const row = AuditRow.create({ ...entry, ...(actor !== null && { actor }) });
+  await unlessStale(commit([putting(row.params())]));
 }

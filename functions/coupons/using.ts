@@ -2,7 +2,7 @@ import type { Occurrence } from '../../events/define.ts';
 import { CouponCreated, CouponReturned, CouponUsed } from '../../events/coupon.ts';
 import { PaymentId, type PropertyPackageId, type UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
-import { commit, isStale, putting, updating, type Write } from '../shared/table.ts';
+import { commit, putting, unlessStale, updating, type Write } from '../shared/table.ts';
 import type { Coupon, CouponUse } from './coupon.ts';
 import { CodeRow, CouponRow, everybody, outrunOf, PersonRow, settled, UseRow } from './store.ts';
 
@@ -109,14 +109,8 @@ export function usingNow(coupon: Coupon, userId: UserId, by: PropertyPackageId, 
 
 /** Reservations that ran out count no more; called before a coupon's uses are looked at. */
 export async function lapseReservations(couponId: Coupon['id'], now: Date): Promise<void> {
-  for (const use of await outrunOf(couponId, now)) {
-    try {
-      await commit([...releasing(use).writes]);
-    } catch (error) {
-      // Its payment succeeded, or somebody else was quicker.
-      if (!isStale(error)) throw error;
-    }
-  }
+  // Its payment may succeed, or somebody else look, at the same moment.
+  for (const use of await outrunOf(couponId, now)) await unlessStale(commit(releasing(use).writes));
 }
 
 const codeTaken = () =>

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { UserBlocked, UserUnblocked } from '../../events/moderation.ts';
 import { UserId } from '../../events/vocabulary.ts';
-import { commit, deleting, gsi, isStale, oneTable, putting } from '../shared/table.ts';
+import { commit, deleting, gsi, oneTable, putting, unlessStale } from '../shared/table.ts';
 import { Block } from './block.ts';
 
 // One row per pair, so blocking twice can only find what is there.
@@ -57,7 +57,7 @@ export async function blockersOf(blockedId: UserId): Promise<UserId[]> {
 /** Blocking somebody who is blocked changes nothing. */
 export async function saveBlock(block: Block): Promise<void> {
   const { blockerId, blockedId } = block;
-  await unlessDone(
+  await unlessStale(
     commit([putting(BlockRow.create(block).params())], [UserBlocked.of({ blockerId, blockedId })]),
   );
 }
@@ -65,13 +65,5 @@ export async function saveBlock(block: Block): Promise<void> {
 /** Unblocking somebody who is not blocked changes nothing. */
 export async function eraseBlock(blockerId: UserId, blockedId: UserId): Promise<void> {
   const erased = BlockRow.remove({ blockerId, blockedId }).params();
-  await unlessDone(commit([deleting(erased)], [UserUnblocked.of({ blockerId, blockedId })]));
-}
-
-async function unlessDone(writing: Promise<void>): Promise<void> {
-  try {
-    await writing;
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
+  await unlessStale(commit([deleting(erased)], [UserUnblocked.of({ blockerId, blockedId })]));
 }

@@ -3,7 +3,7 @@ import { Entity } from 'electrodb';
 import { NotificationRaised } from '../../events/notification.ts';
 import { NotificationId, type UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
-import { commit, isStale, oneTable, putting, rowKey, updating } from '../shared/table.ts';
+import { commit, oneTable, putting, rowKey, unlessStale, updating } from '../shared/table.ts';
 import { Notification } from './notification.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -113,17 +113,15 @@ export function idFor(eventId: string, userId: UserId, part: number, time: strin
 export async function insertNotification(notification: Notification): Promise<void> {
   const { id: notificationId, userId, createdAt } = notification;
   const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + keptSeconds;
-  try {
-    await commit(
+  await unlessStale(
+    commit(
       [
         putting(NotificationRow.create({ ...notification, expiresAt }).params()),
         updating(SeenRow.upsert({ userId }).add({ total: 1 }).params()),
       ],
       [NotificationRaised.of({ notificationId, userId })],
-    );
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
+    ),
+  );
 }
 
 /**
@@ -137,11 +135,7 @@ export async function seeUpTo(userId: UserId, upTo: NotificationId): Promise<num
   const further = SeenRow.upsert({ userId })
     .set({ seenTo: mark })
     .where(({ seenTo }, { lt, notExists }) => `${notExists(seenTo)} OR ${lt(seenTo, mark)}`);
-  try {
-    await commit([updating(further.params())]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
+  await unlessStale(commit([updating(further.params())]));
   const { data } = await SeenRow.get({ userId }).go({ consistent: true });
   return unreadAfter(userId, data?.seenTo ?? none);
 }

@@ -1,6 +1,6 @@
 import { PackageFeatureEnded } from '../../events/package.ts';
 import { now } from '../shared/clock.ts';
-import { isStale } from '../shared/table.ts';
+import { unlessStale } from '../shared/table.ts';
 import { type Home, idsOf, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
 import { dayMs } from './quote.ts';
@@ -42,12 +42,9 @@ export async function handler(): Promise<void> {
 type Decide = (found: PropertyPackage, home: Home) => PackageDecision;
 
 async function change(found: PropertyPackage, decide: Decide): Promise<void> {
-  try {
-    await savePackages(decide(found, await packagesOf(found.propertyId)));
-  } catch (error) {
-    // Somebody else ended or changed it just now; tomorrow it is looked at again.
-    if (!isStale(error)) throw error;
-  }
+  const home = await packagesOf(found.propertyId);
+  // Where somebody else ended or changed it just now, it is looked at again tomorrow.
+  await unlessStale(savePackages(decide(found, home)));
 }
 
 /** Told once, as an end of no days. */

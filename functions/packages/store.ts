@@ -6,12 +6,12 @@ import {
   commit,
   deleting,
   gsi,
-  isStale,
   oneTable,
   putting,
   requiring,
   rowKey,
   stale,
+  unlessStale,
   type Write,
 } from '../shared/table.ts';
 import type { Home, PackageDecision } from './decision.ts';
@@ -262,9 +262,5 @@ export async function tellEnding(
 ): Promise<void> {
   if (events.length === 0) return;
   const expiresAt = Math.floor(Date.parse(endsAt) / 1000) + 30 * 86_400;
-  try {
-    await commit([putting(EndingTold.create({ id, endsAt, days, expiresAt }).params())], events);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
+  await unlessStale(commit([putting(EndingTold.create({ id, endsAt, days, expiresAt }).params())], events));
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Entity } from 'electrodb';
 import type { Occurrence } from '../../events/define.ts';
 import type { PaymentId, RefundId, UserId } from '../../events/vocabulary.ts';
-import { commit, gsi, isStale, oneTable, putting, rowKey, stale } from '../shared/table.ts';
+import { commit, gsi, oneTable, putting, rowKey, stale, unlessStale } from '../shared/table.ts';
 import { Receipt } from './receipt.ts';
 
 /** The last number that was given. */
@@ -147,20 +147,16 @@ async function take(
     last === 0
       ? counter.where(({ last }, { notExists }) => notExists(last))
       : counter.where((attribute, { eq }) => eq(attribute.last, last));
-  try {
-    await commit(
+  return unlessStale(
+    commit(
       [
         putting(counting.params()),
         putting(ReceiptRow.create({ paymentId, cause, ownerId, number, receipt }).params()),
         putting(NumberRow.create({ number, paymentId, cause }).params()),
       ],
       events,
-    );
-    return true;
-  } catch (error) {
-    if (isStale(error)) return false;
-    throw error;
-  }
+    ),
+  );
 }
 
 export async function noteFile(number: number): Promise<void> {

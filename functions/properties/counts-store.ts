@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { FavouriteId, PropertyId } from '../../events/vocabulary.ts';
 import { PropertyViewed } from '../../events/property.ts';
-import { commit, isStale, oneTable, putting, rowKey, updating } from '../shared/table.ts';
+import { commit, oneTable, putting, rowKey, unlessStale, updating } from '../shared/table.ts';
 
 const CountRow = new Entity(
   {
@@ -112,7 +112,7 @@ export async function daysSince(propertyId: PropertyId, day: string): Promise<Da
 
 /** Counts a step of a buyer once, by its own id, on the day on which it was made. */
 export async function countStep(propertyId: PropertyId, step: Step, id: string, day: string): Promise<void> {
-  await won(
+  await unlessStale(
     commit([
       putting(CountedStep.create({ step, id }).params()),
       updating(
@@ -134,7 +134,9 @@ export async function countVisit(propertyId: PropertyId, visitor: string, time: 
   const day = time.toISOString().slice(0, 10);
   const expiresAt = Math.floor(time.getTime() / 1000) + 2 * 86_400;
   const visit = VisitRow.create({ propertyId, visitor: `${day}#${visitor}`, expiresAt });
-  const isNew = await won(commit([putting(visit.params())], [PropertyViewed.of({ propertyId, day })]));
+  const isNew = await unlessStale(
+    commit([putting(visit.params())], [PropertyViewed.of({ propertyId, day })]),
+  );
   if (!isNew) return;
   await Promise.all([
     CountRow.update({ propertyId }).add({ views: 1 }).go(),
@@ -144,7 +146,7 @@ export async function countVisit(propertyId: PropertyId, visitor: string, time: 
 
 /** A home was saved: counted once, and not at all where its removal was told first. */
 export async function countFavourite(propertyId: PropertyId, favouriteId: FavouriteId): Promise<void> {
-  await won(
+  await unlessStale(
     commit([
       putting(CountedFavourite.create({ favouriteId, gone: false }).params()),
       updating(CountRow.update({ propertyId }).add({ favourites: 1 }).params()),
@@ -156,22 +158,13 @@ export async function uncountFavourite(propertyId: PropertyId, favouriteId: Favo
   const unsaved = CountedFavourite.update({ favouriteId })
     .set({ gone: true })
     .where(({ gone }, { eq }) => eq(gone, false));
-  const counted = await won(
+  const counted = await unlessStale(
     commit([
       updating(unsaved.params()),
       updating(CountRow.update({ propertyId }).add({ favourites: -1 }).params()),
     ]),
   );
   // Removed before the saving was told: that must find the favourite gone.
-  if (!counted) await won(commit([putting(CountedFavourite.create({ favouriteId, gone: true }).params())]));
-}
-
-async function won(writing: Promise<void>): Promise<boolean> {
-  try {
-    await writing;
-    return true;
-  } catch (error) {
-    if (isStale(error)) return false;
-    throw error;
-  }
+  if (!counted)
+    await unlessStale(commit([putting(CountedFavourite.create({ favouriteId, gone: true }).params())]));
 }

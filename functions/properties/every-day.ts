@@ -1,5 +1,5 @@
 import { now } from '../shared/clock.ts';
-import { isStale } from '../shared/table.ts';
+import { unlessStale } from '../shared/table.ts';
 import { account } from '../accounts/store.ts';
 import type { Image } from './image.ts';
 import {
@@ -23,7 +23,8 @@ export async function handler(): Promise<void> {
   const time = now();
   for (let late = lateDays; late >= 0; late -= 1) {
     const day = dayOf(time, -late);
-    for (const kept of await imagesToCheck(day)) await unlessChanged(() => check(kept, day, time));
+    // Where somebody began to use it just now, or let go of it, it is on another day's list by then.
+    for (const kept of await imagesToCheck(day)) await unlessStale(check(kept, day, time));
   }
 }
 
@@ -54,13 +55,4 @@ async function remove({ image, hash }: KeptImage, day: string, time: Date): Prom
   await dropOriginal(image.id);
   if (hash !== undefined) await letGo(hash, image.id, time);
   await forgetImage(image.id);
-}
-
-/** Somebody began to use it just now, or let go of it: it is on another day's list by then. */
-async function unlessChanged(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { ImageId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
-import { commit, deleting, isStale, oneTable, rowKey, updating } from '../shared/table.ts';
+import { commit, deleting, oneTable, rowKey, unlessStale, updating } from '../shared/table.ts';
 
 /**
  * Which images show the pictures made of one file. The same photo sent twice is drawn once, so its pictures may go
@@ -57,13 +57,7 @@ export async function releaseMedia(hash: string, imageId: string, now: Date): Pr
     .set({ goingSince: now.toISOString() })
     .where(({ images }, { notExists }) => notExists(images))
     .params();
-  try {
-    await commit([updating(going)]);
-    return true;
-  } catch (error) {
-    if (isStale(error)) return false;
-    throw error;
-  }
+  return unlessStale(commit([updating(going)]));
 }
 
 /** The pictures are gone, unless somebody counts on new ones by now. */
@@ -71,9 +65,5 @@ export async function forgetMedia(hash: string): Promise<void> {
   const gone = MediaUse.delete({ hash })
     .where(({ images }, { notExists }) => notExists(images))
     .params();
-  try {
-    await commit([deleting(gone)]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
+  await unlessStale(commit([deleting(gone)]));
 }

@@ -2,7 +2,7 @@ import { AccountChanged, AccountDeleted } from '../../events/account.ts';
 import type { UserId } from '../../events/vocabulary.ts';
 import { now } from '../shared/clock.ts';
 import { subscriber } from '../shared/subscriber.ts';
-import { commit, isStale } from '../shared/table.ts';
+import { commit, unlessStale } from '../shared/table.ts';
 import { discarded } from './draft.ts';
 import { draftsOf, endingDraft } from './draft-store.ts';
 import { dataOf } from './editing.ts';
@@ -35,21 +35,12 @@ export const handler = subscriber([AccountChanged, AccountDeleted], async ({ nam
 
 async function discardDrafts(userId: UserId): Promise<void> {
   for (const draft of await draftsOf(userId))
-    await unlessDone(
+    await unlessStale(
       commit([...endingDraft(draft), ...showing(draft.data, {}, userId, now())], discarded(draft)),
     );
 }
 
 async function release(userId: UserId, which: (image: { kind: string }) => boolean): Promise<void> {
   for (const { image, uses } of await imagesOfOwner(userId))
-    if (uses <= 0 && which(image)) await unlessDone(lookAgain(image.id, now()));
-}
-
-/** A run beside this one did it. */
-async function unlessDone(work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
+    if (uses <= 0 && which(image)) await unlessStale(lookAgain(image.id, now()));
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ImageId } from '../../events/vocabulary.ts';
 import { now } from '../shared/clock.ts';
 import { log } from '../shared/log.ts';
-import { isStale } from '../shared/table.ts';
+import { unlessStale } from '../shared/table.ts';
 import { type Image, uploadMost } from './image.ts';
 import type { Variant } from './listing.ts';
 import { keptImage, settleImage } from './image-store.ts';
@@ -97,12 +97,8 @@ const bestOf = (variants: readonly z.output<typeof Variant>[]): string | undefin
   variants.find(({ format }) => format === 'webp')?.url;
 
 async function settle({ image, hash }: Outcome): Promise<void> {
-  try {
-    await settleImage(image, hash);
-  } catch (error) {
-    if (!isStale(error)) throw error;
+  if (!(await unlessStale(settleImage(image, hash))))
     log.info('An upload was settled twice', { imageId: image.id });
-  }
 }
 
 async function measured(type: string, bytes: Buffer, { kind }: Image) {

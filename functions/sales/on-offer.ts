@@ -3,7 +3,7 @@ import type { OfferId } from '../../events/vocabulary.ts';
 import { offerById } from '../offers/store.ts';
 import { now } from '../shared/clock.ts';
 import { subscriber } from '../shared/subscriber.ts';
-import { commit, isStale } from '../shared/table.ts';
+import { commit, unlessStale } from '../shared/table.ts';
 import { dealOf, decideOn, groundOf, matterOf, momentAt } from './acts.ts';
 import { saved } from './decision.ts';
 import { reissueForPrice } from './issuing.ts';
@@ -31,7 +31,7 @@ async function open(offerId: OfferId): Promise<void> {
   if (deal.sale.version > 0 || deal.sale.status !== 'under_offer') return;
   const sale = { ...saved(deal.sale, { now: time }), secret: newSecret() };
   // Whoever wrote into it in between has opened it.
-  await unlessStale(() => commit([savingSale(sale, lookOn(sale, matterOf(deal), londonDay(time)))]));
+  await unlessStale(commit([savingSale(sale, lookOn(sale, matterOf(deal), londonDay(time)))]));
 }
 
 async function price(offerId: OfferId): Promise<void> {
@@ -52,12 +52,4 @@ async function close(offerId: OfferId): Promise<void> {
   const [offer, sale] = await Promise.all([offerById(offerId), saleOf(offerId)]);
   if (offer?.status !== 'fallen_through' || !sale || sale.status === 'fallen_through') return;
   await commit([savingSale(saved(fallenThrough(sale, offer), { now: now() }))]);
-}
-
-async function unlessStale(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
 }

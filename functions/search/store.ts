@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type * as z from 'zod';
-import { commit, gsi, isStale, oneTable, putting } from '../shared/table.ts';
+import { commit, gsi, oneTable, putting, unlessStale } from '../shared/table.ts';
 import type { PropertyCard } from '../properties/views.ts';
 import { FeedRow } from './feed.ts';
 import type { Home } from './index/index.ts';
@@ -43,11 +43,7 @@ export async function keep(row: FeedRow): Promise<void> {
   const put = Rows.put({ ...row, place: placeOf(row.position) }).where(
     ({ version }, { lt, notExists }) => `${notExists(version)} OR ${lt(version, row.version)}`,
   );
-  try {
-    await commit([putting(put.params())]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
+  await unlessStale(commit([putting(put.params())]));
 }
 
 /** Rows behind a position, in the feed's order. */

@@ -102,6 +102,17 @@ export const stale = (): AppError =>
 
 export const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale';
 
+/** Waits for work that somebody else may have done a moment before: whether it was done here. */
+export async function unlessStale(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (isStale(error)) return false;
+    throw error;
+  }
+}
+
 /** Does the work, and anew from its first look on while somebody else is quicker; at most `tries` times. */
 export async function again<T>(work: () => Promise<T>, tries = 5): Promise<T> {
   for (let left = tries; ; left -= 1) {

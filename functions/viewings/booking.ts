@@ -5,7 +5,7 @@ import type { Property } from '../properties/property.ts';
 import { propertyById } from '../properties/property-store.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
-import { commit, isStale } from '../shared/table.ts';
+import { commit, unlessStale } from '../shared/table.ts';
 import { ask, full } from './asking.ts';
 import type { Party } from './acts.ts';
 import type { Calendar } from './calendar.ts';
@@ -88,10 +88,6 @@ async function endedOpen(propertyId: PropertyId, caller: Party, now: Date): Prom
   const viewing = await upToDate(before, now);
   if (viewing.version !== before.version && viewing.closed) return true;
   if (!isOver(viewing, now)) return false;
-  try {
-    await carryOut(viewing, carriedOut(viewing, 'system', {}, momentOf(now)));
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
+  await unlessStale(carryOut(viewing, carriedOut(viewing, 'system', {}, momentOf(now))));
   return true;
 }
