@@ -15,8 +15,8 @@ module.exports = {
     ),
     rule(
       'pure-shared',
-      { path: '^functions/shared/(contract|errors|money|names)\\.ts$' },
-      { pathNot: ['^functions/shared/(contract|errors|money|names)\\.ts$', '^node_modules/zod/'] },
+      { path: '^functions/shared/(contract|errors|money|names|time)\\.ts$' },
+      { pathNot: ['^functions/shared/(contract|errors|money|names|time)\\.ts$', '^node_modules/zod/'] },
       'The site reads these too.',
     ),
     rule(
@@ -91,7 +91,7 @@ module.exports = {
         path: [
           '^infra/',
           '^functions/[^/]+/(store|(wallet-)?handler|on-|every-)',
-          '^functions/shared/(?!contract|errors|money|names)',
+          '^functions/shared/(?!contract|errors|money|names|time)',
           '^node_modules/(@aws|@middy|electrodb|aws-)',
         ],
       },

@@ -26,6 +26,8 @@ const shell = [
   /web\/app\/(footer|guard|head|header|later|layout|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|theme-switch|toast-region)\./,
   /web\/lib\/(api-error|client|cx|format|hearts|lazy-with-queries|query|remembered|send|session|theme|token-store)\./,
   /web\/ui\/(home\/|(awaited|badge|button|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton|text-input|toast-store)\.)/,
+  // Two numbers are not worth a file of their own.
+  /functions\/shared\/time\./,
 ];
 /** The same for pages that ask for something, and for when something is missing: nobody needs these to look around. */
 const asking = /web\/ui\/(checkbox|checkbox-group|radio-group|fieldset|dialog|error-state|empty-state)\.tsx/;

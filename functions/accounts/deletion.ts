@@ -1,8 +1,8 @@
 import { AccountDeleted, AccountDeletionAsked, AccountDeletionUndone } from '../../events/account.ts';
 import { AppError } from '../shared/errors.ts';
+import { dayMs, hourMs } from '../shared/time.ts';
 import type { Account, Decision } from './account.ts';
 
-const hourMs = 3600 * 1000;
 /** Days in which a person may still change their mind. */
 export const undoDays = 14;
 /** Seconds for which a sign-in counts as proof of who is there. */
@@ -11,7 +11,7 @@ export const freshSignInSeconds = 600;
 /** Asking twice changes nothing: the first date stands. */
 export function askDeletion(account: Account, reason: string | undefined, time: Date): Decision {
   if (account.deletesAt) return { account, events: [] };
-  const deletesAt = new Date(time.getTime() + undoDays * 24 * hourMs).toISOString();
+  const deletesAt = new Date(time.getTime() + undoDays * dayMs).toISOString();
   const events = [AccountDeletionAsked.of({ userId: account.id, deletesAt })];
   return { account: { ...account, deletesAt, ...(reason && { deletionReason: reason }) }, events };
 }

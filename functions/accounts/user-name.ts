@@ -1,8 +1,8 @@
 import { AccountChanged } from '../../events/account.ts';
 import { AppError } from '../shared/errors.ts';
+import { dayMs } from '../shared/time.ts';
 import { type Account, type Decision, refuseBlocked } from './account.ts';
 
-const dayMs = 24 * 3600 * 1000;
 /** Days between two changes of a name; the first choice is free. */
 export const renameDays = 30;
 

@@ -1,6 +1,7 @@
 import { now } from '../shared/clock.ts';
 import { env } from '../shared/env.ts';
 import { subscriber } from '../shared/subscriber.ts';
+import { dayMs } from '../shared/time.ts';
 import { calendarFile } from './invitations.ts';
 import { noticeMail } from './mails.ts';
 import { noticedEvents, noticesOf } from './notices.ts';
@@ -8,7 +9,7 @@ import { each, type Post } from './posting.ts';
 import { stageOf } from './scene.ts';
 
 /** What happened longer ago is no news: it is read on the site. */
-const newsMilliseconds = 3 * 24 * 3_600_000;
+const newsMilliseconds = 3 * dayMs;
 
 /** What happened, by mail, to those who want it so. */
 export const handler = subscriber(noticedEvents, async ({ name, data }, { id: eventId, time }) => {

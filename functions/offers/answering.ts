@@ -10,13 +10,12 @@ import {
   OfferWithdrawn,
 } from '../../events/offer.ts';
 import type { Actor } from '../../events/vocabulary.ts';
+import { dayMs, hourMs } from '../shared/time.ts';
 import { type Change, guardStep, type Moment, refused, type SideOf, stepped } from './decision.ts';
 import { guardEnd } from './making.ts';
 import { counterHours, type Offer, type RejectReason, reconfirmDays } from './offer.ts';
 import { type BestAndFinal, guardNoRound } from './round.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const countersMost = 14 * dayMs;
 type By = z.output<typeof Actor>;
 

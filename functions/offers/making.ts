@@ -4,12 +4,11 @@ import { refused as homeRefused } from '../properties/market.ts';
 import type { Property } from '../properties/property.ts';
 import { AppError } from '../shared/errors.ts';
 import { formatPounds } from '../shared/money.ts';
+import { dayMs, hourMs } from '../shared/time.ts';
 import { type Change, guardStep, invalid, type Moment, type SideOf, stepped } from './decision.ts';
 import { lowShare, type Offer, OfferTerms, proofDays } from './offer.ts';
 import { type BestAndFinal, isRunning } from './round.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** How far ahead an offer's own end may lie. */
 const standsMost = 90 * dayMs;
 

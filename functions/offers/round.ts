@@ -4,6 +4,7 @@ import type { Occurrence } from '../../events/define.ts';
 import { PropertyId, UserId } from '../../events/vocabulary.ts';
 import type { Property } from '../properties/property.ts';
 import { AppError } from '../shared/errors.ts';
+import { hourMs } from '../shared/time.ts';
 import { invalid } from './decision.ts';
 import type { Offer } from './offer.ts';
 import { timeText } from './words.ts';
@@ -34,7 +35,6 @@ export interface RoundChange {
   readonly events: readonly Occurrence[];
 }
 
-const hourMs = 3_600_000;
 export const roundHours = { least: 4, most: 14 * 24 } as const;
 /** More rounds than any home has; an offer is sealed by one of the latest. */
 const remembered = 100;

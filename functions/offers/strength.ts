@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { formatPounds } from '../shared/money.ts';
+import { dayMs } from '../shared/time.ts';
 import type { Strength } from './contract.ts';
 import type { OfferTerms } from './offer.ts';
 
@@ -7,7 +8,6 @@ type Part = z.output<typeof Strength>;
 type Level = Part['level'];
 type Named = Part['part'];
 
-const dayMs = 86_400_000;
 const said = (part: Named, level: Level, text: string): Part => ({ part, level, text });
 
 /** What is offered, as the reader may see it; the sum is missing while it is sealed. */

@@ -1,8 +1,9 @@
 import { PackageCancelled } from '../../events/package.ts';
 import { AppError } from '../shared/errors.ts';
+import { dayMs } from '../shared/time.ts';
 import { becoming, dropped, type Home, idsOf, isDisputed, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
-import { dayMs, daysOf, unusedPence, usedDays, worthOf } from './quote.ts';
+import { daysOf, unusedPence, usedDays, worthOf } from './quote.ts';
 import { type Chain, refundsDue } from './returning.ts';
 
 /** Days in which a package that was bought can be cancelled. */

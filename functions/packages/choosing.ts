@@ -1,10 +1,11 @@
 import { PackageActivated, PackageChosen, PackageUpgraded } from '../../events/package.ts';
 import type { PropertyId, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
+import { dayMs } from '../shared/time.ts';
 import { packageOf } from './catalogue.ts';
 import { becoming, dropped, type Home, idsOf, isDisputed, type PackageDecision } from './decision.ts';
 import type { Package, PropertyPackage } from './package.ts';
-import { dayMs, daysOf, quote, unusedPence } from './quote.ts';
+import { daysOf, quote, unusedPence } from './quote.ts';
 import { isLarger } from './reach.ts';
 
 const quoteMs = 30 * 60_000;

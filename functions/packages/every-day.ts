@@ -1,9 +1,9 @@
 import { PackageFeatureEnded } from '../../events/package.ts';
 import { now } from '../shared/clock.ts';
 import { unlessStale } from '../shared/table.ts';
+import { dayMs } from '../shared/time.ts';
 import { type Home, idsOf, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
-import { dayMs } from './quote.ts';
 import { featuredUntil } from './reach.ts';
 import { ending, endingDays, expire, isOver, isStaleChoice, lapse } from './running.ts';
 import {

@@ -1,8 +1,7 @@
 import { splitVat } from '../shared/money.ts';
+import { dayMs } from '../shared/time.ts';
 import { packageOf } from './catalogue.ts';
 import type { Package, PropertyPackage } from './package.ts';
-
-export const dayMs = 86_400_000;
 
 export interface Less {
   /** What a coupon takes off the price. */

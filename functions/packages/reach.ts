@@ -1,3 +1,4 @@
+import { dayMs } from '../shared/time.ts';
 import type { Package, PropertyPackage } from './package.ts';
 
 type Id = Package['id'];
@@ -15,7 +16,7 @@ const from = { floor_plan: 'standard', statistics: 'standard', rounds: 'plus', f
 export const includes = (packageId: string | undefined, what: keyof typeof from): boolean =>
   packageId !== undefined && place(packageId) >= place(from[what]);
 
-const featuredMs = 30 * 86_400_000;
+const featuredMs = 30 * dayMs;
 
 /** Until when its home has a featured place, where it has one. */
 export const featuredUntil = ({ packageId, startedAt }: PropertyPackage): string | undefined =>

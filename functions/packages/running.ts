@@ -1,8 +1,8 @@
 import type { Occurrence } from '../../events/define.ts';
 import { PackageEnding, PackageExpired, PackagePaused, PackageResumed } from '../../events/package.ts';
+import { dayMs } from '../shared/time.ts';
 import { becoming, dropped, type Home, idsOf, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
-import { dayMs } from './quote.ts';
 
 /** Whether a package's days are over and nobody has said so yet. */
 export const isOver = ({ status, endsAt }: PropertyPackage, now: Date): boolean =>

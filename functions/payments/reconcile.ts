@@ -3,6 +3,7 @@ import { LedgerDiffers } from '../../events/payment.ts';
 import type { Occurrence } from '../../events/define.ts';
 import { PayBy } from '../../events/vocabulary.ts';
 import { dayAfter, londonDay } from '../sales/london.ts';
+import { hourMs } from '../shared/time.ts';
 import { clearingOf, type LedgerEntry } from './ledger.ts';
 import type { Movement } from './provider.ts';
 
@@ -18,7 +19,6 @@ export type Reconciliation = z.output<typeof Reconciliation>;
 
 /** Days that a run looks back: a notice may come late, and a run may be missed. */
 const lookBack = 3;
-const hourMs = 3_600_000;
 
 /** The days that are over, the latest first. */
 export const daysToCheck = (now: Date): string[] =>

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
+import { dayMs } from '../shared/time.ts';
 import { outcodeOf, positionOf, titleOf } from './address.ts';
 import type { Picture } from './listing.ts';
 import type { Property } from './property.ts';
 import type { CardNews, PropertyCard } from './views.ts';
 
 const newsDays = 14;
-const dayMs = 86_400_000;
 
 /** What happened last within a fortnight, if anything did. A reduction counts while the price is still lower. */
 export function newsOf(property: Property, now: Date): z.output<typeof CardNews> | undefined {

@@ -2,6 +2,7 @@ import { Entity } from 'electrodb';
 import type { ImageId, UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
 import { commit, deleting, gsi, oneTable, putting, rowKey, updating, type Write } from '../shared/table.ts';
+import { dayMs } from '../shared/time.ts';
 import { type ImagePlace, imagesOf } from './change.ts';
 import { Image } from './image.ts';
 import type { DraftData } from './listing.ts';
@@ -48,7 +49,7 @@ export const unusedDays = 7;
 /** Days after which a file that was announced is not waited for any longer. */
 const arrivalDays = 1;
 export const dayOf = (time: Date, later = 0): string =>
-  new Date(time.getTime() + later * 86_400_000).toISOString().slice(0, 10);
+  new Date(time.getTime() + later * dayMs).toISOString().slice(0, 10);
 
 export interface KeptImage {
   readonly image: Image;

@@ -1,5 +1,6 @@
 import { PropertyPublished, PropertyStatusChanged } from '../../events/property.ts';
 import { AppError } from '../shared/errors.ts';
+import { dayMs } from '../shared/time.ts';
 import type { Decision } from './decision.ts';
 import { type Move, type Mover, moves, type Verb } from './moves.ts';
 import type { HistoryEntry, Property } from './property.ts';
@@ -8,7 +9,6 @@ type Status = Property['status'];
 
 /** Days off the market after which a home counts as new again. */
 export const newAgainDays = 98;
-const dayMs = 86_400_000;
 
 /** The move that a verb makes out of a status, if there is one. */
 export function moveOf(status: Status, verb: Verb): Move | undefined {

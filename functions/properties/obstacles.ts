@@ -1,3 +1,4 @@
+import { dayMs } from '../shared/time.ts';
 import type { KeyFacts } from './key-facts.ts';
 import type { DraftData, Epc } from './listing.ts';
 import type { Obstacle } from './views.ts';
@@ -9,7 +10,6 @@ export const descriptionLeast = 100;
 export const photosAdvised = 8;
 /** Days within which an ordered EPC has to be there: 7 by law, and 21 more where it was asked for in time. */
 const epcOrderDays = 28;
-const dayMs = 86_400_000;
 
 interface Guard extends Omit<Obstacle, 'step'> {
   readonly step: Step;

@@ -6,10 +6,11 @@ import { paymentById } from '../payments/store.ts';
 import { now } from '../shared/clock.ts';
 import { tellLater } from '../shared/later.ts';
 import { subscriber } from '../shared/subscriber.ts';
+import { dayMs } from '../shared/time.ts';
 import { isActive } from './attributing.ts';
 import { addingPoints } from './points-store.ts';
 import { type Referral, reward } from './referral.ts';
-import { dayMs, dueOf, endsPackage, isDue, qualify, voidFor } from './referring.ts';
+import { dueOf, endsPackage, isDue, qualify, voidFor } from './referring.ts';
 import { referralOf, saveReferral } from './store.ts';
 
 /** Whose money is disputed is looked at again after so many days. */

@@ -9,9 +9,8 @@ import {
 } from '../../events/referral.ts';
 import type { CouponId, PaymentId, ReferralId, RefundReason, UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
+import { dayMs } from '../shared/time.ts';
 import { type Points, type Referral, type ReferralFlag, reward } from './referral.ts';
-
-export const dayMs = 86_400_000;
 
 export interface ReferralDecision {
   readonly referral: Referral;

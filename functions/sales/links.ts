@@ -3,6 +3,7 @@ import { env } from '../shared/env.ts';
 import { AppError } from '../shared/errors.ts';
 import { limit } from '../shared/limit.ts';
 import { sendMail } from '../shared/mail.ts';
+import { dayMs } from '../shared/time.ts';
 import { type Deal, dealOf, decideOn, groundOf } from './acts.ts';
 import { type Actor, refused, saved } from './decision.ts';
 import { hashOf, insertingLink, linkDays, linkOf, newSecret } from './link-store.ts';
@@ -10,8 +11,6 @@ import { solicitorLink } from './mails.ts';
 import { fullAddress, memorandumOf } from './memorandum.ts';
 import { isUnderWay } from './opening.ts';
 import type { Sale } from './sale.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Mails a side's solicitor a new link; an older one ends with it.

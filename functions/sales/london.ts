@@ -1,10 +1,11 @@
+import { dayMs } from '../shared/time.ts';
+
 const day = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/London',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
-const dayMs = 86_400_000;
 
 /** The day in London, as `2026-11-21`. */
 export const londonDay = (time: Date): string => day.format(time);

@@ -4,6 +4,7 @@ import { card } from '../properties/card.ts';
 import type { Property } from '../properties/property.ts';
 import { PropertyCard } from '../properties/views.ts';
 import { features } from '../properties/listing.ts';
+import { dayMs } from '../shared/time.ts';
 import type { Home, HomeFlag, HomeStatus } from './index/index.ts';
 
 const codes = (most: number) => z.array(z.string()).max(most).readonly();
@@ -60,7 +61,7 @@ export const FeedRow = z.object({
 });
 export type FeedRow = z.output<typeof FeedRow>;
 
-const newsMs = 14 * 86_400_000;
+const newsMs = 14 * dayMs;
 const searchable: ReadonlySet<string> = new Set(['live', 'under_offer', 'sold_stc'] satisfies HomeStatus[]);
 
 /** The row of a home as it stands. */

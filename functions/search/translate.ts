@@ -1,8 +1,7 @@
+import { dayMs } from '../shared/time.ts';
 import { radii, type SearchQuery } from './contract.ts';
 import type { Circle, HomeFlag, Query, Relaxation } from './index/index.ts';
 import type { Place } from './places/places.ts';
-
-const dayMs = 86_400_000;
 
 export interface Understood {
   readonly place?: Place | undefined;

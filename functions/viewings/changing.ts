@@ -13,6 +13,7 @@ import {
 } from '../../events/viewing.ts';
 import type { Actor, Side, SlotId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
+import { hourMs } from '../shared/time.ts';
 import { checkSlot } from './asking.ts';
 import {
   type Decision,
@@ -27,8 +28,6 @@ import {
 import { dueAt, isOpen } from './moves.ts';
 import type { TimeSlot } from './slot.ts';
 import { disputeHours, type Feedback, lateHours, reconfirmHours, type Viewing } from './viewing.ts';
-
-const hourMs = 3_600_000;
 
 /** The seller confirms a request, or either side the time that the other proposed. */
 export function accept(viewing: Viewing, side: Side, moment: Moment): Decision {

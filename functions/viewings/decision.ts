@@ -1,6 +1,7 @@
 import type { Occurrence } from '../../events/define.ts';
 import type { MessageId, Side } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
+import { hourMs } from '../shared/time.ts';
 import { may, type Verb } from './moves.ts';
 import { holdHours, type Viewing } from './viewing.ts';
 import { noticeHours } from './slot.ts';
@@ -16,8 +17,6 @@ export interface Moment {
   readonly now: Date;
   readonly messageId: MessageId;
 }
-
-const hourMs = 3_600_000;
 
 /** A day, or until it is too late to come. */
 export const holdUntil = (now: Date, start: string): string =>

@@ -1,10 +1,11 @@
+import { dayMs } from '../shared/time.ts';
+
 /**
  * Europe/London days and times. A day is `2026-03-29`, a time of day `09:30`; instants are Dates.
  * The zone's rules come from the platform, so both changes of the clocks are as the calendar has them.
  */
 const zone = 'Europe/London';
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,

@@ -1,4 +1,5 @@
 import type { Side } from '../../events/vocabulary.ts';
+import { hourMs } from '../shared/time.ts';
 import { noticeHours } from './slot.ts';
 import {
   noShowMinutes,
@@ -31,7 +32,6 @@ interface Move {
 }
 type Moves = Partial<Record<Verb, Move>>;
 
-const hourMs = 3_600_000;
 const before = (at: string, now: Date, hours = 0) => now.getTime() < Date.parse(at) - hours * hourMs;
 
 const both = ['seller', 'buyer'] as const;

@@ -8,13 +8,12 @@ import { propertyById } from '../properties/property-store.ts';
 import { now } from '../shared/clock.ts';
 import { forgetLater, planBy, tellLater } from '../shared/later.ts';
 import { subscriber } from '../shared/subscriber.ts';
+import { hourMs } from '../shared/time.ts';
 import { callOffHome, careForSlot, closesViewings, noLonger } from './care.ts';
 import { dueAt, isBooked, isOpen } from './moves.ts';
 import { viewingById } from './store.ts';
 import { viewingTurns } from './turns.ts';
 import type { Viewing } from './viewing.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * Whatever happened to a viewing: what the clock will have to tell of it is planned anew from how it is now, and the

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { AppError } from '../shared/errors.ts';
+import { hourMs } from '../shared/time.ts';
 import { dayAfter, instantOf, localOf, minutesOf, timeOf, weekdayOf } from './local-time.ts';
 import { dayHours, noticeHours, slotMinutes, type SlotOpening, slotsMost } from './slot.ts';
 
@@ -11,7 +12,6 @@ export interface Span {
 type Opening = z.output<typeof SlotOpening>;
 type Repeat = Extract<Opening, { repeat: unknown }>['repeat'];
 
-const hourMs = 3_600_000;
 /** Days that a pattern can reach ahead. */
 export const aheadDays = 366;
 

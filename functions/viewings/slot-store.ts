@@ -4,6 +4,7 @@ import { gsi, oneTable, putting, requiring, rowKey, updating, type Write } from 
 import { full } from './asking.ts';
 import { TimeSlot } from './slot.ts';
 import { AppError } from '../shared/errors.ts';
+import { dayMs } from '../shared/time.ts';
 
 const SlotRow = new Entity(
   {
@@ -43,7 +44,6 @@ export async function slotById(id: SlotId): Promise<TimeSlot | undefined> {
 }
 
 const keptDays = 30;
-const dayMs = 86_400_000;
 const keptUntil = ({ end }: Pick<TimeSlot, 'end'>): number => Date.parse(end) + keptDays * dayMs;
 
 /** Whether the table may have forgotten the slot of this time by now. */

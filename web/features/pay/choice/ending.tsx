@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { isDisputed } from '../../../../functions/packages/decision.ts';
-import { dayMs, worthOf } from '../../../../functions/packages/quote.ts';
+import { worthOf } from '../../../../functions/packages/quote.ts';
+import { dayMs } from '../../../../functions/shared/time.ts';
 import { paths } from '../../../app/paths.ts';
 import type { HomePackage, OwnPackage } from '../../../deal/pay/api.ts';
 import { packageName } from '../../../deal/pay/words.ts';
