@@ -8,8 +8,10 @@ import { SlotOpening } from '../../functions/viewings/slot.ts';
 import { viewingRoutes } from '../../functions/viewings/contract.ts';
 import { favourites } from '../../infra/local/demo/deals/favourites.ts';
 import { stories } from '../../infra/local/demo/deals/index.ts';
+import { homes as sellersHomes } from '../../infra/local/demo/deals/story.ts';
 import { furtherStories } from '../../infra/local/demo/deals/further.ts';
 import type { Kept } from '../../infra/local/demo/deals/verbs.ts';
+import { visitsOf } from '../../infra/local/demo/deals/visits.ts';
 import { demoHomes } from '../../infra/local/demo/homes.ts';
 
 const ulid = '01K9ZX3Q6T4C8V0R2M5N7P9B1E';
@@ -104,4 +106,14 @@ describe('the stories of the demo', () => {
     const Message = z.object({ body: z.string() });
     expect(calls.flatMap(({ body }) => warningsIn(Message.safeParse(body).data?.body ?? ''))).toEqual([]);
   });
+});
+
+const shown = new Set<string>(Object.values(sellersHomes));
+test.each(homes.filter(({ key }) => shown.has(key)))('$key is looked at, each visitor once a day', (home) => {
+  const visits = visitsOf(home);
+  const days = visits.map(({ daysAgo }) => daysAgo);
+  expect(days).toEqual(days.toSorted((a, b) => b - a));
+  expect(days[0]).toBeLessThanOrEqual(home.listedDaysAgo);
+  expect(visits.length).toBeGreaterThan(5);
+  expect(new Set(visits.map(({ daysAgo, visitor }) => `${daysAgo} ${visitor}`)).size).toBe(visits.length);
 });

@@ -144,6 +144,7 @@ function seller({ site, pictures, deals, progress, tokenOf }: Market) {
       if (deals.concerns(key) || home.reductions.length > 0) {
         const onSale = await live(site, token, id);
         await deals.likeOf(key, id);
+        await deals.visit(home, id);
         await reduce(site, token, onSale, home);
       }
     } catch (error) {

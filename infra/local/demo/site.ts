@@ -6,6 +6,8 @@ export interface Ask {
   readonly token?: string;
   /** Days before the present at which the call is to happen. */
   readonly daysAgo?: number;
+  /** Whose browser it comes from, where visitors are counted. */
+  readonly visitor?: string;
 }
 
 /** An answer that is no success, in the site's own words. */
@@ -26,11 +28,13 @@ export type Site = <Answer extends z.ZodType>(
 
 export const siteAt =
   (origin: string): Site =>
-  async (path, answer, { body, token, daysAgo = 0, method = body === undefined ? 'GET' : 'POST' } = {}) => {
+  async (path, answer, ask = {}) => {
+    const { body, token, visitor, daysAgo = 0, method = body === undefined ? 'GET' : 'POST' } = ask;
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(visitor && { 'user-agent': `Mozilla/5.0 (${visitor})` }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(daysAgo > 0 && { 'x-local-ahead-ms': String(-daysAgo * 86_400_000) }),
       },

@@ -12,6 +12,7 @@ import { leicester } from './leicester.ts';
 import { type Party, perform, type Stage } from './perform.ts';
 import { bristol, colchester, shrewsbury } from './sales.ts';
 import { buyers, homes, othersHomes } from './story.ts';
+import { visitsOf } from './visits.ts';
 
 export interface Deals {
   /** Whose home it is. */
@@ -22,6 +23,8 @@ export interface Deals {
   readonly concerns: (home: string) => boolean;
   /** Saves a home, while it costs what it did when it went on sale, for the buyer who liked it. */
   likeOf(home: string, propertyId: string): Promise<void>;
+  /** Lets people look at a home of the seller to log in as, from the day it went on sale. */
+  visit(home: DemoHome, propertyId: string): Promise<void>;
   tell(): Promise<void>;
   /** Whether all of that is told. */
   isTold(): boolean;
@@ -71,6 +74,11 @@ export function dealsAt(world: World, all: readonly DemoHome[]): Deals {
       const { daysAgo, note } = favourite;
       const token = await world.tokenOf(buyers.daniel.email);
       await site('/api/favourites', z.unknown(), { token, body: { propertyId, note }, daysAgo });
+    },
+    async visit(home, propertyId) {
+      const visits = own.has(home.key) ? visitsOf(home) : [];
+      for (const from of visits)
+        await site('/api/property-view', z.unknown(), { body: { propertyId }, ...from });
     },
     async tell() {
       if (progress.played(joined).steps === 0) {
