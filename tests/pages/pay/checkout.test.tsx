@@ -163,6 +163,24 @@ describe('the checkout', () => {
     await expect.poll(place).toBe(`/congratulations?home=${ids.property}`);
   });
 
+  it('moves nothing that is about to be ticked when a coupon leaves nothing to pay', async () => {
+    const { screen } = await openSite(`${checkout}&gift=500`, {
+      ...me,
+      ...known(),
+      'POST /api/coupons/get-by-code': {
+        body: { ...twenty, value: 100, discountPence: 99_00, totalPence: 0 },
+      },
+    });
+    const box = screen.getByRole('checkbox', { name: /^Start my package now/ });
+    await expect.element(screen.getByText(/^£5 plants \d+ trees/)).toBeVisible();
+    const before = box.element().getBoundingClientRect().top + window.scrollY;
+    await screen.getByRole('textbox', { name: 'Coupon (optional)' }).fill('SPRING20');
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Start now, nothing to pay' })).toBeVisible();
+    await expect.element(screen.getByText(/^Nothing is to pay, so/)).toBeVisible();
+    expect(box.element().getBoundingClientRect().top + window.scrollY).toBe(before);
+  });
+
   it('shows another price than it said before anything is paid', async () => {
     const sent: unknown[] = [];
     const { screen } = await openSite(checkout, {

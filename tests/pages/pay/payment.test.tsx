@@ -108,6 +108,43 @@ describe('the page that a provider sends people back to', () => {
     ]);
   });
 
+  it('hands it on again by one press where nobody heard it, and says why it stopped', async () => {
+    let isDown = true;
+    const sent: unknown[] = [];
+    const { screen, place } = await openSite(`${pages.payment}?token=5O190127TN364715T`, {
+      ...me,
+      [calls.payment]: () =>
+        paid({ payBy: 'wallet', ...(!isDown && { status: 'succeeded', paidAt: inMinutes(0) }) }),
+      [calls.wallet]: (body) => {
+        sent.push(body);
+        return isDown
+          ? { status: 503, body: { status: 503, code: 'unavailable', detail: 'Off' } }
+          : { body: { paymentId: payment, status: 'succeeded', approveUrl: null } };
+      },
+    });
+    await expect.element(screen.getByRole('alert').getByText(/it is never taken twice/)).toBeVisible();
+    isDown = false;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'One moment' })).toBeVisible();
+    await expect.poll(place).toBe(pages.payment);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('says why an approval was refused, and leads on to pay without a reload', async () => {
+    const detail = 'This PayPal order belongs to none of your payments.';
+    const { screen, place } = await openSite(`${pages.payment}?token=5O190127TN364715T`, {
+      ...me,
+      [calls.payment]: paid({ payBy: 'wallet', payUrl: 'https://wallet.example/1', payUntil: inMinutes(20) }),
+      [calls.wallet]: { status: 404, body: { status: 404, code: 'not_found', detail } },
+    });
+    await expect.element(screen.getByRole('alert').getByText(detail, { exact: false })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Go on to pay £99' }))
+      .toHaveAttribute('href', 'https://wallet.example/1');
+    expect(place()).toBe(pages.payment);
+  });
+
   it('hands it on again after a reload where nobody heard it', async () => {
     const sent: unknown[] = [];
     const address = `${pages.payment}?token=5O190127TN364715T`;

@@ -21,7 +21,7 @@ export function Component() {
 }
 
 function OfPayment({ id }: { readonly id: Payment['id'] }) {
-  const { data, error, isFetching, refetch, isTaking } = usePayment(id);
+  const { data, error, isFetching, refetch, approval } = usePayment(id);
   if (isNotFound(error)) return <NotYours />;
   if (error && !data)
     return (
@@ -36,7 +36,7 @@ function OfPayment({ id }: { readonly id: Payment['id'] }) {
   if (!data) return <Coming />;
   const state = stateOf(data);
   if (state === 'paid' && data.active && isFresh(data)) return <Navigate replace to={thanks(data)} />;
-  return <Outcome payment={data} state={isTaking ? 'starting' : state} />;
+  return <Outcome payment={data} state={approval.isTaking ? 'starting' : state} approval={approval} />;
 }
 
 const thanks = ({ id, propertyId }: Payment): string =>

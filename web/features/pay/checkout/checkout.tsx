@@ -66,7 +66,7 @@ export function Checkout({ home, standing, chosen }: Props) {
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-4">
         <div className="grid max-w-prose gap-8 lg:row-span-3">
           <CouponField packageId={chosen.id} applied={coupon} onApplied={setCoupon} />
-          {sums.totalPence > 0 && <GiftField pence={gift} onPence={setGift} />}
+          <GiftField pence={gift} onPence={setGift} isOpen={sums.totalPence > 0} />
           <div ref={ticks}>
             <Consents consent={consent} onConsent={setConsent} isTried={isTried} />
           </div>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
 import { formatPence } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
@@ -25,20 +26,26 @@ const choiceOf = (pence: number): Choice =>
 interface Props {
   readonly pence: number;
   readonly onPence: (pence: number) => void;
+  /** A gift goes along with a payment; without one it stays in its place, so that nothing below it moves. */
+  readonly isOpen: boolean;
 }
 
 /** Something for trees on top of the price, by whoever likes; nothing is chosen for them. */
-export function GiftField({ pence, onPence }: Props) {
+export function GiftField({ pence, onPence, isOpen }: Props) {
   const [choice, setChoice] = useState(() => choiceOf(pence));
   const choose = (next: Choice) => {
     setChoice(next);
     if (next !== 'other') onPence(Number(next));
   };
   return (
-    <div className="grid gap-3">
+    <fieldset disabled={!isOpen} className={cx('grid min-w-0 gap-3', !isOpen && '[&_label]:opacity-60')}>
       <RadioGroup
         legend="Give something for trees"
-        hint="All of it goes to planting; there is no VAT on it."
+        hint={
+          isOpen
+            ? 'All of it goes to planting; there is no VAT on it.'
+            : 'Nothing is to pay, so no gift can go along with it.'
+        }
         name="gift"
         columns={2}
         options={options}
@@ -58,13 +65,13 @@ export function GiftField({ pence, onPence }: Props) {
           />
         </Field>
       )}
-      <p className="text-sm text-muted" aria-live="polite">
+      <p className={cx('text-sm text-muted', !isOpen && 'invisible')} aria-live="polite">
         {pence > 0 && (
           <Suspense>
             {formatPence(pence)} <Planted pence={pence} />.
           </Suspense>
         )}
       </p>
-    </div>
+    </fieldset>
   );
 }

@@ -3,11 +3,14 @@ import { paths } from '../../../app/paths.ts';
 import type { Payment } from '../../../deal/pay/api.ts';
 import { Receipts } from '../../../deal/pay/receipts.tsx';
 import { Refunds } from '../../../deal/pay/refunds.tsx';
+import { wordsFor } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatPence } from '../../../lib/format.ts';
-import { buttonLooks, LinkButton } from '../../../ui/button.tsx';
+import { Button, buttonLooks, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { canBePaid, isUnsettled, type PaymentState } from './state.ts';
+import type { Approval } from './use-payment.ts';
 import { type Words, words } from './words.ts';
 
 const looks = {
@@ -20,10 +23,11 @@ const looks = {
 interface Props {
   readonly payment: Payment;
   readonly state: PaymentState;
+  readonly approval: Approval;
 }
 
 /** What a payment came to, why, and what can be done about it. */
-export function Outcome({ payment, state }: Props) {
+export function Outcome({ payment, state, approval }: Props) {
   const { title, text, tone } = words[state](payment);
   const { icon, tint } = looks[tone];
   return (
@@ -35,6 +39,13 @@ export function Outcome({ payment, state }: Props) {
         <h1 className="text-2xl">{title}</h1>
         <p className="text-muted">{text}</p>
       </div>
+      {state === 'open' && approval.error !== null && (
+        <Notice kind="error" title="Your payment could not be finished" alert>
+          {approval.again
+            ? 'You agreed at PayPal, and we could not go on from there. Try again: it is never taken twice.'
+            : wordsFor(approval.error)}
+        </Notice>
+      )}
       <Facts payment={payment} />
       {payment.refunds.length > 0 && <Refunds refunds={payment.refunds} />}
       {payment.receipts.length > 0 && (
@@ -45,7 +56,7 @@ export function Outcome({ payment, state }: Props) {
           <Receipts receipts={payment.receipts} />
         </section>
       )}
-      <Ways payment={payment} state={state} />
+      <Ways payment={payment} state={state} again={approval.again} />
     </div>
   );
 }
@@ -73,9 +84,13 @@ const Facts = ({ payment }: { readonly payment: Payment }) => (
   </dl>
 );
 
-const again: ReadonlySet<PaymentState> = new Set(['declined', 'cancelled', 'expired']);
+const over: ReadonlySet<PaymentState> = new Set(['declined', 'cancelled', 'expired']);
 
-function Ways({ payment, state }: Props) {
+interface WaysProps extends Omit<Props, 'approval'> {
+  readonly again: Approval['again'];
+}
+
+function Ways({ payment, state, again }: WaysProps) {
   const { payUrl, propertyId, packageId, donationPence } = payment;
   const checkout = new URLSearchParams({
     buy: packageId,
@@ -83,7 +98,7 @@ function Ways({ payment, state }: Props) {
   });
   const back = `${paths.ownPackage(propertyId)}?${checkout}`;
   const canGoOn = canBePaid(payment);
-  if (again.has(state))
+  if (over.has(state))
     return (
       <div className="grid gap-3">
         <LinkButton to={back}>Try again</LinkButton>
@@ -95,13 +110,17 @@ function Ways({ payment, state }: Props) {
   if (state === 'open')
     return (
       <div className="grid gap-3">
-        {canGoOn && (
-          <a href={payUrl} className={buttonLooks({})}>
-            Go on to pay {formatPence(payment.totalPence + donationPence)}
-          </a>
+        {again ? (
+          <Button onClick={again}>Try again</Button>
+        ) : (
+          canGoOn && (
+            <a href={payUrl} className={buttonLooks({})}>
+              Go on to pay {formatPence(payment.totalPence + donationPence)}
+            </a>
+          )
         )}
-        <LinkButton to={back} variant={canGoOn ? 'secondary' : 'primary'}>
-          {canGoOn ? 'Back to your choice' : 'Go on to pay'}
+        <LinkButton to={back} variant={again || canGoOn ? 'secondary' : 'primary'}>
+          {again || canGoOn ? 'Back to your choice' : 'Go on to pay'}
         </LinkButton>
       </div>
     );

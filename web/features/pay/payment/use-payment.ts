@@ -31,12 +31,20 @@ export function usePayment(id: Payment['id']) {
     if (hint?.paymentId === undefined || hint.paymentId === id)
       void queries.invalidateQueries(paymentQuery(id));
   });
-  const isTaking = useApproval(payment);
-  return { ...query, isTaking };
+  return { ...query, approval: useApproval(payment) };
+}
+
+/** How the taking of money that was approved in the wallet stands. */
+export interface Approval {
+  readonly isTaking: boolean;
+  /** Null where none failed. */
+  readonly error: Error | null;
+  /** Takes it once more, where the last try was not heard. */
+  readonly again: (() => void) | undefined;
 }
 
 /** The wallet sends people back with their order; taking the approved money is the last step. */
-function useApproval(payment: Payment | undefined): boolean {
+function useApproval(payment: Payment | undefined): Approval {
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const orderId = search.get('token');
@@ -47,7 +55,7 @@ function useApproval(payment: Payment | undefined): boolean {
       }),
     onSettled: async (_answer, error, { propertyId }) => {
       await readAgain(queries, propertyId);
-      // Once asked, a reload need not ask again: the server knows. What was not heard is said again.
+      // Once asked, nobody need ask again: the server knows. What was not heard can be said again, by a reload too.
       if (!isPassing(error)) setSearch({}, { replace: true });
     },
   });
@@ -59,5 +67,10 @@ function useApproval(payment: Payment | undefined): boolean {
   useEffect(() => {
     if (isDue) take();
   }, [isDue]);
-  return isDue || taking.isPending;
+  const { error } = taking;
+  return {
+    isTaking: isDue || taking.isPending,
+    error,
+    again: payment && isPassing(error) ? () => taking.mutate(payment) : undefined,
+  };
 }
