@@ -3,7 +3,7 @@ import { AppError } from '../shared/errors.ts';
 import { dayMs } from '../shared/time.ts';
 import { becoming, dropped, type Home, idsOf, isDisputed, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
-import { daysOf, unusedPence, usedDays, worthOf } from './quote.ts';
+import { daysOf, endOf, unusedPence, usedDays, worthOf } from './quote.ts';
 import { type Chain, refundsDue } from './returning.ts';
 
 /** Days in which a package that was bought can be cancelled. */
@@ -34,9 +34,7 @@ export function cancelling(running: PropertyPackage, now: Date): Cancelling | un
 function cancelUntil(running: PropertyPackage, now: Date): string {
   const { startedAt = running.createdAt, endsAt = startedAt, pausedAt } = running;
   if (worthOf(running) > 0) return new Date(Date.parse(startedAt) + cancelDays * dayMs).toISOString();
-  if (pausedAt === undefined) return endsAt;
-  // Its end moves on with every moment that it stands still.
-  return new Date(Date.parse(endsAt) + now.getTime() - Date.parse(pausedAt)).toISOString();
+  return endOf({ endsAt, pausedAt }, now);
 }
 
 /**

@@ -31,6 +31,15 @@ export function quote({ pricePence }: Pick<Package, 'pricePence'>, less: Less = 
 export const daysOf = ({ packageId, coupon }: PropertyPackage): number =>
   packageOf(packageId).days + (coupon?.freeDays ?? 0);
 
+/** When a package ends if its days run on from now: its end moves on as long as it stands still. */
+export const endOf = (
+  { endsAt, pausedAt }: { readonly endsAt: string; readonly pausedAt?: string | undefined },
+  now: Date,
+): string => {
+  const away = pausedAt === undefined ? 0 : Math.max(0, now.getTime() - Date.parse(pausedAt));
+  return new Date(Date.parse(endsAt) + away).toISOString();
+};
+
 /** What was really paid for it: its own payment, and what was left of the package before it. */
 export const worthOf = ({
   totalPence,

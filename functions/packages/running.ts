@@ -3,6 +3,7 @@ import { PackageEnding, PackageExpired, PackagePaused, PackageResumed } from '..
 import { dayMs } from '../shared/time.ts';
 import { becoming, dropped, type Home, idsOf, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
+import { endOf } from './quote.ts';
 
 /** Whether a package's days are over and nobody has said so yet. */
 export const isOver = ({ status, endsAt }: PropertyPackage, now: Date): boolean =>
@@ -40,10 +41,9 @@ export function pause(running: PropertyPackage, home: Home, now: Date): PackageD
 
 /** The days that were left run on from now; nothing where they run. */
 export function resume(paused: PropertyPackage, home: Home, now: Date): PackageDecision | undefined {
-  const { pausedAt, ...rest } = paused;
-  if (paused.status !== 'paused' || pausedAt === undefined || paused.endsAt === undefined) return undefined;
-  const away = Math.max(0, now.getTime() - Date.parse(pausedAt));
-  const endsAt = new Date(Date.parse(paused.endsAt) + away).toISOString();
+  const { pausedAt, endsAt: before, ...rest } = paused;
+  if (paused.status !== 'paused' || pausedAt === undefined || before === undefined) return undefined;
+  const endsAt = endOf({ endsAt: before, pausedAt }, now);
   const running = becoming(rest, { status: 'active', endsAt });
   return changing(home, running, [PackageResumed.of({ ...idsOf(paused), endsAt })]);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cancelling } from '../../functions/packages/cancelling.ts';
 import { packageOf, packages } from '../../functions/packages/catalogue.ts';
 import { begun, choose } from '../../functions/packages/choosing.ts';
 import { quote, unusedPence, usedDays, worthOf } from '../../functions/packages/quote.ts';
@@ -168,6 +169,7 @@ describe('a package of a home that is sold subject to contract', () => {
         expect(still && isOver(still, later(before + away))).toBe(false);
         const again = still && resume(still, { current: still }, later(before + away))?.after.current;
         expect(again).toMatchObject({ status: 'active', endsAt: later(90 + away).toISOString() });
+        expect(still && cancelling(still, later(before + away))?.until).toBe(again?.endsAt);
         expect(again).not.toHaveProperty('pausedAt');
       }),
     );
