@@ -27,15 +27,12 @@ export async function findCoupon(typed: string, userId: UserId, now: Date): Prom
   return settled(found, userId, now);
 }
 
-/** Before a use of it is reserved. @throws 404 */
-export async function couponForUse(id: Coupon['id'], userId: UserId, now: Date): Promise<FoundCoupon> {
-  const found = await couponById(id);
-  if (!found) throw noCoupon();
-  return settled(found, userId, now);
-}
-
-async function settled(found: Coupon, userId: UserId, now: Date): Promise<FoundCoupon> {
-  await lapseReservations(found.id, now);
-  const [coupon = found, uses] = await Promise.all([couponById(found.id), usesBy(found.id, userId)]);
+/** A coupon that was just read, as it is once nothing that ran out counts. */
+export async function settled(found: Coupon, userId: UserId, now: Date): Promise<FoundCoupon> {
+  const isChanged = await lapseReservations(found.id, now);
+  const [coupon = found, uses] = await Promise.all([
+    isChanged ? couponById(found.id) : found,
+    usesBy(found.id, userId),
+  ]);
   return { coupon, uses };
 }

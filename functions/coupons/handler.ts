@@ -7,10 +7,10 @@ import { newId } from '../shared/ids.ts';
 import { commit } from '../shared/table.ts';
 import { couponRoutes, type CouponView } from './contract.ts';
 import { discountOf, noCoupon, requireUsable } from './discount.ts';
-import { countTry, couponForUse, findCoupon, type FoundCoupon } from './finding.ts';
+import { countTry, findCoupon, type FoundCoupon, settled } from './finding.ts';
 import { keptFor, withoutKept } from './keeping.ts';
 import { endCoupon, makeCoupon } from './making.ts';
-import { couponByCode, couponsBegunBy, couponsOf, everybody } from './store.ts';
+import { couponByCode, couponById, couponsBegunBy, couponsOf, everybody } from './store.ts';
 import { creatingCoupon, savingCoupon } from './using.ts';
 import { couponView } from './view.ts';
 
@@ -72,12 +72,15 @@ export const handler = api(couponRoutes, {
 /** The person's own coupons, and those of everybody's that they began to use. */
 async function knownTo({ id }: Caller, time: Date): Promise<FoundCoupon[]> {
   const [own, began, payments] = await Promise.all([couponsOf(id), couponsBegunBy(id), paymentsOfOwner(id)]);
-  const ids = [...new Set([...own.map((coupon) => coupon.id), ...began])];
+  const others = began.filter((couponId) => own.every((coupon) => coupon.id !== couponId));
+  const known = [...own, ...(await Promise.all(others.map(couponById)))];
   return Promise.all(
-    ids.map(async (couponId) => {
-      const found = await couponForUse(couponId, id, time);
-      return withoutKept(found, await keptFor(found, payments));
-    }),
+    known
+      .filter((coupon) => coupon !== undefined)
+      .map(async (coupon) => {
+        const found = await settled(coupon, id, time);
+        return withoutKept(found, await keptFor(found, payments));
+      }),
   );
 }
 

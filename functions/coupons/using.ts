@@ -107,10 +107,15 @@ export function usingNow(coupon: Coupon, userId: UserId, by: PropertyPackageId, 
   };
 }
 
-/** Reservations that ran out count no more; called before a coupon's uses are looked at. */
-export async function lapseReservations(couponId: Coupon['id'], now: Date): Promise<void> {
+/**
+ * Reservations that ran out count no more; called before a coupon's uses are looked at. Answers whether there were any:
+ * then the coupon has to be read anew.
+ */
+export async function lapseReservations(couponId: Coupon['id'], now: Date): Promise<boolean> {
+  const outrun = await outrunOf(couponId, now);
   // Its payment may succeed, or somebody else look, at the same moment.
-  for (const use of await outrunOf(couponId, now)) await unlessStale(commit(releasing(use).writes));
+  for (const use of outrun) await unlessStale(commit(releasing(use).writes));
+  return outrun.length > 0;
 }
 
 const codeTaken = () =>
