@@ -202,6 +202,22 @@ test('a snapshot puts everything back, with what was held', async () => {
   expect((await w.control('release')).answer).toEqual({ released: 1, holding: false });
 });
 
+test('a dispute is won and paid back later by the overview’s buttons', async () => {
+  const w = await stripeWorld();
+  const { charge } = await paid(w, '4000000000000259');
+  const disputed = async () => (await w.stripe.disputes.list({ charge: charge.id })).data[0];
+  const dispute = (await disputed())?.id ?? '';
+  const page = async () => (await fetch(w.pages)).text();
+  expect(await page()).toContain('Won, paid back later');
+  const fields = { dispute, outcome: 'won', reinstated: 'false' };
+  expect((await w.form(`${w.pages}/control/close-dispute`, fields)).status).toBe(303);
+  expect(await disputed()).toMatchObject({ status: 'won', balance_transactions: [{ amount: -9900 }] });
+  expect(await page()).toContain('Pay it back');
+  expect((await w.form(`${w.pages}/control/reinstate`, { dispute })).status).toBe(303);
+  expect(await disputed()).toMatchObject({ balance_transactions: [{ amount: -9900 }, { amount: 9900 }] });
+  expect(await page()).not.toContain('Pay it back');
+});
+
 test('the overview shows what there is, with buttons that work', async () => {
   const w = await stripeWorld();
   expect(await (await fetch(w.pages)).text()).toContain('None yet.');

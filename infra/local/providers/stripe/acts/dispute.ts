@@ -51,11 +51,14 @@ export function closeDispute(account: Account, dispute: Dispute, outcome: 'won' 
   return closed;
 }
 
+/** Whether the money of a dispute that was won is still to come back. */
+export const canReinstate = ({ status, balanceTransactions }: Dispute): boolean =>
+  status === 'won' && balanceTransactions.length === 1;
+
 /** The money of a dispute that was won comes back. */
 export function reinstate(account: Account, dispute: Dispute): Dispute {
   const { id, charge, amount, balanceTransactions } = dispute;
-  if (dispute.status !== 'won' || balanceTransactions.length > 1)
-    throw refused(`Nothing is to be paid back for dispute ${id}.`);
+  if (!canReinstate(dispute)) throw refused(`Nothing is to be paid back for dispute ${id}.`);
   const returned = book(account, dispute.currency, {
     amount,
     type: 'adjustment',

@@ -19,7 +19,8 @@ const Disputed = z.object({ payment: z.string(), reason: z.string().default('fra
 const Closed = z.object({
   dispute: z.string(),
   outcome: z.enum(['won', 'lost']),
-  reinstated: z.boolean().default(true),
+  // A button says it in letters.
+  reinstated: z.union([z.boolean(), z.stringbool()]).default(true),
 });
 const Won = z.object({ dispute: z.string() });
 const Expired = z.object({ session: z.string() });

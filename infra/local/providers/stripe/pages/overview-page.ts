@@ -2,6 +2,7 @@ import { escapeHtml } from '../../../http.ts';
 import { button as post, code, table, time } from '../../overview-parts.ts';
 import type { Delivery } from '../../webhook-log.ts';
 import { found, type Account } from '../account.ts';
+import { canReinstate } from '../acts/dispute.ts';
 import type { Dispute, Intent, Refund, Session } from '../facts.ts';
 import { checkoutUrl, totalOf } from '../views/session.ts';
 import { money, page } from './page.ts';
@@ -62,13 +63,21 @@ const disputeRow = (account: Account) => (dispute: Dispute) => [
   `${code(dispute.id)}<br><small>${time(dispute.created * 1000)}</small>`,
   money(dispute.amount, dispute.currency),
   `${dispute.status}<br><small>${escapeHtml(dispute.reason)}</small>`,
-  dispute.status === 'needs_response'
-    ? row(
-        button(account, 'close-dispute', 'Won', { dispute: dispute.id, outcome: 'won' }),
-        button(account, 'close-dispute', 'Lost', { dispute: dispute.id, outcome: 'lost' }),
-      )
-    : '',
+  row(...disputeButtons(account, dispute)),
 ];
+
+function disputeButtons(account: Account, dispute: Dispute): string[] {
+  const { id } = dispute;
+  const close = (label: string, fields: Record<string, string>) =>
+    button(account, 'close-dispute', label, { dispute: id, ...fields });
+  if (canReinstate(dispute)) return [button(account, 'reinstate', 'Pay it back', { dispute: id })];
+  if (dispute.status !== 'needs_response') return [];
+  return [
+    close('Won', { outcome: 'won' }),
+    close('Won, paid back later', { outcome: 'won', reinstated: 'false' }),
+    close('Lost', { outcome: 'lost' }),
+  ];
+}
 
 const deliveryRow = (account: Account) => (delivery: Delivery) => [
   `${escapeHtml(delivery.type)}<br>${code(delivery.id)}<br><small>${time(delivery.at)}</small>`,
