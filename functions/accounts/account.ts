@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { AccountRegistered, AccountVerified } from '../../events/account.ts';
 import type { Occurrence } from '../../events/define.ts';
 import { AccountState, accountState, Pounds, UserId } from '../../events/vocabulary.ts';
-import { AppError } from '../shared/errors.ts';
+import { AppError, required } from '../shared/errors.ts';
 
 /** The specification's message, word for word; a helping line beside it says characters. */
 export const passwordTooShort = 'Password must be 8 digits long';
-export const required = 'This field is required!';
+
+export { required };
 
 export const Email = z
   .string()

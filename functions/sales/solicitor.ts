@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { OfferId, PropertyId, Side, SolicitorId, UserId } from '../../events/vocabulary.ts';
+import { required } from '../shared/errors.ts';
 
 /** Account numbers and sort codes are how sales are robbed: no field takes them. */
 const bankDetails =
@@ -15,7 +16,7 @@ export const plainText = (most: number) =>
     .trim()
     .max(most)
     .refine((typed) => !bankDetails.test(typed), noBankDetails);
-const filled = (most: number) => plainText(most).min(1, 'This field is required!');
+const filled = (most: number) => plainText(most).min(1, required);
 
 export const SolicitorDetails = z.object({
   firm: filled(120),

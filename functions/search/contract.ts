@@ -28,7 +28,9 @@ const sort = z
     order: z.enum(['asc', 'desc']).parse(text.split('|')[1]),
   }));
 
-export const SearchQuery = z.object({
+const frame = 'Give west,south,east,north';
+
+const Asked = z.object({
   q: z.string().trim().max(120).optional(),
   lat: number(49, 61).optional(),
   lng: number(-9, 2.5).optional(),
@@ -39,7 +41,12 @@ export const SearchQuery = z.object({
     .string()
     .max(120)
     .transform(coordinates)
-    .pipe(z.array(within(-11, 62)).length(4, 'Give west,south,east,north'))
+    .pipe(
+      z
+        .array(within(-11, 62))
+        .length(4, frame)
+        .refine(([west = 0, south = 0, east = 0, north = 0]) => west <= east && south <= north, frame),
+    )
     .optional(),
   /** lng,lat pairs, at most 100 */
   polygon: z
@@ -77,6 +84,10 @@ export const SearchQuery = z.object({
   view: z.enum(['list', 'map']).default('list'),
   /** Zoom of the map, for its clusters. */
   zoom: whole(4, 19).optional(),
+});
+export const SearchQuery = Asked.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+  path: ['lat'],
+  message: 'Give both lat and lng',
 });
 export type SearchQuery = z.output<typeof SearchQuery>;
 

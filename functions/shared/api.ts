@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { admit, type Caller, callerOf, Claims, verify } from './caller.ts';
 import type { Access, Answer, Input, Route, Routes } from './contract.ts';
 import { withCause } from './context.ts';
-import { AppError } from './errors.ts';
+import { AppError, required } from './errors.ts';
 import { type Kept, once } from './idempotency.ts';
 import { log } from './log.ts';
 import { failure, Found, redirect, success } from './reply.ts';
@@ -113,7 +113,7 @@ function parse(route: Route, event: APIGatewayProxyEventV2) {
   };
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = route[part];
-    const parsed = schema?.safeParse(sent[part]);
+    const parsed = schema?.safeParse(sent[part], { error: missing });
     values[part] = parsed?.data;
     for (const { path, message } of parsed?.error?.issues ?? [])
       (errors[path.join('.') || part] ??= []).push(message);
@@ -123,10 +123,17 @@ function parse(route: Route, event: APIGatewayProxyEventV2) {
   return values;
 }
 
-/** A key that comes twice is a list; a repeatable parameter's schema takes one value or a list. */
+/** What a field that was not sent is told, unless its schema has words of its own. */
+const missing = ({ input }: { input: unknown }) => (input === undefined ? required : undefined);
+
+/**
+ * A key that comes twice is a list; a repeatable parameter's schema takes one value or a list. An empty value asks for
+ * nothing: a form sends every field, and an upper price of nothing is no price of 0.
+ */
 function queryOf(raw: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const [key, value] of new URLSearchParams(raw)) {
+    if (value === '') continue;
     const before = query[key];
     query[key] = before === undefined ? value : [before, value].flat();
   }

@@ -23,6 +23,9 @@ export const problems = {
 } as const;
 export type ErrorCode = keyof typeof problems;
 
+/** The specification's message, word for word. */
+export const required = 'This field is required!';
+
 export interface ErrorExtras {
   /** Texts by field, for validation. Nested fields are joined with dots. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;

@@ -24,6 +24,17 @@ describe('the token call', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('says the specification’s words for what was not sent', async () => {
+    const { status, body } = await call('POST', '/oauth/token', {
+      body: { grant_type: 'password', client_id: 2 },
+    });
+    const said = ['This field is required!'];
+    expect({ status, errors: body['errors'] }).toEqual({
+      status: 422,
+      errors: { username: said, password: said },
+    });
+  });
+
   test('says the same to a wrong password and an unknown email', async () => {
     const { email } = await newcomer();
     const [wrong, unknown] = [

@@ -139,6 +139,13 @@ test('the snapshot holds what the feed told', async () => {
   expect((await search('')).total).toBe(3);
 });
 
+test('a parameter without a value asks for nothing', async () => {
+  expect((await search('max_price=&min_beds=&type=&q=&lat=')).total).toBe(3);
+  expect((await call('GET', '/api/places?q=')).body).toMatchObject({
+    errors: { q: ['This field is required!'] },
+  });
+});
+
 test('all homes come in pages', async () => {
   const { body } = await call('GET', '/api/all-properties?per_page=2&page=2&sort=price|asc');
   expect(body).toMatchObject({ total: 3, page: 2, per_page: 2, properties: [{ id: homes.york }] });

@@ -32,12 +32,16 @@ test.each([
   { polygon: '1,2,3' },
   { bbox: '1,2,3' },
   { bbox: 'a,b,c,d' },
+  { bbox: '-1,51,-2,52' },
+  { bbox: '-2,52,-1,51' },
   { type: 'castle' },
   { page: '0' },
   { per_page: '49' },
   { min_price: '-1' },
   { epc_min: 'H' },
-  { lat: 'north' },
+  { lat: 'north', lng: '-1' },
+  { lat: '51' },
+  { lng: '-1' },
   { polygon: Array.from({ length: 202 }, () => '52').join(',') },
 ])('%o is refused', (query) => {
   expect(SearchQuery.safeParse(query).success).toBe(false);
