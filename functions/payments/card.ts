@@ -2,15 +2,17 @@ import Stripe from 'stripe';
 import { PaymentId, RefundId } from '../../events/vocabulary.ts';
 import { cardClient, cardKeys } from './card-client.ts';
 import type { Payment } from './payment.ts';
-import type {
-  Finding,
-  Movement,
-  Outcome,
-  Provider,
-  ProviderDispute,
-  ProviderRefund,
-  ProviderSource,
-  Wording,
+import {
+  answerOf,
+  type Finding,
+  type Movement,
+  type Outcome,
+  type Provider,
+  type ProviderDispute,
+  ProviderFault,
+  type ProviderRefund,
+  type ProviderSource,
+  type Wording,
 } from './provider.ts';
 
 const currency = 'gbp';
@@ -25,10 +27,10 @@ export const cardProvider: ProviderSource = async () => {
 /** Stripe by the client of one account. */
 export const cardsBy = (stripe: Stripe): Provider => ({
   async begin(payment, wording) {
-    const { id, url } = await stripe.checkout.sessions.create(sessionOf(payment, wording), {
-      idempotencyKey: payment.id,
-    });
-    if (url === null) throw new Error(`Session ${id} of payment ${payment.id} has no page`);
+    const { id, url } = await byStripe(
+      stripe.checkout.sessions.create(sessionOf(payment, wording), { idempotencyKey: payment.id }),
+    );
+    if (url === null) throw new ProviderFault(`Session ${id} of payment ${payment.id} has no page`);
     return { id, payUrl: url };
   },
 
@@ -36,18 +38,7 @@ export const cardsBy = (stripe: Stripe): Provider => ({
     return outcomeOf(await stripe.checkout.sessions.retrieve(session, { expand: withMoney }));
   },
 
-  async end({ session = '' }) {
-    try {
-      return outcomeOf(await stripe.checkout.sessions.expire(session, { expand: withMoney }));
-    } catch (error) {
-      // It was paid, or ended, a moment ago.
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      const outcome = outcomeOf(await stripe.checkout.sessions.retrieve(session, { expand: withMoney }));
-      // A page that can still be paid must not be left behind.
-      if (outcome.state === 'open') throw error;
-      return outcome;
-    }
-  },
+  end: ({ session = '' }) => byStripe(end(stripe, session)),
 
   async refund({ id: paymentId, charge = '' }, { id: refundId, amountPence }) {
     try {
@@ -87,6 +78,22 @@ export const cardsBy = (stripe: Stripe): Provider => ({
     return found;
   },
 });
+
+const byStripe = <T>(asking: Promise<T>): Promise<T> =>
+  answerOf(asking, (error) => error instanceof Stripe.errors.StripeError);
+
+async function end({ checkout: { sessions } }: Stripe, session: string): Promise<Outcome> {
+  try {
+    return outcomeOf(await sessions.expire(session, { expand: withMoney }));
+  } catch (error) {
+    // It was paid, or ended, a moment ago.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const outcome = outcomeOf(await sessions.retrieve(session, { expand: withMoney }));
+    // A page that can still be paid must not be left behind.
+    if (outcome.state === 'open') throw error;
+    return outcome;
+  }
+}
 
 const withMoney = ['payment_intent.latest_charge.balance_transaction'];
 const withBooking = ['balance_transaction', 'failure_balance_transaction'];

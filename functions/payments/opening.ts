@@ -16,7 +16,7 @@ import { endPayment } from './acts.ts';
 import type { paymentRoutes } from './contract.ts';
 import { begin, guardWorthIt, isLeftBehind, sent } from './paying.ts';
 import type { Payment } from './payment.ts';
-import { type Provider, providerOf, type Ways, type Wording } from './provider.ts';
+import { type Provider, ProviderFault, providerOf, type Ways, type Wording } from './provider.ts';
 import { insert, save } from './saving.ts';
 import { canBeLeft, isOpen, isPaid, isPayable } from './states.ts';
 import { latestPaymentOf, paymentById, paymentsOfProperty } from './store.ts';
@@ -111,15 +111,18 @@ async function sentOff(payment: Payment, provider: Provider): Promise<Payment> {
   }
 }
 
-/** @throws 503 where the provider does not answer as it should; the same payment is tried again the next time */
+/**
+ * @throws 503 where the provider does not answer as it should; the same payment is tried again the next time. A fault
+ * of ours stays one.
+ */
 async function answered<T>({ id: paymentId }: Payment, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    if (!(error instanceof ProviderFault)) throw error;
     log.error('A provider did not answer as it should while somebody wished to pay', {
       paymentId,
-      error: error instanceof Error ? error : String(error),
+      error,
     });
     throw new AppError(
       'unavailable',

@@ -7,6 +7,7 @@ import {
   type OrdersController,
 } from '@paypal/paypal-server-sdk';
 import { env } from '../shared/env.ts';
+import { answerOf } from './provider.ts';
 
 /** What the SDK's controllers are made with, such as `new OrdersController(paypalClient(secret))`. */
 export type PaypalClient = ConstructorParameters<typeof OrdersController>[0];
@@ -76,13 +77,16 @@ type Send = Parameters<typeof createRequestBuilderFactory>[0];
 
 const send: Send = async ({ method, url, headers = {}, body }) => {
   const signal = AbortSignal.timeout(answerMs);
-  const response = await fetch(url, { method, headers, signal, ...payloadOf(body) });
+  const response = await reached(fetch(url, { method, headers, signal, ...payloadOf(body) }));
   return {
     statusCode: response.status,
-    body: await response.text(),
+    body: await reached(response.text()),
     headers: Object.fromEntries(response.headers),
   };
 };
+
+/** `fetch` says in many ways, a TypeError among them, that nobody answered. */
+const reached = <T>(asking: Promise<T>): Promise<T> => answerOf(asking, () => true);
 
 /** Calls send JSON; the one for a token sends a form. */
 function payloadOf(body: Parameters<Send>[0]['body']): { readonly body?: string | URLSearchParams } {

@@ -84,6 +84,21 @@ export interface Provider {
   movements(from: Date, to: Date): Promise<Movement[]>;
 }
 
+/** The provider did not answer, or not as it should. Whatever else is thrown is a fault of ours. */
+export class ProviderFault extends Error {
+  override readonly name = 'ProviderFault';
+}
+
+/** What a provider was asked for; where its own client throws, as a fault of the provider. */
+export async function answerOf<T>(asking: Promise<T>, isTheirs: (error: unknown) => boolean): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (!isTheirs(error)) throw error;
+    throw new ProviderFault(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
 /** A provider as far as its keys are filled in. */
 export type ProviderSource = () => Promise<Provider | undefined>;
 

@@ -1,7 +1,19 @@
-import { OrdersController, PaymentsController, TransactionSearchController } from '@paypal/paypal-server-sdk';
+import {
+  ApiError,
+  OrdersController,
+  PaymentsController,
+  TransactionSearchController,
+} from '@paypal/paypal-server-sdk';
 import { PaymentId } from '../../events/vocabulary.ts';
 import type { Payment } from './payment.ts';
-import type { Finding, Outcome, Provider, ProviderSource } from './provider.ts';
+import {
+  answerOf,
+  type Finding,
+  type Outcome,
+  type Provider,
+  ProviderFault,
+  type ProviderSource,
+} from './provider.ts';
 import { refusalOf, walletClient } from './wallet-client.ts';
 import { foundDispute } from './wallet-dispute.ts';
 import { walletKeys, type WalletKeys } from './wallet-keys.ts';
@@ -26,10 +38,11 @@ export function walletBy(keys: WalletKeys): Provider {
   return {
     async begin(payment, wording) {
       const body = orderOf(payment, keys.merchantId, wording);
-      const { result } = await orders.createOrder({ body, paypalRequestId: payment.id });
+      const asking = orders.createOrder({ body, paypalRequestId: payment.id });
+      const { result } = await answerOf(asking, (error) => error instanceof ApiError);
       const payUrl = approvalOf(result);
       if (result.id === undefined || payUrl === undefined)
-        throw new Error(`Payment ${payment.id} got an order that nobody could approve`);
+        throw new ProviderFault(`Payment ${payment.id} got an order that nobody could approve`);
       return { id: result.id, payUrl };
     },
     look: (payment) => look(orders, keys, payment),

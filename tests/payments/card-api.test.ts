@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PropertyPackageId, UserId } from '../../events/vocabulary.ts';
 import type * as openings from '../../functions/payments/opening.ts';
-import type { Provider } from '../../functions/payments/provider.ts';
+import { type Provider, ProviderFault } from '../../functions/payments/provider.ts';
 import { asFunction } from '../notifications/as-function.ts';
 import { cloud } from '../support/cloud.ts';
 import { card, payingAt } from './paying-at.ts';
@@ -33,15 +33,10 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllEnvs());
 const owner = ({ id }: { readonly id: string }) => ({ id: UserId.parse(id) });
 
-const outOfReach = () => Promise.reject(new Error('Nobody answers'));
-const silent: Provider = {
-  begin: outOfReach,
-  look: outOfReach,
-  end: outOfReach,
-  refund: outOfReach,
-  find: outOfReach,
-  refundsOf: outOfReach,
-  movements: outOfReach,
+/** A provider of which every call fails. */
+const failing = (error: Error): Provider => {
+  const fail = () => Promise.reject(error);
+  return { begin: fail, look: fail, end: fail, refund: fail, find: fail, refundsOf: fail, movements: fail };
 };
 
 test('a card pays for a package: the home goes on sale, and the seller sees what was paid', async () => {
@@ -190,14 +185,17 @@ describe('beginning to pay', () => {
     await cloud.idle();
   });
 
-  test('a provider that is out of reach is told of as that, and nobody is left with two pages', async () => {
+  test.each([
+    [new ProviderFault('Nobody answers'), { code: 'unavailable' }],
+    [new TypeError('A fault of ours'), { message: 'A fault of ours' }],
+  ])('with a provider that fails by %s is told of as that, and nobody is left with two pages', async (fault, told) => {
     const { seller, packageId } = await buying();
     const { paymentId } = await begun(seller, packageId);
     const wish = { propertyPackageId: PropertyPackageId.parse(packageId), donationPence: 1_00 };
     const opening = openPayment({ ...wish, returnUrl: undefined }, 'card', owner(seller), {
-      card: async () => silent,
+      card: async () => failing(fault),
     });
-    await expect(opening).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(opening).rejects.toMatchObject(told);
     expect(await begun(seller, packageId)).toMatchObject({ paymentId });
   });
 

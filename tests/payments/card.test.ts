@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardsBy } from '../../functions/payments/card.ts';
+import { ProviderFault } from '../../functions/payments/provider.ts';
 import { sendJson } from '../../infra/local/http.ts';
 import { serve } from '../local/serve.ts';
 import { order, sdkFor, stripeWorld, type World } from '../local/stripe/world.ts';
@@ -45,9 +46,18 @@ test('a page that Stripe will not end, and that can still be paid, is no page th
     sendJson(response, 400, { error });
   });
   const cards = cardsBy(sdkFor(refusing));
-  await expect(cards.end({ ...payment, session: id })).rejects.toThrow('Not at the moment.');
+  await expect(cards.end({ ...payment, session: id })).rejects.toThrow(
+    new ProviderFault('Not at the moment.'),
+  );
   await w.control('expire', { session: id });
   expect(await cards.end({ ...payment, session: id })).toEqual({ state: 'failed', reason: 'expired' });
+});
+
+test('Stripe that is out of reach is no fault of ours', async () => {
+  const cards = cardsBy(sdkFor('http://127.0.0.1:9'));
+  const wording = { packageName: 'Standard', home: '1 Park Row', returnUrl: 'http://127.0.0.1/payment' };
+  await expect(cards.begin(payment, wording)).rejects.toBeInstanceOf(ProviderFault);
+  await expect(cards.end({ ...payment, session: 'cs_1' })).rejects.toBeInstanceOf(ProviderFault);
 });
 
 test('what was refunded of a charge, by whomever, is known where too little is left', async () => {

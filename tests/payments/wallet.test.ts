@@ -1,9 +1,22 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ProviderFault } from '../../functions/payments/provider.ts';
 import { walletBy } from '../../functions/payments/wallet.ts';
 import { gbp, secret, world } from '../local/paypal/world.ts';
 import { paid, refunded } from './receipt-sample.ts';
 
 const { payment, refund } = refunded(paid({ payBy: 'wallet' }), 50_00);
+
+test.each([
+  ['does not answer', 'http://127.0.0.1:9'],
+  ['does not know us', undefined],
+])('PayPal that %s is no fault of ours', async (_, url) => {
+  await world();
+  if (url !== undefined) vi.stubEnv('PAYPAL_API_URL', url);
+  const wallet = walletBy({ ...secret, clientId: `nobody-${url}` });
+  const wording = { packageName: 'Standard', home: '1 Park Row', returnUrl: 'http://127.0.0.1/payment' };
+  await expect(wallet.begin(payment, wording)).rejects.toBeInstanceOf(ProviderFault);
+  vi.unstubAllEnvs();
+});
 
 test.each([
   ['part', '90.00'],
