@@ -1,21 +1,17 @@
 import type { PropertyId } from '../../events/vocabulary.ts';
-import { usingNow } from '../coupons/using.ts';
 import { propertyById } from '../properties/property-store.ts';
 import type { Property } from '../properties/property.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
-import { newId } from '../shared/ids.ts';
-import { again } from '../shared/table.ts';
 import { cancel } from './cancelling.ts';
-import { packageOf, packages } from './catalogue.ts';
-import { choose, type ChoiceMade } from './choosing.ts';
-import { type ChosenCoupon, couponFor } from './chosen-coupon.ts';
+import { packages } from './catalogue.ts';
 import { packageRoutes } from './contract.ts';
+import { keepChoice } from './keeping-choice.ts';
 import type { PropertyPackage } from './package.ts';
 import { isSellable } from './sellable.ts';
-import { chainOf, packageById, packagesNow, packagesOf, savePackages } from './store.ts';
+import { chainOf, packageById, packagesOf, savePackages } from './store.ts';
 import { homePackageOf } from './view.ts';
 
 export const handler = api(packageRoutes, {
@@ -26,23 +22,11 @@ export const handler = api(packageRoutes, {
     per_page: packages.length,
   }),
 
-  choosePackage: async ({ body: { propertyId, packageId, couponCode, startNow } }, caller) => {
-    const time = now();
-    const property = await ownHome(propertyId, caller);
+  choosePackage: async ({ body }, caller) => {
+    const property = await ownHome(body.propertyId, caller);
     if (!isSellable(property))
       throw new AppError('conflict', 'This home needs no package any more.', { state: property.status });
-    const offered = packageOf(packageId);
-    const coupon =
-      couponCode === undefined
-        ? undefined
-        : await couponFor(couponCode, offered, { userId: caller.id, propertyId }, time);
-    const choice = { id: newId('pkg'), propertyId, ownerId: caller.id, startNow, coupon: coupon?.taken };
-    // Of two choices at once the later one counts.
-    return again(async () => {
-      const made = choose(await packagesNow(propertyId, time), offered, choice, time);
-      await save(made, coupon);
-      return made.chosen;
-    });
+    return keepChoice(body, caller.id);
   },
 
   homePackage: async ({ params: { propertyId } }, caller) => {
@@ -68,16 +52,6 @@ async function ownHome(id: PropertyId, caller: Caller): Promise<Property> {
   const property = await propertyById(id);
   if (property?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
   return property;
-}
-
-/** What costs nothing uses its coupon at once. */
-async function save(made: ChoiceMade, chosen: ChosenCoupon | undefined): Promise<void> {
-  const { chosen: record, events } = made;
-  const using =
-    chosen && record.status === 'active'
-      ? usingNow(chosen.coupon, record.ownerId, record.id, chosen.kept)
-      : undefined;
-  await savePackages({ ...made, events: [...events, ...(using?.events ?? [])] }, using?.writes);
 }
 
 const notTheirClock = ({ status: state }: PropertyPackage, wanted: 'paused' | 'active') =>

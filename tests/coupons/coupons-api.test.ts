@@ -1,14 +1,16 @@
 import * as z from 'zod';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { command } from '../../infra/ops/command.ts';
 import { staffAt } from '../accounts/staff.ts';
 import { password } from '../accounts/visitor.ts';
+import { asFunction } from '../notifications/as-function.ts';
 import { card, payingAt } from '../payments/paying-at.ts';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { member, call, own, submitted, told, begun, byCard, payment } = payingAt(cloud);
+const { member, call, own, submitted, told, begun, byCard, payment, control } = payingAt(cloud);
 type Member = Awaited<ReturnType<typeof member>>;
 
 let staff: Member;
@@ -173,6 +175,40 @@ describe('a use', () => {
     await cloud.idle();
     expect(told('coupon.used.v1', id)).toMatchObject([{ paymentId }]);
     expect((await look(code, 'plus', buyer)).status).toBe(410);
+  });
+
+  test('that is kept for a payment which ends at that very moment can be used by another choice', async () => {
+    const buyer = await member('Race Kept');
+    const { code } = await create({ type: 'fixed', value: 99_00, mostUses: 1 });
+    const home = PropertyId.parse(await submitted(buyer));
+    const first = z.object({ id: z.string() }).parse((await choose(buyer, home, 'plus', code)).body);
+    const { url } = await begun(buyer, first.id);
+    asFunction(cloud);
+    const { documents } = await import('../../functions/shared/table.ts');
+    const { keepChoice } = await import('../../functions/packages/keeping-choice.ts');
+    let ended: Promise<unknown> | undefined;
+    const end = async () => {
+      await control('expire', { session: url.split('/').at(-1) });
+      await cloud.idle();
+    };
+    const meanwhile = { step: 'initialize', name: 'meanwhile' } as const;
+    documents.middlewareStack.add(
+      (next, { commandName }) =>
+        async (command) => {
+          if (commandName === 'TransactWriteCommand') await (ended ??= end());
+          return next(command);
+        },
+      meanwhile,
+    );
+    onTestFinished(() => {
+      documents.middlewareStack.remove(meanwhile.name);
+    });
+    const asked = { propertyId: home, packageId: 'standard', couponCode: code, startNow: true } as const;
+    expect(await keepChoice(asked, UserId.parse(buyer.id))).toMatchObject({
+      status: 'active',
+      totalPence: 0,
+    });
+    expect((await look(code, 'standard', buyer)).status).toBe(410);
   });
 
   test('before it starts or after its end is refused, at the field', async () => {

@@ -35,7 +35,9 @@ const owner = ({ id }: { readonly id: string }) => ({ id: UserId.parse(id) });
 
 /** A provider of which every call fails. */
 const failing = (error: Error): Provider => {
-  const fail = () => Promise.reject(error);
+  const fail = async () => {
+    throw error;
+  };
   return { begin: fail, look: fail, end: fail, refund: fail, find: fail, refundsOf: fail, movements: fail };
 };
 
@@ -188,16 +190,19 @@ describe('beginning to pay', () => {
   test.each([
     [new ProviderFault('Nobody answers'), { code: 'unavailable' }],
     [new TypeError('A fault of ours'), { message: 'A fault of ours' }],
-  ])('with a provider that fails by %s is told of as that, and nobody is left with two pages', async (fault, told) => {
-    const { seller, packageId } = await buying();
-    const { paymentId } = await begun(seller, packageId);
-    const wish = { propertyPackageId: PropertyPackageId.parse(packageId), donationPence: 1_00 };
-    const opening = openPayment({ ...wish, returnUrl: undefined }, 'card', owner(seller), {
-      card: async () => failing(fault),
-    });
-    await expect(opening).rejects.toMatchObject(told);
-    expect(await begun(seller, packageId)).toMatchObject({ paymentId });
-  });
+  ])(
+    'with a provider that fails by %s is told of as that, and nobody is left with two pages',
+    async (fault, told) => {
+      const { seller, packageId } = await buying();
+      const { paymentId } = await begun(seller, packageId);
+      const wish = { propertyPackageId: PropertyPackageId.parse(packageId), donationPence: 1_00 };
+      const opening = openPayment({ ...wish, returnUrl: undefined }, 'card', owner(seller), {
+        card: async () => failing(fault),
+      });
+      await expect(opening).rejects.toMatchObject(told);
+      expect(await begun(seller, packageId)).toMatchObject({ paymentId });
+    },
+  );
 
   test('the ways to pay are known to everybody', async () => {
     expect((await cloud.api('/api/payment/methods')).body).toMatchObject({ card: true });
