@@ -195,7 +195,7 @@ describe('a use', () => {
     documents.middlewareStack.add(
       (next, { commandName }) =>
         async (command) => {
-          if (commandName === 'TransactWriteCommand') await (ended ??= end());
+          if (commandName === 'TransactWriteItemsCommand') await (ended ??= end());
           return next(command);
         },
       meanwhile,
@@ -208,6 +208,7 @@ describe('a use', () => {
       status: 'active',
       totalPence: 0,
     });
+    expect(ended).toBeDefined();
     expect((await look(code, 'standard', buyer)).status).toBe(410);
   });
 
