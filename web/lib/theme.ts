@@ -1,3 +1,5 @@
+import { keepText } from './kept.ts';
+
 export type Theme = 'system' | 'light' | 'dark';
 const key = 'theme';
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
@@ -11,10 +13,6 @@ export function chosenTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
-  } catch {
-    // The choice then holds for this page only.
-  }
+  // Where nothing is kept, the choice holds for this page only.
+  keepText(key, theme === 'system' ? null : theme);
 }
