@@ -5,7 +5,8 @@ import { paths } from '../../app/paths.ts';
 import { isNotFound, wordsFor } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
 import { shownName } from '../../lib/format.ts';
-import { useUser } from '../../lib/user.ts';
+import { isUserId } from '../../lib/ids.ts';
+import { type User, useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,7 +15,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type AskedHome, chats } from './api.ts';
-import { isUserId } from '../../lib/ids.ts';
+import { draftOf, keepDraft } from './drafts.ts';
 
 interface Props {
   readonly home: AskedHome;
@@ -52,8 +53,8 @@ export default function FirstMessageSheet({ home, onClose }: Props) {
           busy={before.isFetching}
           onRetry={() => void before.refetch()}
         />
-      ) : before.data === false ? (
-        <FirstMessage home={home} onSent={() => chat && void navigate(chat)} />
+      ) : before.data === false && user ? (
+        <FirstMessage home={home} user={user} onSent={() => chat && void navigate(chat)} />
       ) : (
         <SkeletonLines lines={5} />
       )}
@@ -61,10 +62,15 @@ export default function FirstMessageSheet({ home, onClose }: Props) {
   );
 }
 
-const draftName = (id: string) => `draft:first/${id}`;
+interface FirstMessageProps {
+  readonly home: AskedHome;
+  readonly user: User;
+  readonly onSent: () => void;
+}
 
-function FirstMessage({ home, onSent }: { readonly home: AskedHome; readonly onSent: () => void }) {
-  const [text, setText] = useState(() => sessionStorage.getItem(draftName(home.id)) ?? '');
+function FirstMessage({ home, user, onSent }: FirstMessageProps) {
+  const ids = { propertyId: home.id, buyerId: user.id };
+  const [text, setText] = useState(() => draftOf(ids));
   const [missing, setMissing] = useState(false);
   const [key] = useState(newKey);
   const sending = useMutation({
@@ -77,7 +83,7 @@ function FirstMessage({ home, onSent }: { readonly home: AskedHome; readonly onS
       });
     },
     onSuccess: () => {
-      sessionStorage.removeItem(draftName(home.id));
+      keepDraft(ids, '');
       onSent();
     },
   });
@@ -100,7 +106,7 @@ function FirstMessage({ home, onSent }: { readonly home: AskedHome; readonly onS
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            sessionStorage.setItem(draftName(home.id), target.value);
+            keepDraft(ids, target.value);
           }}
         />
       </Field>

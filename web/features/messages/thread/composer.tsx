@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { draftOf, keepDraft } from '../../../deal/chat/drafts.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
 import { accepted } from '../../../lib/upload.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -9,7 +10,6 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { messages, type ThreadIds } from '../api.ts';
 import { type Chat, putMessage } from '../chat-cache.ts';
-import { draftOf, keepDraft } from '../drafts.ts';
 import { post } from '../outbox.ts';
 import { personName } from '../../../lib/format.ts';
 import { recipientOf } from '../recipient.ts';
