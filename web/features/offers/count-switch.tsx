@@ -1,16 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readAgain } from '../../deal/offers/api.ts';
+import { type HomePage, homeQuery } from '../../deal/listing/home.ts';
 import { wordsFor } from '../../lib/api-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { showCount } from './api.ts';
-import type { HomePage } from '../../deal/listing/home.ts';
 
 /** Whether buyers may know how many offers are open; never whose or how much. */
 export function CountSwitch({ home }: { readonly home: HomePage }) {
   const queries = useQueryClient();
   const saving = useMutation({
     mutationFn: (isShown: boolean) => showCount(home.id, home.version, isShown),
-    onSuccess: () => readAgain(queries),
+    onSuccess: (saved) => {
+      queries.setQueryData(homeQuery(home.id).queryKey, saved);
+      // What the lists know of it is old now; they read it when they are looked at.
+      void queries.invalidateQueries({ queryKey: ['own-homes'] });
+    },
+    onError: () => queries.invalidateQueries(homeQuery(home.id)),
   });
   const isShown = saving.isPending ? saving.variables : (home.showOfferCount ?? false);
   return (
