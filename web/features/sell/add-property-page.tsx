@@ -88,7 +88,7 @@ const Gone = () => (
         </>
       }
     >
-      It was published, or deleted. What was published is under My listings.
+      It became a listing, or was deleted. Under My listings you can change what became of it.
     </EmptyState>
   </>
 );

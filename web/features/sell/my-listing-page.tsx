@@ -90,7 +90,7 @@ function Lists({
         )}
         {!data && !error && <RowSkeletons />}
         {data?.total === 0 && status && (
-          <EmptyState title="No home stands like that">Choose another state above.</EmptyState>
+          <EmptyState title="None of your homes is in this state">Choose another one above.</EmptyState>
         )}
         <div className={cx('divide-y divide-line', isPlaceholderData && 'opacity-60')}>
           {data?.properties.map((home, at) => (

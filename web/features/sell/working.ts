@@ -47,9 +47,11 @@ const checks = [
   within('price', 'A price is between £1,000 and £500,000,000.', ({ price }) =>
     whole(price, 1_000, 500_000_000),
   ),
-  within('noOfBedrooms', 'Between 0 and 50.', (data) => whole(data.noOfBedrooms, 0, 50)),
-  within('noOfBathrooms', 'Between 0 and 50.', (data) => whole(data.noOfBathrooms, 0, 50)),
-  within('noOfReceptions', 'Between 0 and 50.', (data) => whole(data.noOfReceptions, 0, 50)),
+  within('noOfBedrooms', 'A home has 0 to 50 bedrooms.', (data) => whole(data.noOfBedrooms, 0, 50)),
+  within('noOfBathrooms', 'A home has 0 to 50 bathrooms.', (data) => whole(data.noOfBathrooms, 0, 50)),
+  within('noOfReceptions', 'A home has 0 to 50 reception rooms.', (data) =>
+    whole(data.noOfReceptions, 0, 50),
+  ),
   within(
     'floorAreaSqm',
     'The area is between 5 and 20,000 square metres.',

@@ -1,4 +1,5 @@
 import { FileText, RotateCw, X } from 'lucide-react';
+import { useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { UploadItem, UploadQueue } from '../upload-queue.ts';
@@ -21,13 +22,7 @@ export const UploadTile = ({
 }) => (
   <div className="grid content-start gap-2">
     <div className="relative aspect-3/2 overflow-hidden rounded-md bg-sunk">
-      {item.preview ? (
-        <img src={item.preview} alt="" className="size-full object-cover opacity-50" />
-      ) : (
-        <span className="grid size-full place-items-center text-muted">
-          <Icon as={FileText} size={28} />
-        </span>
-      )}
+      <Preview src={item.preview} />
       <button
         type="button"
         onClick={() => uploads.remove(item.key)}
@@ -53,6 +48,20 @@ export const UploadTile = ({
     )}
   </div>
 );
+
+/** The picture itself, or a sheet of paper for what this browser can not show, such as HEIC. */
+function Preview({ src }: { readonly src: string | undefined }) {
+  const [isBroken, setBroken] = useState(false);
+  if (src !== undefined && !isBroken)
+    return (
+      <img src={src} alt="" onError={() => setBroken(true)} className="size-full object-cover opacity-50" />
+    );
+  return (
+    <span className="grid size-full place-items-center text-muted">
+      <Icon as={FileText} size={28} />
+    </span>
+  );
+}
 
 const Bar = ({ item: { name, stage, sent } }: { readonly item: UploadItem }) => (
   <div className="relative h-1.5 overflow-hidden rounded-full bg-line">

@@ -22,7 +22,7 @@ export default function FinalPage(props: StepProps) {
     wizard.showAll();
     setAttempt((count) => count + 1);
   };
-  const hint = hintFor(state.draft);
+  const isOpenElsewhere = state.draft?.obstacles.some((obstacle) => obstacle.step !== step);
   const isWhole = Object.keys(openIn(state, step)).length === 0;
   return (
     <StepFrame
@@ -42,16 +42,11 @@ export default function FinalPage(props: StepProps) {
           {wordsFor(failure)}
         </Notice>
       )}
-      {attempt > 0 && isWhole && hint && (
+      {attempt > 0 && isWhole && isOpenElsewhere && (
         <Notice kind="warning" alert>
-          {hint}
+          There is still something to do in another step. The list above leads there.
         </Notice>
       )}
     </StepFrame>
   );
 }
-
-const hintFor = (draft: StepProps['state']['draft']): string | undefined =>
-  draft && draft.obstacles.length > 0
-    ? 'There is still something to do in another step. The list above leads there.'
-    : undefined;

@@ -26,7 +26,8 @@ export function openIn(state: SessionState, step: Step): Problems {
 
 /** The fields' editor over a draft session: errors show once a field was left, or the step was tried. */
 export function useWizardEditor(session: DraftSession, state: SessionState, step: Step): WizardEditor {
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  // What was left wrong before somebody went to another step still says so when they come back.
+  const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(Object.keys(state.problems)));
   const [isTried, setTried] = useState(false);
   const { draft, data, problems, pictures, save } = state;
   const refused = refusals(save);

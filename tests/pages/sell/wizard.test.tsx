@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { draftView } from '../../../functions/properties/draft-view.ts';
+import { Draft } from '../../../functions/properties/draft.ts';
+import { ids, noon, whole } from '../../properties/sample.ts';
+import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+
+beforeEach(() => {
+  freshVisitor();
+  logInFirst();
+});
+const draft = (id: string, change: Record<string, unknown>) => {
+  const at = noon.toISOString();
+  const data = { ...whole, epcCertificate: undefined, ...change };
+  const kept = Draft.parse({ id, ownerId: ids.owner, data, version: 1, createdAt: at, updatedAt: at });
+  return draftView(kept, new Map(), noon);
+};
+/** The wizard on a draft of its own, as what is typed outlives the page; nothing of it is saved. */
+const openStep = (step: number, change: Record<string, unknown> = {}, answers: Answers = {}) => {
+  const id = `drf_01K9ZX3Q6T4C8V0R2M5N7P9B${step}D`;
+  return openSite(`/add-property?draft=${id}&step=${step}`, {
+    'GET /api/user': userAnswer({ id: ids.owner }),
+    'GET /api/property-draft': { body: { drafts: [draft(id, change)], total: 1, page: 1, per_page: 5 } },
+    [`PUT /api/property-draft/${id}`]: { status: 503, body: { status: 503, detail: 'Off' } },
+    ...answers,
+  });
+};
+
+describe('the wizard', () => {
+  it('says of what was left wrong which field it is, to whoever comes back to it too', async () => {
+    const { screen } = await openStep(2);
+    await screen.getByRole('textbox', { name: 'Bedrooms' }).fill('99');
+    await screen.getByRole('link', { name: 'Back' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Where is the home?' })).toBeVisible();
+    await screen.getByRole('link', { name: /Numbers/ }).click();
+    await expect.element(screen.getByText('A home has 0 to 50 bedrooms.')).toBeVisible();
+  });
+
+  it('sends nobody to another step for what this one has and is about to save', async () => {
+    const { screen } = await openStep(6, {
+      ownerDeclaration: undefined,
+      epcCertificate: { status: 'exempt', exemptReason: 'Listed' },
+    });
+    await screen.getByRole('button', { name: 'Go on to the package' }).click();
+    const summary = screen.getByRole('region', { name: 'Still to do in this step' });
+    await expect.element(summary.getByRole('button', { name: /^Confirm that you own/ })).toBeVisible();
+    await screen.getByRole('checkbox', { name: /^I own this home/ }).click();
+    await expect.element(summary.getByRole('img', { name: 'Done:' })).toBeVisible();
+    await expect.element(screen.getByText(/still something to do in another step/)).not.toBeInTheDocument();
+  });
+
+  it('shows no broken picture of a photo that the browser can not show', async () => {
+    const { screen } = await openStep(
+      4,
+      {},
+      {
+        'POST /api/uploads': { status: 422, body: { status: 422, code: 'invalid', detail: 'Too odd' } },
+      },
+    );
+    await userEvent.upload(
+      screen.getByRole('button', { name: 'Choose photos' }),
+      new File(['no picture'], 'odd.jpg', { type: 'image/jpeg' }),
+    );
+    await expect.element(screen.getByText('Too odd')).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('img[src^="blob:"]').length).toBe(0);
+  });
+});
