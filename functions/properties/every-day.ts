@@ -13,7 +13,7 @@ import {
   unusedDays,
 } from './image-store.ts';
 import { letGo } from './media-removal.ts';
-import { dropOriginal, mediaUrl } from './media-store.ts';
+import { dropOriginal, dropPrivate, mediaUrl } from './media-store.ts';
 
 /** Days that a missed run may be late. */
 const lateDays = 30;
@@ -52,7 +52,7 @@ async function isAvatar({ image: { kind, ownerId }, hash }: KeptImage): Promise<
 /** First nothing can take it up any more, then its files go, then the last trace; a run that broke off is done again. */
 async function remove({ image, hash }: KeptImage, day: string, time: Date): Promise<void> {
   await condemnImage({ ...image, status: 'refused', refusal: 'never_arrived' }, day);
-  await dropOriginal(image.id);
+  await Promise.all([dropOriginal(image.id), dropPrivate(image.id)]);
   if (hash !== undefined) await letGo(hash, image.id, time);
   await forgetImage(image.id);
 }

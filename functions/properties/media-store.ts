@@ -16,6 +16,7 @@ import { Variant } from './listing.ts';
 export const s3 = new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
 export const bucket = (): string => env('MEDIA_BUCKET');
 export const uploadKey = (id: ImageId): string => `uploads/${id}`;
+const privateKey = (id: ImageId): string => `documents/${id}`;
 const mediaKey = (hash: string, name: string): string => `media/${hash}/${name}`;
 
 /** What was made of a file; written last, so that who finds it finds all that it names. */
@@ -39,6 +40,17 @@ export const originalOf = (id: ImageId): Promise<Buffer | undefined> => read(upl
 
 export async function dropOriginal(id: ImageId): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket: bucket(), Key: uploadKey(id) }));
+}
+
+/** A private document as it was found fine: where nobody's form reaches it any more. */
+export async function keepPrivate(id: ImageId, bytes: Buffer, contentType: string): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({ Bucket: bucket(), Key: privateKey(id), Body: bytes, ContentType: contentType }),
+  );
+}
+
+export async function dropPrivate(id: ImageId): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket: bucket(), Key: privateKey(id) }));
 }
 
 export async function infoOf(hash: string): Promise<MediaInfo | undefined> {

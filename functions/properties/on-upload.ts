@@ -12,6 +12,7 @@ import {
   documentUrl,
   dropOriginal,
   infoOf,
+  keepPrivate,
   mediaUrl,
   originalOf,
   putDocument,
@@ -22,7 +23,7 @@ import {
 } from './media-store.ts';
 import { letGo } from './media-removal.ts';
 import { holdMedia } from './media-use-store.ts';
-import { draw, measure, Refused, type Size } from './picture-maker.ts';
+import { draw, measure, Refused, type Size, withoutTraces } from './picture-maker.ts';
 import { contentTypes, fits, isWholePdf, sniff } from './sniff.ts';
 
 const Created = z.object({
@@ -40,6 +41,7 @@ export async function handler({ detail }: EventBridgeEvent<string, unknown>): Pr
   const bytes = kept?.image.status === 'uploading' ? await originalOf(id) : undefined;
   if (!kept || !bytes) return;
   await settle(await outcomeOf(kept.image, bytes));
+  if (kept.image.kind === 'document') await dropOriginal(id);
 }
 
 interface Outcome {
@@ -65,9 +67,13 @@ async function madeOf(image: Image, bytes: Buffer): Promise<Outcome> {
   const ready = { ...image, status: 'ready' } as const;
   if (type === 'pdf' && !isWholePdf(bytes)) throw new Refused('truncated');
   const size = type === 'pdf' ? undefined : await measured(type, bytes, image);
-  // A document is between its owner and those they show it to: once checked it stays where only the house can read it.
-  if (image.kind === 'document')
-    return { image: { ...ready, contentType: contentTypes[type], bytes: bytes.length } };
+  // A document is between its owner and those they show it to. What was checked moves away from where its form still
+  // takes files, and a photo of it does not tell where it was taken.
+  if (image.kind === 'document') {
+    const clean = size ? await withoutTraces(bytes) : bytes;
+    await keepPrivate(image.id, clean, contentTypes[type]);
+    return { image: { ...ready, contentType: contentTypes[type], bytes: clean.length } };
+  }
   await holdMedia(hash, image.id, now());
   if (!size) {
     await putDocument(hash, bytes);

@@ -60,6 +60,19 @@ export async function draw(
   return { ...size, variants, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
 }
 
+/**
+ * The same picture in the same format, the right way up and without what its camera wrote into it.
+ * @throws Refused where the file turns out to be damaged
+ */
+export const withoutTraces = (bytes: Uint8Array): Promise<Buffer> =>
+  decoding(() =>
+    open(bytes)
+      .autoOrient()
+      .jpeg({ quality: 90, force: false })
+      .webp({ quality: 90, force: false })
+      .toBuffer(),
+  );
+
 const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: pixelsMost });
 
 const largest = (bytes: Uint8Array) =>

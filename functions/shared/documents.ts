@@ -19,7 +19,7 @@ interface FileLink {
  * @param name what the file is called when it is saved
  */
 export const documentLink = (imageId: ImageId, name: string): Promise<FileLink> =>
-  fileLink(`uploads/${imageId}`, name);
+  fileLink(`documents/${imageId}`, name);
 
 /** The same for any private file of the bucket. */
 export async function fileLink(key: string, name: string): Promise<FileLink> {

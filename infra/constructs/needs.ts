@@ -109,6 +109,7 @@ const providers: Readonly<Record<Need, Provider>> = {
   pictures: (fn, { resources: { media } }) => {
     objects(fn, media, {
       uploads: ['s3:GetObject', 's3:DeleteObject'],
+      documents: ['s3:PutObject', 's3:DeleteObject'],
       media: ['s3:PutObject', 's3:GetObject', 's3:DeleteObject'],
     });
     listing(fn, media, 'media');
@@ -158,7 +159,7 @@ const providers: Readonly<Record<Need, Provider>> = {
     fn.addEnvironment('TREES_PER_LISTING', String(stage.ecologi.treesPerListing));
   },
   documents: (fn, { resources: { media } }) => {
-    objects(fn, media, { uploads: ['s3:GetObject'] });
+    objects(fn, media, { documents: ['s3:GetObject'] });
   },
   'papers:read': (fn, { resources: { media } }) => {
     objects(fn, media, { papers: ['s3:GetObject'] });

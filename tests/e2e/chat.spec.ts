@@ -116,7 +116,7 @@ test('files are sent and opened, bank details are warned of, and a block ends it
   await page.getByRole('button', { name: 'Send' }).click();
   const file = log(other).getByRole('link', { name: /Proof of funds/ });
   await expect(file).toBeVisible({ timeout });
-  await expect(file).toHaveAttribute('href', /uploads/);
+  await expect(file).toHaveAttribute('href', /documents/);
   const picture = log(other).getByRole('link', { name: /Damp/ }).locator('img');
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { OfferMade } from '../../events/offer.ts';
@@ -6,14 +7,15 @@ import { ViewingFeedbackGiven, ViewingRequested } from '../../events/viewing.ts'
 import { UserId, PropertyId } from '../../events/vocabulary.ts';
 import { newId } from '../../functions/shared/ids.ts';
 import { tellingAt } from '../notifications/telling.ts';
-import { pdf } from '../properties/photos.ts';
+import { pdf, photo } from '../properties/photos.ts';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { chattingAt } from './chatting.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, chat, member, onSale, own, sent, status, told, unreadTotal, upload, uploadedId, write } =
-  chattingAt(cloud);
+const at = chattingAt(cloud);
+const { call, chat, member, onSale, own, sent, status, told, unreadTotal, upload, uploadedId, write } = at;
+const { sendForm, startUpload } = at;
 const { happens } = tellingAt(cloud);
 
 type Member = Awaited<ReturnType<typeof member>>;
@@ -48,6 +50,26 @@ describe('files', () => {
     ).toBe(404);
     await own(buyer, 'DELETE', `/api/messages/${message.id}`);
     expect((await link(seller)).status).toBe(404);
+  });
+
+  test('stay what was found fine: no place in a photo, and nothing new by the old form', async () => {
+    const buyer = await member('Ida Innocent');
+    const taken = await photo({ width: 640, height: 480, orientation: 8 });
+    const { body: form } = await startUpload(buyer, 'document', 'image/jpeg', taken.length);
+    expect((await sendForm(form, taken)).ok).toBe(true);
+    await cloud.idle();
+    const { id } = z.object({ id: z.string() }).parse(form);
+    const named = { type: 'file', attachmentIds: [{ id, name: 'Letter.jpg' }] };
+    const message = await sent(buyer, seller, home, '', named);
+    expect((await sendForm(form, Buffer.alloc(taken.length, '<script>'))).ok).toBe(true);
+    await cloud.idle();
+    const link = await own(seller, 'GET', `/api/messages/${message.id}/files/${id}`);
+    const { url } = z.object({ url: z.string() }).parse(link.body);
+    const file = Buffer.from(await (await fetch(url)).arrayBuffer());
+    expect((await sharp(taken).metadata()).exif).toBeDefined();
+    const { exif, format, width, height } = await sharp(file).metadata();
+    expect({ exif, format, width, height }).toEqual({ format: 'jpeg', width: 480, height: 640 });
+    expect(message).toMatchObject({ attachments: [{ bytes: file.length }] });
   });
 
   test('have to be the own ones, whole, and documents', async () => {

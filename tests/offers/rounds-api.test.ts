@@ -144,7 +144,7 @@ describe('proofs', () => {
     const s3 = new S3Client({ ...cloud.aws, forcePathStyle: true });
     const Bucket = cloud.model.buckets.find(({ name }) => name.includes('media'))?.name;
     const there = async () =>
-      s3.send(new GetObjectCommand({ Bucket, Key: `uploads/${docId}` })).then(
+      s3.send(new GetObjectCommand({ Bucket, Key: `documents/${docId}` })).then(
         () => true,
         () => false,
       );
