@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Pence, PropertyId, PropertyPackageId } from '../../events/vocabulary.ts';
+import { PayBy, PaymentId, Pence, PropertyId, PropertyPackageId } from '../../events/vocabulary.ts';
 import { defineRoutes, listOf } from '../shared/contract.ts';
 import { Package, PropertyPackage } from './package.ts';
 
@@ -12,6 +12,15 @@ export const HomePackage = z.object({
   current: OwnPackage.nullable(),
   /** Chosen and not paid yet. */
   pending: OwnPackage.nullable(),
+  /** A payment for one of its choices that is made, and that its bank or PayPal has yet to confirm. */
+  underWay: z
+    .object({
+      paymentId: PaymentId,
+      propertyPackageId: PropertyPackageId,
+      packageId: Package.shape.id,
+      payBy: PayBy,
+    })
+    .nullable(),
   /** What cancelling would give back now, and until when it can be done; null where it can not. */
   cancel: z
     .object({ until: z.iso.datetime(), refundPence: Pence, usedDays: z.int(), days: z.int() })

@@ -1,4 +1,6 @@
 import type { PropertyId } from '../../events/vocabulary.ts';
+import { paymentsOfProperty } from '../payments/store.ts';
+import { paymentUnderWay } from '../payments/under-way.ts';
 import { propertyById } from '../properties/property-store.ts';
 import type { Property } from '../properties/property.ts';
 import { api } from '../shared/api.ts';
@@ -31,7 +33,9 @@ export const handler = api(packageRoutes, {
 
   homePackage: async ({ params: { propertyId } }, caller) => {
     await ownHome(propertyId, caller);
-    return homePackageOf(await packagesOf(propertyId), now());
+    const time = now();
+    const [home, payments] = await Promise.all([packagesOf(propertyId), paymentsOfProperty(propertyId)]);
+    return homePackageOf(home, await paymentUnderWay(payments, time), time);
   },
 
   changePackageStatus: async ({ params: { id }, body: { status } }, caller) => {

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Payment } from '../payments/payment.ts';
 import { cancelling } from './cancelling.ts';
 import { packages } from './catalogue.ts';
 import type { HomePackage } from './contract.ts';
@@ -9,11 +10,16 @@ import { isLarger } from './reach.ts';
 import { isOver } from './running.ts';
 
 /** What a home's owner sees of its package, and of what could be done about it now. */
-export function homePackageOf(home: Home, now: Date): z.input<typeof HomePackage> {
+export function homePackageOf(
+  home: Home,
+  underWay: Payment | undefined,
+  now: Date,
+): z.input<typeof HomePackage> {
   const current = home.current && !isOver(home.current, now) ? home.current : undefined;
   return {
     current: current ?? null,
     pending: home.pending ?? null,
+    underWay: underWay ? { ...underWay, paymentId: underWay.id } : null,
     cancel: (current && cancelling(current, now)) ?? null,
     upgrades: current && !isDisputed(current) ? upgradesOf(current, now) : [],
   };

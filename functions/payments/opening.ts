@@ -18,8 +18,9 @@ import { begin, guardWorthIt, isLeftBehind, sent } from './paying.ts';
 import type { Payment } from './payment.ts';
 import { type Provider, ProviderFault, providerOf, type Ways, type Wording } from './provider.ts';
 import { insert, save } from './saving.ts';
-import { canBeLeft, isOpen, isPaid, isPayable } from './states.ts';
+import { isOpen, isPaid, isPayable } from './states.ts';
 import { latestPaymentOf, paymentById, paymentsOfProperty } from './store.ts';
+import { willRun } from './under-way.ts';
 
 type Asked = Pick<
   z.output<typeof paymentRoutes.payByCard.body>,
@@ -65,8 +66,10 @@ async function unsent(
   const payments = await paymentsOfProperty(chosen.propertyId);
   guardWorthIt(chosen, donationPence, payments, time);
   // A choice takes the place of the one before, whose page may be open still and keeps its coupon.
-  for (const left of payments.filter((one) => one.propertyPackageId !== chosen.id && canBeLeft(one)))
-    guardPayable(chosen, await answered(left, () => endPayment(left, ways)));
+  for (const earlier of payments.filter((one) => one.propertyPackageId !== chosen.id && isOpen(one))) {
+    const ended = await answered(earlier, () => endPayment(earlier, ways));
+    if (await willRun(ended, time)) throw paidBefore(ended);
+  }
   const decision = begin(chosen, { id: newId('pay'), payBy, donationPence, returnPath }, time);
   await insert(decision, before, time);
   return decision.payment;
@@ -77,20 +80,34 @@ const isSameWish = (payment: Payment, payBy: PayBy, donationPence: number): bool
 const canGoOn = (payment: Payment, time: Date): boolean =>
   isPayable(payment, time) || (payment.status === 'created' && !isLeftBehind(payment, time));
 
-function guardPayable({ id, status }: PropertyPackage, payment: Payment | undefined): void {
+const decider: Readonly<Record<PayBy, string>> = { card: 'your bank', wallet: 'PayPal' };
+
+/** Nobody pays for two packages of a home. */
+function paidBefore({ id: paymentId, status, payBy, packageId }: Payment): AppError {
+  const { name } = packageOf(packageId);
+  return status === 'processing'
+    ? new AppError(
+        'conflict',
+        `Your payment for ${name} is under way, and ${decider[payBy]} has yet to confirm it. ${name} starts once that is done; if it comes to nothing, you can pay for another package.`,
+        { state: status },
+      )
+    : new AppError('conflict', 'The package that you chose before is paid already.', {
+        state: status,
+        more: { paymentId },
+      });
+}
+
+function guardPayable({ status }: PropertyPackage, payment: Payment | undefined): void {
   if (payment?.status === 'processing')
     throw new AppError('conflict', 'This payment is under way. Your bank takes its time.', {
       state: 'processing',
       more: { paymentId: payment.id },
     });
   if (status === 'active' || status === 'paused' || (payment && isPaid(payment)))
-    throw new AppError(
-      'conflict',
-      payment && payment.propertyPackageId !== id
-        ? 'The package that you chose before is paid already.'
-        : 'This package is paid already.',
-      { state: payment?.status ?? status, more: { paymentId: payment?.id } },
-    );
+    throw new AppError('conflict', 'This package is paid already.', {
+      state: payment?.status ?? status,
+      more: { paymentId: payment?.id },
+    });
   if (status !== 'pending_payment')
     throw new AppError('conflict', 'This choice is over. Choose a package again.', { state: status });
 }

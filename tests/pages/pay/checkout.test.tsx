@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ids } from '../../properties/sample.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, inMinutes, known, own, pages, payment, running, standing } from './sample.ts';
+import { calls, debited, inMinutes, known, own, pages, payment, running, standing } from './sample.ts';
 
 beforeEach(() => {
   freshVisitor();
@@ -248,6 +248,32 @@ describe('the checkout', () => {
     });
     await expect.element(screen.getByText('Nothing can be paid for here right now')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('says that another payment for the home is under way, and offers no second one', async () => {
+    let underWay: ReturnType<typeof debited> | undefined;
+    const { screen, place } = await openSite(`${pages.package}?buy=plus`, {
+      ...me,
+      ...known(),
+      [calls.standing]: () => standing(underWay && { underWay }),
+      [calls.choose]: { status: 201, body: own({ packageId: 'plus', totalPence: 249_00, vatPence: 41_50 }) },
+      [calls.card]: () => {
+        underWay = debited();
+        return {
+          status: 409,
+          body: { status: 409, code: 'conflict', detail: 'Under way', state: 'processing' },
+        };
+      },
+    });
+    await screen.getByRole('checkbox', { name: /^Start my package now/ }).click();
+    await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
+    await screen.getByRole('button', { name: 'Pay £249 by card' }).click();
+    await expect.element(screen.getByText('Your payment for Standard is under way')).toBeVisible();
+    await expect.element(screen.getByText(/^Your bank has yet to confirm it/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Nothing was paid', { exact: true })).not.toBeInTheDocument();
+    await screen.getByRole('link', { name: 'See the payment' }).click();
+    await expect.poll(place).toBe(pages.payment);
   });
 
   it('leads to the payment that was made already, in another tab', async () => {

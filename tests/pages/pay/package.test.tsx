@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ids } from '../../properties/sample.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
-import { calls, inDays, known, own, pages, running, standing } from './sample.ts';
+import { calls, debited, inDays, known, own, pages, running, standing } from './sample.ts';
 
 beforeEach(() => {
   freshVisitor();
@@ -87,6 +87,20 @@ describe('the choice of a package', () => {
       .element(screen.getByRole('heading', { name: 'Standard waits for your payment' }))
       .not.toBeInTheDocument();
     expect(sent).toEqual([{ status: 'cancelled' }]);
+  });
+
+  it.each([
+    ['the choice that waits', ids.package, 0],
+    ['an earlier choice', 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1Z', 1],
+  ])('says of a payment that is under way for %s that it is, and offers none', async (_, id, others) => {
+    const { screen } = await openSite(pages.package, {
+      ...me,
+      ...known(),
+      [calls.standing]: standing({ pending: own(), underWay: debited({ propertyPackageId: id }) }),
+    });
+    await expect.element(screen.getByText('Your payment for Standard is under way')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Drop it' }).elements()).toHaveLength(others);
   });
 
   it('offers no way to pay what can not be had any more', async () => {

@@ -1,6 +1,7 @@
 import { homePackageOf } from '../../../functions/packages/view.ts';
 import { packages } from '../../../functions/packages/catalogue.ts';
 import { PropertyPackage } from '../../../functions/packages/package.ts';
+import { Payment } from '../../../functions/payments/payment.ts';
 import { home as sampleHome, ids, noon } from '../../properties/sample.ts';
 
 const minuteMs = 60_000;
@@ -46,10 +47,18 @@ export const own = (change: Partial<Record<keyof PropertyPackage, unknown>> = {}
 export const running = (change: Partial<Record<keyof PropertyPackage, unknown>> = {}): PropertyPackage =>
   own({ status: 'active', startedAt: inDays(-2.5), endsAt: inDays(177.5), paymentId: payment, ...change });
 
+/** A bank debit for a choice of Standard, which its bank has yet to confirm. */
+export const debited = (change: Partial<Record<keyof Payment, unknown>> = {}): Payment =>
+  Payment.parse({
+    ...paid({ status: 'processing', ownerId: ids.owner, disputes: [], version: 3 }).body,
+    propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1Z',
+    ...change,
+  });
+
 /** What the API answers of a home's packages. */
-export const standing = (has: { current?: PropertyPackage; pending?: PropertyPackage } = {}) => ({
-  body: homePackageOf(has, new Date()),
-});
+export const standing = (
+  has: { current?: PropertyPackage; pending?: PropertyPackage; underWay?: Payment } = {},
+) => ({ body: homePackageOf(has, has.underWay, new Date()) });
 
 /** What the pages of money read, of a home that waits for its package unless said. */
 export const known = (status = 'pending_payment') => {

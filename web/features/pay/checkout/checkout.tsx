@@ -7,6 +7,7 @@ import { wordsFor } from '../../../lib/api-error.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Known, priceOf } from '../choice/prices.ts';
+import { UnderWay } from '../under-way.tsx';
 import { type Consent, Consents } from './consents.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { giftOf, GiftField } from './gift-field.tsx';
@@ -40,6 +41,7 @@ export function Checkout({ home, standing, chosen }: Props) {
   const quote = pending && fits(pending, coupon, consent) ? pending : undefined;
   const sums = sumsOf(price.pricePence, quote ?? foreseen(price, coupon), gift);
   const paying = usePaying(home, quote);
+  const underWay = sums.toPayPence > 0 ? standing.underWay : null;
   const order: Order = {
     packageId: chosen.id,
     couponCode: coupon?.code,
@@ -97,18 +99,22 @@ export function Checkout({ home, standing, chosen }: Props) {
               Look it over: nothing was paid yet.
             </Notice>
           )}
-          {paying.error && (
+          {paying.error && !underWay && (
             <Notice kind="error" title="Nothing was paid" alert>
               {wordsFor(paying.error)}
             </Notice>
           )}
-          <div className="grid gap-2">
-            <PayButtons
-              toPayPence={sums.toPayPence}
-              busy={paying.way}
-              onPay={(way: Way | undefined) => agreed(() => paying.pay(order, way))}
-            />
-          </div>
+          {underWay ? (
+            <UnderWay payment={underWay} />
+          ) : (
+            <div className="grid gap-2">
+              <PayButtons
+                toPayPence={sums.toPayPence}
+                busy={paying.way}
+                onPay={(way: Way | undefined) => agreed(() => paying.pay(order, way))}
+              />
+            </div>
+          )}
         </div>
         <p className="text-sm text-muted lg:col-start-2">
           You pay at the card’s or the wallet’s own page, over an encrypted connection. We never see your

@@ -9,11 +9,12 @@ import { Ending } from './ending.tsx';
 import { Pending } from './pending.tsx';
 import { canBuy, type Known, takesPackage } from './prices.ts';
 import { Running } from './running.tsx';
+import { UnderWay } from '../under-way.tsx';
 
 /** What a home has, what waits to be paid, and what it could have. */
 export function Overview(known: Known) {
   const { home, standing } = known;
-  const { current, pending, upgrades } = standing;
+  const { current, pending, underWay, upgrades } = standing;
   const isOpen = takesPackage(home);
   const isOfChoice = isOpen && (!current || upgrades.length > 0);
   return (
@@ -34,11 +35,14 @@ export function Overview(known: Known) {
       {current && <ListingTabs propertyId={home.id} />}
       {/* Coming back to it later, another package may run. */}
       {!current && <CancelledNotice />}
-      {pending && (
+      {underWay && <UnderWay payment={underWay} />}
+      {pending && pending.id !== underWay?.propertyPackageId && (
         <Pending
           pending={pending}
           propertyId={home.id}
-          canPay={known.catalogue.some((one) => one.id === pending.packageId && canBuy(one, known))}
+          canPay={
+            !underWay && known.catalogue.some((one) => one.id === pending.packageId && canBuy(one, known))
+          }
         />
       )}
       {current && <Running current={current} home={home} />}

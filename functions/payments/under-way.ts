@@ -1,0 +1,28 @@
+import { paid } from '../packages/paying.ts';
+import { packageById, packagesOf } from '../packages/store.ts';
+import type { Payment } from './payment.ts';
+import { isPaid } from './states.ts';
+
+/**
+ * Whether a payment is under way, or came a moment ago, by which its package runs. Where it would go back, as for what
+ * its owner took back, it keeps nobody from paying for another, however long its provider looks at it.
+ */
+export async function willRun(payment: Payment, now: Date): Promise<boolean> {
+  const { id: paymentId, propertyPackageId, totalPence } = payment;
+  if (payment.status !== 'processing' && !isPaid(payment)) return false;
+  const chosen = await packageById(propertyPackageId);
+  if (!chosen) return false;
+  const [home, before] = await Promise.all([
+    packagesOf(chosen.propertyId),
+    chosen.upgrades === undefined ? undefined : packageById(chosen.upgrades),
+  ]);
+  const decision = paid({ chosen, home, before, sellable: true, paymentId, totalPence }, now);
+  return !decision || decision.changed.some(({ id, status }) => id === chosen.id && status === 'active');
+}
+
+/** The payment of a home that its provider has yet to confirm, and by which a package will run. */
+export async function paymentUnderWay(payments: readonly Payment[], now: Date): Promise<Payment | undefined> {
+  for (const payment of payments)
+    if (payment.status === 'processing' && (await willRun(payment, now))) return payment;
+  return undefined;
+}
