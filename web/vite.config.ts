@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyScript } from './early/early-build.ts';
 import { noJsonSchema, plainIcons, routerUnnamed } from './lean-build.ts';
 
 /** Where `npm start` listens, so that a dev server for the pages can stand before it. */
@@ -36,7 +37,7 @@ const manyPages = 8;
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.cache/vite',
-  plugins: [react(), tailwindcss(), noJsonSchema, routerUnnamed, plainIcons],
+  plugins: [react(), tailwindcss(), earlyScript(), noJsonSchema, routerUnnamed, plainIcons],
   resolve: { alias: command === 'build' ? production : [] },
   server: {
     host: '127.0.0.1',

@@ -2,10 +2,14 @@ import { lazy } from 'react';
 import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
 import { queryClient } from '../lib/query.ts';
 
+/** Long enough for a first page and its pictures on a slow phone: what comes later shall not hold them up. */
+const firstSightMs = 3_000;
 const whenQuiet = (): Promise<unknown> =>
   new Promise((go) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(go, { timeout: 10_000 });
-    else setTimeout(go, 4_000);
+    setTimeout(() => {
+      if ('requestIdleCallback' in window) window.requestIdleCallback(go, { timeout: 10_000 });
+      else go(undefined);
+    }, firstSightMs);
   });
 
 const parts = {

@@ -1,4 +1,5 @@
 import type { Problem } from '../../functions/shared/errors.ts';
+import { takeBegun } from '../early/begun.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { endSession, renewSession, tokens } from './session.ts';
 
@@ -23,7 +24,10 @@ export async function send(line: string, given: Given): Promise<unknown> {
 function ask(line: string, { params, query, body, signal, key, keepalive }: Given): Promise<Response> {
   const [method = 'GET', path = ''] = line.split(' ');
   const access = tokens()?.access;
-  return reach(addressOf(path, params, query), {
+  const address = addressOf(path, params, query);
+  const begun = method === 'GET' && !access ? takeBegun(address) : undefined;
+  if (begun) return heard(begun, signal);
+  return reach(address, {
     method,
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
@@ -37,11 +41,14 @@ function ask(line: string, { params, query, body, signal, key, keepalive }: Give
   });
 }
 
-async function reach(address: string, init: RequestInit): Promise<Response> {
+const reach = (address: string, init: RequestInit): Promise<Response> =>
+  heard(fetch(address, init), init.signal);
+
+async function heard(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await answer;
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new NetworkError(error);
   }
 }

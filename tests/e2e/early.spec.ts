@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, logInAs, test } from './test.ts';
+
+/** What a page asks of the API, as its requests begin. */
+function callsOf(page: Page): { address: string; token: string | undefined }[] {
+  const calls: { address: string; token: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && request.method() === 'GET')
+      calls.push({ address: pathname + search, token: request.headers()['authorization'] });
+  });
+  return calls;
+}
+
+const arrivals = async (page: Page) => {
+  const answer = await page.request.get('/api/all-properties?per_page=1');
+  const { properties } = await answer.json();
+  const id = String(properties[0].id);
+  return [
+    ['/', ['/api/all-properties?per_page=8', '/api/package']],
+    ['/listing', ['/api/search-properties?per_page=24']],
+    [
+      '/listing?q=Leeds+LS6&min_beds=2&view=map',
+      ['/api/search-properties?q=Leeds+LS6&min_beds=2&per_page=24'],
+    ],
+    [`/property-details/${id}`, [`/api/properties/${id}`]],
+  ] as const;
+};
+
+test('where people arrive, a page’s data is on its way before its code, and is asked for once', async ({
+  page,
+}) => {
+  const calls = callsOf(page);
+  const entry = '**/assets/index-*.js';
+  for (const [path, wanted] of await arrivals(page)) {
+    calls.length = 0;
+    await page.route(entry, (route) => route.abort());
+    await page.goto(path);
+    await expect.poll(() => calls.map(({ address }) => address), { message: path }).toEqual(wanted);
+    await page.unroute(entry);
+    calls.length = 0;
+    await page.goto(path);
+    // Drawn after its loader has asked.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const asked = calls.map(({ address }) => address);
+    for (const one of wanted) expect(asked.filter((address) => address === one)).toHaveLength(1);
+  }
+});
+
+test('who is logged in asks as themselves, and as nobody else before', async ({ page, people }) => {
+  const calls = callsOf(page);
+  await logInAs(page, await people.member());
+  const [, , , [path, [home]]] = await arrivals(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const asked = calls.filter(({ address }) => address === home);
+  expect(asked.map(({ token }) => token?.split(' ')[0])).toEqual(['Bearer']);
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import type { Arrival, EarlyCall } from './arrival.ts';
+
+interface Known {
+  readonly path: string;
+  /** Modules that its first sight waits for. */
+  readonly modules: readonly string[];
+  readonly calls: readonly EarlyCall[];
+}
+
+/** Where most people arrive, and what these pages ask for. */
+const pages: readonly Known[] = [
+  {
+    path: '/',
+    modules: ['features/find/home-page.tsx'],
+    calls: [{ to: '/api/all-properties', query: { per_page: '8' } }, { to: '/api/package' }],
+  },
+  {
+    path: '/listing',
+    modules: ['features/find/listing-page.tsx', 'lib/query-client.ts'],
+    calls: [{ to: '/api/search-properties', query: { per_page: '24' }, askedWithout: ['view', 'at'] }],
+  },
+  {
+    path: '/property-details/:id',
+    modules: ['features/property/property-page.tsx'],
+    calls: [{ to: '/api/properties/:id' }],
+  },
+];
+
+/** The script as text; a page's code is known once it is built. */
+async function script(arrivals: readonly Arrival[]): Promise<string> {
+  const file = new URL('early.ts', import.meta.url).pathname;
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+  const body = `${code.replace('export function', 'function')}\nearly(${JSON.stringify(arrivals)});`;
+  return minifySync('early.js', `(() => {${body}})()`).code;
+}
+
+/** The files of modules and of all that they import, but for what the page's document names already. */
+function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
+  const chunks = new Map(
+    Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+  );
+  const withImports = (file: string, seen: Set<string>): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const other of chunks.get(file)?.imports ?? []) withImports(other, seen);
+    return seen;
+  };
+  const all = [...chunks.values()];
+  const named = new Set<string>();
+  for (const { isEntry, fileName } of all) if (isEntry) withImports(fileName, named);
+  const needed = new Set<string>();
+  for (const module of modules) {
+    const chunk = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${module}`)));
+    if (!chunk) throw new Error(`No chunk holds ${module}`);
+    withImports(chunk.fileName, needed);
+  }
+  return [...needed.difference(named)].toSorted().map((file) => `/${file}`);
+}
+
+/** Puts the script of `early.ts` into the document's head; the development server knows no chunks. */
+export function earlyScript(): Plugin {
+  let file = 'early.js';
+  return {
+    name: 'early-script',
+    async generateBundle(_options, bundle) {
+      const arrivals = pages.map(({ path, modules, calls }) => ({
+        path,
+        calls,
+        code: filesOf(modules, bundle),
+      }));
+      const source = await script(arrivals);
+      file = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }));
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${file}`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        void script([]).then((source) => response.end(source));
+      });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      // Before the style sheet, which a script after it would wait for.
+      handler: (html) => html.replace('<script type="module"', `<script src="/${file}"></script>\n    $&`),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Arrival } from './arrival.ts';
+
+/**
+ * Runs in the page's head, before the first paint: sets the theme that was chosen, so that none flashes, and begins what
+ * the page would ask for only once all of its code has come and run. The build makes a classic
+ * script of it, so that it imports nothing.
+ */
+export function early(arrivals: readonly Arrival[]): void {
+  const stores: Storage[] = [];
+  try {
+    stores.push(localStorage, sessionStorage);
+    const theme = localStorage.getItem('theme');
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+  } catch {
+    // Storage may be refused; the system's theme then stays, and nobody is logged in.
+  }
+  const { pathname, search } = location;
+  const begun = new Map<string, Promise<Response>>();
+  for (const { path, code, calls } of arrivals) {
+    const found = new RegExp(`^${path.replace(':id', '([^/]+)')}$`).exec(pathname);
+    if (!found) continue;
+    for (const href of code) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
+      document.head.append(link);
+    }
+    // Who is logged in gets other answers, by a token that the page's own code may have to renew.
+    if (stores.some((store) => store.getItem('buyer_access_token') !== null)) continue;
+    for (const { to, query, askedWithout } of calls) {
+      const words = new URLSearchParams(askedWithout && search);
+      for (const name of askedWithout ?? []) words.delete(name);
+      for (const [name, value] of Object.entries(query ?? {})) words.append(name, value);
+      const address = to.replace(':id', found[1] ?? '') + (words.size > 0 ? `?${words}` : '');
+      const answer = fetch(address, { headers: { accept: 'application/json' } });
+      // A failure is told to whoever takes the answer.
+      answer.catch(() => undefined);
+      begun.set(address, answer);
+    }
+  }
+  globalThis.begunCalls = begun;
+}
