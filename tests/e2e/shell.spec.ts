@@ -91,6 +91,20 @@ test('the chosen theme stays, and is there before the page is drawn', async ({ p
   expect(await paper()).toEqual(dark);
 });
 
+test('a page that is loaded anew begins at its top, and again where it was after a reload', async ({
+  page,
+}) => {
+  const scroll = () => page.evaluate('Math.round(scrollY)');
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await page.evaluate('scrollTo(0, 700)');
+  await page.reload();
+  await expect.poll(scroll).toBe(700);
+  await page.goto('/terms-of-use');
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  expect(await scroll()).toBe(0);
+});
+
 test('back from a home leads to the same place in the list', async ({ page, people }) => {
   const seller = await people.member();
   const word = unique();

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '../lib/session.ts';
 import { cx } from '../lib/cx.ts';
 import { Footer } from './footer.tsx';
@@ -45,7 +45,7 @@ export function Layout() {
       </main>
       <Footer />
       <RouteChanges main={main} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       <ToastRegion />
       {loginRequired && (
         <Suspense>
@@ -55,3 +55,7 @@ export function Layout() {
     </div>
   );
 }
+
+/** Every page that is loaded anew has the same key; by its address it begins at its own place, not at another's. */
+const placeOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
