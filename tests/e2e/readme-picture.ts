@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { launchOptions } from '../support/chromium.ts';
 
-/** Draws the README's picture and docs/screens of a running site with its demo: `node tests/e2e/readme-picture.ts http://127.0.0.1:3000`. */
+/** Draws the README's picture and docs/screens of a running site with its demo: `npm run docs:screens -- http://127.0.0.1:3000`. */
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
 const docs = resolve(import.meta.dirname, '../../docs');
 const mostBytes = 120_000;
