@@ -41,10 +41,14 @@ export async function tellAgain(world: World, order: readonly number[]): Promise
 /** Here the tries of a delivery follow each other at once, so that a repeat may find the first one under way each time. */
 const besides = 'The same request is still being worked on.';
 
-/** Deliveries that were given up, less repeats of one that was at work. */
-export const givenUp = (): string[] =>
+/** What was told so far, by whatever file shares the cloud. */
+export const toldSoFar = (): ReadonlySet<string> => new Set(cloud.events().map(({ id }) => id));
+
+/** Deliveries that were given up of what was told since, less repeats of one that was at work. */
+export const givenUp = (before: ReadonlySet<string>): string[] =>
   cloud
     .events()
+    .filter(({ id }) => !before.has(id))
     .flatMap(({ detailType, deliveries }) =>
       deliveries
         .filter(({ state, error }) => (state === 'dead-lettered' || state === 'lost') && error !== besides)
