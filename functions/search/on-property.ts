@@ -14,12 +14,9 @@ export const handler = subscriber(
     const at = now();
     const row = rowOf(property, at.getTime() * 1_000, at);
     await keep(row);
-    if (row.card)
-      await learn({
-        outcode: row.card.outcode,
-        town: row.card.town,
-        latitude: property.address.latitude,
-        longitude: property.address.longitude,
-      });
+    if (!row.card) return;
+    // As the card says it: everybody may ask where an outcode lies, and not where this home stands.
+    const { outcode, town, latitude, longitude } = row.card;
+    await learn({ outcode, town, latitude, longitude });
   },
 );

@@ -159,3 +159,8 @@ test('places are suggested as they are typed', async () => {
   });
   expect(headers.get('cache-control')).toContain('max-age=300');
 });
+
+test('an outcode that was learned of a home tells no more of where it stands than its page', async () => {
+  const { body } = await call('GET', '/api/places?q=LS6');
+  expect(body).toMatchObject({ places: [{ name: 'LS6', latitude: 53.819, longitude: -1.577 }] });
+});
