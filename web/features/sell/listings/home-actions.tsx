@@ -62,7 +62,7 @@ export function HomeActions({ home }: { readonly home: Known }) {
       <Suspense>
         {isWithdrawing && (
           <WithdrawDialog
-            title={home.title}
+            home={home}
             isBusy={isPending}
             onClose={close}
             onWithdraw={(reason) => mutate({ do: 'withdraw', reason })}

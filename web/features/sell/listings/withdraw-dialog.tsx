@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import type { OwnListing } from '../api.ts';
 
 const reasons = [
   { value: 'Sold elsewhere', label: 'It is sold elsewhere' },
@@ -12,15 +13,18 @@ const reasons = [
   { value: 'Other', label: 'Something else' },
 ] as const;
 
+/** In these buyers find it. */
+const shown: ReadonlySet<OwnListing['status']> = new Set(['live', 'under_offer']);
+
 interface Props {
-  readonly title: string;
+  readonly home: Pick<OwnListing, 'title' | 'status' | 'package'>;
   readonly isBusy: boolean;
   readonly onWithdraw: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Takes a home off the market, with what that means. */
-export default function WithdrawDialog({ title, isBusy, onWithdraw, onClose }: Props) {
+export default function WithdrawDialog({ home, isBusy, onWithdraw, onClose }: Props) {
   const [reason, setReason] = useState<string>();
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
@@ -39,15 +43,17 @@ export default function WithdrawDialog({ title, isBusy, onWithdraw, onClose }: P
             Withdraw it
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Keep it on sale
+            Keep it
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <p>
-          {title} leaves the market at once. You can put it back on while days of its package are left; its
-          history is kept.
+          {home.title} {shown.has(home.status) ? 'leaves the market at once' : 'is no longer meant for sale'}.{' '}
+          {home.package
+            ? 'You can put it back on while days of its package are left; its history is kept.'
+            : 'You can still choose a package and put it on sale later; what you said of it is kept.'}
         </p>
         <RadioGroup
           legend="Why?"
