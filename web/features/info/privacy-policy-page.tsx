@@ -153,9 +153,10 @@ export const Component = () => (
     </Part>
     <Part title="What is kept in your browser">
       <p>
-        Your login, the theme you chose, and for a few minutes the time at which a code was sent. If you
-        untick “Remember me”, the login goes when you close the tab. Logging in with Google or Facebook uses
-        cookies of the login page while it lasts.
+        Your login, the theme you chose, messages that you began and have not sent, for thirty days the code
+        of whoever invited you, and for a few minutes the time at which a code was sent. If you untick
+        “Remember me”, the login goes when you close the tab. Logging in with Google or Facebook uses cookies
+        of the login page while it lasts.
       </p>
     </Part>
     <Part title="Your rights">
