@@ -57,14 +57,16 @@ export interface Dispute {
   readonly paymentId: PaymentId;
   readonly is: 'open' | 'won' | 'lost';
   readonly at: string;
+  /** A payment of the chain is disputed as this is heard, this one or another. */
+  readonly anyOpen: boolean;
 }
 
 const later = (one: string | undefined, other: string): string =>
   one !== undefined && one > other ? one : other;
 
 /**
- * While a payment is disputed, what runs by it stays as it is; lost, it ends. An end by a lost dispute is known by
- * `disputedAt`, whether its beginning was heard of or not.
+ * While any payment of its chain is disputed, what runs stays as it is; lost, it ends. An end by a lost dispute is
+ * known by `disputedAt`, whether its beginning was heard of or not.
  */
 export function dispute(touched: Touched, heard: Dispute): PackageDecision | undefined {
   const running = runningBy(touched);
@@ -79,7 +81,7 @@ export function dispute(touched: Touched, heard: Dispute): PackageDecision | und
     const lost = { status: 'expired', disputedAt: disputedAt ?? heard.at, disputeClosedAt: at } as const;
     return endedWithout(touched, becoming(running, lost), new Date(heard.at));
   }
-  return at === disputeClosedAt
+  return heard.anyOpen || at === disputeClosedAt
     ? undefined
     : changing(touched.home, becoming(running, { disputeClosedAt: at }), []);
 }

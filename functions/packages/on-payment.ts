@@ -1,7 +1,9 @@
 import { PaymentDisputeClosed, PaymentDisputed, PaymentRefunded } from '../../events/payment.ts';
+import { paymentById } from '../payments/store.ts';
 import { type Heard, subscriber } from '../shared/subscriber.ts';
 import type { PackageDecision } from './decision.ts';
-import { dispute, refunded, type Touched, waits } from './losing.ts';
+import { type Dispute, dispute, refunded, type Touched, waits } from './losing.ts';
+import type { Chain } from './returning.ts';
 import { chainOf, packageById, reactOn } from './store.ts';
 
 const heard = [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed] as const;
@@ -18,23 +20,30 @@ export const handler = subscriber(heard, async (event, { time }) => {
       // The bus brings this again; by then it is known what the payment did.
       throw new Error(`The payment that is disputed for ${propertyPackageId} is not heard of yet`);
     const chain = home.current ? await chainOf(home.current) : [];
-    const decision = found && decide(event, { found, home, chain }, time);
+    const anyOpen = await isAnyDisputed(chain);
+    const decision = found && decide(event, { found, home, chain }, { at: time, anyOpen });
     return decision && { decision };
   });
 });
 
+/** By their payments as they are now: each is told of after it was saved. */
+async function isAnyDisputed(chain: Chain): Promise<boolean> {
+  const payments = await Promise.all(chain.map(({ paymentId }) => paymentId && paymentById(paymentId)));
+  return payments.some((payment) => payment?.status === 'disputed');
+}
+
 function decide(
   event: Heard<(typeof heard)[number]>,
   touched: Touched,
-  at: string,
+  told: Pick<Dispute, 'at' | 'anyOpen'>,
 ): PackageDecision | undefined {
   const { paymentId } = event.data;
   switch (event.name) {
     case 'payment.refunded.v1':
-      return event.data.whole ? refunded(touched, paymentId, new Date(at)) : undefined;
+      return event.data.whole ? refunded(touched, paymentId, new Date(told.at)) : undefined;
     case 'payment.disputed.v1':
-      return dispute(touched, { paymentId, is: 'open', at });
+      return dispute(touched, { ...told, paymentId, is: 'open' });
     case 'payment.dispute_closed.v1':
-      return dispute(touched, { paymentId, is: event.data.won ? 'won' : 'lost', at });
+      return dispute(touched, { ...told, paymentId, is: event.data.won ? 'won' : 'lost' });
   }
 }

@@ -46,7 +46,7 @@ export const PropertyPackage = z.object({
   cancelledAt: z.iso.datetime().optional(),
   /** Why a choice was dropped before it ran: what its owner took back does not run any more, though it be paid. */
   dropped: z.enum(['by_owner', 'replaced', 'lapsed']).optional(),
-  /** When its payment was last disputed, and when that was last decided. */
+  /** When a payment of its chain was last disputed, and when the last of them that was open was decided. */
   disputedAt: z.iso.datetime().optional(),
   disputeClosedAt: z.iso.datetime().optional(),
   /** What of the price went back, or is on its way. */

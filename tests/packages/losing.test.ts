@@ -8,10 +8,11 @@ import type { PropertyPackage } from '../../functions/packages/package.ts';
 import { choice, chosen, later, noon, pay, paymentId, running } from './sample.ts';
 
 const names = (decision: PackageDecision | undefined) => decision?.events.map(({ name }) => name);
-const heard = (is: Dispute['is'], days: number, payment = 1): Dispute => ({
+const heard = (is: Dispute['is'], days: number, payment = 1, anyOpen = false): Dispute => ({
   paymentId: paymentId(payment),
   is,
   at: later(days).toISOString(),
+  anyOpen,
 });
 const alone = (found: PropertyPackage, home: Home = { current: found }) => ({
   found,
@@ -104,6 +105,20 @@ describe('of a package that was upgraded', () => {
     expect(cancelling(held, later(2))).toBeUndefined();
     const free = must(dispute(world(held), heard('won', 3))?.after.current);
     expect(cancelling(free, later(3))).toBeDefined();
+  });
+
+  test('that is won while another of its chain is open leaves it held, until that is won, too', () => {
+    const world = (found: PropertyPackage, current: PropertyPackage) => ({
+      found,
+      home: { current },
+      chain: [current, before],
+    });
+    const first = must(dispute(world(before, premium), heard('open', 2, 1, true))?.after.current);
+    const both = must(dispute(world(first, first), heard('open', 3, 9, true))?.after.current);
+    expect(dispute(world(before, both), heard('won', 4, 1, true))).toBeUndefined();
+    expect(cancelling(both, later(4))).toBeUndefined();
+    const free = must(dispute(world(both, both), heard('won', 5, 9))?.after.current);
+    expect(cancelling(free, later(5))).toBeDefined();
   });
 
   const gone = {
