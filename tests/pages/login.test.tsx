@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requireLogin, sessionNow } from '../../web/lib/session.ts';
-import { freshVisitor, openSite, userAnswer } from './app.tsx';
+import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
 
 beforeEach(freshVisitor);
 
@@ -99,5 +99,17 @@ describe('the Login Required modal', () => {
     await expect.element(modal).not.toBeInTheDocument();
     expect(sessionNow()).toEqual({ isLoggedIn: true, loginRequired: false });
     expect(place()).toBe('/get-started');
+  });
+});
+
+describe('sign-up', () => {
+  it.each([
+    { user: {}, path: '/register', target: '/' },
+    { user: {}, path: '/register?next=%2Fprofile', target: '/profile' },
+    { user: { is_active: 0 }, path: '/register?sell', target: '/email-verification?sell=' },
+  ])('leads who is logged in from $path to $target', async ({ user, path, target }) => {
+    logInFirst();
+    const { place } = await openSite(path, { 'GET /api/user': userAnswer(user) });
+    await expect.poll(place).toBe(target);
   });
 });

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from 'react-router-dom';
+import { standingScreen } from '../../app/guard.ts';
 import type { Handle } from '../../app/head.ts';
 import { afterLogin, paths, withIntent } from '../../app/paths.ts';
-import { forgetReferral, keepReferral, keptReferral } from '../../lib/referral.ts';
 import { useZodForm } from '../../lib/form.ts';
+import { queryContext } from '../../lib/query.ts';
+import { forgetReferral, keepReferral, keptReferral } from '../../lib/referral.ts';
+import { userQuery } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -30,6 +33,15 @@ const labels = {
   terms: 'Terms',
   marketing: 'News',
 } as const;
+
+/** Who has an account and comes back to here goes on with it, as on /login. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const user = await context.get(queryContext).ensureQueryData(userQuery);
+  const { searchParams } = new URL(request.url);
+  const screen = user && standingScreen(user);
+  if (user) throw redirect(screen ? withIntent(screen, searchParams) : afterLogin(searchParams));
+  return null;
+}
 
 /** /register: the account exists at once, unverified; the mailed code comes next. */
 export function Component() {
