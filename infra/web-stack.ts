@@ -85,6 +85,7 @@ export class WebStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy: headers,
+      functionAssociations: [{ function: this.viewer(), eventType: FunctionEventType.VIEWER_REQUEST }],
     };
     const files = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -108,6 +109,17 @@ export class WebStack extends Stack {
         '/oauth/*': api,
         '/media/*': { ...files, origin: S3BucketOrigin.withOriginAccessControl(media) },
       },
+    });
+  }
+
+  /** The API sees the CDN as its caller. Who calls the CDN is said here, whatever the viewer claims to be. */
+  private viewer(): EdgeFunction {
+    return new EdgeFunction(this, 'Viewer', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(`function handler(event) {
+  event.request.headers['true-client-ip'] = { value: event.viewer.ip };
+  return event.request;
+}`),
     });
   }
 

@@ -69,7 +69,9 @@ async function answer(
   const caller = await identify(event, route.access);
   admit(caller, route.access);
   const input = parse(route, event);
-  const { sourceIp: ip, userAgent } = event.requestContext.http;
+  const { sourceIp, userAgent } = event.requestContext.http;
+  // The API's caller is the CDN, which names its own.
+  const ip = event.headers['true-client-ip'] ?? sourceIp;
   const visit = { ip, userAgent, headers: event.headers };
   const work = async () => {
     const done = await run(input, caller, visit);

@@ -232,6 +232,23 @@ test('other providers of sign-in are there where the stage switches them on', as
   expect(await providers('prod')).toEqual([]);
 });
 
+test('the API hears from the CDN who calls, by a function that the viewer can not talk into anything', async () => {
+  const production = await synthesized('prod');
+  const [distribution] = all(production, 'AWS::CloudFront::Distribution');
+  const Behaviours = z.array(
+    z.looseObject({ PathPattern: z.string(), FunctionAssociations: z.array(z.unknown()).default([]) }),
+  );
+  const { CacheBehaviors } = z
+    .object({ DistributionConfig: z.object({ CacheBehaviors: Behaviours }) })
+    .parse(distribution?.Properties).DistributionConfig;
+  const told = CacheBehaviors.filter(({ FunctionAssociations }) =>
+    JSON.stringify(FunctionAssociations).includes('Viewer'),
+  );
+  expect(told.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/oauth/*']);
+  const code = JSON.stringify(all(production, 'AWS::CloudFront::Function'));
+  expect(code).toContain("headers['true-client-ip'] = { value: event.viewer.ip }");
+});
+
 test('the site’s pages may load scripts and styles from the site alone', async () => {
   const [policy] = all(await synthesized('prod'), 'AWS::CloudFront::ResponseHeadersPolicy');
   const text = JSON.stringify(policy?.Properties);

@@ -45,7 +45,8 @@ describe('the event', () => {
       method: 'GET',
       path: '/api/homes/a b',
       protocol: 'HTTP/1.1',
-      sourceIp: '127.0.0.1',
+      // The CDN's.
+      sourceIp: '192.0.2.1',
       userAgent: 'tester',
     });
     expect(event.requestContext.time).toMatch(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/);

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cloud } from '../support/cloud.ts';
@@ -38,6 +39,30 @@ describe('visits', () => {
     expect(await owner()).toMatchObject({ counts, statistics: true, views: [{ day: today, views: 2 }] });
     expect((await visit(await submitted(seller), phone)).status).toBe(404);
   });
+});
+
+/** A call from another address of this machine, which claims to come from a third. */
+const visitFrom = (localAddress: string, propertyId: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)',
+      'true-client-ip': String(Math.random()),
+    };
+    const url = new URL('/api/property-view', cloud.origin);
+    request(url, { method: 'POST', localAddress, headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode));
+    })
+      .on('error', reject)
+      .end(JSON.stringify({ propertyId }));
+  });
+
+test('a visitor is known by the address that the CDN sees, whatever they claim', async () => {
+  const id = await onSale(seller);
+  for (const address of ['127.0.0.1', '127.0.0.2', '127.0.0.2'])
+    expect(await visitFrom(address, id)).toBe(204);
+  expect((await page(id, seller)).body['owner']).toMatchObject({ counts: { views: 2 } });
 });
 
 // On islands where no other file has homes.

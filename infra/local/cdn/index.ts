@@ -10,6 +10,9 @@ import { createCompressor, withRange } from './transfer.ts';
 
 export type CdnOptions = OriginsOptions & { readonly distribution: DistributionModel; readonly hosts: Hosts };
 
+/** What an origin sees of its caller is the CDN, never the viewer; of the addresses that are nobody's (RFC 5737). */
+const edgeIp = '192.0.2.1';
+
 export type Cdn = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 type Behaviour = {
@@ -41,7 +44,7 @@ export function createCdn(options: CdnOptions): Cdn {
       query: forwardedQuery(model, viewer.query),
       headers: forwardedHeaders(model, viewer, host),
       body,
-      sourceIp: viewer.ip,
+      sourceIp: edgeIp,
     });
     const page = distribution.errorPages.find(({ code }) => code === answered.status);
     const pages = page?.path === undefined ? undefined : behaviourFor(page.path);
@@ -53,7 +56,7 @@ export function createCdn(options: CdnOptions): Cdn {
       query: '',
       headers: {},
       body: empty,
-      sourceIp: viewer.ip,
+      sourceIp: edgeIp,
     });
     return found.status === 200 ? { ...found, status: page.status } : answered;
   };
