@@ -26,6 +26,16 @@ const pages: readonly Known[] = [
     modules: ['features/property/property-page.tsx'],
     calls: [{ to: '/api/properties/:id' }],
   },
+  {
+    path: '/add-property',
+    modules: [
+      'app/own-routes.ts',
+      'lib/query-client.ts',
+      'features/sell/add-property-page.tsx',
+      'features/sell/fields/address-fields.tsx',
+    ],
+    calls: [],
+  },
 ];
 
 /** The script as text; a page's code is known once it is built. */
