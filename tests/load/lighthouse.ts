@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import * as z from 'zod';
+import { peopleAt } from '../e2e/people.ts';
+import { keepToken } from '../e2e/test.ts';
+import { launchOptions } from '../support/chromium.ts';
+
+/**
+ * Lighthouse's scores of the pages that people judge the site by, on its simulated phone, of a running site with its
+ * demo: `npm run lighthouse -- http://127.0.0.1:3000`. Its hundred packages come by npm for the time of the run; on a
+ * busy machine its performance is lower than the site's.
+ */
+const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
+const version = '13.5.0';
+const least: Readonly<Record<string, number>> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+const Report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number() })),
+  audits: z.record(z.string(), z.object({ displayValue: z.string().optional() })),
+});
+const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
+
+const people = peopleAt(origin);
+const Homes = z.object({ properties: z.tuple([z.object({ id: z.string() })]) });
+const [home] = (await people.ask(Homes, 'GET', '/api/all-properties?per_page=1')).properties;
+const pages = [
+  { path: '/' },
+  { path: '/listing' },
+  { path: `/property-details/${home.id}` },
+  // What is one's own is kept out of search engines, for which the score of SEO would sink.
+  { path: '/add-property', as: 'seller@gable.test', skipped: ['is-crawlable'] },
+];
+
+async function lighthouse(
+  port: string,
+  path: string,
+  skipped: readonly string[],
+  file: string,
+): Promise<void> {
+  const own = [
+    `--port=${port}`,
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+    '--disable-storage-reset',
+  ];
+  const skip = skipped.map((audit) => `--skip-audits=${audit}`);
+  const tool = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse'];
+  const child = spawn('npm', [...tool, origin + path, ...own, ...skip], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  child.on('exit', resolve);
+  const code = await promise;
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${path}`);
+}
+
+/** Each page in a browser that has seen none before. */
+async function look({ path, as, skipped = [] }: (typeof pages)[number]): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  const { args, ...launch } = launchOptions();
+  const chosen = [...args, '--remote-debugging-port=0'];
+  const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    ...launch,
+    args: chosen,
+  });
+  try {
+    if (as) {
+      const page = await browser.newPage();
+      await page.goto(`${origin}/config.json`);
+      await page.evaluate(keepToken, await people.tokenOf(as));
+      await page.close();
+    }
+    const [port = ''] = readFileSync(join(folder, 'profile/DevToolsActivePort'), 'utf8').split('\n');
+    const file = join(folder, 'report.json');
+    await lighthouse(port, path, skipped, file);
+    const { categories, audits } = Report.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const scores = Object.keys(least).map((name) => ({
+      name,
+      score: Math.round((categories[name]?.score ?? 0) * 100),
+    }));
+    const isGood = scores.every(({ name, score }) => score >= (least[name] ?? 0));
+    const [got, took] = [
+      scores.map(({ name, score }) => `${name} ${score}`),
+      times.map((name) => `${name} ${audits[name]?.displayValue ?? '?'}`),
+    ];
+    console.log(`${isGood ? 'ok   ' : 'short'} ${path}: ${[...got, ...took].join(', ')}`);
+    return isGood;
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+for (const page of pages) if (!(await look(page))) process.exitCode = 1;
