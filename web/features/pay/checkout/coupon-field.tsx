@@ -36,7 +36,8 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
     return (
       <div className="grid gap-1.5">
         <p className="font-semibold">Coupon</p>
-        <div className="flex flex-wrap items-center gap-x-3 rounded-md border border-action bg-action-soft px-3">
+        {/* As high as the field that stood here, so that nothing below moves. */}
+        <div className="flex flex-wrap items-center gap-x-3 rounded-md bg-action-soft px-3 outline -outline-offset-1 outline-action">
           <Icon as={Tag} size={18} className="text-action" />
           <p className="tabular grow" aria-live="polite">
             <b className="font-semibold">{applied.code}</b> {doneBy(applied)}
@@ -44,8 +45,7 @@ export function CouponField({ packageId, applied, onApplied }: Props) {
           <Button
             variant="quiet"
             size="sm"
-            // As high as the field that stood here, so that nothing below moves.
-            className="-my-px min-h-11"
+            className="min-h-11"
             aria-label={`Take ${applied.code} out`}
             onClick={() => {
               applying.reset();
