@@ -28,7 +28,8 @@ export const handler = subscriber(heard, async (event, { time }) => {
 
 /** By their payments as they are now: each is told of after it was saved. */
 async function isAnyDisputed(chain: Chain): Promise<boolean> {
-  const payments = await Promise.all(chain.map(({ paymentId }) => paymentId && paymentById(paymentId)));
+  const ids = chain.flatMap(({ paymentId }) => paymentId ?? []);
+  const payments = await Promise.all(ids.map(paymentById));
   return payments.some((payment) => payment?.status === 'disputed');
 }
 

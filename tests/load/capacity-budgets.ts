@@ -110,7 +110,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/carbon/impact': [1, 0],
   'POST /api/payment/paypal/pay': [7, 13],
   'POST /api/payment/paypal/webhook': [3, 9],
-  'GET /api/property-package/{propertyId}': [6, 0],
+  'GET /api/property-package/{propertyId}': [7, 0],
   'GET /api/referral/user-referral/redeem-points': [5, 12],
   'GET /api/coupon/coupons': [5, 0],
   'PUT /api/property-package/status/{id}': [6, 8],
