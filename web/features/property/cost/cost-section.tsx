@@ -96,8 +96,8 @@ export function CostSection({ home }: { readonly home: Page }) {
           <div>
             <Total title="Every month" sum={rounded(monthlyPence)} />
             <Row name="Mortgage" sum={rounded(mortgagePence)}>
-              {formatPounds(loan)} over {plan.years} years at {plan.ratePercent}%, repaid to the end.
-              Interest adds up to {rounded(interestPence)}. The rate is an example; lenders set yours.
+              {formatPounds(loan)} over {plan.years} years at {plan.ratePercent}%, repaid to the end. Interest
+              adds up to {rounded(interestPence)}. The rate is an example; lenders set yours.
             </Row>
             {running.map(({ name, monthly, why }) => (
               <Row key={name} name={name} sum={monthly === undefined ? 'Not known' : rounded(monthly)}>
