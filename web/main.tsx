@@ -12,7 +12,12 @@ declare global {
 // Zod's compiled parsers need `eval`, which the content security policy forbids; set before any schema is built.
 globalThis.__zod_globalConfig = { jitless: true };
 
-followOtherTabs();
+/** A new document holds nothing of the person before; what they left unsaved must not hold it up. */
+function startOver(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  window.location.reload();
+}
+followOtherTabs(startOver);
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -1,5 +1,5 @@
 import { freshEmail, password, unique } from './people.ts';
-import { expect, heartOn, logInAs, test } from './test.ts';
+import { expect, heartOn, keepToken, logInAs, test } from './test.ts';
 
 test('a Google login by the persona page ends with a name and where it began', async ({ page }) => {
   await page.goto('/login?next=%2Ffavourites');
@@ -116,4 +116,17 @@ test.describe('who is not ready yet is led to what is missing', () => {
     await page.getByRole('link', { name: 'Look at homes' }).click();
     await expect(page).toHaveURL(/\/listing/);
   });
+});
+
+test('a login in another tab leaves nothing of the person before', async ({ page, people, context }) => {
+  const [first, second] = await Promise.all([people.member(), people.member()]);
+  await page.goto('/');
+  await page.evaluate(keepToken, first.token);
+  await page.goto('/profile?tab=emails');
+  await expect(page.getByText(first.email)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.evaluate(keepToken, second.token);
+  await expect(page.getByText(second.email)).toBeVisible();
+  await expect(page.getByText(first.email)).toBeHidden();
 });

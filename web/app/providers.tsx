@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { onQueryClient, queryClientNow } from '../lib/query.ts';
-import { onSession, sessionNow } from '../lib/session.ts';
+import { onSession, personNow } from '../lib/session.ts';
 
 interface Props {
   readonly router: ReturnType<typeof createBrowserRouter>;
@@ -12,13 +12,13 @@ interface Props {
 export function Providers({ router }: Props) {
   const queries = useSyncExternalStore(onQueryClient, queryClientNow, () => undefined);
   useEffect(() => {
-    let was = sessionNow().isLoggedIn;
+    let was = personNow();
     return onSession(() => {
-      const { isLoggedIn } = sessionNow();
-      if (was === isLoggedIn) return;
-      was = isLoggedIn;
+      const person = personNow();
+      if (was === person) return;
+      was = person;
       const known = queryClientNow();
-      if (known) follow(known, isLoggedIn);
+      if (known) follow(known, person !== null);
       // Loaders read for one person what is not the next one's, and the guard looks again at the page that is open.
       // A moment later, when everybody has heard of the login.
       queueMicrotask(() => void router.revalidate());

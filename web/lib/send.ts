@@ -17,7 +17,8 @@ export async function send(line: string, given: Given): Promise<unknown> {
   const answer = await ask(line, given);
   if (answer.status !== 401 || !tokens()) return result(answer);
   if (await renewed()) return result(await ask(line, given));
-  endSession();
+  // Another's login meanwhile is not ended by this one's failure.
+  if (tokens()) endSession();
   return result(answer);
 }
 
@@ -100,6 +101,5 @@ async function renew(): Promise<boolean> {
   const granted: unknown = answer.ok ? await answer.json() : undefined;
   if (typeof granted !== 'object' || granted === null || !('access_token' in granted)) return false;
   if (typeof granted.access_token !== 'string') return false;
-  renewSession({ access: granted.access_token });
-  return true;
+  return renewSession(granted.access_token);
 }

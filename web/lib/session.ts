@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { clearTokens, concernsTokens, readTokens, type Tokens, writeTokens } from './token-store.ts';
+import {
+  clearTokens,
+  concernsTokens,
+  personOf,
+  readTokens,
+  renewAccess,
+  type Tokens,
+  writeTokens,
+} from './token-store.ts';
 
 /** What the shell knows of the login without asking the server. */
 export interface Session {
@@ -12,29 +20,59 @@ const listeners = new Set<() => void>();
 const nobody: Session = { isLoggedIn: false, loginRequired: false };
 let current: Session | undefined;
 
-const read = (): Session => (current ??= { isLoggedIn: readTokens() !== null, loginRequired: false });
+/** Whom this tab shows, and whom it showed last, as nobody's page may still hold what was theirs. */
+let person: string | null = null;
+let last: string | null = null;
+
+function show(next: string | null): void {
+  person = next;
+  last = next ?? last;
+}
+
+function read(): Session {
+  if (current) return current;
+  show(personOf(readTokens()));
+  return (current = { isLoggedIn: person !== null, loginRequired: false });
+}
 
 function change(next: Partial<Session>): void {
   current = { ...read(), ...next };
   for (const tell of listeners) tell();
 }
 
-export const tokens = readTokens;
+/** Whom this tab shows; null for a visitor. */
+export function personNow(): string | null {
+  read();
+  return person;
+}
+
+/** The tokens of whom this tab shows: nobody else's go with its calls, even before their login is heard of here. */
+export function tokens(): Tokens | null {
+  const held = readTokens();
+  return personOf(held) === personNow() ? held : null;
+}
 
 /** Starts a login. Without `remember` it goes with the tab. */
 export function beginSession(granted: Tokens, remember: boolean): void {
+  read();
   writeTokens(granted, remember);
+  show(personOf(granted));
   change({ isLoggedIn: true, loginRequired: false });
 }
 
-export function renewSession(granted: Tokens): void {
-  writeTokens(granted);
+/** Goes on with a new access token, unless the login it was asked for is another's by now. */
+export function renewSession(access: string): boolean {
+  if (!tokens()) return false;
+  renewAccess(access);
   change({ isLoggedIn: true });
+  return true;
 }
 
-/** Forgets the tokens here and, by the storage event, in every other tab. */
+/** Forgets the tokens here and, by the storage event, in every tab that shares them. */
 export function endSession(): void {
+  read();
   clearTokens();
+  show(null);
   change({ isLoggedIn: false });
 }
 
@@ -48,10 +86,15 @@ export function onSession(tell: () => void): () => void {
   return () => void listeners.delete(tell);
 }
 
-/** Follows a login or logout that happened in another tab. */
-export function followOtherTabs(): void {
+/** Follows a login or logout that happened in another tab; `startOver` is called where it makes this tab another person's. */
+export function followOtherTabs(startOver: () => void): void {
   window.addEventListener('storage', (event) => {
-    if (concernsTokens(event)) change({ isLoggedIn: readTokens() !== null });
+    if (!concernsTokens(event)) return;
+    read();
+    const next = personOf(readTokens());
+    if (next !== null && last !== null && next !== last) return startOver();
+    show(next);
+    change({ isLoggedIn: next !== null });
   });
 }
 

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession, endSession, followOtherTabs, sessionNow, tokens } from '../../web/lib/session.ts';
+import { freshVisitor, openSite, userAnswer } from './app.tsx';
+
+const startOver = vi.fn();
+followOtherTabs(startOver);
+const key = 'buyer_access_token';
+const tokenOf = (sub: string, nth = 1) => `head.${btoa(JSON.stringify({ nth, sub }))}.sign`;
+
+/** What another tab of this browser keeps, and what this one hears of it. */
+const keepElsewhere = (access: string): void => localStorage.setItem(key, access);
+const hear = () => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+beforeEach(() => {
+  freshVisitor();
+  startOver.mockClear();
+});
+
+describe('two people in two tabs of one browser', () => {
+  it('each stay who they are where one login goes with its tab', () => {
+    beginSession({ access: tokenOf('ann') }, false);
+    keepElsewhere(tokenOf('bob'));
+    hear();
+    expect(tokens()?.access).toBe(tokenOf('ann'));
+    expect(startOver).not.toHaveBeenCalled();
+  });
+
+  it('a login in another tab lends its token to no call here, and this tab starts over', () => {
+    beginSession({ access: tokenOf('ann') }, true);
+    keepElsewhere(tokenOf('bob'));
+    expect(tokens()).toBeNull();
+    hear();
+    expect(startOver).toHaveBeenCalledOnce();
+  });
+
+  it('so it does after a logout, whose page may still hold what was typed', () => {
+    beginSession({ access: tokenOf('ann') }, true);
+    endSession();
+    keepElsewhere(tokenOf('bob'));
+    hear();
+    expect(startOver).toHaveBeenCalledOnce();
+  });
+
+  it('the same person’s renewal or next login in another tab is only followed', () => {
+    beginSession({ access: tokenOf('ann') }, true);
+    keepElsewhere(tokenOf('ann', 2));
+    hear();
+    expect(tokens()?.access).toBe(tokenOf('ann', 2));
+    endSession();
+    keepElsewhere(tokenOf('ann', 3));
+    hear();
+    expect(sessionNow().isLoggedIn).toBe(true);
+    expect(startOver).not.toHaveBeenCalled();
+  });
+
+  it('a renewal leaves the other tab’s login alone, and is kept in its own', async () => {
+    beginSession({ access: tokenOf('ann'), refresh: 'ann-goes-on' }, false);
+    keepElsewhere(tokenOf('bob'));
+    let isOld = true;
+    await openSite('/email-verification', {
+      'GET /api/user': () => (isOld ? { status: 401, body: { status: 401 } } : userAnswer({ is_active: 0 })),
+      'POST /oauth/token': () => {
+        isOld = false;
+        return { body: { access_token: tokenOf('ann', 2) } };
+      },
+    });
+    await expect.poll(() => sessionStorage.getItem(key)).toBe(tokenOf('ann', 2));
+    expect(localStorage.getItem(key)).toBe(tokenOf('bob'));
+  });
+});
