@@ -34,9 +34,12 @@ describe('the digits-only key input', () => {
 });
 
 describe('the verification code’s time', () => {
-  const sent = { sendTime: '2026-11-21T14:30:00.000Z', timeLimit: 600 };
-  const at = (seconds: number) => secondsLeft(sent, Date.parse(sent.sendTime) + seconds * 1000);
+  const arrivedAt = Date.parse('2026-11-21T14:30:00.000Z');
+  // The server's clock is another: nothing is counted from its time.
+  const sent = { sendTime: '2026-11-21T13:30:00.000Z', timeLimit: 600, arrivedAt };
+  const at = (seconds: number) => secondsLeft(sent, arrivedAt + seconds * 1000);
   it.each([
+    [-0.5, { valid: 600, resend: 60 }],
     [0, { valid: 600, resend: 60 }],
     [59.5, { valid: 541, resend: 1 }],
     [60, { valid: 540, resend: 0 }],

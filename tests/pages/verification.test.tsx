@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { keepTiming } from '../../web/features/accounts/code-timing.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepTiming, keptTiming } from '../../web/features/accounts/code-timing.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
 
 beforeEach(() => {
@@ -14,7 +14,13 @@ const answers = {
     JSON.stringify(sent).includes('123456') ? userAnswer() : wrong,
   'GET /api/resend-verify-code': () => ({ body: { sendTime: new Date().toISOString(), timeLimit: 600 } }),
 };
-const sentAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+const fromNow = (seconds: number) => Date.now() + seconds * 1000;
+/** Keeps a code as it came some time ago; `skew` is how far the server's clock goes before the device's (s). */
+function arrivedAgo(seconds: number, skew = 0): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: fromNow(-seconds) });
+  keepTiming({ sendTime: new Date(fromNow(skew)).toISOString(), timeLimit: 600 });
+  vi.useRealTimers();
+}
 
 describe('/email-verification', () => {
   it('takes digits only, sends the sixth by itself, and says when the code is wrong', async () => {
@@ -28,8 +34,12 @@ describe('/email-verification', () => {
     await expect.poll(place).toBe('/');
   });
 
-  it('offers another code after a minute', async () => {
-    keepTiming({ sendTime: sentAgo(10), timeLimit: 600 });
+  it.each([
+    ['', 0],
+    [', on a device an hour ahead', -3600],
+    [', on a device an hour behind', 3600],
+  ])('offers another code after a minute%s', async (_, skew) => {
+    arrivedAgo(10, skew);
     const { screen } = await openSite('/email-verification', answers);
     await expect
       .element(screen.getByRole('button', { name: /^Send a new code in (49|50) s$/ }))
@@ -38,11 +48,20 @@ describe('/email-verification', () => {
   });
 
   it('says that a code has expired and starts again with a new one', async () => {
-    keepTiming({ sendTime: sentAgo(700), timeLimit: 600 });
+    arrivedAgo(700);
     const { screen } = await openSite('/email-verification', answers);
     await expect.element(screen.getByText('This code has expired')).toBeVisible();
     await screen.getByRole('button', { name: 'Send a new code' }).click();
     await expect.element(screen.getByRole('button', { name: /^Send a new code in/ })).toBeDisabled();
     await expect.element(screen.getByText('This code has expired')).not.toBeInTheDocument();
+  });
+
+  it('shows nobody the time of another’s code, nor one of a clock that was set back', () => {
+    keepTiming({ sendTime: new Date().toISOString(), timeLimit: 600 }, 'somebody else');
+    expect(keptTiming()).toBeUndefined();
+    arrivedAgo(-3600);
+    expect(keptTiming()).toBeUndefined();
+    arrivedAgo(10);
+    expect(keptTiming()).toMatchObject({ timeLimit: 600 });
   });
 });

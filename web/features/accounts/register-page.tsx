@@ -7,6 +7,7 @@ import { afterLogin, paths, withIntent } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { queryContext } from '../../lib/query.ts';
 import { forgetReferral, keepReferral, keptReferral } from '../../lib/referral.ts';
+import { personOf } from '../../lib/token-store.ts';
 import { userQuery } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -59,8 +60,9 @@ export function Component() {
     save: async (body) => {
       const opened = await accounts.register({ body: { ...body, ...(referralCode && { referralCode }) } });
       forgetReferral();
-      keepTiming(opened);
-      await enter(queries, { access: opened.accessToken, refresh: opened.refreshToken }, true);
+      const granted = { access: opened.accessToken, refresh: opened.refreshToken };
+      keepTiming(opened, personOf(granted));
+      await enter(queries, granted, true);
       await navigate(withIntent(paths.emailVerification, search));
     },
   });

@@ -19,8 +19,7 @@ export function ResendCode({ timing, onSent }: Props) {
   const resend = useMutation({
     mutationFn: () => accounts.resendCode(),
     onSuccess: (sent) => {
-      keepTiming(sent);
-      onSent(sent);
+      onSent(keepTiming(sent));
       toast.success('A new code is on its way. The old one no longer works.');
     },
   });
