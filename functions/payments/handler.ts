@@ -76,7 +76,7 @@ async function asItStands(payment: Payment): Promise<Payment> {
   } catch (error) {
     log.warn('A payment could not be asked after', {
       paymentId: payment.id,
-      error: error instanceof Error ? error : String(error),
+      error,
     });
     return payment;
   }

@@ -35,7 +35,7 @@ async function compared(payBy: PayBy, provider: Books, day: string, now: Date): 
     log.error('A day could not be compared with its provider', {
       payBy,
       day,
-      error: error instanceof Error ? error : String(error),
+      error,
     });
     return 1;
   }

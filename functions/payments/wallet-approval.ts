@@ -36,7 +36,7 @@ async function settledBy({ id }: Payment, ways: Ways): Promise<Payment | undefin
     if (error instanceof AppError) throw error;
     log.error('The money of an approved order could not be taken yet', {
       paymentId: id,
-      error: error instanceof Error ? error : String(error),
+      error,
     });
     return paymentById(id);
   }

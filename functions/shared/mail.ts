@@ -36,6 +36,6 @@ export async function sendNotice(to: string, mail: Mail): Promise<void> {
   try {
     await sendMail(to, mail);
   } catch (error) {
-    log.error('A notice did not go out', { error: error instanceof Error ? error.name : 'unknown' });
+    log.error('A notice did not go out', { error });
   }
 }

@@ -26,7 +26,7 @@ async function firstRefused(records: readonly DynamoDBRecord[]): Promise<DynamoD
     if (index >= 0) log.error('The bus refused an event', { reason: Entries[index]?.ErrorCode });
     return index >= 0 ? records[index] : undefined;
   } catch (error) {
-    log.error('The bus did not answer', { error: error instanceof Error ? error.name : 'unknown' });
+    log.error('The bus did not answer', { error });
     return records[0];
   }
 }

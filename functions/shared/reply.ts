@@ -37,8 +37,7 @@ export const redirect = (result: unknown): Reply => ({
 /** Known errors in their own words; any other is logged here, once, and told as a 500 without internals. */
 export function failure(error: unknown, requestId: string): Reply {
   const known = error instanceof AppError ? error : undefined;
-  if (!known)
-    log.error('Unexpected error', { requestId, error: error instanceof Error ? error : String(error) });
+  if (!known) log.error('Unexpected error', { requestId, error });
   const problem = problemOf(
     known ?? new AppError('internal', `Something went wrong on our side (${requestId}).`),
   );

@@ -5,6 +5,7 @@ import { Envelope, type EventType } from '../../events/define.ts';
 import { withCause } from './context.ts';
 import type { once } from './idempotency.ts';
 import { log } from './log.ts';
+import { bareError } from './logged-error.ts';
 
 /** An event as a reaction gets it. */
 export type Heard<T extends EventType> =
@@ -25,7 +26,10 @@ export function subscriber<const T extends readonly EventType[]>(
   react: (event: Heard<T[number]>, meta: Envelope) => Promise<void>,
   guard?: typeof once,
 ) {
-  return middy<EventBridgeEvent<string, unknown>, void>().handler(async (event, context: Context) => {
+  const bared = middy<EventBridgeEvent<string, unknown>, void>().onError((request) => {
+    request.error = bareError(request.error);
+  });
+  return bared.handler(async (event, context: Context) => {
     log.addContext(context);
     const type = types.find(({ name }) => name === event['detail-type']);
     if (!type) throw new Error(`No reaction to ${event['detail-type']}`);
