@@ -64,4 +64,20 @@ describe('the wizard', () => {
     await expect.element(screen.getByText('Too odd')).toBeVisible();
     await expect.poll(() => document.querySelectorAll('img[src^="blob:"]').length).toBe(0);
   });
+
+  it('leads from a draft that became a home to the home', async () => {
+    const epcCertificate = { status: 'exempt', exemptReason: 'Listed' };
+    const { screen, place, router } = await openStep(
+      6,
+      { epcCertificate },
+      { 'POST /api/properties': { status: 201, body: { id: ids.property } } },
+    );
+    const wizard = place();
+    await screen.getByRole('button', { name: 'Go on to the package' }).click();
+    await expect.poll(place).toBe(`/my-listing/${ids.property}/package`);
+    await router.navigate(wizard.replace('step=6', 'step=5'));
+    await expect
+      .element(screen.getByRole('link', { name: 'Go to the listing' }))
+      .toHaveAttribute('href', `/my-listing/${ids.property}`);
+  });
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Draft, draftsQuery } from './api.ts';
+import { type Draft, draftsQuery, homeOfDraft } from './api.ts';
 import { entryOf, newDraft, resumeStep, type Step, stepOf, wizardQuery } from './steps.ts';
 import { fetchStep } from './wizard/step-forms.tsx';
 import { useDraftSession } from './wizard/use-draft-session.ts';
@@ -46,7 +46,7 @@ export function Component() {
     );
   if (!drafts || !user) return <WizardSkeleton />;
   const entry = entryOf(query, drafts);
-  if (entry.is === 'gone') return <Gone />;
+  if (entry.is === 'gone') return <Gone draft={query.get('draft') ?? ''} />;
   const draft = entry.is === 'draft' ? entry.draft : undefined;
   const step = entry.step ?? resumeStep(draft?.data ?? {});
   // From here on the address says what is open, so that a draft that comes into being changes nothing under it.
@@ -73,25 +73,32 @@ function Open({ owner, draft, step, drafts }: OpenProps) {
   return <Wizard session={session} state={state} step={step} drafts={drafts} />;
 }
 
-const Gone = () => (
-  <>
-    <h1 className="sr-only">Sell your home</h1>
-    <EmptyState
-      icon={FileQuestion}
-      title="This draft is not there any more"
-      actions={
-        <>
-          <LinkButton to={paths.myListing}>My listings</LinkButton>
-          <LinkButton to={paths.addProperty + wizardQuery(newDraft, undefined)} variant="secondary">
-            Start a new one
-          </LinkButton>
-        </>
-      }
-    >
-      It became a listing, or was deleted. Under My listings you can change what became of it.
-    </EmptyState>
-  </>
-);
+function Gone({ draft }: { readonly draft: string }) {
+  const home = useQueryClient().getQueryData(homeOfDraft(draft).queryKey);
+  return (
+    <>
+      <h1 className="sr-only">Sell your home</h1>
+      <EmptyState
+        icon={FileQuestion}
+        title={home ? 'This draft became a listing' : 'This draft is not there any more'}
+        actions={
+          <>
+            <LinkButton to={home ? paths.ownListing(home) : paths.myListing}>
+              {home ? 'Go to the listing' : 'My listings'}
+            </LinkButton>
+            <LinkButton to={paths.addProperty + wizardQuery(newDraft, undefined)} variant="secondary">
+              Start a new one
+            </LinkButton>
+          </>
+        }
+      >
+        {home
+          ? 'You can change what it says there, and choose its package.'
+          : 'It became a listing, or was deleted. Under My listings you can change what became of it.'}
+      </EmptyState>
+    </>
+  );
+}
 
 const WizardSkeleton = () => (
   <div className="grid gap-7" aria-busy>

@@ -44,6 +44,10 @@ export const draftsQuery = queryOptions({
   queryFn: async ({ signal }) => (await sell.drafts({ signal })).drafts,
 });
 
+/** The home that came of a draft, for whoever goes back to the draft. */
+export const homeOfDraft = (draftId: string) =>
+  queryOptions<string>({ queryKey: ['home-of-draft', draftId] });
+
 /** Before every list of own homes. */
 export const ownHomesKey = ['own-homes'] as const;
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { isPassing } from '../../../lib/api-error.ts';
 import { newKey } from '../../../lib/client.ts';
-import { type Draft, draftsQuery, ownHomesKey, sell } from '../api.ts';
+import { type Draft, draftsQuery, homeOfDraft, ownHomesKey, sell } from '../api.ts';
 import { forgetSession } from '../sessions.ts';
 
 /** Makes a home out of a draft; its package is chosen next, and can be at any time from the list of homes. */
@@ -30,6 +30,7 @@ export function usePublishing(): {
     setFailure(undefined);
     try {
       const { id } = await sell.submit({ body: { draftId }, key: attempt.current });
+      queries.setQueryData(homeOfDraft(draftId).queryKey, id);
       await navigate(paths.ownPackage(id), { replace: true });
       leaveDraft(draftId);
     } catch (error) {
