@@ -29,21 +29,22 @@ const arrivals = async (page: Page) => {
 
 test('where people arrive, a page’s data is on its way before its code, and is asked for once', async ({
   page,
+  context,
 }) => {
-  const calls = callsOf(page);
-  const entry = '**/assets/index-*.js';
   for (const [path, wanted] of await arrivals(page)) {
-    calls.length = 0;
-    await page.route(entry, (route) => route.abort());
-    await page.goto(path);
-    await expect.poll(() => calls.map(({ address }) => address), { message: path }).toEqual(wanted);
-    await page.unroute(entry);
-    calls.length = 0;
-    await page.goto(path);
+    const waiting = await context.newPage();
+    const begun = callsOf(waiting);
+    await waiting.route('**/assets/index-*.js', (route) => route.abort());
+    await waiting.goto(path);
+    await expect.poll(() => begun.map(({ address }) => address), { message: path }).toEqual(wanted);
+    await waiting.close();
+    const whole = await context.newPage();
+    const asked = callsOf(whole);
+    await whole.goto(path);
     // Drawn after its loader has asked.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const asked = calls.map(({ address }) => address);
-    for (const one of wanted) expect(asked.filter((address) => address === one)).toHaveLength(1);
+    await expect(whole.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const one of wanted) expect(asked.filter(({ address }) => address === one)).toHaveLength(1);
+    await whole.close();
   }
 });
 
