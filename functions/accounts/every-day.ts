@@ -23,7 +23,7 @@ async function isErased(account: Account): Promise<boolean> {
   } catch (error) {
     log.error('An account could not be erased', {
       userId: account.id,
-      error: error instanceof Error ? error.name : 'unknown',
+      error,
     });
     return false;
   }

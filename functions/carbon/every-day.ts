@@ -13,7 +13,7 @@ export async function handler(): Promise<void> {
       await carryOut(offset);
     } catch (error) {
       failed += 1;
-      log.error('Trees still wait', { paymentId: offset.paymentId, error: String(error) });
+      log.error('Trees still wait', { paymentId: offset.paymentId, error });
     }
   }
   if (failed > 0) throw new Error(`${failed} payments still wait for their trees`);

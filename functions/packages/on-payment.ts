@@ -20,7 +20,8 @@ export const handler = subscriber(heard, async (event, { time }) => {
       // The bus brings this again; by then it is known what the payment did.
       throw new Error(`The payment that is disputed for ${propertyPackageId} is not heard of yet`);
     const chain = home.current ? await chainOf(home.current) : [];
-    const anyOpen = await isAnyDisputed(chain);
+    const anyOpen =
+      event.name === PaymentDisputeClosed.name && event.data.won && (await isAnyDisputed(chain));
     const decision = found && decide(event, { found, home, chain }, { at: time, anyOpen });
     return decision && { decision };
   });

@@ -39,8 +39,9 @@ export async function handler({ detail }: EventBridgeEvent<string, unknown>): Pr
   const id = ImageId.parse(key.slice('uploads/'.length));
   const kept = await keptImage(id);
   const bytes = kept?.image.status === 'uploading' ? await originalOf(id) : undefined;
-  if (!kept || !bytes) return;
-  await settle(await outcomeOf(kept.image, bytes));
+  if (!kept) return;
+  if (bytes) await settle(await outcomeOf(kept.image, bytes));
+  // Its form may be used again, and an earlier try may have ended before this.
   if (kept.image.kind === 'document') await dropOriginal(id);
 }
 

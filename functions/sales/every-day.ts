@@ -23,7 +23,7 @@ async function look(offerId: OfferId, time: Date): Promise<0 | 1> {
   } catch (error) {
     log.error('A sale could not be looked at', {
       offerId,
-      error: error instanceof Error ? error : String(error),
+      error,
     });
     return 1;
   }

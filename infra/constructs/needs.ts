@@ -112,6 +112,7 @@ const providers: Readonly<Record<Need, Provider>> = {
       documents: ['s3:PutObject', 's3:DeleteObject'],
       media: ['s3:PutObject', 's3:GetObject', 's3:DeleteObject'],
     });
+    listing(fn, media, 'uploads');
     listing(fn, media, 'media');
   },
   'snapshot:read': (fn, { resources: { media } }) => {

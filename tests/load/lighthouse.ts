@@ -53,6 +53,7 @@ async function lighthouse(
     `--output-path=${file}`,
     '--quiet',
     '--disable-storage-reset',
+    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
   ];
   const skip = skipped.map((audit) => `--skip-audits=${audit}`);
   const tool = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse'];

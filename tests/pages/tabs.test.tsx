@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, endSession, followOtherTabs, sessionNow, tokens } from '../../web/lib/session.ts';
+import {
+  beginSession,
+  endSession,
+  followOtherTabs,
+  renewSession,
+  sessionNow,
+  tokens,
+} from '../../web/lib/session.ts';
 import { freshVisitor, openSite, userAnswer } from './app.tsx';
 
 const startOver = vi.fn();
@@ -51,6 +58,14 @@ describe('two people in two tabs of one browser', () => {
     hear();
     expect(sessionNow().isLoggedIn).toBe(true);
     expect(startOver).not.toHaveBeenCalled();
+  });
+
+  it('a renewal that was heard late is not kept for who logged in meanwhile', () => {
+    beginSession({ access: tokenOf('ann') }, true);
+    endSession();
+    beginSession({ access: tokenOf('bob') }, true);
+    expect(renewSession(tokenOf('ann', 2))).toBe(false);
+    expect(tokens()?.access).toBe(tokenOf('bob'));
   });
 
   it('a renewal leaves the other tab’s login alone, and is kept in its own', async () => {

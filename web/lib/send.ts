@@ -1,7 +1,7 @@
 import type { Problem } from '../../functions/shared/errors.ts';
 import { takeBegun } from '../early/begun.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import { endSession, renewSession, tokens } from './session.ts';
+import { endSession, personNow, renewSession, tokens } from './session.ts';
 
 interface Given {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -14,10 +14,13 @@ interface Given {
 
 /** Makes one call of the API; `line` is a method and a path with its parameters in braces. */
 export async function send(line: string, given: Given): Promise<unknown> {
+  const asker = personNow();
   const answer = await ask(line, given);
-  if (answer.status !== 401 || !tokens()) return result(answer);
-  if (await renewed()) return result(await ask(line, given));
-  // Another's login meanwhile is not ended by this one's failure.
+  if (answer.status !== 401 || !tokens() || personNow() !== asker) return result(answer);
+  const isRenewed = await renewed();
+  // Another's login meanwhile neither goes with this call nor is ended by its failure.
+  if (personNow() !== asker) return result(answer);
+  if (isRenewed) return result(await ask(line, given));
   if (tokens()) endSession();
   return result(answer);
 }

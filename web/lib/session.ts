@@ -62,9 +62,8 @@ export function beginSession(granted: Tokens, remember: boolean): void {
 
 /** Goes on with a new access token, unless the login it was asked for is another's by now. */
 export function renewSession(access: string): boolean {
-  if (!tokens()) return false;
+  if (!tokens() || personOf({ access }) !== personNow()) return false;
   renewAccess(access);
-  change({ isLoggedIn: true });
   return true;
 }
 
