@@ -36,11 +36,35 @@ module.exports = {
       'A domain file has no SDK, no environment and no clock.',
     ),
     rule(
+      'domain-is-pure',
+      { path: '^functions/[^/]+/domain/' },
+      { dependencyTypes: ['npm', 'core'], pathNot: '^node_modules/zod/' },
+      'A domain file has no SDK, no environment and no clock.',
+    ),
+    rule(
+      'domain-knows-domain',
+      { path: '^functions/[^/]+/domain/' },
+      {
+        path: [
+          '^functions/[^/]+/(adapters|commands|queries|subscribers|schedules|handler)',
+          '^functions/[^/]+/([a-z-]*store|on-|every-)[a-z-]*\\.ts$',
+          '^functions/shared/(?!contract|errors|money|names|time)',
+        ],
+      },
+      'The domain is the lowest layer: it knows events, pure tools and other domains.',
+    ),
+    rule(
+      'adapters-below-use-cases',
+      { path: '^functions/[^/]+/adapters/' },
+      { path: '^functions/[^/]+/(commands|queries|subscribers|schedules|handler)' },
+      'Adapters serve use cases and know none of them.',
+    ),
+    rule(
       'contracts-are-nouns',
       { path: '^functions/[^/]+/contract\\.ts$' },
       {
         pathNot: [
-          '^functions/[^/]+/[a-z-]+\\.ts$',
+          '^functions/[^/]+/(domain/)?[a-z-]+\\.ts$',
           '^functions/shared/contract\\.ts$',
           '^events/',
           '^node_modules/zod/',
@@ -51,13 +75,18 @@ module.exports = {
     rule(
       'contracts-not-stores',
       { path: '^functions/[^/]+/contract\\.ts$' },
-      { path: '(store|handler|/on-|/every-)' },
+      { path: '(store|handler|/on-|/every-|/(adapters|commands|queries|subscribers|schedules)/)' },
       'A contract is read by the site, the stacks and the document.',
     ),
     rule(
       'no-handler-imports',
       { path: '^functions/' },
-      { path: '^functions/[^/]+/((wallet-)?handler|on-[a-z-]+|every-[a-z-]+)\\.ts$' },
+      {
+        path: [
+          '^functions/[^/]+/((wallet-)?handler|on-[a-z-]+|every-[a-z-]+)\\.ts$',
+          '^functions/[^/]+/(subscribers|schedules)/',
+        ],
+      },
       'Handlers are doors, not rooms.',
     ),
     rule(
@@ -91,6 +120,7 @@ module.exports = {
         path: [
           '^infra/',
           '^functions/[^/]+/(store|(wallet-)?handler|on-|every-)',
+          '^functions/[^/]+/(adapters|commands|queries|subscribers|schedules)/',
           '^functions/shared/(?!contract|errors|money|names|time)',
           '^node_modules/(@aws|@middy|electrodb|aws-)',
         ],

@@ -17,6 +17,7 @@ import { searchRoutes } from './search/contract.ts';
 import { viewingRoutes } from './viewings/contract.ts';
 import type { Func, ApiGroup, Schedule, Trigger } from './manifest-kinds.ts';
 
+export { communityReactions } from './manifest-community.ts';
 export { moneyReactions } from './manifest-money.ts';
 export { marketReactions } from './manifest-reactions.ts';
 

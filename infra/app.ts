@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
 import { HouseChecks } from './constructs/house-checks.ts';
 import * as z from 'zod';
-import { marketReactions, moneyReactions } from '../functions/manifest.ts';
+import { communityReactions, marketReactions, moneyReactions } from '../functions/manifest.ts';
 import { ApiStack } from './api-stack.ts';
 import { acknowledge } from './constructs/acknowledged.ts';
 import type { Build } from './constructs/build.ts';
@@ -37,6 +37,12 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
   new EventsStack(app, 'Events', { ...props('Events'), data, api });
   new ReactionsStack(app, 'Reactions', { ...props('Reactions'), data, api, reactions: marketReactions });
   new ReactionsStack(app, 'Money', { ...props('Money'), data, api, reactions: moneyReactions });
+  new ReactionsStack(app, 'Community', {
+    ...props('Community'),
+    data,
+    api,
+    reactions: communityReactions,
+  });
   new WebStack(app, 'Web', { ...props('Web', 'us-east-1'), data, api });
   acknowledge(app);
   Tags.of(app).add('app', 'gable');

@@ -5,6 +5,7 @@ import { build, type BuildOptions, type Metafile } from 'esbuild';
 import * as z from 'zod';
 import {
   apis,
+  communityReactions,
   marketReactions,
   moneyReactions,
   plumbing,
@@ -26,6 +27,7 @@ const Versions = z.object({ version: z.string() });
 export const entries: readonly string[] = [
   apis,
   { sockets },
+  communityReactions,
   marketReactions,
   moneyReactions,
   schedules,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventNames } from '../../events/index.ts';
-import { apis, marketReactions, moneyReactions } from '../../functions/manifest.ts';
+import { apis, communityReactions, marketReactions, moneyReactions } from '../../functions/manifest.ts';
 import { troubles } from '../../functions/manifest-troubles.ts';
 import type { Route } from '../../functions/shared/contract.ts';
 import { type Assembly, synthesize } from '../../infra/app.ts';
@@ -52,10 +52,12 @@ describe.each(stageNames)('%s', (stage) => {
     assembly = await synthesized(stage);
   });
 
-  test('six stacks, each well below the 500 resources of CloudFormation', () => {
+  test('seven stacks, each well below the 500 resources of CloudFormation', () => {
     const counts = resourcesOf(assembly).map(({ name, resources }) => [name, resources.length] as const);
     expect(counts.map(([name]) => name)).toEqual(
-      ['Data', 'Api', 'Events', 'Money', 'Reactions', 'Web'].map((part) => `Gable-${stage}-${part}`),
+      ['Data', 'Api', 'Community', 'Events', 'Money', 'Reactions', 'Web'].map(
+        (part) => `Gable-${stage}-${part}`,
+      ),
     );
     for (const [, count] of counts) expect(count).toBeLessThan(450);
   });
@@ -134,7 +136,9 @@ describe.each(stageNames)('%s', (stage) => {
     const own = rules
       .map(({ Properties }) => Pattern.parse(Properties['EventPattern']))
       .filter(({ source }) => source.includes('gable'));
-    expect(own).toHaveLength(Object.keys({ ...marketReactions, ...moneyReactions }).length);
+    expect(own).toHaveLength(
+      Object.keys({ ...marketReactions, ...moneyReactions, ...communityReactions }).length,
+    );
     for (const { 'detail-type': types } of own) expect(eventNames).toEqual(expect.arrayContaining(types));
     // EventBridge takes no longer pattern.
     for (const pattern of own) expect(JSON.stringify(pattern).length).toBeLessThan(2048);
@@ -158,7 +162,8 @@ describe.each(stageNames)('%s', (stage) => {
     for (const { Properties } of functions)
       expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
     expect(functions.length).toBeGreaterThan(
-      Object.keys(apis).length + Object.keys({ ...marketReactions, ...moneyReactions }).length,
+      Object.keys(apis).length +
+        Object.keys({ ...marketReactions, ...moneyReactions, ...communityReactions }).length,
     );
   });
 
