@@ -22,6 +22,10 @@ export const RefundId = prefixedId('rfd');
 export const CouponId = prefixedId('cpn');
 export const ReferralId = prefixedId('ref');
 export const ApplicationId = prefixedId('app');
+export const PostId = prefixedId('pst');
+export const CommentId = prefixedId('cmt');
+export const CategoryId = prefixedId('cat');
+export const TagId = prefixedId('tag');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type DraftId = z.output<typeof DraftId>;
@@ -40,6 +44,10 @@ export type RefundId = z.output<typeof RefundId>;
 export type CouponId = z.output<typeof CouponId>;
 export type ReferralId = z.output<typeof ReferralId>;
 export type ApplicationId = z.output<typeof ApplicationId>;
+export type PostId = z.output<typeof PostId>;
+export type CommentId = z.output<typeof CommentId>;
+export type CategoryId = z.output<typeof CategoryId>;
+export type TagId = z.output<typeof TagId>;
 
 /** Whole pounds: homes are priced so. */
 export const Pounds = z.int().min(1_000).max(500_000_000);

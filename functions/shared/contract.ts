@@ -33,7 +33,7 @@ export interface Route {
   /** The answer holds tokens: under an Idempotency-Key it is kept for minutes, not for a day. */
   readonly secret?: true;
   /** The answer is text of this kind instead of JSON; the result's schema is a string. */
-  readonly media?: 'text/calendar' | 'text/html';
+  readonly media?: 'text/calendar' | 'text/html' | 'application/atom+xml';
   /** The name under which a browser keeps a text answer as a file. */
   readonly file?: string;
   /** The body is taken as the text that was sent, at most 256 kB of it: who signed it signed these bytes. */
