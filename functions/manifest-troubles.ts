@@ -5,4 +5,7 @@ export const troubles = {
   'payment.disputed.v1': 'PaymentDisputed',
 } as const;
 
+/** What the hourly look at tasks of staff counts for each that waits longer than promised. */
+export const staffPromiseBroken = 'StaffPromiseBroken';
+
 export type Trouble = (typeof troubles)[keyof typeof troubles];

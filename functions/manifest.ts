@@ -14,6 +14,7 @@ import { propertyRoutes } from './properties/contract.ts';
 import { referralRoutes } from './referrals/contract.ts';
 import { saleRoutes } from './sales/contract.ts';
 import { searchRoutes } from './search/contract.ts';
+import { staffRoutes } from './staff/contract.ts';
 import { viewingRoutes } from './viewings/contract.ts';
 import type { Func, ApiGroup, Schedule, Trigger } from './manifest-kinds.ts';
 
@@ -113,6 +114,11 @@ export const apis = {
     routes: saleRoutes,
     needs: ['table:write', 'idempotency', 'mail', 'papers:read'],
   },
+  staff: {
+    entry: 'functions/staff/handler.ts',
+    routes: staffRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
 } as const satisfies Record<string, ApiGroup>;
 
 /** The live channel: what answers when a connection begins, says something or ends. */
@@ -165,6 +171,12 @@ export const schedules = {
     every: 'cron(0 8 * * ? *)',
     needs: ['table:write'],
     timeoutSeconds: 300,
+  },
+  'staff-every-hour': {
+    entry: 'functions/staff/schedules/every-hour.ts',
+    every: 'rate(1 hour)',
+    needs: ['table:read'],
+    timeoutSeconds: 60,
   },
 } as const satisfies Record<string, Schedule>;
 

@@ -6,7 +6,7 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { plumbing, schedules } from '../functions/manifest.ts';
 import type { Schedule as Timed } from '../functions/manifest-kinds.ts';
-import type { Trouble } from '../functions/manifest-troubles.ts';
+import { staffPromiseBroken, type Trouble } from '../functions/manifest-troubles.ts';
 import type { ApiStack } from './api-stack.ts';
 import { alarmOnCount, alarmOnErrors } from './constructs/alarm.ts';
 import { deadLetters } from './constructs/dead-letters.ts';
@@ -47,6 +47,12 @@ export class EventsStack extends Stack {
     for (const [name, fn] of Object.entries<Timed>(schedules))
       this.timed(name, { ...house, ...fn }, fn.every);
     for (const [name, impact] of Object.entries(moneyTroubles)) alarmOnCount(this, name, stage.name, impact);
+    alarmOnCount(
+      this,
+      staffPromiseBroken,
+      stage.name,
+      'People wait for the team longer than we promised: open /staff, where what is overdue comes first.',
+    );
   }
 
   private relay(props: HouseFunctionProps): void {

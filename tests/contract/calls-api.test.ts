@@ -32,6 +32,7 @@ const nouns = 'prp drf img usr fav slt vwg off sol msg ntf cas pkg pay';
 /** Of each shape that a parameter can have, one that stands for nothing. */
 const examples = [
   ...nouns.split(' ').map((prefix) => `${prefix}_${ulid}`),
+  `report.cas_${ulid}`,
   'GBL-999999',
   'NO-SUCH-COUPON',
   `vwg_${ulid}.${'k'.repeat(24)}.ics`,

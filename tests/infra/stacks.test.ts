@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventNames } from '../../events/index.ts';
 import { apis, communityReactions, marketReactions, moneyReactions } from '../../functions/manifest.ts';
-import { troubles } from '../../functions/manifest-troubles.ts';
+import { staffPromiseBroken, troubles } from '../../functions/manifest-troubles.ts';
 import type { Route } from '../../functions/shared/contract.ts';
 import { type Assembly, synthesize } from '../../infra/app.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
@@ -112,12 +112,12 @@ describe.each(stageNames)('%s', (stage) => {
     ]);
   });
 
-  test('each trouble with money that is counted has an alarm that waits for just that count', () => {
+  test('each trouble with money or with a promise of staff has an alarm that waits for just that count', () => {
     const alarms = all(assembly, 'AWS::CloudWatch::Alarm').filter(
       ({ Properties }) => Properties['Namespace'] === 'Gable',
     );
     expect(alarms.map(({ Properties }) => Properties['MetricName']).toSorted()).toEqual(
-      Object.values(troubles).toSorted(),
+      [...Object.values(troubles), staffPromiseBroken].toSorted(),
     );
     for (const { Properties } of alarms)
       expect(Properties).toMatchObject({

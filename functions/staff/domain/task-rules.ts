@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+import type { EventType } from '../../../events/define.ts';
+import { ReportFiled } from '../../../events/moderation.ts';
+import { PaymentRefundFailed } from '../../../events/payment.ts';
+import { PropertyStatusChanged } from '../../../events/property.ts';
+import { AffiliateApplied } from '../../../events/referral.ts';
+import type { TaskChange, TaskKind } from './task.ts';
+
+interface TaskRule {
+  readonly event: EventType;
+  readonly change: (data: unknown) => TaskChange | undefined;
+}
+
+/** What one event means for the list; `undefined` where this one means nothing. */
+function rule<Name extends string, Detail extends z.ZodObject>(
+  event: EventType<Name, Detail>,
+  change: (data: z.output<Detail>) => TaskChange | undefined,
+): TaskRule {
+  return { event, change: (data) => change(event.detail.parse(data)) };
+}
+const open = (kind: TaskKind, subjectId: string, title: string): TaskChange => ({
+  type: 'open',
+  kind,
+  subjectId,
+  title,
+});
+const close = (kind: TaskKind, subjectId: string): TaskChange => ({ type: 'close', kind, subjectId });
+
+/** Which events make something wait for staff, and which end the wait. An event appears once. */
+const rules: readonly TaskRule[] = [
+  rule(PropertyStatusChanged, ({ propertyId, from, to }) =>
+    to === 'under_review'
+      ? open('home_review', propertyId, 'A home waits for its review')
+      : from === 'under_review'
+        ? close('home_review', propertyId)
+        : undefined,
+  ),
+  rule(ReportFiled, ({ caseId, category }) => open('report', caseId, `Report: ${category}`)),
+  rule(AffiliateApplied, ({ applicationId }) => open('affiliate', applicationId, 'Affiliate application')),
+  rule(PaymentRefundFailed, ({ paymentId }) => open('refund', paymentId, 'A refund did not reach its payer')),
+];
+
+const byName = new Map(rules.map((each) => [each.event.name, each]));
+
+/** The events that `staff-on-event-track-task` listens to. */
+export const taskEvents: readonly EventType[] = rules.map(({ event }) => event);
+
+export const toTaskChange = (name: string, data: unknown): TaskChange | undefined =>
+  byName.get(name)?.change(data);

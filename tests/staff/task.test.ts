@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../events/index.ts';
+import { ReportFiled } from '../../events/moderation.ts';
+import { PropertyStatusChanged } from '../../events/property.ts';
+import { UserId } from '../../events/vocabulary.ts';
+import {
+  applyTaskChange,
+  completeTask,
+  countTasks,
+  isOverdue,
+  releaseTask,
+  takeTask,
+  type Task,
+  type TaskChange,
+} from '../../functions/staff/domain/task.ts';
+import { taskEvents, toTaskChange } from '../../functions/staff/domain/task-rules.ts';
+
+const at = (minute: number) => ({
+  time: new Date(Date.UTC(2026, 10, 24, 10, minute)).toISOString(),
+  id: `evt_${minute}`,
+});
+const open: TaskChange = { type: 'open', kind: 'report', subjectId: 'cas_1', title: 'Report: fraud' };
+const close: TaskChange = { type: 'close', kind: 'report', subjectId: 'cas_1' };
+const stella = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E');
+const noor = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F');
+const now = new Date('2026-11-24T11:00:00.000Z');
+
+function opened(): Task {
+  const task = applyTaskChange(undefined, open, at(0));
+  if (!task) throw new Error('An opening event makes a task');
+  return task;
+}
+
+describe('a task', () => {
+  test('is due one working day after it opened', () => {
+    expect(opened()).toMatchObject({ state: 'open', dueAt: '2026-11-25T10:00:00.000Z' });
+  });
+
+  test('ends as the latest event says, in whichever order events come and repeat', () => {
+    const events = fc.array(fc.record({ minute: fc.nat(50), opens: fc.boolean() }), { minLength: 1 });
+    fc.assert(
+      fc.property(events, fc.integer(), (list, seed) => {
+        // Of one moment there is one event.
+        const known = [...new Map(list.map((each) => [each.minute, each])).values()];
+        const run = (each: typeof known) =>
+          each.reduce<Task | undefined>(
+            (task, { minute, opens }) => applyTaskChange(task, opens ? open : close, at(minute)) ?? task,
+            undefined,
+          );
+        const shuffled = [...known, ...known].toSorted(
+          (a, b) => ((a.minute * 31 + seed) % 17) - ((b.minute * 31 + seed) % 17),
+        );
+        const latest = known.reduce((a, b) => (a.minute > b.minute ? a : b));
+        expect(run(shuffled)?.state).toBe(latest.opens ? 'open' : 'closed');
+      }),
+    );
+  });
+
+  test('keeps its promise and its colleague when it is opened again while it waits', () => {
+    const taken = takeTask(opened(), stella, now);
+    expect(applyTaskChange(taken, open, at(30))).toMatchObject({ dueAt: taken.dueAt, takenBy: stella });
+  });
+
+  test('starts over when it opens again after it closed', () => {
+    const closed = applyTaskChange(takeTask(opened(), stella, now), close, at(5));
+    const again = applyTaskChange(closed, open, at(90));
+    expect(again).toMatchObject({ state: 'open', dueAt: '2026-11-25T11:30:00.000Z' });
+    expect(again).not.toHaveProperty('takenBy');
+  });
+
+  test('is taken by one colleague at a time', () => {
+    const taken = takeTask(opened(), stella, now);
+    expect(takeTask(taken, stella, now)).toBe(taken);
+    expect(() => takeTask(taken, noor, now)).toThrow(
+      expect.objectContaining({ code: 'conflict', extras: { state: 'taken' } }),
+    );
+    expect(releaseTask(taken)).not.toHaveProperty('takenBy');
+    expect(releaseTask(opened())).toBeUndefined();
+  });
+
+  test('closes by hand only where the work happens elsewhere', () => {
+    expect(() => completeTask(opened(), now)).toThrow(expect.objectContaining({ code: 'conflict' }));
+    expect(completeTask({ ...opened(), kind: 'refund' }, now)).toMatchObject({ state: 'closed' });
+  });
+
+  test('is overdue from the minute its promise ends', () => {
+    expect(isOverdue(opened(), new Date('2026-11-25T09:59:59.999Z'))).toBe(false);
+    expect(isOverdue(opened(), new Date('2026-11-25T10:00:00.000Z'))).toBe(true);
+  });
+
+  test('is counted by its kind', () => {
+    const counts = countTasks([opened()], new Date('2026-11-26T10:00:00.000Z'));
+    expect(counts.find(({ kind }) => kind === 'report')).toEqual({ kind: 'report', waiting: 1, overdue: 1 });
+    expect(counts.filter(({ waiting }) => waiting > 0)).toHaveLength(1);
+  });
+});
+
+describe('the rules', () => {
+  test('name each event once, and only events that exist', () => {
+    expect(new Set(taskEvents.map(({ name }) => name)).size).toBe(taskEvents.length);
+    for (const event of taskEvents) expect(catalogue).toContain(event);
+  });
+
+  test('open a review when a home is held, and close it when it leaves', () => {
+    const home = PropertyStatusChanged.example;
+    const change = (from: string, to: string) =>
+      toTaskChange(PropertyStatusChanged.name, { ...home, from, to });
+    expect(change('pending_payment', 'under_review')).toMatchObject({ type: 'open', kind: 'home_review' });
+    expect(change('under_review', 'live')).toMatchObject({ type: 'close', kind: 'home_review' });
+    expect(change('live', 'paused')).toBeUndefined();
+  });
+
+  test('open a report with its category', () => {
+    expect(toTaskChange(ReportFiled.name, ReportFiled.example)).toMatchObject({ kind: 'report' });
+  });
+});
