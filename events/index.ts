@@ -10,6 +10,7 @@ import * as listingPackage from './package.ts';
 import * as payment from './payment.ts';
 import * as property from './property.ts';
 import * as referral from './referral.ts';
+import * as report from './report.ts';
 import * as sale from './sale.ts';
 import * as viewing from './viewing.ts';
 
@@ -24,6 +25,7 @@ export const catalogue = Object.values({
   ...sale,
   ...message,
   ...moderation,
+  ...report,
   ...notification,
   ...payment,
   ...coupon,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEvent } from './define.ts';
-import { CaseId, MessageId, PropertyId, UserId } from './vocabulary.ts';
+import { UserId } from './vocabulary.ts';
 
 /** What is open between the two ends by this, in neutral words; nobody but the blocker is told why. */
 const pair = z.object({ blockerId: UserId, blockedId: UserId });
@@ -12,23 +12,3 @@ const example = {
 export const UserBlocked = defineEvent('user.blocked.v1', pair, example);
 /** What the block ended stays ended. */
 export const UserUnblocked = defineEvent('user.unblocked.v1', pair, example);
-
-/** The case itself, with its evidence, is for staff alone; `reporterId` is nobody where a visitor reported a home. */
-export const ReportFiled = defineEvent(
-  'report.filed.v1',
-  z.object({
-    caseId: CaseId,
-    reporterId: UserId.nullable(),
-    category: z.string(),
-    userId: UserId.optional(),
-    propertyId: PropertyId.optional(),
-    messageId: MessageId.optional(),
-  }),
-  {
-    caseId: 'cas_01K9ZX3Q6T4C8V0R2M5N7P9B1V',
-    reporterId: example.blockerId,
-    category: 'fraud',
-    userId: example.blockedId,
-    messageId: 'msg_01K9ZX3Q6T4C8V0R2M5N7P9B1K',
-  },
-);

@@ -1,3 +1,4 @@
+import { ReportFiled } from '../events/report.ts';
 import type { Subscriber } from './manifest-kinds.ts';
 import { taskEvents } from './staff/domain/task-rules.ts';
 
@@ -7,5 +8,11 @@ export const communityReactions = {
     entry: 'functions/staff/subscribers/on-event-track-task.ts',
     on: taskEvents,
     needs: ['table:write'],
+  },
+  'cases-on-report-filed': {
+    entry: 'functions/cases/subscribers/on-report-filed.ts',
+    on: [ReportFiled],
+    needs: ['table:write', 'idempotency', 'mail'],
+    timeoutSeconds: 30,
   },
 } as const satisfies Record<string, Subscriber>;

@@ -8,7 +8,7 @@ import {
 } from '../events/account.ts';
 import { FavouriteRemoved, FavouriteSaved } from '../events/favourite.ts';
 import { MessageDigestDue, MessageSent, MessagesRead } from '../events/message.ts';
-import { ReportFiled, UserBlocked } from '../events/moderation.ts';
+import { UserBlocked } from '../events/moderation.ts';
 import { OfferAccepted, OfferChangeAgreed, OfferFellThrough, OfferMade } from '../events/offer.ts';
 import {
   PackageActivated,
@@ -142,12 +142,6 @@ export const marketReactions = {
     entry: 'functions/messages/on-moment.ts',
     on: moments,
     needs: ['table:write'],
-  },
-  'moderation-on-report-filed': {
-    entry: 'functions/moderation/on-report-filed.ts',
-    on: [ReportFiled],
-    needs: ['table:write', 'idempotency', 'mail'],
-    timeoutSeconds: 30,
   },
   'moderation-on-account-deleted': {
     entry: 'functions/moderation/on-account-deleted.ts',

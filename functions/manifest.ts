@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/contract.ts';
 import { carbonRoutes } from './carbon/contract.ts';
+import { caseRoutes } from './cases/contract.ts';
 import { couponRoutes } from './coupons/contract.ts';
 import { favouriteRoutes } from './favourites/contract.ts';
 import { liveRoutes } from './live/contract.ts';
@@ -80,6 +81,11 @@ export const apis = {
   moderation: {
     entry: 'functions/moderation/handler.ts',
     routes: moderationRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  cases: {
+    entry: 'functions/cases/handler.ts',
+    routes: caseRoutes,
     needs: ['table:write', 'idempotency', 'tokens'],
   },
   notifications: {

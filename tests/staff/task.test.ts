@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../events/index.ts';
-import { ReportFiled } from '../../events/moderation.ts';
+import { ReportFiled } from '../../events/report.ts';
 import { PropertyStatusChanged } from '../../events/property.ts';
 import { UserId } from '../../events/vocabulary.ts';
 import {

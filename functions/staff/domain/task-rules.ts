@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { EventType } from '../../../events/define.ts';
-import { ReportFiled } from '../../../events/moderation.ts';
 import { PaymentRefundFailed } from '../../../events/payment.ts';
 import { PropertyStatusChanged } from '../../../events/property.ts';
 import { AffiliateApplied } from '../../../events/referral.ts';
+import { ReportAppealDecided, ReportAppealed, ReportDecided, ReportFiled } from '../../../events/report.ts';
 import type { TaskChange, TaskKind } from './task.ts';
 
 interface TaskRule {
@@ -36,6 +36,9 @@ const rules: readonly TaskRule[] = [
         : undefined,
   ),
   rule(ReportFiled, ({ caseId, category }) => open('report', caseId, `Report: ${category}`)),
+  rule(ReportDecided, ({ caseId }) => close('report', caseId)),
+  rule(ReportAppealed, ({ caseId }) => open('appeal', caseId, 'Appeal against a decision')),
+  rule(ReportAppealDecided, ({ caseId }) => close('appeal', caseId)),
   rule(AffiliateApplied, ({ applicationId }) => open('affiliate', applicationId, 'Affiliate application')),
   rule(PaymentRefundFailed, ({ paymentId }) => open('refund', paymentId, 'A refund did not reach its payer')),
 ];

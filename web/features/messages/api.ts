@@ -24,7 +24,6 @@ export const messages = client<Omit<typeof messageRoutes, 'enquiries' | 'ownThre
 export const moderation = client<Omit<typeof moderationRoutes, 'blockedBy'>>({
   blockedUsers: 'GET /api/blocked-users',
   unblockUser: 'GET /api/un-block-user/{id}',
-  report: 'POST /api/report',
 });
 
 export type Threads = Result<(typeof messageRoutes)['threads']>;

@@ -1,3 +1,4 @@
+import { ReportButton } from '../../deal/reports/report-button.tsx';
 import type { Page } from './api.ts';
 import { CostSection } from './cost/cost-section.tsx';
 import { EpcSection } from './facts/epc.tsx';
@@ -31,5 +32,10 @@ export const Story = ({ home }: Props) => (
       <Seller home={home} />
     </div>
     <Similar home={home} />
+    {!home.isOwner && (
+      <p className="border-t border-line pt-4" data-print="no">
+        <ReportButton about={{ kind: 'home', propertyId: home.id }} />
+      </p>
+    )}
   </div>
 );

@@ -4,7 +4,7 @@ import { isUserId } from '../../../lib/ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { moderation } from '../api.ts';
+import { reports } from '../../../deal/reports/api.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ export function BlockDialog({ onClose, userId, name }: Props) {
   const blocking = useMutation({
     mutationFn: async () => {
       if (!isUserId(userId)) throw new TypeError('There is nobody to block');
-      await moderation.report({ body: { type: 'block', userId } });
+      await reports.report({ body: { type: 'block', userId } });
     },
     onSuccess: () => {
       onClose();

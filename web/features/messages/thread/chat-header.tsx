@@ -14,9 +14,7 @@ import { messages, type ThreadIds, threadsKey } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 
 const BlockDialog = lazy(async () => ({ default: (await import('../safety/block-dialog.tsx')).BlockDialog }));
-const ReportDialog = lazy(async () => ({
-  default: (await import('../safety/report-dialog.tsx')).ReportDialog,
-}));
+const ReportDialog = lazy(() => import('../../../deal/reports/report-dialog.tsx'));
 
 interface Props {
   readonly ids: ThreadIds;
@@ -73,11 +71,11 @@ export function ChatHeader({ ids, chat }: Props) {
             <ReportDialog
               onClose={close}
               about={{
+                kind: 'person',
                 userId: counterpart.id,
-                propertyId: ids.propertyId,
+                name,
                 messageId: chat.messages.findLast(({ mine }) => !mine)?.id,
               }}
-              name={name}
             />
           )}
         </Suspense>

@@ -1,15 +1,15 @@
-import { ReportFiled } from '../../events/moderation.ts';
-import { once } from '../shared/idempotency.ts';
-import { layOut } from '../shared/mail-layout.ts';
-import { sendMail } from '../shared/mail.ts';
-import { subscriber } from '../shared/subscriber.ts';
-import { reportCase } from './report-store.ts';
+import { ReportFiled } from '../../../events/report.ts';
+import { once } from '../../shared/idempotency.ts';
+import { layOut } from '../../shared/mail-layout.ts';
+import { sendMail } from '../../shared/mail.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { findReportCase } from '../adapters/report-case-repository.ts';
 
 /** Tells a reporter that their report arrived and what comes next. */
 export const handler = subscriber(
   [ReportFiled],
   async ({ data: { caseId } }) => {
-    const found = await reportCase(caseId);
+    const found = await findReportCase(caseId);
     if (!found || found.email === '') return;
     await sendMail(
       found.email,

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { CaseId, UserId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
+import { imagesById, usingImage } from '../../properties/image-store.ts';
+import type { Visit } from '../../shared/api.ts';
+import { admit, type Caller } from '../../shared/caller.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { limit } from '../../shared/limit.ts';
+import { commit, type Write } from '../../shared/table.ts';
+import { saveCaseWrite } from '../adapters/report-case-repository.ts';
+import type { ReportRequest } from '../contract.ts';
+import { createReport } from '../domain/file-report.ts';
+import { type Evidence, reportsADay } from '../domain/report-case.ts';
+import { collectEvidence } from '../queries/collect-evidence.ts';
+
+type ReportDetails = Exclude<ReportRequest, { type: 'block' }>;
+const field = 'attachments';
+
+/**
+ * Files a report with what its reporter saw.
+ * @throws 401 for a visitor who reports anything but a home or leaves no address, 404 for what is not there, 429 past the day's number
+ */
+export async function fileReport(
+  details: ReportDetails,
+  caller: Caller | undefined,
+  visit: Visit,
+  now: Date,
+): Promise<CaseId> {
+  const { userId, propertyId, messageId, commentId, attachments } = details;
+  const email = await getReplyAddress(details, caller);
+  const evidence = await collectEvidence({ userId, propertyId, messageId, commentId }, caller?.id);
+  const writes = await buildFileWrites(attachments, evidence, caller?.id);
+  await limit({ key: `report#${caller?.id ?? visit.ip}`, most: reportsADay, seconds: 86_400 });
+  const id = newId('cas');
+  const { report, events } = createReport(
+    {
+      id,
+      reporterId: caller?.id ?? null,
+      email,
+      category: details.category,
+      details: details.details,
+      attachments,
+      userId: userId ?? authorOf(evidence, messageId),
+      propertyId,
+      messageId,
+      commentId,
+      evidence,
+      keys: { reporter: newKey(), affected: newKey() },
+    },
+    now,
+  );
+  await commit([saveCaseWrite(report), ...writes], events);
+  return id;
+}
+
+/** What only the holder of a mail knows. */
+export const newKey = (): string => randomBytes(24).toString('base64url');
+
+async function getReplyAddress(
+  { type, email, userId, messageId, commentId }: ReportDetails,
+  caller: Caller | undefined,
+): Promise<string> {
+  if (caller) return (await account(caller.id))?.email ?? '';
+  if (type === 'both' || (userId ?? messageId ?? commentId) !== undefined) admit(undefined, 'active');
+  if (!email)
+    throw new AppError('invalid', 'Leave an address for our answer.', {
+      errors: { email: ['Enter your email address, so that we can answer you.'] },
+    });
+  return email;
+}
+
+const authorOf = ({ messages, comment }: Evidence, messageId: string | undefined): UserId | undefined =>
+  comment?.authorId ?? messages.find(({ id }) => id === messageId)?.fromId ?? undefined;
+
+/** Files of the report, which have to be its reporter's, and those of the reported message are kept with the case. */
+async function buildFileWrites(
+  attachments: ReportDetails['attachments'],
+  evidence: Evidence,
+  reporterId: UserId | undefined,
+): Promise<Write[]> {
+  const known = await imagesById(attachments.map(({ id }) => id));
+  const usable = attachments.every(({ id }) => {
+    const image = known.get(id);
+    return image?.ownerId === reporterId && image?.kind === 'document' && image.status === 'ready';
+  });
+  if (!usable)
+    throw new AppError('invalid', 'A file can not be used.', {
+      errors: { [field]: ['One of these files is not there or was refused. Send it again.'] },
+    });
+  const owners = new Map([
+    ...attachments.flatMap(({ id }) => (reporterId ? [[id, reporterId] as const] : [])),
+    ...evidence.messages.flatMap(({ attachments: files, fromId }) =>
+      files.flatMap(({ id }) => (fromId ? [[id, fromId] as const] : [])),
+    ),
+  ]);
+  return [...owners].map(([id, owner]) => usingImage(id, { kind: 'document', field }, owner));
+}

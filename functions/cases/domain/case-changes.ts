@@ -1,0 +1,272 @@
+import type { Occurrence } from '../../../events/define.ts';
+import {
+  ReportAppealDecided,
+  ReportAppealed,
+  ReportClosed,
+  ReportContentHidden,
+  ReportDecided,
+  ReportTaken,
+} from '../../../events/report.ts';
+import type { UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { dayMs } from '../../shared/time.ts';
+import {
+  affectedOf,
+  type Appeal,
+  appealDays,
+  type CaseSubject,
+  type Decision,
+  type Measure,
+  type ReportCase,
+  subjectOf,
+} from './report-case.ts';
+import { type CaseVerb, nextStatus } from './transitions.ts';
+
+/** A case as it is from now on, and the events that say so. */
+export interface CaseUpdate {
+  readonly report: ReportCase;
+  readonly events: readonly Occurrence[];
+}
+
+/** What a member of staff decides on. */
+export type Verdict = Pick<Decision, 'measure' | 'ground' | 'illegalKind' | 'words'>;
+
+const measures: Readonly<Record<CaseSubject, readonly Measure[]>> = {
+  home: ['none', 'warn', 'hide_content', 'remove_home', 'block_account'],
+  message: ['none', 'warn', 'hide_content', 'block_account'],
+  comment: ['none', 'warn', 'hide_content', 'block_account'],
+  person: ['none', 'warn', 'block_account'],
+};
+
+/** The measures that fit what a case is about; only `none` where no person answers for it. */
+export const measuresFor = (report: ReportCase): readonly Measure[] =>
+  affectedOf(report) ? measures[subjectOf(report)] : ['none'];
+
+/**
+ * A member of staff takes a case, or takes it over from another.
+ * @throws 409 `conflict` in another state, or for a case of one's own
+ */
+export function takeReport(report: ReportCase, staffId: UserId, now: Date): CaseUpdate {
+  const status = next(report, 'take');
+  assertImpartial(report, staffId);
+  return {
+    report: saved(report, { status, takenBy: staffId, takenAt: now.toISOString() }),
+    events: [ReportTaken.of({ caseId: report.id, staffId })],
+  };
+}
+
+/**
+ * Hides the content until the decision.
+ * @throws 409 in another state, where another member of staff has the case, where nothing can be hidden or it is hidden
+ */
+export function hideContent(
+  report: ReportCase,
+  { by, reason }: { readonly by: UserId; readonly reason: string },
+  now: Date,
+): CaseUpdate {
+  const status = next(report, 'hide');
+  assertTakenBy(report, by);
+  if (!measuresFor(report).includes('hide_content'))
+    throw new AppError('conflict', 'There is no content to hide in this case.', { state: 'no_content' });
+  if (report.hidden) throw new AppError('conflict', 'This is hidden already.', { state: 'hidden' });
+  return {
+    report: saved(report, { status, hidden: { by, at: now.toISOString(), reason } }),
+    events: [ReportContentHidden.of(people(report))],
+  };
+}
+
+/**
+ * Decides a case at triage. A decision to do nothing, or to warn, shows again what was hidden.
+ * @throws 409 in another state, where another member of staff has the case, or for a measure that does not fit
+ */
+export function decideReport(report: ReportCase, verdict: Verdict, by: UserId, now: Date): CaseUpdate {
+  const status = next(report, verdict.measure === 'none' ? 'dismiss' : 'act');
+  assertTakenBy(report, by);
+  return withDecision(report, { status, verdict, by, now });
+}
+
+/**
+ * Asks for another decision.
+ * @throws 409 in another state, after 30 days, or for the side that the decision does not concern
+ */
+export function appealDecision(
+  report: ReportCase,
+  { by, words }: Pick<Appeal, 'by' | 'words'>,
+  now: Date,
+): CaseUpdate {
+  const status = next(report, 'appeal');
+  const refusal = appealRefusal(report, by, now);
+  if (refusal) throw refusal;
+  const against = standingDecision(report).by;
+  const appeal: Appeal = { by, words, at: now.toISOString(), against };
+  return {
+    report: saved(report, { status, appeals: [...report.appeals, appeal] }),
+    events: [ReportAppealed.of({ ...people(report), by })],
+  };
+}
+
+/** Why a side can not appeal now; undefined where it can. */
+export function appealRefusal(report: ReportCase, by: Appeal['by'], now: Date): AppError | undefined {
+  const { status, decision } = report;
+  const concerned = status === 'action' ? 'affected' : 'reporter';
+  if (!decision || nextStatus(status, 'appeal') === undefined) return refused(report);
+  if (by !== concerned)
+    return new AppError('conflict', 'This decision can not be appealed by you.', { state: status });
+  if (now.toISOString() > decision.appealUntil)
+    return new AppError('conflict', `A decision can be appealed for ${appealDays} days.`, { state: 'late' });
+  return undefined;
+}
+
+/** What a second member of staff answers to an appeal; `verdict` where a reversal restricts the other side. */
+export interface AppealAnswer {
+  readonly outcome: 'upheld' | 'reversed';
+  readonly answer: string;
+  readonly verdict?: Verdict | undefined;
+}
+
+/**
+ * Decides the open appeal of a case. The reversal of a decision to do nothing is a new decision, which the person it
+ * restricts can appeal; every other answer closes the case.
+ * @throws 409 in another state, for who made the decision appealed against, or without the measure of such a reversal
+ */
+export function decideAppeal(
+  report: ReportCase,
+  { outcome, answer, verdict }: AppealAnswer,
+  by: UserId,
+  now: Date,
+): CaseUpdate {
+  const appeal = report.appeals.at(-1);
+  const restricts = outcome === 'reversed' && appeal?.by === 'reporter';
+  const status = next(report, outcome === 'upheld' ? 'uphold' : restricts ? 'act' : 'reverse');
+  if (!appeal) throw refused(report);
+  assertImpartial(report, by);
+  if (appeal.against === by)
+    throw new AppError('conflict', 'Another member of staff has to decide this appeal.', {
+      state: 'own_decision',
+    });
+  const at = now.toISOString();
+  const answered: Appeal = { ...appeal, outcome, answer, decidedBy: by, decidedAt: at };
+  const appeals = [...report.appeals.slice(0, -1), answered];
+  const decided = ReportAppealDecided.of({
+    ...people(report),
+    by: appeal.by,
+    outcome,
+    ...(outcome === 'reversed' && { undone: undone(report) }),
+  });
+  if (!restricts)
+    return {
+      report: saved(report, { status, appeals, closedAt: at }),
+      events: [decided, ReportClosed.of({ caseId: report.id })],
+    };
+  if (!verdict || verdict.measure === 'none')
+    throw new AppError('invalid', 'Choose what is done instead.', {
+      errors: { measure: ['Choose what is done instead.'] },
+    });
+  const { report: after, events } = withDecision(report, { status, verdict, by, now });
+  return { report: { ...after, appeals }, events: [decided, ...events] };
+}
+
+/** Closes a case whose time for an appeal has passed; undefined while it has not. */
+export function closeExpired(report: ReportCase, now: Date): CaseUpdate | undefined {
+  const status = nextStatus(report.status, 'expire');
+  const { decision } = report;
+  if (!status || !decision || now.toISOString() <= decision.appealUntil) return undefined;
+  return {
+    report: saved(report, { status, closedAt: now.toISOString() }),
+    events: [ReportClosed.of({ caseId: report.id })],
+  };
+}
+
+/** Whether the content of a case is out of sight by its latest decision, or until one. */
+export function isHidden({ hidden, decision, appeals }: ReportCase): boolean {
+  const last = appeals.at(-1);
+  if (last?.outcome === 'reversed' && last.by === 'affected') return false;
+  if (!decision) return hidden !== undefined;
+  return decision.measure === 'hide_content' || (hidden !== undefined && keepsHidden(decision.measure));
+}
+
+const keepsHidden = (measure: Measure): boolean => measure !== 'none' && measure !== 'warn';
+
+interface DecisionInput {
+  readonly status: ReportCase['status'];
+  readonly verdict: Verdict;
+  readonly by: UserId;
+  readonly now: Date;
+}
+
+function withDecision(report: ReportCase, { status, verdict, by, now }: DecisionInput): CaseUpdate {
+  const { measure, ground } = verdict;
+  assertImpartial(report, by);
+  if (!measuresFor(report).includes(measure))
+    throw new AppError('conflict', 'This measure does not fit what the case is about.', {
+      state: subjectOf(report),
+    });
+  if (measure !== 'none' && !ground)
+    throw new AppError('invalid', 'Choose the rule that this rests on.', {
+      errors: { ground: ['Choose the rule that this rests on.'] },
+    });
+  const appealUntil = new Date(now.getTime() + appealDays * dayMs).toISOString();
+  const decision: Decision = { ...verdict, by, at: now.toISOString(), appealUntil };
+  const restored = report.hidden !== undefined && !keepsHidden(measure);
+  return {
+    report: saved(report, { status, decision }),
+    events: [ReportDecided.of({ ...people(report), origin: report.origin, measure, restored })],
+  };
+}
+
+/** The decision that an appeal is against. @throws 409 before there is one */
+function standingDecision(report: ReportCase): Decision {
+  if (!report.decision) throw refused(report);
+  return report.decision;
+}
+
+function undone({ decision }: ReportCase) {
+  return decision === undefined || decision.measure === 'none' ? undefined : decision.measure;
+}
+
+const people = (report: ReportCase) => ({
+  caseId: report.id,
+  subject: subjectOf(report),
+  reporterId: report.reporterId ?? undefined,
+  affectedId: affectedOf(report),
+});
+
+const saved = (report: ReportCase, change: Partial<ReportCase>): ReportCase => ({
+  ...report,
+  ...change,
+  version: report.version + 1,
+});
+
+function next(report: ReportCase, verb: CaseVerb): ReportCase['status'] {
+  const status = nextStatus(report.status, verb);
+  if (!status) throw refused(report);
+  return status;
+}
+
+const refused = ({ status }: ReportCase): AppError =>
+  new AppError('conflict', `This is not possible while the case is ${statusText[status]}.`, {
+    state: status,
+  });
+
+const statusText: Readonly<Record<ReportCase['status'], string>> = {
+  open: 'waiting to be looked at',
+  triage: 'being looked at',
+  action: 'decided',
+  no_action: 'decided',
+  appeal: 'under appeal',
+  closed: 'closed',
+};
+
+function assertTakenBy({ takenBy }: ReportCase, staffId: UserId): void {
+  if (takenBy === staffId) return;
+  throw new AppError('conflict', 'Another member of staff has this case. Take it over first.', {
+    state: 'taken',
+  });
+}
+
+function assertImpartial(report: ReportCase, staffId: UserId): void {
+  if (report.reporterId !== staffId && affectedOf(report) !== staffId) return;
+  throw new AppError('conflict', 'This case is about you. Another member of staff has to handle it.', {
+    state: 'own_case',
+  });
+}

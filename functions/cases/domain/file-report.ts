@@ -1,0 +1,29 @@
+import type { Occurrence } from '../../../events/define.ts';
+import { ReportFiled } from '../../../events/report.ts';
+import type { ReportCase } from './report-case.ts';
+
+type Filing = Omit<
+  ReportCase,
+  'status' | 'version' | 'createdAt' | 'origin' | 'appeals' | 'takenBy' | 'takenAt' | 'hidden' | 'decision'
+>;
+
+export interface NewReport {
+  readonly report: ReportCase;
+  readonly events: readonly Occurrence[];
+}
+
+/** An open case that waits for staff. */
+export function createReport(filing: Filing, now: Date): NewReport {
+  const { id: caseId, reporterId, category, userId, propertyId, messageId, commentId } = filing;
+  return {
+    report: {
+      ...filing,
+      status: 'open',
+      origin: 'report',
+      appeals: [],
+      version: 1,
+      createdAt: now.toISOString(),
+    },
+    events: [ReportFiled.of({ caseId, reporterId, category, userId, propertyId, messageId, commentId })],
+  };
+}

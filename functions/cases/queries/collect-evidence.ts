@@ -1,0 +1,80 @@
+import type { CommentId, MessageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
+import { messageById, messagesOf, remainsOf } from '../../messages/message-store.ts';
+import type { Message } from '../../messages/message.ts';
+import { threadOf } from '../../messages/store.ts';
+import { sideOf } from '../../messages/thread.ts';
+import { titleOf } from '../../properties/address.ts';
+import { visibleTo } from '../../properties/page.ts';
+import type { Property } from '../../properties/property.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Evidence } from '../domain/report-case.ts';
+
+/** What a report names. */
+export interface ReportedIds {
+  readonly userId?: UserId | undefined;
+  readonly propertyId?: PropertyId | undefined;
+  readonly messageId?: MessageId | undefined;
+  readonly commentId?: CommentId | undefined;
+}
+/** Messages on each side of the reported one. */
+const around = 5;
+
+/** What a report is about, as it is now. @throws 404 for what its reporter can not see */
+export async function collectEvidence(ids: ReportedIds, reporterId: UserId | undefined): Promise<Evidence> {
+  const [messages, home, person, comment] = await Promise.all([
+    ids.messageId && reporterId ? loadMessagesAround(ids.messageId, reporterId) : [],
+    ids.propertyId && loadHome(ids.propertyId, reporterId),
+    ids.userId && loadPerson(ids.userId),
+    ids.commentId && loadComment(ids.commentId),
+  ]);
+  return { messages, ...(home && { home }), ...(person && { person }), ...(comment && { comment }) };
+}
+
+async function loadMessagesAround(id: MessageId, reporterId: UserId): Promise<Message[]> {
+  const message = await messageById(id);
+  const thread = message && (await threadOf(message.propertyId, message.buyerId));
+  if (!thread || !sideOf(thread, reporterId)) throw new AppError('not_found', 'There is no such message.');
+  const [earlier, later, remains] = await Promise.all([
+    messagesOf(thread, { before: message.order, limit: around }),
+    messagesOf(thread, { after: message.order, limit: around }),
+    message.removedAt ? remainsOf(id) : undefined,
+  ]);
+  const withoutEdits = (other: Message): Message => ({ ...other, edits: [] });
+  return [
+    ...earlier.toReversed().map(withoutEdits),
+    remains ?? message,
+    ...later.toReversed().map(withoutEdits),
+  ];
+}
+
+async function loadHome(id: PropertyId, reporterId: UserId | undefined): Promise<Evidence['home']> {
+  const home = await propertyById(id);
+  if (!home || !visibleTo(home, reporterId)) throw new AppError('not_found', 'There is no such home.');
+  return toHomeEvidence(home);
+}
+
+/** A home as a case keeps it. */
+export const toHomeEvidence = (home: Property): NonNullable<Evidence['home']> => ({
+  id: home.id,
+  ownerId: home.ownerId,
+  status: home.status,
+  price: home.price,
+  title: titleOf(home, true),
+  description: home.description[0].value.mainDescription,
+  pictures: home.pictures.map(({ id }) => id),
+});
+
+async function loadPerson(id: UserId): Promise<NonNullable<Evidence['person']>> {
+  const person = await account(id);
+  if (!person || person.deletedAt) throw new AppError('not_found', 'There is no person with this id.');
+  const { user_name, bio, avatar } = person;
+  return { id, user_name, ...(bio && { bio }), ...(avatar && { avatar }) };
+}
+
+/** @throws 404 */
+// oxlint-disable-next-line typescript/require-await -- the comments of the blog are read here once they can be
+async function loadComment(_id: CommentId): Promise<Evidence['comment']> {
+  throw new AppError('not_found', 'There is no such comment.');
+}

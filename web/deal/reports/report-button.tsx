@@ -1,0 +1,42 @@
+import { Flag } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
+import { requireLogin, useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Reported } from './api.ts';
+import { titleFor } from './words.ts';
+
+const ReportDialog = lazyWithQueries(() => import('./report-dialog.tsx'));
+
+interface Props {
+  readonly about: Reported;
+  /** Shorter words for a place that says what is reported; screen readers get the whole sentence. */
+  readonly label?: string;
+}
+
+/** Opens the report dialog, whose code comes with the first press. Visitors can report a home; all else asks for a login. */
+export function ReportButton({ about, label }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { isLoggedIn } = useSession();
+  const title = titleFor(about);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={label && title}
+        className="text-muted"
+        onClick={() => (isLoggedIn || about.kind === 'home' ? setOpen(true) : requireLogin())}
+      >
+        <Icon as={Flag} size={16} />
+        {label ?? title}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog about={about} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Category, Reported } from './api.ts';
+
+interface Reason {
+  readonly value: Category;
+  readonly label: string;
+}
+
+const fraud: Reason = { value: 'fraud', label: 'It looks like a scam' };
+const illegal: Reason = { value: 'illegal', label: 'It is against the law' };
+const discrimination: Reason = { value: 'discrimination', label: 'Discrimination or hate' };
+const harassment: Reason = { value: 'harassment', label: 'Threats or harassment' };
+const privacy: Reason = { value: 'privacy', label: 'It shows private details' };
+const other: Reason = { value: 'other', label: 'Something else' };
+
+/** The reasons that fit what is reported, the most frequent first. */
+export const reasons: Readonly<Record<Reported['kind'], readonly Reason[]>> = {
+  home: [
+    fraud,
+    { value: 'misleading', label: 'The photos or details are wrong' },
+    { value: 'sold', label: 'It is sold or not for sale' },
+    { value: 'duplicate', label: 'It is listed twice' },
+    discrimination,
+    privacy,
+    illegal,
+    other,
+  ],
+  comment: [
+    harassment,
+    discrimination,
+    { value: 'fraud', label: 'Spam or a scam' },
+    { value: 'misleading', label: 'False or misleading' },
+    privacy,
+    illegal,
+    other,
+  ],
+  person: [
+    fraud,
+    harassment,
+    discrimination,
+    { value: 'misleading', label: 'False or misleading' },
+    privacy,
+    illegal,
+    other,
+  ],
+};
+
+export function titleFor(about: Reported): string {
+  if (about.kind === 'person') return `Report ${about.name}`;
+  return about.kind === 'home' ? 'Report this home' : 'Report this comment';
+}
+
+/** What goes with the report, and who learns of it. */
+export function leadFor(about: Reported): string {
+  if (about.kind === 'home')
+    return 'We keep a copy of this page as it is now. The seller is not told who reported it.';
+  if (about.kind === 'comment')
+    return 'We keep a copy of the comment. Its author is not told who reported it.';
+  const who = `${about.name} is not told who sent it.`;
+  return about.messageId ? `The last messages go with your report. ${who}` : who;
+}
