@@ -70,6 +70,7 @@ const security = (access: Route['access']) =>
   access === 'public' ? [] : access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 
 function operation(tag: string, operationId: string, route: Route) {
+  const { body } = route;
   const idempotency = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -82,10 +83,15 @@ function operation(tag: string, operationId: string, route: Route) {
     summary: route.summary,
     'x-access': route.access,
     parameters: [...parameters(route), ...(route.method === 'POST' ? [idempotency] : [])],
-    ...(route.body && {
+    ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+        content: Object.fromEntries(
+          ['application/json', ...(route.form ? ['application/x-www-form-urlencoded'] : [])].map((type) => [
+            type,
+            { schema: schemaOf(body, 'input') },
+          ]),
+        ),
       },
     }),
     responses: responses(route),

@@ -132,6 +132,7 @@ export const accountRoutes = defineRoutes({
     summary: 'Log in by password, or renew a login',
     body: TokenRequest,
     result: Tokens,
+    form: true,
     secret: true,
     problems: ['invalid_grant', 'too_many'],
   },

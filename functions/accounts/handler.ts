@@ -1,6 +1,7 @@
 import { AccountSignedOut } from '../../events/account.ts';
 import type { UserId } from '../../events/vocabulary.ts';
 import { unreadTotalOf } from '../messages/store.ts';
+import { blockBetween } from '../moderation/block-store.ts';
 import { isOwnAvatar } from '../properties/avatar.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
@@ -28,9 +29,14 @@ const renewableSeconds = 30 * 24 * 3600;
 const own = async (account: Account, { staff }: Caller) =>
   ownView(account, staff, await unreadTotalOf(account.id));
 
-async function person(id: string): Promise<Account> {
-  const found = await store.account(id);
-  if (!found || found.deletedAt) throw new AppError('not_found', 'There is nobody with this id.');
+/** @throws 404 for a person who is gone, and between two of whom one blocked the other */
+async function person(id: UserId, caller: Caller): Promise<Account> {
+  const [found, isBlocked] = await Promise.all([
+    store.account(id),
+    id !== caller.id && blockBetween(id, caller.id),
+  ]);
+  if (!found || found.deletedAt || isBlocked)
+    throw new AppError('not_found', 'There is nobody with this id.');
   return found;
 }
 
@@ -57,9 +63,9 @@ export const handler = api(accountRoutes, {
     store.endSession(session, signedInAt + renewableSeconds, [AccountSignedOut.of({ userId: id, session })]),
   verifyCode: async ({ body }, caller) => own(await verifyCode(caller, body.code), caller),
   resendCode: (_input, caller) => resendCode(caller),
-  person: async ({ params: { id } }, caller) => shown(await person(id), caller),
+  person: async ({ params: { id } }, caller) => shown(await person(id, caller), caller),
   buyerSeller: async ({ params }, caller) => ({
-    ...(await shown(await person(params.id), caller)),
+    ...(await shown(await person(params.id, caller), caller)),
     ...(await salesOf(params.id)),
     viewingsKept: await viewingsKept(params.id),
   }),

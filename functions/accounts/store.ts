@@ -168,7 +168,7 @@ export async function create({ account: opened, events }: Decision): Promise<voi
       Standing.put(standing)
         .where(({ sub }, { notExists }) => notExists(sub))
         .params(),
-      () => new AppError('conflict', 'This sign-in has an account.'),
+      () => new AppError('conflict', 'This sign-in has an account.', { state: 'registered' }),
     ),
   ];
   await again(() => commit(writes, events));

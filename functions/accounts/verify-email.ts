@@ -32,7 +32,13 @@ export async function resendCode(caller: Caller) {
 export async function verifyCode(caller: Caller, code: string): Promise<Account> {
   const before = await accountOfCaller(caller);
   const from = Math.floor(Date.parse(sentCode(before, now())) / 1000);
-  await limit({ key: `code-tries#${before.id}`, most: triesPerCode, seconds: codeSeconds, from });
+  await limit({
+    key: `code-tries#${before.id}`,
+    most: triesPerCode,
+    seconds: codeSeconds,
+    from,
+    detail: `This code was tried ${triesPerCode} times. Ask for a new one.`,
+  });
   const email = await provenBy(code, before, caller);
   try {
     const after = await change(caller.id, (account) => proveEmail(account, email));

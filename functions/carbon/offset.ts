@@ -55,7 +55,9 @@ export function plan(paid: Paid, treesPerListing: number, wish: Wish, now: Date)
   const { trees, kg } = donated(paid.donationPence, wish.kg === undefined ? 'trees' : 'kg', now);
   const planned = { trees: trees + treesPerListing, kg };
   if ((wish.trees ?? 0) > planned.trees || (wish.kg ?? 0) > planned.kg)
-    throw new AppError('conflict', `Your payment stands for ${wordsOf(planned)}.`);
+    throw new AppError('conflict', `Your payment pays for ${wordsOf(planned)}.`, {
+      state: 'not_paid_for',
+    });
   return { ...paid, ...planned, status: 'planned', version: 1, createdAt: now.toISOString() };
 }
 

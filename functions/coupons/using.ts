@@ -13,8 +13,9 @@ export interface Change {
 }
 const nothing: Change = { writes: [], events: [] };
 
-const usedUp = () => new AppError('conflict', 'This coupon was used up just now.');
-const usedByPerson = () => new AppError('conflict', 'You are using this coupon already.');
+const usedUp = () => new AppError('conflict', 'This coupon was used up just now.', { state: 'used_up' });
+const usedByPerson = () =>
+  new AppError('conflict', 'You are using this coupon already.', { state: 'in_use' });
 
 /** Counts one more use, of many at once no more than the coupon allows. */
 function countingWithin({ id, mostUses, mostPerUser }: Coupon, userId: UserId): Write[] {
@@ -120,6 +121,7 @@ export async function lapseReservations(couponId: Coupon['id'], now: Date): Prom
 
 const codeTaken = () =>
   new AppError('conflict', 'There is a coupon with this code already.', {
+    state: 'taken',
     errors: { code: ['There is a coupon with this code already.'] },
   });
 

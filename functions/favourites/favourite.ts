@@ -36,7 +36,7 @@ interface Wish {
 
 /** @throws 404 for a home that can not be seen, 409 for one's own */
 export function save(home: Home, { id, by, at, note }: Wish): { favourite: Favourite; events: Occurrence[] } {
-  if (home.ownerId === by) throw new AppError('conflict', 'This is your own home.');
+  if (home.ownerId === by) throw new AppError('conflict', 'This is your own home.', { state: 'own' });
   if (!isPublic(home.status)) throw new AppError('not_found', 'This home is not on the market.');
   const favourite = {
     id,

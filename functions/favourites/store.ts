@@ -70,7 +70,8 @@ export async function findById(userId: UserId, id: string): Promise<Favourite | 
 }
 
 const taken = () => new AppError('stale', 'This home was saved in the meantime.');
-const full = () => new AppError('conflict', `You can save ${favouritesMost} homes. Remove one first.`);
+const full = () =>
+  new AppError('conflict', `You can save ${favouritesMost} homes. Remove one first.`, { state: 'full' });
 
 export async function insert(favourite: Favourite, events: Occurrence[]): Promise<void> {
   const { userId } = favourite;

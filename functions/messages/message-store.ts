@@ -129,7 +129,10 @@ export function savingMessage(message: Message): Write {
 }
 
 export const claimingCard = (id: MessageId): Write =>
-  putting(CardClaim.create({ id }).params(), () => new AppError('conflict', 'This card is there already.'));
+  putting(
+    CardClaim.create({ id }).params(),
+    () => new AppError('conflict', 'This card is there already.', { state: 'sent' }),
+  );
 
 export const keepingRemains = (message: Message, now: Date): Write =>
   putting(

@@ -23,7 +23,8 @@ export const moderationRoutes = defineRoutes({
     path: '/api/blocked-by',
     access: 'active',
     summary: 'Ids of the people who blocked the caller, so that pages hide what will not work',
-    result: z.object({ ids: z.array(UserId) }),
+    query: z.object(paging(500, 1_000)),
+    result: listOf('ids', UserId),
   },
   unblockUser: {
     method: 'GET',

@@ -18,7 +18,10 @@ export const handler = api(moderationRoutes, {
     return { users, total: all.length, page, per_page };
   },
 
-  blockedBy: async (_input, caller) => ({ ids: await blockersOf(caller.id) }),
+  blockedBy: async ({ query: { page, per_page } }, caller) => {
+    const all = await blockersOf(caller.id);
+    return { ids: all.slice((page - 1) * per_page, page * per_page), total: all.length, page, per_page };
+  },
 
   unblockUser: async ({ params: { id } }, caller) => {
     if (!(await account(id))) throw new AppError('not_found', 'There is nobody with this id.');

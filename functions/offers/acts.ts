@@ -21,6 +21,7 @@ import { counter, declineCounter, reconfirm, reject, withdraw } from './answerin
 import type { NewOffer, OfferChange } from './contract.ts';
 import { type Change, guardStep, type SideOf } from './decision.ts';
 import { guardDocuments } from './document-store.ts';
+import { loadDisplacedOffers } from './displaced-offers.ts';
 import { decide, type Ground, momentOf, type Plan } from './ground.ts';
 import { make, raise } from './making.ts';
 import type { Offer, RejectReason } from './offer.ts';
@@ -75,15 +76,28 @@ async function clearLapsed(propertyId: PropertyId, caller: Person, now: Date): P
 export const acceptOffer = (ids: Ids, how: Acceptance, caller: Person, now: Date): Promise<Offer> =>
   decide(ids, caller, now, (ground, side) => {
     const { offer, round, moment } = ground;
-    const change =
-      side === 'buyer' ? acceptCounter(offer, side, round, moment) : accept(offer, how, side, round, moment);
-    return agreed(ground, change);
+    return side === 'buyer'
+      ? agreed(ground, acceptCounter(offer, side, round, moment), true)
+      : agreed(ground, accept(offer, how, side, round, moment), how.keepBackups);
   });
 
-const agreed = ({ home, moment }: Ground, change: Change): Plan => ({
-  change,
-  home: move(home, 'accept_offer', 'owner', moment.now),
-});
+/** @throws 403 `not_owner` for the buyer, who accepts a counter-offer by `changeOffer` */
+export const acceptAsSeller = (ids: Ids, how: Acceptance, caller: Person, now: Date): Promise<Offer> =>
+  decide(ids, caller, now, (ground, side) => {
+    if (side === 'buyer') throw new AppError('not_owner', 'Only the seller can accept this offer.');
+    return agreed(ground, accept(ground.offer, how, side, ground.round, ground.moment), how.keepBackups);
+  });
+
+async function agreed(ground: Ground, change: Change, keepBackups: boolean): Promise<Plan> {
+  const { home, moment } = ground;
+  const displaced = await loadDisplacedOffers(ground, keepBackups);
+  return {
+    change,
+    home: move(home, 'accept_offer', 'owner', moment.now),
+    also: displaced.writes,
+    alsoEvents: displaced.events,
+  };
+}
 
 /** The seller declines the offer, or the buyer the counter-offer. */
 export const rejectOffer = (
@@ -145,11 +159,11 @@ export async function changeOffer(ids: Ids, body: OfferChange, caller: Person, n
   return decide(ids, caller, now, (ground, side) => planOf(ground, side, body));
 }
 
-function planOf(ground: Ground, side: SideOf, body: Exclude<OfferChange, RaiseBody>): Plan {
+function planOf(ground: Ground, side: SideOf, body: Exclude<OfferChange, RaiseBody>): Plan | Promise<Plan> {
   const { offer, round, moment } = ground;
   switch (body.action) {
     case 'accept_counter':
-      return agreed(ground, acceptCounter(offer, side, round, moment));
+      return agreed(ground, acceptCounter(offer, side, round, moment), true);
     case 'reject_counter':
       return { change: declineCounter(offer, side, moment) };
     case 'reconfirm':

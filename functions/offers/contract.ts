@@ -140,7 +140,7 @@ export const offerRoutes = defineRoutes({
       .object({ stopViewings: z.boolean().default(true), keepBackups: z.boolean().default(true) })
       .default({ stopViewings: true, keepBackups: true }),
     result: OfferView,
-    problems: ['not_found', 'conflict', 'stale'],
+    problems: ['not_owner', 'not_found', 'conflict', 'stale'],
   },
   rejectOffer: {
     method: 'PUT',

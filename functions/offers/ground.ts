@@ -1,3 +1,4 @@
+import type { Occurrence } from '../../events/define.ts';
 import type { OfferId, UserId } from '../../events/vocabulary.ts';
 import type { Decision } from '../properties/decision.ts';
 import type { Property } from '../properties/property.ts';
@@ -25,6 +26,8 @@ export interface Plan {
   readonly change: Change;
   readonly home?: Decision | undefined;
   readonly also?: readonly Write[];
+  /** Events of what `also` writes. */
+  readonly alsoEvents?: readonly Occurrence[];
 }
 
 export const momentOf = (now: Date): Moment => ({ now, messageId: () => newId('msg') });
@@ -47,7 +50,7 @@ async function load(id: OfferId, now: Date): Promise<Loaded | undefined> {
   return { kept, due, offer: due.offer, home, round, moment };
 }
 
-async function save(loaded: Loaded, { change, home, also = [] }: Plan): Promise<Offer> {
+async function save(loaded: Loaded, { change, home, also = [], alsoEvents = [] }: Plan): Promise<Offer> {
   const { kept, due, round } = loaded;
   const offer = { ...change.offer, version: kept.version + 1 };
   const writes = [...decidingOffer(kept, offer), ...(home ? deciding(loaded.home, home) : []), ...also];
@@ -56,7 +59,10 @@ async function save(loaded: Loaded, { change, home, also = [] }: Plan): Promise<
     offer.status === kept.status && offer.amount === kept.amount
       ? []
       : [requiringRound(kept.propertyId, round)];
-  await commit([...writes, ...sealing], [...due.events, ...change.events, ...(home?.events ?? [])]);
+  await commit(
+    [...writes, ...sealing],
+    [...due.events, ...change.events, ...(home?.events ?? []), ...alsoEvents],
+  );
   return offer;
 }
 
@@ -71,14 +77,14 @@ export async function decide(
   { offerId, messageId }: { readonly offerId: OfferId; readonly messageId?: string | undefined },
   caller: { readonly id: UserId },
   now: Date,
-  plan: (ground: Ground, side: 'seller' | 'buyer') => Plan,
+  plan: (ground: Ground, side: 'seller' | 'buyer') => Plan | Promise<Plan>,
 ): Promise<Offer> {
   let seen = messageId;
   for (let left = tries; ; left -= 1) {
     const loaded = await load(offerId, now);
     const side = loaded && sideOf(loaded.kept, caller.id);
     if (!loaded || !side) throw notThere();
-    const planned = plan(loaded, side);
+    const planned = await plan(loaded, side);
     if (seen !== undefined && seen !== loaded.kept.messageId) throw outdated(loaded.offer);
     seen = loaded.kept.messageId;
     try {

@@ -4,7 +4,7 @@ import { now } from '../shared/clock.ts';
 import { documentLink } from '../shared/documents.ts';
 import { AppError } from '../shared/errors.ts';
 import { limit } from '../shared/limit.ts';
-import { acceptOffer, changeOffer, makeOffer, rejectOffer } from './acts.ts';
+import { acceptAsSeller, changeOffer, makeOffer, rejectOffer } from './acts.ts';
 import { holdOf } from './buying.ts';
 import { hide, unhide } from './buying-store.ts';
 import { offerRoutes } from './contract.ts';
@@ -35,7 +35,7 @@ export const handler = api(offerRoutes, {
 
   acceptOffer: async ({ params: { id: offerId }, body }, caller) => {
     const time = now();
-    return shown(await acceptOffer({ offerId }, body, caller, time), caller, time);
+    return shown(await acceptAsSeller({ offerId }, body, caller, time), caller, time);
   },
 
   rejectOffer: async ({ params: { id: offerId }, body }, caller) => {

@@ -2,13 +2,16 @@ import { OfferAccepted } from '../../events/offer.ts';
 import type { OfferId, PropertyId } from '../../events/vocabulary.ts';
 import { now } from '../shared/clock.ts';
 import { subscriber } from '../shared/subscriber.ts';
-import { putOnHold, reject, reopen } from './answering.ts';
+import { reopen } from './answering.ts';
+import { displaceOffer } from './displaced-offers.ts';
 import { reactTo } from './ground.ts';
 import { turns } from './heard.ts';
 import { acceptedOfferOf, openOffersOf, requiringAccepted, requiringNoneAccepted } from './store.ts';
-import { stepOf } from './transitions.ts';
 
-/** Other offers on a home wait while it is being sold on one, and count again once that sale is off. */
+/**
+ * Other offers on a home wait while it is being sold on one, and count again once that sale is off. Most of them wait
+ * since the acceptance's own transaction; this finds the rest.
+ */
 export const handler = subscriber(turns, async (event) => {
   const { propertyId, offerId } = event.data;
   if (event.name === OfferAccepted.name) await standBack(propertyId, offerId, event.data.keepBackups);
@@ -22,9 +25,7 @@ async function standBack(propertyId: PropertyId, accepted: OfferId, keepBackups:
     if (id === accepted) continue;
     await reactTo(id, time, async ({ offer, moment }) => {
       if ((await acceptedOfferOf(propertyId))?.id !== accepted) return undefined;
-      const change = keepBackups
-        ? putOnHold(offer, moment)
-        : stepOf(offer.status, 'reject') && reject(offer, 'system', { reason: 'other_buyer' }, moment);
+      const change = displaceOffer(offer, keepBackups, moment);
       return change && { change, also: [requiringAccepted(propertyId, accepted)] };
     });
   }

@@ -1,4 +1,5 @@
 import type { ImageId, ImageKind } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
 import { DraftData, type DraftChange } from './listing.ts';
 
 /** The data with a change laid over it, field by field: a field is replaced whole, `null` takes it back. */
@@ -24,6 +25,21 @@ export interface ImagePlace {
   readonly kind: ImageKind;
   readonly field: string;
 }
+
+/** @throws 422 where one image is shown in two places: a photo is no floor plan and no certificate */
+export function assertOnePlaceEach({ images = [], floorPlan, epcCertificate }: DraftData): void {
+  const photos = new Set<string>(images.map(({ id }) => id));
+  const plan = floorPlan?.id;
+  const certificate = epcCertificate?.image?.id;
+  const errors: Record<string, string[]> = {
+    ...(plan && photos.has(plan) && { floorPlan: [otherPlace] }),
+    ...(certificate &&
+      (photos.has(certificate) || certificate === plan) && { 'epcCertificate.image': [otherPlace] }),
+  };
+  if (Object.keys(errors).length > 0)
+    throw new AppError('invalid', 'A picture can not be used in two places.', { errors });
+}
+const otherPlace = 'This file is used in another place of the listing. Send the right one here.';
 
 /** The images that a listing names, each once. */
 export function imagesOf({ images = [], floorPlan, epcCertificate }: DraftData): Map<ImageId, ImagePlace> {

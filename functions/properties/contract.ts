@@ -136,10 +136,10 @@ export const homeRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/properties/{id}',
     access: 'active',
-    summary: 'Change a submitted home',
+    summary: 'Change fields of a submitted home; `null` takes a field back',
     params: propertyById,
     result: PropertyPage,
-    body: z.object({ data: DraftChange, version }),
+    body: DraftChange.extend({ version }),
     problems: ['not_found', 'stale', 'conflict'],
   },
   recordView: {

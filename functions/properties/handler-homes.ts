@@ -59,7 +59,7 @@ export const homeOperations: Operations<typeof homeRoutes> = {
     return pageFor(home, caller, now());
   },
 
-  changeProperty: async ({ params: { id }, body: { data: change, version } }, caller) => {
+  changeProperty: async ({ params: { id }, body: { version, ...change } }, caller) => {
     const time = now();
     const home = await ownHome(id, caller);
     if (home.version !== version) throw stale();

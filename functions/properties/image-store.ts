@@ -3,7 +3,7 @@ import type { ImageId, UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
 import { commit, deleting, gsi, oneTable, putting, rowKey, updating, type Write } from '../shared/table.ts';
 import { dayMs } from '../shared/time.ts';
-import { type ImagePlace, imagesOf } from './change.ts';
+import { assertOnePlaceEach, type ImagePlace, imagesOf } from './change.ts';
 import { Image } from './image.ts';
 import type { DraftData } from './listing.ts';
 
@@ -143,8 +143,12 @@ export const releasingImage = (id: ImageId, now: Date): Write =>
 
 /** The rows that a change of what a listing shows writes: image by image, what it takes up and what it lets go. */
 export function showing(before: DraftData, after: DraftData, owner: UserId, now: Date): Write[] {
+  assertOnePlaceEach(after);
   const [old, young] = [imagesOf(before), imagesOf(after)];
-  const taken = [...young].filter(([id]) => !old.has(id)).map(([id, place]) => usingImage(id, place, owner));
+  // An image that moves to another place is checked for that place's kind.
+  const taken = [...young]
+    .filter(([id, { kind }]) => old.get(id)?.kind !== kind)
+    .map(([id, place]) => usingImage(id, place, owner));
   const released = [...old.keys()].filter((id) => !young.has(id)).map((id) => releasingImage(id, now));
   if (taken.length + released.length > changedMost)
     throw new AppError('invalid', 'Change fewer pictures at once.', {

@@ -52,7 +52,7 @@ export function refer(
   now: Date,
 ): ReferralDecision {
   const { id, userId, origin } = arrival;
-  if (owner.userId === userId) throw new AppError('conflict', 'This is your own code.');
+  if (owner.userId === userId) throw new AppError('conflict', 'This is your own code.', { state: 'own' });
   const flag = origin === undefined ? undefined : flagOf(origin, owner, others);
   const referral: Referral = {
     id,
@@ -144,6 +144,7 @@ export function redeem(before: Points, pending: number, couponId: CouponId, now:
       points < reward.couponPoints
         ? `A coupon takes ${reward.couponPoints} points. You have ${points}.`
         : 'Some of your points are still on their way. Redeem when all are here.',
+      { state: points < reward.couponPoints ? 'too_few_points' : 'pending' },
     );
   const after: Points = {
     userId,

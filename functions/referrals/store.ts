@@ -73,7 +73,8 @@ const rowOf = (referral: Referral) => {
   const { userId, id, referrerId, version } = referral;
   return { userId, id, referrerId, version, referral };
 };
-const saidBefore = () => new AppError('conflict', 'You have already said who sent you.');
+const saidBefore = () =>
+  new AppError('conflict', 'You have already said who sent you.', { state: 'created' });
 
 /** @throws 409 where the person said so before */
 export const insertReferral = ({ referral, events }: ReferralDecision): Promise<void> =>

@@ -36,7 +36,7 @@ export function queryOf(asked: SearchQuery, { place, words }: Understood, now: D
     sort: sortOf(asked, circle),
     offset: (asked.page - 1) * asked.per_page,
     limit: asked.per_page,
-    facets: asked.view === 'list',
+    facets: true,
     clusters: asked.view === 'map' ? { zoom: asked.zoom ?? 8 } : undefined,
   };
 }

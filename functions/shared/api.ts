@@ -105,7 +105,7 @@ function parse(route: Route, event: APIGatewayProxyEventV2) {
   const sent = {
     params: event.pathParameters ?? {},
     query: queryOf(event.rawQueryString),
-    body: route.raw ? rawOf(event) : route.body && bodyOf(event),
+    body: route.raw ? rawOf(event) : route.body && (formOf(route, event) ?? bodyOf(event)),
   };
   const errors: Record<string, string[]> = {};
   const values: { params: unknown; query: unknown; body: unknown } = {
@@ -152,6 +152,14 @@ function rawOf(event: APIGatewayProxyEventV2): string {
   if (text.length > mostRaw)
     throw new AppError('too_large', 'This is larger than anything that is expected here.');
   return text;
+}
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** The fields of a form, where the route takes one and one was sent; of a repeated field, the last. */
+function formOf(route: Route, event: APIGatewayProxyEventV2): Record<string, string> | undefined {
+  const isForm = route.form && event.headers['content-type']?.toLowerCase().startsWith(formType);
+  return isForm ? Object.fromEntries(new URLSearchParams(textOf(event))) : undefined;
 }
 
 function bodyOf(event: APIGatewayProxyEventV2): unknown {

@@ -38,6 +38,8 @@ export interface Route {
   readonly file?: string;
   /** The body is taken as the text that was sent, at most 256 kB of it: who signed it signed these bytes. */
   readonly raw?: true;
+  /** The body is also taken as a form (`application/x-www-form-urlencoded`), as clients of OAuth send it. */
+  readonly form?: true;
   /** Seconds that a public answer may be cached. */
   readonly cache?: number;
 }

@@ -44,6 +44,9 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extras: ErrorExtras;
 
+  /** A conflict names the state that refuses the call, so that a client need not read its words. */
+  constructor(code: 'conflict', detail: string, extras: ErrorExtras & { readonly state: string });
+  constructor(code: Exclude<ErrorCode, 'conflict'>, detail: string, extras?: ErrorExtras);
   constructor(code: ErrorCode, detail: string, extras: ErrorExtras = {}) {
     super(detail, { cause: extras.cause });
     this.code = code;
@@ -63,7 +66,11 @@ export interface Problem {
 
 export function problemOf(error: AppError): Problem {
   const { status, title } = problems[error.code];
-  const { errors, state, more } = error.extras;
+  const {
+    errors,
+    state = error.code === 'stale' || error.code === 'in_progress' ? error.code : undefined,
+    more,
+  } = error.extras;
   return {
     ...more,
     type: `https://gable.example/problems/${error.code.replaceAll('_', '-')}`,

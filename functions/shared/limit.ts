@@ -8,6 +8,8 @@ export interface Limit {
   readonly key: string;
   readonly most: number;
   readonly seconds: number;
+  /** What the person reads past the limit, instead of the advice to wait. */
+  readonly detail?: string;
   /** Unix second at which the window begins; windows follow each other by the clock unless said. */
   readonly from?: number;
 }
@@ -16,18 +18,20 @@ export interface Use {
   giveBack(): Promise<void>;
 }
 
+const tooMany = 'Too many tries. Wait a while and try again.';
+
 /**
  * Counts one more use within the current window, before what it stands for happens: of many at once, no more than
  * `most` get through.
  * @throws 429 `too_many` past the limit, with the seconds until the window ends
  */
-export async function limit({ key, most, seconds, from }: Limit): Promise<Use> {
+export async function limit({ key, most, seconds, from, detail = tooMany }: Limit): Promise<Use> {
   const time = Math.floor(now().getTime() / 1000);
   const start = from ?? time - (time % seconds);
   const ends = start + seconds;
   const row = { pk: `limit#${key}#${start}`, sk: 'limit' };
   if ((await count(row, 1, ends)) > most)
-    throw new AppError('too_many', 'Too many tries. Wait a while and try again.', {
+    throw new AppError('too_many', detail, {
       retryAfter: Math.max(1, ends - time),
     });
   return {

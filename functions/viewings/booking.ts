@@ -40,7 +40,7 @@ export async function requestViewing(request: Request, caller: Party, now: Date)
   ]);
   if (!home || !slot || slot.propertyId !== home.id || !isPublic(home.status))
     throw new AppError('not_found', 'There is no such viewing time.');
-  if (home.ownerId === caller.id) throw new AppError('conflict', 'This is your own home.');
+  if (home.ownerId === caller.id) throw new AppError('conflict', 'This is your own home.', { state: 'own' });
   if (await blockBetween(caller.id, home.ownerId))
     throw new AppError('blocked_by_user', 'You can not arrange a viewing with this person.');
   if (!takesViewings(home, calendar)) throw noViewings(home);

@@ -80,11 +80,10 @@ export const viewingRoutes = defineRoutes({
     access: 'anyone',
     summary: 'When a home can be viewed; a visitor sees the days only',
     params: z.object({ id: PropertyId }),
-    result: z.object({
-      slots: z.array(SlotView),
+    query: z.object(paging(200, 200)),
+    result: listOf('slots', SlotView).extend({
       /** Local days with a free place, and how many. */
       days: z.array(z.object({ day: z.iso.date(), free: z.int() })),
-      total: z.int(),
     }),
     problems: ['not_found'],
   },

@@ -3,7 +3,7 @@ import type { MessageId, Side } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
 import { hourMs } from '../shared/time.ts';
 import { may, type Verb } from './moves.ts';
-import { holdHours, type Viewing } from './viewing.ts';
+import { holdHours, reschedulesMost, type Viewing } from './viewing.ts';
 import { noticeHours } from './slot.ts';
 
 /** What a decision leads to: the viewing as it then is, and what is told of it. */
@@ -79,7 +79,11 @@ export const refused = ({ status }: Pick<Viewing, 'status'>, detail?: string): A
     state: status,
   });
 
+const noMoreReschedules = `A viewing can be moved ${reschedulesMost} times. Cancel it and ask for another one instead.`;
+
 /** @throws 409 `conflict` with the present state, where the table has no such move for this side now */
 export function requireMove(viewing: Viewing, verb: Verb, side: Side, now: Date): void {
-  if (!may(viewing, verb, side, now)) throw refused(viewing);
+  if (may(viewing, verb, side, now)) return;
+  const isUsedUp = verb === 'reschedule' && viewing.reschedules >= reschedulesMost;
+  throw refused(viewing, isUsedUp ? noMoreReschedules : undefined);
 }

@@ -19,10 +19,11 @@ import { viewingById } from './store.ts';
 import type { Viewing } from './viewing.ts';
 
 export const handler = api(viewingRoutes, {
-  timeSlots: async ({ params: { id } }, caller) => {
+  timeSlots: async ({ params: { id }, query: { page, per_page } }, caller) => {
     const [home, calendar] = await Promise.all([propertyById(id), calendarOf(id)]);
     if (!home || !visibleTo(home, caller?.id)) throw noHome();
-    return slotsFor(home, calendar, caller?.id, now());
+    const { slots, ...rest } = await slotsFor(home, calendar, caller?.id, now());
+    return { ...rest, slots: slots.slice((page - 1) * per_page, page * per_page), page, per_page };
   },
 
   openSlots: async ({ body }, caller) => {

@@ -24,6 +24,30 @@ describe('the token call', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('takes a form, as clients of OAuth send it', async () => {
+    const { email } = await newcomer();
+    const fields = { grant_type: 'password', client_id: '2', username: email, password };
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const post = (given: Record<string, string>) =>
+      cloud.api('/oauth/token', {
+        method: 'POST',
+        body: new URLSearchParams(given).toString(),
+        headers: form,
+      });
+    expect(await post(fields)).toMatchObject({ status: 200, body: { token_type: 'Bearer' } });
+    expect(await post({ ...fields, client_id: '3' })).toMatchObject({
+      status: 422,
+      body: { errors: { client_id: [expect.any(String)] } },
+    });
+    // Other calls take JSON alone.
+    const other = await cloud.api('/api/forgot-password', {
+      method: 'POST',
+      body: 'email=a%40b.example',
+      headers: form,
+    });
+    expect(other.status).toBe(422);
+  });
+
   test('says the specification’s words for what was not sent', async () => {
     const { status, body } = await call('POST', '/oauth/token', {
       body: { grant_type: 'password', client_id: 2 },

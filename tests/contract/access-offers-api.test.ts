@@ -20,6 +20,7 @@ const inTwoDays = () => new Date(cloud.clock.now() + 48 * 3_600_000).toISOString
 //           visitor stranger rival buyer seller unverified nameless blocked
 const own = '401 200 200 200 200 403 403 403';
 const sellersOfTwo = '401 404 404 409 200 403 403 403';
+const sellersAlone = '401 404 404 403 200 403 403 403';
 const buyersOfTwo = '401 404 404 200 409 403 403 403';
 const ofBoth = '401 404 404 200 200 403 403 403';
 const nobodys = '401 404 404 409 409 403 403 403';
@@ -54,12 +55,12 @@ const table: Table = {
       { body: () => ({ deadline: inTwoDays() }) },
     ],
     ['PUT /api/offers/{offer}', sellersOfTwo, { body: counter }],
-    ['PUT /api/accept-offer/{offer}', sellersOfTwo, { body: {} }],
+    ['PUT /api/accept-offer/{offer}', sellersAlone, { body: {} }],
     ['PUT /api/reject-offer/{offer}', sellersOfTwo, { body: { reason: 'too_low' } }],
     ['PUT /api/offers/{offer}', buyersOfTwo, { body: { action: 'withdraw' } }],
   ],
   round: [
-    ['PUT /api/accept-offer/{offer}', nobodys, { body: {} }],
+    ['PUT /api/accept-offer/{offer}', '401 404 404 403 409 403 403 403', { body: {} }],
     ['DELETE /api/best-and-final/{home}', '401 404 404 404 204 403 403 403'],
   ],
   countered: [

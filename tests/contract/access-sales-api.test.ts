@@ -23,7 +23,7 @@ const table: Table = {
     ['GET /api/my-buying/remove/{home}', '401 404 204 409 404 403 403 403', { keeps: true }],
     ['GET /api/sale/{home}/{seller}', '401 404 404 200 404 403 403 403'],
     ['GET /api/sale/{home}/{buyer}', '401 404 404 404 200 403 403 403'],
-    ['PUT /api/accept-offer/{rivals}', '401 404 409 404 409 403 403 403', { body: {} }],
+    ['PUT /api/accept-offer/{rivals}', '401 404 403 404 409 403 403 403', { body: {} }],
     ['PUT /api/offers/{offer}', ofBoth, { body: askChange, fresh: true }],
     ['PUT /api/offers/{offer}', sellersOfTwo, { body: { action: 'release', ...tooSlow }, fresh: true }],
     ['PUT /api/offers/{offer}', buyersOfTwo, { body: { action: 'withdraw', ...tooSlow }, fresh: true }],

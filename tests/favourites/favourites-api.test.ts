@@ -28,7 +28,7 @@ test('a home is saved once, with its price of that day, and tells what changed s
   });
   expect(await save(home)).toMatchObject({ status: 200, body: { id: Id.parse(first.body).id } });
   const { version } = Id.parse((await page(home, seller)).body);
-  await own(seller, 'PUT', `/api/properties/${home}`, { data: { price: 285_000 }, version });
+  await own(seller, 'PUT', `/api/properties/${home}`, { price: 285_000, version });
   expect(await list()).toMatchObject({
     total: 1,
     favourites: [{ savedPrice: 300_000, priceDelta: -15_000, card: { id: home, price: 285_000 } }],
@@ -93,7 +93,7 @@ test('others’ favourites, one’s own home and hidden homes are out of reach',
   const stranger = await member('Sam Stranger');
   expect((await own(stranger, 'DELETE', `/api/favourites/${id}`)).status).toBe(404);
   expect(await list(stranger)).toMatchObject({ total: 0, favourites: [] });
-  expect((await save(home, seller)).status).toBe(409);
+  expect(await save(home, seller)).toMatchObject({ status: 409, body: { state: 'own' } });
   await own(seller, 'PUT', `/api/property-published/${home}`, { published: false });
   expect((await save(home, stranger)).status).toBe(404);
   const listed = Listed.parse(await list());

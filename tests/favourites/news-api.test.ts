@@ -20,9 +20,7 @@ const save = (propertyId: string, person: Member) => own(person, 'POST', '/api/f
 const Versioned = z.object({ version: z.int() });
 async function reprice(home: string, price: number) {
   const { version } = Versioned.parse((await page(home, seller)).body);
-  expect((await own(seller, 'PUT', `/api/properties/${home}`, { data: { price }, version })).status).toBe(
-    200,
-  );
+  expect((await own(seller, 'PUT', `/api/properties/${home}`, { price, version })).status).toBe(200);
   await cloud.idle();
 }
 const titles = async (person: Member) => (await bell(person)).notifications.map(({ title }) => title);

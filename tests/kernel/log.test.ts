@@ -190,7 +190,7 @@ test.each([
   ['that is no JSON', undefined, `${sent}${told}`, 422],
   [
     'that is refused',
-    new AppError('conflict', told, { errors: { email: [told] }, cause: stripe() }),
+    new AppError('conflict', told, { state: 'own', errors: { email: [told] }, cause: stripe() }),
     sent,
     409,
   ],

@@ -99,7 +99,7 @@ async function look(make: Make, home: string, seller: string, token: string): Pr
 async function change(make: Make, id: string, token: string): Promise<void> {
   await make('GET /api/properties', { token });
   const { version } = Versioned.parse(await make('GET /api/properties/{id}', { token, id }));
-  await make('PUT /api/properties/{id}', { token, id, body: { data: { price: 300_000 }, version } });
+  await make('PUT /api/properties/{id}', { token, id, body: { price: 300_000, version } });
   await make('PUT /api/property-published/{id}', { token, id, body: { published: false } });
   await make('PUT /api/property-published/{id}', { token, id, body: { published: true } });
   await make('DELETE /api/properties/{id}', { token, id });

@@ -35,8 +35,19 @@ describe('blocking', () => {
     expect(await own(seller, 'GET', '/api/blocked-users')).toMatchObject({
       body: { total: 1, users: [{ id: buyer.id, user_name: 'Bob Blocked' }] },
     });
-    expect((await own(buyer, 'GET', '/api/blocked-by')).body).toEqual({ ids: [seller.id] });
+    expect((await own(buyer, 'GET', '/api/blocked-by')).body).toMatchObject({
+      ids: [seller.id],
+      total: 1,
+      page: 1,
+    });
     expect((await own(buyer, 'GET', '/api/blocked-users')).body).toMatchObject({ total: 0 });
+
+    for (const path of ['user', 'buyer-seller'])
+      for (const [reader, person] of [
+        [seller, buyer],
+        [buyer, seller],
+      ] as const)
+        expect((await own(reader, 'GET', `/api/${path}/${person.id}`)).status).toBe(404);
 
     for (const method of ['GET', 'DELETE', 'POST'])
       expect((await own(seller, method, `/api/un-block-user/${buyer.id}`)).status).toBe(204);

@@ -28,6 +28,28 @@ const statuses = (replies: readonly { status: number }[]) => replies.map(({ stat
 const acceptedOn = async (home: string) =>
   (await offersOn(seller, home)).offers.filter(({ status }) => status === 'accepted');
 
+describe('an acceptance', () => {
+  test('puts every other open offer on hold in its own transaction', async () => {
+    const home = await onSale(seller);
+    const one = await offered(ann, home, 300_000);
+    const rest = await Promise.all(buyers.slice(1).map((buyer) => offered(buyer, home, 290_000)));
+    await change(seller, rest[0]?.id ?? '', { action: 'counter', amount: 315_000 });
+    expect((await accept(seller, one.id)).status).toBe(200);
+    const { offers } = await offersOn(seller, home);
+    expect(offers.map(({ status }) => status).toSorted()).toEqual(['accepted', ...rest.map(() => 'on_hold')]);
+    await cloud.idle();
+    expect(told('offer.on_hold.v1', home)).toHaveLength(rest.length);
+  });
+
+  test('is the seller’s: a buyer gets 403, and takes a counter-offer by a change of their own', async () => {
+    const home = await onSale(seller);
+    const { id } = await offered(ann, home, 300_000);
+    await change(seller, id, { action: 'counter', amount: 315_000 });
+    expect(await accept(ann, id)).toMatchObject({ status: 403, body: { code: 'not_owner' } });
+    expect((await change(ann, id, { action: 'accept_counter' })).status).toBe(200);
+  });
+});
+
 describe('at the same moment', () => {
   test('two acceptances leave exactly one, and the other hears the state', async () => {
     const home = await onSale(seller);
@@ -37,7 +59,8 @@ describe('at the same moment', () => {
     expect(statuses(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'conflict',
-      state: 'under_offer',
+      // The one that lost waits as a backup already.
+      state: 'on_hold',
     });
     await cloud.idle();
     expect(await acceptedOn(home)).toHaveLength(1);

@@ -94,7 +94,7 @@ test('how many offers are open is said only where the seller lets it be known, a
   expect(await rowOf(buyer, home)).not.toHaveProperty('openOffers');
   const { version } = z.looseObject({ version: z.int() }).parse((await page(home, seller)).body);
   expect(
-    (await own(seller, 'PUT', `/api/properties/${home}`, { data: { showOfferCount: true }, version })).status,
+    (await own(seller, 'PUT', `/api/properties/${home}`, { showOfferCount: true, version })).status,
   ).toBe(200);
   const seen = await offersOn(other, home);
   expect(seen).toEqual({ offers: [], total: 0, page: 1, per_page: 50, openOffers: 1 });

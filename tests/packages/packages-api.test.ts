@@ -225,7 +225,10 @@ describe('what a package has', () => {
     const { body } = await page(home, seller);
     const images = z.array(z.object({ id: z.string() })).parse(Object(body['owner']).images);
     const data = { floorPlan: { id: images[0]?.id } };
-    const changed = await own(seller, 'PUT', `/api/properties/${home}`, { data, version: body['version'] });
+    const changed = await own(seller, 'PUT', `/api/properties/${home}`, {
+      ...data,
+      version: body['version'],
+    });
     expect(changed.status).toBe(200);
     expect((await page(home)).body).not.toHaveProperty('floorPlanPicture');
     expect(changed.body).toMatchObject({ owner: { hiddenFloorPlan: true }, floorPlanPicture: {} });

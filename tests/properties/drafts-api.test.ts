@@ -96,11 +96,18 @@ describe('a draft', () => {
       { images: [{ id: theirs }] },
       { floorPlan: { id: mine } },
       { images: [{ id: nobodys }] },
+      { images: [{ id: mine }], floorPlan: { id: mine } },
     ])
       expect(await own(seller, 'POST', drafts, { data })).toMatchObject({
         status: 422,
         body: { code: 'invalid' },
       });
+    // A photo of the draft becomes no floor plan, in one step or by leaving the photos first.
+    const draft = shown.body;
+    for (const data of [{ floorPlan: { id: mine } }, { images: [], floorPlan: { id: mine } }])
+      expect(
+        await own(seller, 'PUT', `${drafts}/${String(draft['id'])}`, { data, version: draft['version'] }),
+      ).toMatchObject({ status: 422, body: { errors: { floorPlan: [expect.any(String)] } } });
     expect(await listed()).toHaveLength(1);
     await thrownAway();
   });

@@ -21,8 +21,8 @@ const Home = z.object({
   history: z.array(z.unknown()),
 });
 const mine = async (id: string) => Home.parse((await page(id, seller)).body);
-const change = async (id: string, data: unknown, version?: number) =>
-  own(seller, 'PUT', `/api/properties/${id}`, { data, version: version ?? (await mine(id)).version });
+const change = async (id: string, data: object, version?: number) =>
+  own(seller, 'PUT', `/api/properties/${id}`, { ...data, version: version ?? (await mine(id)).version });
 const withdraw = (id: string, person = seller) =>
   own(person, 'DELETE', `/api/properties/${id}?reason=${encodeURIComponent('We are staying')}`);
 const relist = (id: string, method = 'POST') => own(seller, method, `/api/relist-property/${id}`);
@@ -72,7 +72,7 @@ describe('a home', () => {
   test('is nobody else’s to change, publish, relist or withdraw', async () => {
     const id = await onSale(seller);
     const replies = [
-      await own(buyer, 'PUT', `/api/properties/${id}`, { data: { price: 1_000 }, version: 2 }),
+      await own(buyer, 'PUT', `/api/properties/${id}`, { price: 1_000, version: 2 }),
       await publish(buyer, id, false),
       await own(buyer, 'POST', `/api/relist-property/${id}`),
       await withdraw(id, buyer),
@@ -190,7 +190,7 @@ describe('a change', () => {
     const id = await onSale(seller);
     expect(await change(id, { price: '£300k' })).toMatchObject({
       status: 422,
-      body: { errors: { 'data.price': [expect.any(String)] } },
+      body: { errors: { price: [expect.any(String)] } },
     });
     expect(await change(id, { price: null })).toMatchObject({
       status: 422,

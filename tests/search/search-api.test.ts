@@ -65,6 +65,7 @@ describe('a published home', () => {
     const { facets, place, properties } = await search('q=Leeds&sort=distance|asc');
     expect(place?.name).toBe('Leeds');
     expect(properties.every(({ distance }) => distance !== undefined && distance < 5)).toBe(true);
+    expect((await search('q=Leeds&view=map')).facets).toEqual(facets);
     expect(facets?.type).toEqual(
       expect.arrayContaining([
         { value: 'terraced', count: 1 },
@@ -118,9 +119,7 @@ test('a new price is found within two seconds, and a withdrawn home no longer', 
     interval: 50,
   });
   const { version } = z.object({ version: z.int() }).parse((await page(id, seller)).body);
-  expect(
-    (await own(seller, 'PUT', `/api/properties/${id}`, { data: { price: 199_000 }, version })).status,
-  ).toBe(200);
+  expect((await own(seller, 'PUT', `/api/properties/${id}`, { price: 199_000, version })).status).toBe(200);
   await vi.waitFor(
     async () =>
       expect((await search('q=Bath')).properties).toMatchObject([{ price: 199_000, news: 'reduced' }]),

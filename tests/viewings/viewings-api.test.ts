@@ -193,6 +193,21 @@ describe('another time', () => {
     });
   });
 
+  test('can be proposed three times, and the refusal of a fourth names that limit', async () => {
+    const { home, slot, request } = await asked();
+    let latest = await accept(seller, slot, request.messageId);
+    for (const hours of [60, 84, 108]) {
+      const later = await openSlot(seller, home, at.inHours(hours));
+      latest = await change(buyer, latest, { timeSlotId: later });
+      latest = await accept(seller, later, latest.messageId);
+    }
+    const fourth = await change(buyer, latest, { timeSlotId: await openSlot(seller, home, at.inHours(132)) });
+    expect(fourth).toMatchObject({
+      status: 409,
+      body: { state: 'confirmed', detail: expect.stringContaining('can be moved 3 times') },
+    });
+  });
+
   test('whose slot its seller closes leaves the agreed one', async () => {
     const { home, slot, request } = await asked();
     const confirmed = await accept(seller, slot, request.messageId);

@@ -175,7 +175,7 @@ async function live(site: Site, token: string, id: string): Promise<Saved> {
 async function reduce(site: Site, token: string, onSale: Saved, { reductions }: DemoHome): Promise<void> {
   let { version } = onSale;
   for (const { price, daysAgo } of reductions) {
-    const body = { data: { price }, version };
+    const body = { price, version };
     const path = `/api/properties/${onSale.id}`;
     version = (await site(path, Saved, { method: 'PUT', token, body, daysAgo })).version;
   }

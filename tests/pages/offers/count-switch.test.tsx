@@ -34,8 +34,8 @@ it('reads neither offers nor home again to say whether buyers know their number'
   await expect.poll(() => sent).toHaveLength(2);
   await expect.element(box).not.toBeChecked();
   expect(sent).toEqual([
-    { data: { showOfferCount: true }, version: 3 },
-    { data: { showOfferCount: false }, version: 4 },
+    { showOfferCount: true, version: 3 },
+    { showOfferCount: false, version: 4 },
   ]);
   expect(reads.toSorted()).toEqual(['home', 'offers']);
 });

@@ -77,6 +77,8 @@ const isAttempt = (found: unknown): found is Attempt =>
 
 /** Words for the error that a provider or Cognito's triggers sent back. */
 export function explain(description: string): string {
+  const way = /Log in with (Google|Facebook)/.exec(description)?.[1];
+  if (way) return `This email has a Gable account already. Log in with ${way}.`;
   if (/exist|already|registered|password/i.test(description))
     return 'This email has a Gable account already. Log in with its password.';
   if (/denied|cancel/i.test(description)) return 'The login was cancelled.';

@@ -10,7 +10,7 @@ type PropertyId = Offer['propertyId'];
 
 /** Lets buyers know how many offers are open, or no longer. */
 export const showCount = (id: PropertyId, version: number, showOfferCount: boolean) =>
-  homes.changeProperty({ params: { id }, body: { data: { showOfferCount }, version } });
+  homes.changeProperty({ params: { id }, body: { showOfferCount, version } });
 
 const perPage = 24;
 

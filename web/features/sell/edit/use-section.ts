@@ -64,7 +64,7 @@ export function useSection(home: HomePage): Section {
     if (Object.keys(problems).length > 0) return false;
     setBusy(true);
     try {
-      const body = { data: change, version: home.version };
+      const body = { ...change, version: home.version };
       const saved = await sell.changeProperty({ params: { id: home.id }, body });
       queries.setQueryData(homeQuery(home.id).queryKey, saved);
       void queries.invalidateQueries({ queryKey: ownHomesKey });
