@@ -5,7 +5,13 @@ import {
   PaymentFailed,
   PaymentRefunded,
 } from '../../events/payment.ts';
-import { PointsRedeemed, ReferralQualified } from '../../events/referral.ts';
+import { CarbonOffset } from '../../events/carbon.ts';
+import {
+  PointsRedeemed,
+  ReferralCreated,
+  ReferralPending,
+  ReferralQualified,
+} from '../../events/referral.ts';
 import type { PayBy, RefundReason, UserId } from '../../events/vocabulary.ts';
 import { packages } from '../packages/catalogue.ts';
 import { formatPence } from '../shared/money.ts';
@@ -135,6 +141,33 @@ const earned = (to: UserId, words: Omit<Words, 'href' | 'action'>): Notice => ({
 
 /** What people earn by bringing others; nobody reads who that is. */
 export const pointsLines: readonly PersonalLine[] = [
+  personal(ReferralCreated, ({ referrerId }) => [
+    earned(referrerId, {
+      title: 'Someone joined with your link',
+      body: 'A new member signed up with your invitation. You both earn points once they pay for their first package and fourteen days have passed.',
+      mail: false,
+    }),
+  ]),
+  personal(ReferralPending, ({ referrerId, qualifiesAt }) => [
+    earned(referrerId, {
+      title: 'Points are on their way',
+      body: `A member you invited paid for their first package. Your points arrive on ${day(qualifiesAt)}, unless the payment goes back before then.`,
+    }),
+  ]),
+  personal(CarbonOffset, ({ ownerId, paymentId, trees, kg }) => [
+    {
+      ...earned(ownerId, {
+        title:
+          trees > 0 ? `${counted(trees, 'tree')} planted for your listing` : 'Carbon offset for your listing',
+        body: `${[trees > 0 && `${counted(trees, 'tree')} planted`, kg > 0 && `${kg} kg of carbon offset`]
+          .filter(Boolean)
+          .join(' and ')} with your package.`,
+        mail: false,
+      }),
+      href: links.payment(paymentId),
+      action: seePayment,
+    },
+  ]),
   personal(ReferralQualified, ({ referrerId, points, earnedBy }) =>
     earnedBy.map((side) =>
       earned(side, {

@@ -80,12 +80,9 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'coupon.created.v1': 'handed out by who made it',
   'coupon.used.v1': 'shown in the price and on the receipt',
   'coupon.returned.v1': 'follows from the refund, which is told of',
-  'referral.created.v1': 'counted, and shown as a number',
-  'referral.pending.v1': 'counted, and shown as a number',
   'referral.due.v1': 'told by the clock; what is decided then has its own event',
   'referral.voided.v1': 'nothing was earned yet',
   'affiliate.applied.v1': 'mailed by referrals/',
-  'carbon.offset.v1': 'shown on the site',
 };
 
 /** What people are told of an event. The audience is the event's own people, and nobody else. */

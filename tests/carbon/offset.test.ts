@@ -24,8 +24,8 @@ describe('a paid listing', () => {
     expect(plan(paid(pence), each, wish, noon)).toMatchObject({ ...stands, status: 'planned' }),
   );
 
-  test.each([{ trees: 6 }, { kg: 101 }])('stands for no more than was paid: %o', (wish) =>
-    expect(() => plan(paid(100), 1, wish, noon)).toThrow('Your payment stands for'),
+  test.each([{ trees: 6 }, { kg: 101 }])('pays for no more than was paid: %o', (wish) =>
+    expect(() => plan(paid(100), 1, wish, noon)).toThrow('Your payment pays for'),
   );
 
   test('is told once it is done, with what the seller gave', () => {

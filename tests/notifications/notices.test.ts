@@ -163,6 +163,21 @@ test.each([
   }
 });
 
+test.each([
+  ['referral.created.v1', /joined with your link/],
+  ['referral.pending.v1', /on their way/],
+])('%s reaches the person who invited, and nobody else', (name, title) => {
+  expect(told(name, { referrerId: seller, userId: buyer })).toMatchObject([
+    { to: seller, title: expect.stringMatching(title) },
+  ]);
+});
+
+test('a seller reads in the bell which trees and carbon their package paid for', () => {
+  const notices = told('carbon.offset.v1', { ownerId: seller, trees: 2, kg: 100 });
+  expect(notices).toMatchObject([{ to: seller, bell: true, mail: false }]);
+  expect(notices.map(wordsOf).join()).toContain('2 trees planted and 100 kg of carbon offset');
+});
+
 test('points are told to whom they came, and to nobody else', () => {
   const all = { referrerId: seller, userId: buyer };
   for (const earnedBy of [[], [seller], [buyer], [seller, buyer]])

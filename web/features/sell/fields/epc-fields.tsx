@@ -89,10 +89,18 @@ const grouped = (typed: string): string =>
     .slice(0, 20)
     .replaceAll(/(\d{4})(?=\d)/g, '$1-');
 
+/** England, Wales and Northern Ireland keep their certificates together; Scotland has a register of its own. */
+const ukRegister = { href: 'https://www.gov.uk/find-energy-certificate', label: 'Find it at GOV.UK' };
+const scottishRegister = {
+  href: 'https://www.scottishepcregister.org.uk/',
+  label: 'Find it in the Scottish EPC register',
+};
+
 function CertificateNumber({ isOptional }: { readonly isOptional: boolean }) {
-  const { errorOf } = useEditor();
+  const { data, errorOf } = useEditor();
   const [epc, set] = useEpc();
   const name = 'epcCertificate.certificateNumber';
+  const register = data.address?.nation === 'scotland' ? scottishRegister : ukRegister;
   return (
     <div className="grid gap-2">
       <Field label="Certificate number" hint="20 digits" optional={isOptional} error={errorOf(name)}>
@@ -105,7 +113,7 @@ function CertificateNumber({ isOptional }: { readonly isOptional: boolean }) {
           onChange={({ target }) => set({ certificateNumber: grouped(target.value) || undefined })}
         />
       </Field>
-      <Outward href="https://www.gov.uk/find-energy-certificate">Find it at GOV.UK</Outward>
+      <Outward href={register.href}>{register.label}</Outward>
     </div>
   );
 }
