@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as carbon from './carbon.ts';
+import * as configuration from './configuration.ts';
 import * as coupon from './coupon.ts';
 import * as favourite from './favourite.ts';
 import * as message from './message.ts';
@@ -31,5 +32,6 @@ export const catalogue = Object.values({
   ...coupon,
   ...referral,
   ...carbon,
+  ...configuration,
 });
 export const eventNames: readonly string[] = catalogue.map(({ name }) => name);

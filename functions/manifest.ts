@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/contract.ts';
 import { carbonRoutes } from './carbon/contract.ts';
 import { caseRoutes } from './cases/contract.ts';
+import { configurationRoutes } from './configuration/contract.ts';
 import { couponRoutes } from './coupons/contract.ts';
 import { favouriteRoutes } from './favourites/contract.ts';
 import { liveRoutes } from './live/contract.ts';
@@ -123,6 +124,11 @@ export const apis = {
   staff: {
     entry: 'functions/staff/handler.ts',
     routes: staffRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  configuration: {
+    entry: 'functions/configuration/handler.ts',
+    routes: configurationRoutes,
     needs: ['table:write', 'idempotency'],
   },
 } as const satisfies Record<string, ApiGroup>;

@@ -10,13 +10,18 @@ export interface Recipient {
   readonly site: string;
   /** In the links that end the mails of the topic. */
   readonly key: string;
+  /** The address that people write to for help. */
+  readonly support: string;
 }
 
 /** How to end the mails: in the mail itself, and for programs that offer it beside the sender (RFC 2369, RFC 8058). */
-export function ending(topic: Topic, { site, key }: Recipient) {
+export function ending(topic: Topic, { site, key, support }: Recipient) {
   const query = new URLSearchParams({ key }).toString();
   return {
-    footnotes: [`You get this mail because you chose to hear about ${topicWords[topic]} by mail.`],
+    footnotes: [
+      `Questions? Write to ${support}.`,
+      `You get this mail because you chose to hear about ${topicWords[topic]} by mail.`,
+    ],
     links: [
       { label: 'Choose your mails', href: `${site}${links.preferences()}` },
       { label: `Stop mails about ${topicWords[topic]}`, href: `${site}/unsubscribe?${query}` },

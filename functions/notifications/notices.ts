@@ -83,6 +83,8 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'referral.due.v1': 'told by the clock; what is decided then has its own event',
   'referral.voided.v1': 'nothing was earned yet',
   'affiliate.applied.v1': 'mailed by referrals/',
+  'carbon.offset.v1': 'shown on the site',
+  'configuration.changed.v1': 'an act of staff, kept in the history of the setting',
 };
 
 /** What people are told of an event. The audience is the event's own people, and nobody else. */

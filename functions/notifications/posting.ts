@@ -1,6 +1,7 @@
 import { accountState, type UserId } from '../../events/vocabulary.ts';
 import type { Account } from '../accounts/account.ts';
 import { account } from '../accounts/store.ts';
+import { getSetting } from '../configuration/queries/get-setting.ts';
 import { blockBetween } from '../moderation/block-store.ts';
 import { now } from '../shared/clock.ts';
 import { env } from '../shared/env.ts';
@@ -27,7 +28,8 @@ export async function post({ eventId, to, from, topic, write }: Post): Promise<v
   if (blocked || person?.is_active !== accountState.active || person.deletedAt !== undefined) return;
   const { choice, key } = await mailingOf(to);
   if (!choice[topic]) return;
-  const recipient = { site: env('SITE_URL'), key: linkKey(to, topic, key) };
+  const support = await getSetting('support_email');
+  const recipient = { site: env('SITE_URL'), key: linkKey(to, topic, key), support };
   await sendOnce({ eventId, userId: to }, now(), async () => {
     const mail = await write(recipient, person);
     if (mail) await sendMail(person.email, mail);

@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import type { DraftId, UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
 import { deleting, gsi, oneTable, putting, rowKey, updating, type Write } from '../shared/table.ts';
-import { Draft, openDraftsMost } from './draft.ts';
+import { Draft } from './draft.ts';
 
 const DraftRow = new Entity(
   {
@@ -50,19 +50,23 @@ export async function draftsOf(ownerId: UserId): Promise<Draft[]> {
 }
 
 const rowOf = (draft: Draft) => ({ id: draft.id, ownerId: draft.ownerId, version: draft.version, draft });
-const tooMany = () =>
-  new AppError('conflict', `You have ${openDraftsMost} drafts open. Finish or delete one of them first.`, {
-    state: 'drafts_full',
-  });
+const tooMany = (most: number) =>
+  new AppError(
+    'conflict',
+    `You have ${most} ${most === 1 ? 'draft' : 'drafts'} open. Finish or delete one of them first.`,
+    {
+      state: 'drafts_full',
+    },
+  );
 
-/** Refused once the person has as many drafts as they may. */
-export const beginningDraft = (draft: Draft): Write[] => [
+/** Refused once the person has `most` drafts. */
+export const beginningDraft = (draft: Draft, most: number): Write[] => [
   updating(
     DraftCount.update({ ownerId: draft.ownerId })
       .add({ open: 1 })
-      .where(({ open }, { notExists, lt }) => `${notExists(open)} OR ${lt(open, openDraftsMost)}`)
+      .where(({ open }, { notExists, lt }) => `${notExists(open)} OR ${lt(open, most)}`)
       .params(),
-    tooMany,
+    () => tooMany(most),
   ),
   putting(DraftRow.create(rowOf(draft)).params()),
 ];

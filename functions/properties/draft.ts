@@ -15,8 +15,6 @@ export const Draft = z.object({
 });
 export type Draft = z.output<typeof Draft>;
 
-export const openDraftsMost = 5;
-
 export interface DraftDecision {
   readonly draft: Draft;
   readonly events: readonly Occurrence[];

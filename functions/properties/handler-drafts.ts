@@ -1,4 +1,5 @@
 import type { DraftId } from '../../events/vocabulary.ts';
+import { getSetting } from '../configuration/queries/get-setting.ts';
 import type { Operations } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
@@ -7,28 +8,31 @@ import { newId } from '../shared/ids.ts';
 import { commit, stale } from '../shared/table.ts';
 import { imagesOf } from './change.ts';
 import type { draftRoutes } from './contract.ts';
-import { begin, discarded, type Draft, openDraftsMost, revise } from './draft.ts';
+import { begin, discarded, type Draft, revise } from './draft.ts';
 import { beginningDraft, draftById, draftsOf, endingDraft, savingDraft } from './draft-store.ts';
 import { draftView } from './draft-view.ts';
 import { imagesById, showing } from './image-store.ts';
+import { assertPhotoLimit } from './photo-limit.ts';
 
 export const draftOperations: Operations<typeof draftRoutes> = {
   drafts: async (_, caller) => {
-    const drafts = await draftsOf(caller.id);
+    const [drafts, most] = await Promise.all([draftsOf(caller.id), getSetting('max_open_drafts')]);
     const known = await imagesById(drafts.flatMap(({ data }) => [...imagesOf(data).keys()]));
     const time = now();
     return {
       drafts: drafts.map((draft) => draftView(draft, known, time)),
       total: drafts.length,
       page: 1,
-      per_page: openDraftsMost,
+      per_page: most,
     };
   },
 
   createDraft: async ({ body: { data } }, caller) => {
     const time = now();
+    await assertPhotoLimit(data);
+    const most = await getSetting('max_open_drafts');
     const { draft, events } = begin(newId('drf'), caller.id, data, time);
-    await commit([...beginningDraft(draft), ...showing({}, data, caller.id, time)], events);
+    await commit([...beginningDraft(draft, most), ...showing({}, data, caller.id, time)], events);
     return view(draft, time);
   },
 
@@ -36,6 +40,7 @@ export const draftOperations: Operations<typeof draftRoutes> = {
     const time = now();
     const before = await ownDraft(id, caller);
     if (before.version !== version) throw stale();
+    await assertPhotoLimit(data, before.data);
     const revised = revise(before, data, time);
     if (!revised) return view(before, time);
     const { draft, events } = revised;

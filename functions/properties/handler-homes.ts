@@ -21,6 +21,7 @@ import { imagesById, showing } from './image-store.ts';
 import type { DraftData } from './listing.ts';
 import { obstacles } from './obstacles.ts';
 import { visibleTo } from './page.ts';
+import { assertPhotoLimit } from './photo-limit.ts';
 import { allReady, picturesOf } from './pictures-of.ts';
 import { isPublic } from './moves.ts';
 import type { Property } from './property.ts';
@@ -33,6 +34,7 @@ import { visitorOf } from './visitor-store.ts';
 export const homeOperations: Operations<typeof homeRoutes> = {
   submit: async ({ body }, caller) => {
     const time = now();
+    if ('data' in body) await assertPhotoLimit(body.data);
     const { data, writes } =
       'draftId' in body
         ? await fromDraft(body.draftId, caller)
@@ -63,6 +65,7 @@ export const homeOperations: Operations<typeof homeRoutes> = {
     const time = now();
     const home = await ownHome(id, caller);
     if (home.version !== version) throw stale();
+    await assertPhotoLimit(change, dataOf(home));
     const data = changedData(home, change);
     const decision = edit(home, data, await finished(data), time);
     if (!decision) return pageFor(home, caller, time);

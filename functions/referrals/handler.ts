@@ -1,4 +1,5 @@
 import { accountOfCaller } from '../accounts/store.ts';
+import { getSettings } from '../configuration/queries/get-setting.ts';
 import type { UserId } from '../../events/vocabulary.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
@@ -13,7 +14,7 @@ import { ownCode } from './code-store.ts';
 import { referralRoutes } from './contract.ts';
 import { pointsOf } from './points-store.ts';
 import { redeemPoints } from './redeeming.ts';
-import { type Referral, reward } from './referral.ts';
+import type { Referral } from './referral.ts';
 import { canRedeem, expectNew } from './referring.ts';
 import { referralOf, referralsBy } from './store.ts';
 
@@ -21,20 +22,21 @@ const hour = 3600;
 
 export const handler = api(referralRoutes, {
   referralCount: async (_input, { id }, { ip }) => {
-    const [code, { points }, { sent, pending }] = await Promise.all([
+    const [code, { points }, { sent, pending }, settings] = await Promise.all([
       ownCode(id, ip),
       pointsOf(id),
       standingOf(id),
+      getSettings(),
     ]);
-    const { couponPoints, couponPence: pence } = reward;
+    const { referral_coupon_points: couponPoints, referral_coupon_pence: pence } = settings;
     return {
       code,
       link: `${env('SITE_URL')}/register?ref=${code}`,
       count: sent.length,
       qualified: sent.filter(({ status }) => status === 'qualified').length,
       points,
-      pendingPoints: pending * reward.points,
-      isRedeem: canRedeem(points, pending),
+      pendingPoints: pending * settings.referral_points,
+      isRedeem: canRedeem(points, pending, couponPoints),
       nextReward: { points: couponPoints, pence, missing: Math.max(0, couponPoints - points) },
     };
   },

@@ -1,6 +1,7 @@
 import { ReferralDue } from '../../events/referral.ts';
 import type { UserId } from '../../events/vocabulary.ts';
 import { accountsById } from '../accounts/store.ts';
+import { getSetting } from '../configuration/queries/get-setting.ts';
 import type { Payment } from '../payments/payment.ts';
 import { paymentById } from '../payments/store.ts';
 import { now } from '../shared/clock.ts';
@@ -9,7 +10,7 @@ import { subscriber } from '../shared/subscriber.ts';
 import { dayMs } from '../shared/time.ts';
 import { isActive } from './attributing.ts';
 import { addingPoints } from './points-store.ts';
-import { type Referral, reward } from './referral.ts';
+import type { Referral } from './referral.ts';
 import { dueOf, endsPackage, isDue, qualify, voidFor } from './referring.ts';
 import { referralOf, saveReferral } from './store.ts';
 
@@ -24,8 +25,9 @@ export const handler = subscriber([ReferralDue], async ({ data: { userId } }) =>
   if (payment?.status === 'disputed') return lookAgain(found);
   const gone = payment !== undefined && wentBack(payment);
   const earnedBy = gone ? [] : await activeSides(found);
-  const decision = gone ? voidFor(found, found.paymentId) : qualify(found, earnedBy, now());
-  const rewards = earnedBy.map((side) => addingPoints(side, reward.points));
+  const points = await getSetting('referral_points');
+  const decision = gone ? voidFor(found, found.paymentId) : qualify(found, { earnedBy, points }, now());
+  const rewards = earnedBy.map((side) => addingPoints(side, points));
   if (decision) await saveReferral(decision, rewards);
 });
 

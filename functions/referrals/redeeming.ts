@@ -1,4 +1,5 @@
 import type { UserId } from '../../events/vocabulary.ts';
+import { getSettings } from '../configuration/queries/get-setting.ts';
 import type { CouponView } from '../coupons/contract.ts';
 import type { Coupon } from '../coupons/coupon.ts';
 import { makeCoupon } from '../coupons/making.ts';
@@ -10,7 +11,7 @@ import { newId } from '../shared/ids.ts';
 import { commit, isStale } from '../shared/table.ts';
 import { newCode } from './code-store.ts';
 import { pointsOf, savingPoints } from './points-store.ts';
-import { type Points, reward } from './referral.ts';
+import type { Points } from './referral.ts';
 import { couponEnd, justRedeemed, redeem } from './referring.ts';
 
 interface Redeemed {
@@ -28,8 +29,9 @@ export async function redeemPoints(userId: UserId, pending: () => Promise<number
   const again = await sameAgain(before);
   if (again) return again;
   const time = now();
-  const coupon = couponFor(userId, time);
-  const { points, events } = redeem(before, await pending(), coupon.id, time);
+  const { referral_coupon_points: costPoints, referral_coupon_pence: pence } = await getSettings();
+  const coupon = couponFor(userId, pence, time);
+  const { points, events } = redeem(before, await pending(), { id: coupon.id, costPoints }, time);
   const created = creatingCoupon(coupon);
   try {
     await commit([savingPoints(points), ...created.writes], [...events, ...created.events]);
@@ -49,12 +51,12 @@ async function sameAgain(found: Points): Promise<Redeemed | undefined> {
   return { coupon: couponView(coupon, await usesBy(coupon.id, found.userId)), pointsLeft: found.points };
 }
 
-const couponFor = (ownerId: UserId, time: Date): Coupon =>
+const couponFor = (ownerId: UserId, pence: number, time: Date): Coupon =>
   makeCoupon(
     {
       code: `THANKS-${newCode()}`,
       type: 'fixed',
-      value: reward.couponPence,
+      value: pence,
       minSpendPence: 0,
       packages: [],
       expiresAt: couponEnd(time),

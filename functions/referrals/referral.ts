@@ -63,11 +63,5 @@ export const Application = NewApplication.omit({ consent: true }).extend({
 });
 export type Application = z.output<typeof Application>;
 
-/** What a referral is worth to each side, what a coupon costs, and what it is worth. */
-export const reward = {
-  points: 100,
-  couponPoints: 100,
-  couponPence: 10_00,
-  couponMonths: 12,
-  waitDays: 14,
-} as const;
+/** How long the points wait, and how long a coupon lasts. Their worth is set by staff. */
+export const reward = { couponMonths: 12, waitDays: 14 } as const;

@@ -99,17 +99,17 @@ export const isDue = ({ status, qualifiesAt = '' }: Referral, now: Date): boolea
 
 /**
  * The days are over and the money stayed: points are earned. Nothing where it is too early or already decided.
- * @param earnedBy who of the two gets them
+ * @param reward who of the two gets how many points
  */
 export function qualify(
   referral: Referral,
-  earnedBy: readonly UserId[],
+  { earnedBy, points }: { readonly earnedBy: readonly UserId[]; readonly points: number },
   now: Date,
 ): ReferralDecision | undefined {
   if (!isDue(referral, now)) return undefined;
   return {
     referral: { ...referral, status: 'qualified', version: referral.version + 1 },
-    events: [ReferralQualified.of({ ...told(referral), points: reward.points, earnedBy: [...earnedBy] })],
+    events: [ReferralQualified.of({ ...told(referral), points, earnedBy: [...earnedBy] })],
   };
 }
 
@@ -132,30 +132,37 @@ export const justRedeemed = ({ couponId, redeemedAt }: Points, now: Date): Coupo
     : undefined;
 
 /** Enough points for a coupon, and none that are on their way. */
-export const canRedeem = (points: number, pending: number): boolean =>
-  points >= reward.couponPoints && pending === 0;
+export const canRedeem = (points: number, pending: number, couponPoints: number): boolean =>
+  points >= couponPoints && pending === 0;
 
-/** @throws 409 for too few points, or while more are on their way */
-export function redeem(before: Points, pending: number, couponId: CouponId, now: Date) {
-  const { userId, points, version } = before;
-  if (!canRedeem(points, pending))
+/**
+ * Takes the points that a coupon costs.
+ * @throws 409 for too few points, or while more are on their way
+ */
+export function redeem(
+  { userId, points, version }: Points,
+  pending: number,
+  { id: couponId, costPoints }: { readonly id: CouponId; readonly costPoints: number },
+  now: Date,
+) {
+  if (!canRedeem(points, pending, costPoints))
     throw new AppError(
       'conflict',
-      points < reward.couponPoints
-        ? `A coupon takes ${reward.couponPoints} points. You have ${points}.`
+      points < costPoints
+        ? `A coupon takes ${costPoints} points. You have ${points}.`
         : 'Some of your points are still on their way. Redeem when all are here.',
-      { state: points < reward.couponPoints ? 'too_few_points' : 'pending' },
+      { state: points < costPoints ? 'too_few_points' : 'pending' },
     );
   const after: Points = {
     userId,
-    points: points - reward.couponPoints,
+    points: points - costPoints,
     redeemedAt: now.toISOString(),
     couponId,
     version: version + 1,
   };
   return {
     points: after,
-    events: [PointsRedeemed.of({ userId, points: reward.couponPoints, couponId })],
+    events: [PointsRedeemed.of({ userId, points: costPoints, couponId })],
   };
 }
 

@@ -28,6 +28,12 @@ const sort = z
     order: z.enum(['asc', 'desc']).parse(text.split('|')[1]),
   }));
 
+/** Pages of homes; the setting `page_size` says how many a page has that names no number. */
+const homePaging = {
+  page: paging(12, 48).page,
+  per_page: z.coerce.number().int().min(1).max(48).optional(),
+};
+
 const frame = 'Give west,south,east,north';
 
 const Asked = z.object({
@@ -80,7 +86,7 @@ const Asked = z.object({
   added_days: whole(1, 365).optional(),
   reduced_days: whole(1, 365).optional(),
   sort: sort.optional(),
-  ...paging(12, 48),
+  ...homePaging,
   view: z.enum(['list', 'map']).default('list'),
   /** Zoom of the map, for its clusters. */
   zoom: whole(4, 19).optional(),
@@ -89,7 +95,8 @@ export const SearchQuery = Asked.refine(({ lat, lng }) => (lat === undefined) ==
   path: ['lat'],
   message: 'Give both lat and lng',
 });
-export type SearchQuery = z.output<typeof SearchQuery>;
+/** A search whose page has a size. */
+export type SearchQuery = z.output<typeof SearchQuery> & { readonly per_page: number };
 
 const Bucket = z.object({ value: z.string(), count: z.int() });
 export const Facets = z.object({
@@ -130,7 +137,7 @@ export const searchRoutes = defineRoutes({
     summary: 'All homes on sale',
     result: listOf('properties', PropertyCard),
     query: z.object({
-      ...paging(12, 48),
+      ...homePaging,
       sort: sort.optional(),
       search: z.string().trim().max(120).optional(),
     }),
@@ -146,6 +153,8 @@ export const searchRoutes = defineRoutes({
       clusters: z.array(Cluster).optional(),
       place: Place.optional(),
       relaxations: z.array(Relaxation).default([]),
+      /** Homes are not on show yet: the setting `show_listing` is off. */
+      comingSoon: z.boolean().default(false),
     }),
   },
   suggestPlaces: {

@@ -1,4 +1,5 @@
 import type { PropertyCard } from '../properties/views.ts';
+import { getSettings } from '../configuration/queries/get-setting.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { searchRoutes, SearchQuery } from './contract.ts';
@@ -22,22 +23,28 @@ function places(): Promise<Places> {
 const homesOnly = SearchQuery.parse({});
 
 export const handler = api(searchRoutes, {
-  allProperties: async ({ query: { page, per_page, sort, search: words } }) => {
+  allProperties: async ({ query: { page, per_page: size, sort, search: words } }) => {
+    const { show_listing, page_size } = await getSettings();
+    const per_page = size ?? page_size;
+    if (!show_listing) return emptyList(page, per_page);
     const index = await liveIndex();
     const query = queryOf({ ...homesOnly, page, per_page, sort }, { words }, now());
     return listed(await answer(index, { ...query, facets: false }), page, per_page);
   },
-  searchProperties: async ({ query: asked }) => {
+  searchProperties: async ({ query }) => {
+    const { show_listing, page_size } = await getSettings();
+    const asked = { ...query, per_page: query.per_page ?? page_size };
+    if (!show_listing) return { ...emptyList(asked.page, asked.per_page), comingSoon: true };
     const [index, resolver] = await Promise.all([liveIndex(), places()]);
     const { place, words } = asked.q ? resolver.resolve(asked.q) : { words: '' };
-    const query = queryOf(asked, { place, words }, now());
-    const found = await answer(index, query);
+    const wanted = queryOf(asked, { place, words }, now());
+    const found = await answer(index, wanted);
     return {
       ...listed(found, asked.page, asked.per_page),
       facets: facetsOf(found.result),
       clusters: clustersOf(found.result),
       place: place && shown(place),
-      relaxations: found.result.total === 0 ? relaxations(index, query, place) : [],
+      relaxations: found.result.total === 0 ? relaxations(index, wanted, place) : [],
     };
   },
   suggestPlaces: async ({ query: { q } }) => ({ places: (await places()).suggest(q).map(shown) }),
@@ -79,6 +86,8 @@ function cardOf({ card, newsUntil, featuredUntil }: Shown, distance: number | un
     },
   ];
 }
+
+const emptyList = (page: number, per_page: number) => ({ properties: [], total: 0, page, per_page });
 
 const listed = ({ result: { total }, properties }: Found, page: number, per_page: number) => ({
   properties,

@@ -35,6 +35,7 @@ const examples = [
   `report.cas_${ulid}`,
   'GBL-999999',
   'NO-SUCH-COUPON',
+  'no_such_setting',
   `vwg_${ulid}.${'k'.repeat(24)}.ics`,
   `off_${ulid}.1.1800000000.${'k'.repeat(43)}`,
 ];

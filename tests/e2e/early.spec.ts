@@ -18,11 +18,8 @@ const arrivals = async (page: Page) => {
   const id = String(properties[0].id);
   return [
     ['/', ['/api/all-properties?per_page=8', '/api/package']],
-    ['/listing', ['/api/search-properties?per_page=24']],
-    [
-      '/listing?q=Leeds+LS6&min_beds=2&view=map',
-      ['/api/search-properties?q=Leeds+LS6&min_beds=2&per_page=24'],
-    ],
+    ['/listing', ['/api/search-properties']],
+    ['/listing?q=Leeds+LS6&min_beds=2&view=map', ['/api/search-properties?q=Leeds+LS6&min_beds=2']],
     [`/property-details/${id}`, [`/api/properties/${id}`]],
   ] as const;
 };

@@ -5,7 +5,7 @@ import { noticedEvents, noticesOf } from '../../functions/notifications/notices.
 import type { Mail } from '../../functions/shared/mail-layout.ts';
 import { buyer, exampleOf, home, propertyId, rival, scene } from './stage.ts';
 
-const recipient = { site: 'https://gable.example', key: '01K9.viewings.a+b' };
+const recipient = { site: 'https://gable.example', key: '01K9.viewings.a+b', support: 'help@gable.example' };
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',

@@ -5,7 +5,10 @@ import { queryOf, relaxationOf } from '../../functions/search/translate.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const leeds: Place = { kind: 'town', name: 'Leeds', latitude: 53.8, longitude: -1.55, miles: 3 };
-const asked = (query: Record<string, unknown>) => SearchQuery.parse(query);
+const asked = (query: Record<string, unknown>) => ({
+  ...SearchQuery.parse(query),
+  per_page: Number(query['per_page'] ?? 12),
+});
 
 test.each([
   [

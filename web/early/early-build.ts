@@ -19,7 +19,7 @@ const pages: readonly Known[] = [
   {
     path: '/listing',
     modules: ['features/find/listing-page.tsx', 'lib/query-client.ts'],
-    calls: [{ to: '/api/search-properties', query: { per_page: '24' }, askedWithout: ['view', 'at'] }],
+    calls: [{ to: '/api/search-properties', askedWithout: ['view', 'at'] }],
   },
   {
     path: '/property-details/:id',

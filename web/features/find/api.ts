@@ -13,8 +13,6 @@ const find = client<Pick<typeof searchRoutes, 'searchProperties'>>({
   searchProperties: 'GET /api/search-properties',
 });
 
-export const perPage = 24;
-
 /** The address's words are the API's own. */
 const words = (filters: Filters): Words => writeFilters(filters);
 
@@ -22,8 +20,7 @@ const words = (filters: Filters): Words => writeFilters(filters);
 export const searchQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ['search', writeFilters(filters)],
-    queryFn: ({ signal }) =>
-      find.searchProperties({ query: { ...words(filters), per_page: perPage }, signal }),
+    queryFn: ({ signal }) => find.searchProperties({ query: words(filters), signal }),
     placeholderData: keepPreviousData,
   });
 

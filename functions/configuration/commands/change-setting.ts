@@ -1,0 +1,18 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { now } from '../../shared/clock.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { buildSettingWrites, findConfiguration } from '../adapters/configuration-repository.ts';
+import { changeSetting as decideChange, type SettingRequest } from '../domain/setting-change.ts';
+import { forgetSettings } from '../queries/get-setting.ts';
+
+/**
+ * Gives a setting another value and writes the line of its history with it. The same value changes nothing.
+ * @throws 422 that names the key for an unknown key or a wrong value, 409 `stale`
+ */
+export async function changeSetting(request: SettingRequest, actorId: UserId): Promise<void> {
+  await updateWithRetry(findConfiguration, (before) => {
+    const decision = decideChange(before, request, actorId, now());
+    return decision && { writes: buildSettingWrites(decision), events: decision.events, result: undefined };
+  });
+  forgetSettings();
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import type { Occurrence } from '../../../events/define.ts';
+import { ConfigurationChanged } from '../../../events/configuration.ts';
+import { UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import {
+  defaultSettings,
+  SettingKey,
+  Settings,
+  type SettingType,
+  settingTypeOf,
+  type SettingValues,
+} from './settings.ts';
+
+export const SettingValue = z.union([z.boolean(), z.number(), z.string().max(1_000)]);
+export type SettingValue = z.output<typeof SettingValue>;
+
+/** A value that staff chose. */
+const StoredSetting = z.object({
+  value: SettingValue,
+  /** Counts the changes of this setting; the first one makes it 1. */
+  version: z.int().min(1),
+  changedAt: z.iso.datetime(),
+  changedBy: UserId,
+});
+type StoredSetting = z.output<typeof StoredSetting>;
+
+/** All values that staff chose, by key. A setting without an entry has its default. */
+export const Configuration = z.object({
+  entries: z.record(z.string(), StoredSetting),
+  /** Counts the changes of all settings; 0 before the first. */
+  version: z.int().min(0),
+});
+export type Configuration = z.output<typeof Configuration>;
+
+export const emptyConfiguration: Configuration = { entries: {}, version: 0 };
+
+/** One line of a setting's history. It is written once and never changed. */
+export const SettingChange = z.object({
+  key: z.string(),
+  version: z.int().min(1),
+  from: SettingValue,
+  to: SettingValue,
+  changedAt: z.iso.datetime(),
+  changedBy: UserId,
+});
+export type SettingChange = z.output<typeof SettingChange>;
+
+export interface SettingRequest {
+  readonly key: string;
+  readonly value: SettingValue;
+  /** Refused where it is not the type of the setting. */
+  readonly type?: SettingType | undefined;
+  /** What the caller read; the change is refused where the setting has changed since. */
+  readonly version?: number | undefined;
+}
+
+export interface SettingDecision {
+  readonly configuration: Configuration;
+  readonly change: SettingChange;
+  readonly events: readonly Occurrence[];
+}
+
+/** The settings in force: what staff chose, and the defaults. */
+export const toSettingValues = ({ entries }: Configuration): SettingValues =>
+  Settings.parse(Object.fromEntries(Object.entries(entries).map(([key, { value }]) => [key, value])));
+
+/** @throws 422 that names the key where there is no such setting */
+export function assertSettingKey(key: string): SettingKey {
+  const known = SettingKey.safeParse(key);
+  if (known.success) return known.data;
+  throw new AppError('invalid', `There is no setting called ${key}.`, {
+    errors: { key: [`There is no setting called ${key}.`] },
+  });
+}
+
+const typeWords: Readonly<Record<SettingType, string>> = {
+  boolean: 'true or false',
+  integer: 'a whole number',
+  text: 'text',
+};
+
+function refuse(key: SettingKey, field: 'value' | 'type', why: string): never {
+  throw new AppError('invalid', `${key} ${why}.`, { errors: { [field]: [`${key} ${why}.`] } });
+}
+
+function assertValue(key: SettingKey, { value, type }: SettingRequest): SettingValue {
+  const expected = settingTypeOf(key);
+  if (type !== undefined && type !== expected) refuse(key, 'type', `is of type ${expected}`);
+  if (typeof value !== typeof defaultSettings[key]) refuse(key, 'value', `takes ${typeWords[expected]}`);
+  const parsed = Settings.shape[key].unwrap().safeParse(value);
+  if (!parsed.success) refuse(key, 'value', `can not be ${value}: ${parsed.error.issues[0]?.message}`);
+  return parsed.data;
+}
+
+/**
+ * A setting takes another value; the same value changes nothing.
+ * @throws 422 that names the key for an unknown key, a wrong type or a value out of range; 409 `stale` where the
+ * setting has changed since the caller read it
+ */
+export function changeSetting(
+  before: Configuration,
+  request: SettingRequest,
+  changedBy: UserId,
+  now: Date,
+): SettingDecision | undefined {
+  const key = assertSettingKey(request.key);
+  const to = assertValue(key, request);
+  const version = before.entries[key]?.version ?? 0;
+  if (request.version !== undefined && request.version !== version)
+    throw new AppError('stale', 'This setting has changed since you opened it. Reload and try again.', {
+      state: `version_${version}`,
+    });
+  const from = toSettingValues(before)[key];
+  if (from === to) return undefined;
+  const entry = { value: to, version: version + 1, changedAt: now.toISOString(), changedBy };
+  return {
+    configuration: { entries: { ...before.entries, [key]: entry }, version: before.version + 1 },
+    change: { key, version: entry.version, from, to, changedAt: entry.changedAt, changedBy },
+    events: [ConfigurationChanged.of({ key, version: entry.version, from, to })],
+  };
+}

@@ -1,0 +1,49 @@
+import { api } from '../shared/api.ts';
+import { AppError } from '../shared/errors.ts';
+import { findConfiguration } from './adapters/configuration-repository.ts';
+import { changeSetting } from './commands/change-setting.ts';
+import { configurationRoutes } from './contract.ts';
+import { assertSettingKey } from './domain/setting-change.ts';
+import { toSettingView, toStaffSettingView } from './domain/setting-view.ts';
+import { isPublicSetting, SettingKey, settingKeys } from './domain/settings.ts';
+import { getSetting, getSettings } from './queries/get-setting.ts';
+import { historySize, listSettingHistory } from './queries/list-setting-history.ts';
+
+const onePage = <T>(all: readonly T[], per_page: number) => ({ total: all.length, page: 1, per_page });
+
+/** @throws 404 where there is no such setting */
+function knownKey(key: string): SettingKey {
+  const known = SettingKey.safeParse(key);
+  if (!known.success) throw new AppError('not_found', `There is no setting called ${key}.`);
+  return known.data;
+}
+
+export const handler = api(configurationRoutes, {
+  configurations: async () => {
+    const values = await getSettings();
+    const configurations = settingKeys.filter(isPublicSetting).map((key) => toSettingView(key, values[key]));
+    return { configurations, ...onePage(configurations, settingKeys.length) };
+  },
+
+  configurationByKey: async ({ params }) => {
+    const key = knownKey(params.key);
+    if (!isPublicSetting(key)) throw new AppError('not_found', `There is no setting called ${key}.`);
+    return { key, value: await getSetting(key) };
+  },
+
+  changeConfiguration: async ({ body }, caller) => {
+    await changeSetting(body, caller.id);
+    return toStaffSettingView(assertSettingKey(body.key), await findConfiguration());
+  },
+
+  staffConfigurations: async () => {
+    const configuration = await findConfiguration();
+    const configurations = settingKeys.map((key) => toStaffSettingView(key, configuration));
+    return { configurations, ...onePage(configurations, settingKeys.length) };
+  },
+
+  configurationHistory: async ({ params }) => {
+    const changes = await listSettingHistory(knownKey(params.key));
+    return { changes, ...onePage(changes, historySize) };
+  },
+});
