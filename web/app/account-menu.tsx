@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { useLogOut } from '../features/accounts/log-out.ts';
 import { accountLinks } from './navigation.ts';
+import StaffWay from './staff-way.tsx';
 
 const row = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left font-medium hover:bg-sunk';
 
@@ -41,6 +42,7 @@ export default function AccountMenu() {
             {label}
           </Link>
         ))}
+        <StaffWay onGo={close} className={row} />
         <button
           type="button"
           onClick={() => {

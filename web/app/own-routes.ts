@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
+import { staffPages } from '../features/staff/sections.ts';
 import { withQueries } from '../lib/query.ts';
 import { guard } from './guard.ts';
 import { paths } from './paths.ts';
+import { staffGuard } from './staff-guard.ts';
 
 const account: RouteObject[] = [
   { path: paths.login, lazy: () => import('../features/accounts/login-page.tsx') },
@@ -50,10 +52,18 @@ const guarded: RouteObject[] = [
   },
 ];
 
+/** The desk of staff: its parts are listed in features/staff/sections.ts. */
+const staff: RouteObject = {
+  path: '/staff',
+  middleware: [staffGuard],
+  lazy: () => import('../features/staff/staff-layout.tsx'),
+  children: staffPages,
+};
+
 /** Accounts, and what is one's own: most visitors need none of these, so the first page comes without their list. */
 export const ownRoutes: RouteObject[] = [
   {
     middleware: [withQueries],
-    children: [...account, ...programmes, { middleware: [guard], children: guarded }],
+    children: [...account, ...programmes, { middleware: [guard], children: [...guarded, staff] }],
   },
 ];

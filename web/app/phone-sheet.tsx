@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useLogOut } from '../features/accounts/log-out.ts';
+import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -8,6 +10,8 @@ import { paths } from './paths.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const row = 'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunk';
+
+const StaffWay = lazyWithQueries(() => import('./staff-way.tsx'));
 
 /** Everything of the header that a phone has no room for. */
 export default function PhoneSheet({ onClose }: { readonly onClose: () => void }) {
@@ -49,6 +53,9 @@ function Account({ onGo }: { readonly onGo: () => void }) {
   return (
     <div className="pt-2 before:mx-3 before:mb-2 before:block before:border-t before:border-line">
       <Ways ways={accountLinks} onGo={onGo} />
+      <Suspense>
+        <StaffWay onGo={onGo} className={row} />
+      </Suspense>
       <button
         type="button"
         className={row}

@@ -39,11 +39,11 @@ function nextWorkingDay(day: string): string {
 
 /**
  * The end of a promise of so many working days, by the clock in London: the same time of the nth working day after.
- * What arrives on a day off counts from the first minute of the next working day, and ends with the last of its days.
+ * What arrives on a day off counts from the first minute of the next working day, and ends in the last minute of the last.
  */
 export function addWorkingDays(from: Date, days: number): Date {
   const { day: start, time } = localOf(from);
   let day = start;
   for (let left = days; left > 0; left -= 1) day = nextWorkingDay(day);
-  return isWorkingDay(start) ? instantOf(day, time) : instantOf(dayAfter(day), '00:00');
+  return instantOf(day, isWorkingDay(start) ? time : '23:59');
 }

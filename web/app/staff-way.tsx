@@ -1,0 +1,18 @@
+import { useUser } from '../lib/user.ts';
+import { Link } from '../ui/link.tsx';
+
+interface Props {
+  readonly className: string;
+  readonly onGo: () => void;
+}
+
+/** The way to the desk, in the menus of staff alone. */
+export default function StaffWay({ className, onGo }: Props) {
+  const user = useUser();
+  if (!user?.roles.includes('staff')) return null;
+  return (
+    <Link to="/staff" onClick={onGo} className={className}>
+      Staff desk
+    </Link>
+  );
+}

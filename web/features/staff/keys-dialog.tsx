@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { areKeysOn, switchKeys } from './keys.ts';
+
+const keys = [
+  ['j', 'Next row'],
+  ['k', 'Previous row'],
+  ['Enter', 'Open the row'],
+  ['/', 'Search'],
+  ['?', 'Show these keys'],
+] as const;
+
+/** What each key does, and the switch for browsers in which single keys are in the way. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const [on, setOn] = useState(areKeysOn);
+  return (
+    <Dialog open onClose={onClose} title="Keys">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
+        {keys.map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-grid min-h-8 min-w-8 place-items-center rounded-sm border border-edge bg-sunk px-2 font-sans text-sm font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        className="mt-3"
+        label="Use these keys in this browser"
+        hint="Tab reaches everything as well"
+        checked={on}
+        onChange={({ target }) => {
+          setOn(target.checked);
+          switchKeys(target.checked);
+        }}
+      />
+    </Dialog>
+  );
+}

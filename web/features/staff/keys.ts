@@ -1,0 +1,39 @@
+import { keepText, keptText } from '../../lib/kept.ts';
+
+const name = 'staff-keys';
+
+/** Whether single keys move through the desk in this browser; on unless switched off. */
+export const areKeysOn = (): boolean => keptText(name) !== 'off';
+export const switchKeys = (on: boolean): void => keepText(name, on ? null : 'off');
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role=textbox], [role=combobox]'));
+
+/** Focuses the next or the previous row of the list that is shown; rows are marked with `data-row`. */
+function moveRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];
+  const now = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = now < 0 ? (step === 1 ? 0 : rows.length - 1) : now + step;
+  rows[Math.min(Math.max(next, 0), rows.length - 1)]?.focus();
+}
+
+const acts: Readonly<Record<string, () => void>> = {
+  j: () => moveRow(1),
+  k: () => moveRow(-1),
+  '/': () => document.querySelector<HTMLElement>('main [data-find]')?.focus(),
+};
+
+/** Listens for the keys of the desk. @returns how to end it */
+export function listenForKeys(onHelp: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (!areKeysOn() || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    const act = event.key === '?' ? onHelp : acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom';
+import type { TaskKind } from './task-paths.ts';
+
+/** One part of the desk. A new one adds itself to `sections`, and its pages to a folder of its own here. */
+export interface StaffSection {
+  /** Below /staff; empty for the list of what waits. */
+  readonly path: string;
+  readonly label: string;
+  /** Pages, by paths below that of the section. Each page names itself in its `handle` and has one `h1`. */
+  readonly pages: readonly RouteObject[];
+  /** The tasks that are decided here, counted in the menu; `taskPaths` names their pages. */
+  readonly kinds?: readonly TaskKind[];
+}
+
+/** In the order of the menu. */
+export const sections: readonly StaffSection[] = [
+  {
+    path: '',
+    label: 'What waits',
+    pages: [{ index: true, lazy: () => import('./tasks/tasks-page.tsx') }],
+  },
+];
+
+export const sectionPath = ({ path }: StaffSection): string => (path === '' ? '/staff' : `/staff/${path}`);
+
+/** The routes below /staff. */
+export const staffPages: RouteObject[] = sections.map(({ path, pages }) => ({
+  ...(path !== '' && { path }),
+  children: [...pages],
+}));

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Keyboard } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { cx } from '../../lib/cx.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { listenForKeys } from './keys.ts';
+import { sectionPath, sections, type StaffSection } from './sections.ts';
+import { taskCountsQuery, type TaskCounts } from './tasks/api.ts';
+
+/** /staff and all below: the menu of the desk, at the side where there is room. */
+export function Component() {
+  const [help, setHelp] = useState(false);
+  useEffect(() => listenForKeys(() => setHelp(true)), []);
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
+      <div className="lg:sticky lg:top-24 lg:self-start">
+        <div className="flex items-center justify-between gap-3 pb-2">
+          <p className="font-semibold text-muted">Staff desk</p>
+          <Button variant="quiet" size="icon" onClick={() => setHelp(true)} className="max-lg:hidden">
+            <Icon as={Keyboard} label="Keys" />
+          </Button>
+        </div>
+        <Menu />
+      </div>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+      {help && <KeysDialog onClose={() => setHelp(false)} />}
+    </div>
+  );
+}
+
+function Menu() {
+  const { data } = useQuery(taskCountsQuery);
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label="Staff desk"
+      className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:overflow-visible lg:p-0"
+    >
+      {sections.map((section) => {
+        const to = sectionPath(section);
+        const isHere = section.path === '' ? pathname === to : pathname.startsWith(to);
+        return (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isHere ? 'page' : undefined}
+            className={cx(
+              'flex min-h-11 items-center justify-between gap-3 rounded-md px-3 font-medium whitespace-nowrap',
+              isHere ? 'bg-action-soft text-action-strong' : 'hover:bg-sunk',
+            )}
+          >
+            {section.label}
+            <Waiting counts={data} section={section} />
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** How many tasks of a section wait; all of them beside the list of what waits. */
+function Waiting({
+  counts = [],
+  section,
+}: {
+  readonly counts: TaskCounts | undefined;
+  readonly section: StaffSection;
+}) {
+  const own = counts.filter(({ kind }) => section.path === '' || section.kinds?.includes(kind));
+  const waiting = own.reduce((sum, { waiting: count }) => sum + count, 0);
+  const isLate = own.some(({ overdue }) => overdue > 0);
+  if (waiting === 0) return null;
+  return (
+    <span
+      className={cx(
+        'tabular min-w-6 rounded-full px-1.5 text-center text-sm font-semibold',
+        isLate ? 'bg-red-soft text-red' : 'bg-sunk text-muted',
+      )}
+    >
+      {waiting}
+      <span className="sr-only"> waiting{isLate && ', some longer than promised'}</span>
+    </span>
+  );
+}

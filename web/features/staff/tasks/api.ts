@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Result } from '../../../../functions/shared/contract.ts';
+import type { staffRoutes, TaskView } from '../../../../functions/staff/contract.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { client } from '../../../lib/client.ts';
+import { toast } from '../../../ui/toast-store.ts';
+
+type Routes = Pick<typeof staffRoutes, 'tasks' | 'takeTask' | 'releaseTask' | 'completeTask'>;
+export const taskCalls = client<Routes>({
+  tasks: 'GET /api/staff/tasks',
+  takeTask: 'POST /api/staff/tasks/{id}/take',
+  releaseTask: 'POST /api/staff/tasks/{id}/release',
+  completeTask: 'POST /api/staff/tasks/{id}/done',
+});
+
+type Tasks = Result<Routes['tasks']>;
+export type Task = Tasks['tasks'][number];
+export type TaskCounts = Tasks['counts'];
+
+/** Before everything that is read of tasks; sections read it again once they decided something. */
+export const tasksKey = ['staff', 'tasks'] as const;
+/** Colleagues work on the same list. */
+const refreshMs = 60_000;
+
+export const tasksQuery = (query: { readonly kind?: TaskView['kind'] | undefined; readonly page: number }) =>
+  queryOptions({
+    queryKey: [...tasksKey, query],
+    queryFn: ({ signal }) => taskCalls.tasks({ query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+
+export const taskCountsQuery = queryOptions({
+  queryKey: [...tasksKey, 'counts'],
+  queryFn: async ({ signal }) => (await taskCalls.tasks({ query: { per_page: 1 }, signal })).counts,
+  refetchInterval: refreshMs,
+});
+
+/** Takes or releases a task; what a colleague did meanwhile shows afterwards. */
+export function useTaskAct() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, act }: { readonly id: string; readonly act: 'takeTask' | 'releaseTask' }) =>
+      taskCalls[act]({ params: { id } }),
+    onError: (error) => toast.failure(wordsFor(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: tasksKey }),
+  });
+}

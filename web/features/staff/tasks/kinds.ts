@@ -1,0 +1,14 @@
+import type { Task } from './api.ts';
+
+/** What each kind of task is called, in the order of the filters. */
+export const kindNames: Readonly<Record<Task['kind'], string>> = {
+  home_review: 'Homes to check',
+  report: 'Reports',
+  appeal: 'Appeals',
+  comment: 'Comments',
+  affiliate: 'Affiliates',
+  ticket: 'Contact',
+  identity_check: 'Identity checks',
+  buyer_check: 'Buyer checks',
+  refund: 'Refunds',
+};

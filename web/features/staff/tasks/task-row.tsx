@@ -1,0 +1,55 @@
+import { AlarmClock } from 'lucide-react';
+import { formatMoment, shownName } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/user.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { taskPaths } from '../task-paths.ts';
+import { type Task, useTaskAct } from './api.ts';
+
+/** One thing that waits: what it is, until when it was promised, and who works on it. */
+export function TaskRow({ task }: { readonly task: Task }) {
+  const { id, kind, subjectId, title, openedAt, dueAt, overdue, taken } = task;
+  const user = useUser();
+  const act = useTaskAct();
+  const to = taskPaths[kind]?.(subjectId);
+  const isOwn = taken !== null && taken.id === user?.id;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5">
+      <div className="grid min-w-0 grow basis-72 gap-1">
+        {to ? (
+          <Link to={to} data-row className="link justify-self-start font-semibold">
+            {title}
+          </Link>
+        ) : (
+          <p className="font-semibold">{title}</p>
+        )}
+        <p className="text-sm text-muted">
+          Came <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+          {taken && ` · ${isOwn ? 'You are' : `${shownName(taken, 'A colleague')} is`} working on it`}
+        </p>
+      </div>
+      {overdue ? (
+        <Badge tone="red">
+          <Icon as={AlarmClock} size={16} />
+          Was due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
+        </Badge>
+      ) : (
+        <span className="text-sm">
+          Due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
+        </span>
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="ml-auto sm:ml-0"
+        busy={act.isPending}
+        aria-label={`${taken ? 'Put back' : 'Take'}: ${title}`}
+        onClick={() => act.mutate({ id, act: taken ? 'releaseTask' : 'takeTask' })}
+      >
+        {taken ? 'Put back' : 'Take'}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../../app/head.ts';
+import { cx } from '../../../lib/cx.ts';
+import { counted } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type TaskCounts, tasksQuery } from './api.ts';
+import { kindNames } from './kinds.ts';
+import { TaskRow } from './task-row.tsx';
+
+export const handle: Handle = { head: { title: 'What waits', noindex: true } };
+
+/** /staff: everything that waits for staff, the first due first. */
+export function Component() {
+  const [search] = useSearchParams();
+  const kind = kindOf(search.get('kind'));
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(tasksQuery({ kind, page }));
+  return (
+    <div className="grid gap-5">
+      <header>
+        <h1 className="text-2xl">What waits</h1>
+        {data && <Summary counts={data.counts} />}
+      </header>
+      {data && <Kinds counts={data.counts} chosen={kind} />}
+      {error && !data && (
+        <ErrorState error={error} what="load what waits" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeletons />}
+      {data?.total === 0 && (
+        <EmptyState icon={CircleCheck} title="Nothing waits">
+          What needs a decision or an answer comes here by itself.
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <ul className={cx(isPlaceholderData && 'opacity-60')}>
+          {data.tasks.map((task) => (
+            <TaskRow key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
+      {data && <Pagination page={page} perPage={data.per_page} total={data.total} />}
+    </div>
+  );
+}
+
+type Kind = TaskCounts[number]['kind'];
+const isKind = (value: string | null): value is Kind => value !== null && value in kindNames;
+const kindOf = (value: string | null): Kind | undefined => (isKind(value) ? value : undefined);
+
+function Summary({ counts }: { readonly counts: TaskCounts }) {
+  const waiting = counts.reduce((sum, each) => sum + each.waiting, 0);
+  const overdue = counts.reduce((sum, each) => sum + each.overdue, 0);
+  return (
+    <p className="tabular text-muted" aria-live="polite">
+      {waiting > 0 && `${counted(waiting, 'task')} waiting`}
+      {overdue > 0 && <strong className="font-semibold text-red">{`, ${overdue} overdue`}</strong>}
+    </p>
+  );
+}
+
+const chip =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap';
+
+/** Kinds of which something waits, as links that show these alone. */
+function Kinds({ counts, chosen }: { readonly counts: TaskCounts; readonly chosen: Kind | undefined }) {
+  const some = counts.filter(({ kind, waiting }) => waiting > 0 || kind === chosen);
+  if (some.length < 2 && !chosen) return null;
+  const look = (isChosen: boolean) =>
+    cx(chip, isChosen ? 'border-action bg-action-soft text-action-strong' : 'border-edge hover:bg-sunk');
+  return (
+    <nav aria-label="Kinds" className="flex flex-wrap gap-2">
+      <Link to="/staff" className={look(!chosen)} aria-current={chosen ? undefined : 'page'}>
+        All
+      </Link>
+      {some.map(({ kind, waiting }) => (
+        <Link
+          key={kind}
+          to={`/staff?kind=${kind}`}
+          className={look(kind === chosen)}
+          aria-current={kind === chosen ? 'page' : undefined}
+        >
+          {kindNames[kind]} <span className="tabular">{waiting}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const Skeletons = () => (
+  <div className="grid gap-4">
+    <output className="sr-only">Loading what waits</output>
+    {[1, 2, 3, 4].map((row) => (
+      <div key={row} className="grid gap-2 border-t border-line py-3.5" aria-hidden>
+        <Skeleton className="h-4 w-28" />
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-4 w-48" />
+      </div>
+    ))}
+  </div>
+);
