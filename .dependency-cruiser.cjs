@@ -83,7 +83,7 @@ module.exports = {
       { path: '^functions/' },
       {
         path: [
-          '^functions/[^/]+/((wallet-)?handler|on-[a-z-]+|every-[a-z-]+)\\.ts$',
+          '^functions/[^/]+/(((wallet|picture)-)?handler|on-[a-z-]+|every-[a-z-]+)\\.ts$',
           '^functions/[^/]+/(subscribers|schedules)/',
         ],
       },
@@ -119,7 +119,7 @@ module.exports = {
       {
         path: [
           '^infra/',
-          '^functions/[^/]+/(store|(wallet-)?handler|on-|every-)',
+          '^functions/[^/]+/(store|((wallet|picture)-)?handler|on-|every-)',
           '^functions/[^/]+/(adapters|commands|queries|subscribers|schedules)/',
           '^functions/shared/(?!contract|errors|money|names|time)',
           '^node_modules/(@aws|@middy|electrodb|aws-)',

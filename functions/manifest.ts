@@ -12,7 +12,7 @@ import { offerRoutes } from './offers/contract.ts';
 import { packageRoutes } from './packages/contract.ts';
 import { paymentRoutes } from './payments/contract.ts';
 import { walletRoutes } from './payments/wallet-contract.ts';
-import { propertyRoutes } from './properties/contract.ts';
+import { pictureRoutes, propertyRoutes } from './properties/contract.ts';
 import { referralRoutes } from './referrals/contract.ts';
 import { saleRoutes } from './sales/contract.ts';
 import { searchRoutes } from './search/contract.ts';
@@ -36,6 +36,13 @@ export const apis = {
     routes: propertyRoutes,
     memoryMb: 1024,
     needs: ['table:write', 'idempotency', 'tokens', 'uploads', 'address-lookup'],
+  },
+  pictures: {
+    entry: 'functions/properties/picture-handler.ts',
+    routes: pictureRoutes,
+    memoryMb: 3008,
+    timeoutSeconds: 29,
+    needs: ['table:write', 'idempotency', 'uploads', 'pictures'],
   },
   packages: {
     entry: 'functions/packages/handler.ts',

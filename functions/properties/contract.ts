@@ -63,17 +63,21 @@ export const draftRoutes = defineRoutes({
   },
 });
 
-export const imageRoutes = defineRoutes({
+/** Its function draws, so it is a group of its own. */
+export const pictureRoutes = defineRoutes({
   uploadBase64: {
     method: 'POST',
     path: '/api/base64',
     access: 'active',
-    summary: 'Upload a small image inside JSON',
+    summary: 'Upload a small image inside JSON; its pictures are made before the answer',
     status: 201,
     result: ImageView,
     body: z.object({ image: z.string(), kind: ImageKind, propertyId: PropertyId.optional() }),
     problems: ['too_large', 'too_many'],
   },
+});
+
+export const imageRoutes = defineRoutes({
   startUpload: {
     method: 'POST',
     path: '/api/uploads',

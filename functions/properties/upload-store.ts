@@ -1,9 +1,34 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type * as z from 'zod';
-import type { ImageId } from '../../events/vocabulary.ts';
+import type { ImageId, ImageKind, UserId } from '../../events/vocabulary.ts';
+import { newId } from '../shared/ids.ts';
+import { limit } from '../shared/limit.ts';
+import type { Image } from './image.ts';
+import { announceImage } from './image-store.ts';
 import { bucket, s3, uploadKey } from './media-store.ts';
 import type { Upload } from './views.ts';
+
+const uploadsADay = 500;
+const daySeconds = 86_400;
+
+/**
+ * Keeps the row of an image that is to come.
+ * @throws 429 past the day's number of uploads
+ */
+export async function announceUpload(kind: ImageKind, ownerId: UserId, now: Date): Promise<Image> {
+  await limit({ key: `uploads#${ownerId}`, most: uploadsADay, seconds: daySeconds });
+  const image: Image = {
+    id: newId('img'),
+    ownerId,
+    kind,
+    status: 'uploading',
+    variants: [],
+    createdAt: now.toISOString(),
+  };
+  await announceImage(image, now);
+  return image;
+}
 
 /** Seconds for which a form takes its file. */
 const formSeconds = 600;
@@ -26,7 +51,7 @@ export async function uploadForm(
   return { id, url, fields };
 }
 
-/** Puts a file where its form would have put it. */
+/** Keeps a file that came by a call, from which later sizes can be made, where a form would have put it. */
 export async function keepOriginal(id: ImageId, bytes: Uint8Array, contentType: string): Promise<void> {
   await s3.send(
     new PutObjectCommand({ Bucket: bucket(), Key: uploadKey(id), Body: bytes, ContentType: contentType }),

@@ -3,7 +3,7 @@ import { ImageId, OfferId, Pounds, PropertyId } from '../../events/vocabulary.ts
 import { OfferStatus } from '../offers/offer.ts';
 import { Viewing } from '../viewings/viewing.ts';
 import { Draft } from './draft.ts';
-import { Image } from './image.ts';
+import { Image, refusalTexts } from './image.ts';
 import { Picture } from './listing.ts';
 import { HistoryEntry, Property } from './property.ts';
 import { Deal } from './waiting.ts';
@@ -152,6 +152,12 @@ export const DraftView = Draft.omit({ ownerId: true }).extend({
 });
 /** `reason` says a refusal in words. */
 export const ImageView = Image.omit({ ownerId: true }).extend({ reason: z.string().optional() });
+
+/** An upload as its owner sees it, with words for a refusal. */
+export const toImageView = (image: Image): z.input<typeof ImageView> => ({
+  ...image,
+  ...(image.refusal && { reason: refusalTexts[image.refusal] }),
+});
 export const Upload = z.object({ id: ImageId, url: z.string(), fields: z.record(z.string(), z.string()) });
 
 export const AddressSuggestion = z.object({

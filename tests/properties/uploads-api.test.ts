@@ -160,12 +160,34 @@ describe('a PDF', () => {
 describe('a picture inside JSON', () => {
   const send = (uri: string, kind = 'photo') => own(seller, 'POST', '/api/base64', { image: uri, kind });
 
-  test('takes the same way as an upload', async () => {
+  test('is ready in the answer, with its address, size and variants', async () => {
     const bytes = await photo({ width: 880, colour: '#227744' });
     const reply = await send(`data:image/jpeg;base64,${bytes.toString('base64')}`);
-    expect(reply).toMatchObject({ status: 201, body: { status: 'uploading' } });
+    expect(reply).toMatchObject({ status: 201, body: { status: 'ready', width: 880 } });
+    const { id, url } = Ready.parse(reply.body);
+    expect((await fetched(url)).ok).toBe(true);
     await cloud.idle();
-    Ready.parse(await image(seller, Id.parse(reply.body).id));
+    expect(await image(seller, id)).toEqual(reply.body);
+    expect(await kept(`uploads/${id}`)).toHaveLength(1);
+  });
+
+  test('that is a private document is checked and never public', async () => {
+    const reply = await send(`data:application/pdf;base64,${pdf.toString('base64')}`, 'document');
+    expect(reply).toMatchObject({ status: 201, body: { status: 'ready', contentType: 'application/pdf' } });
+    expect(reply.body).not.toHaveProperty('url');
+    await cloud.idle();
+    expect(await kept(`uploads/${Id.parse(reply.body).id}`)).toEqual([]);
+    expect(await kept(`documents/${Id.parse(reply.body).id}`)).toHaveLength(1);
+  });
+
+  test('answers 422 with the reason where it cannot be drawn', async () => {
+    const small = await photo({ width: 300 });
+    const whole = await photo({ width: 900 });
+    for (const bytes of [small, whole.subarray(0, whole.length / 2)])
+      expect(await send(`data:image/jpeg;base64,${bytes.toString('base64')}`)).toMatchObject({
+        status: 422,
+        body: { errors: { image: [expect.any(String)] } },
+      });
   });
 
   test('is refused where it is too large, no file or the wrong one', async () => {
