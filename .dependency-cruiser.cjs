@@ -15,8 +15,13 @@ module.exports = {
     ),
     rule(
       'pure-shared',
-      { path: '^functions/shared/(contract|errors|money|names|time)\\.ts$' },
-      { pathNot: ['^functions/shared/(contract|errors|money|names|time)\\.ts$', '^node_modules/zod/'] },
+      { path: '^functions/shared/(contract|errors|money|names|operator|time)\\.ts$' },
+      {
+        pathNot: [
+          '^functions/shared/(contract|errors|money|names|operator|time)\\.ts$',
+          '^node_modules/zod/',
+        ],
+      },
       'The site reads these too.',
     ),
     rule(
@@ -48,7 +53,7 @@ module.exports = {
         path: [
           '^functions/[^/]+/(adapters|commands|queries|subscribers|schedules|handler)',
           '^functions/[^/]+/([a-z-]*store|on-|every-)[a-z-]*\\.ts$',
-          '^functions/shared/(?!contract|errors|money|names|time)',
+          '^functions/shared/(?!contract|errors|money|names|operator|time)',
         ],
       },
       'The domain is the lowest layer: it knows events, pure tools and other domains.',
@@ -92,7 +97,7 @@ module.exports = {
     rule(
       'infra-reads-the-manifest',
       { path: '^infra/', pathNot: '^infra/local/' },
-      { path: '^functions/(?!manifest|shared/contract)' },
+      { path: '^functions/(?!manifest|shared/(contract|operator))' },
       'Entries are path strings.',
     ),
     rule(
@@ -121,7 +126,7 @@ module.exports = {
           '^infra/',
           '^functions/[^/]+/(store|((wallet|picture)-)?handler|on-|every-)',
           '^functions/[^/]+/(adapters|commands|queries|subscribers|schedules)/',
-          '^functions/shared/(?!contract|errors|money|names|time)',
+          '^functions/shared/(?!contract|errors|money|names|operator|time)',
           '^node_modules/(@aws|@middy|electrodb|aws-)',
         ],
       },

@@ -24,8 +24,8 @@ export type Need =
   /** Take money by card, and by online wallet; each is off while its secret says unset. */
   | 'cards'
   | 'wallet'
-  /** Name the seller of the packages, with their VAT number. */
-  | 'issuer'
+  /** Name the business behind the stage, as papers and mails print it. */
+  | 'operator'
   /** Plant trees and offset carbon. */
   | 'carbon'
   /** Link to private documents, which their two sides may open. */

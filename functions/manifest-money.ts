@@ -90,7 +90,7 @@ export const moneyReactions = {
   'payments-on-receipt-due': {
     entry: 'functions/payments/on-receipt-due.ts',
     on: [PaymentSucceeded, PaymentRefunded, PaymentRefundFailed],
-    needs: ['table:write', 'issuer'],
+    needs: ['table:write', 'operator'],
     timeoutSeconds: 60,
   },
   'payments-on-receipt-issued': {

@@ -198,6 +198,6 @@ export const marketReactions = {
   'sales-on-memorandum-issued': {
     entry: 'functions/sales/on-memorandum-issued.ts',
     on: [MemorandumIssued],
-    needs: ['table:write', 'papers:write'],
+    needs: ['table:write', 'papers:write', 'operator'],
   },
 } as const satisfies Record<string, Subscriber>;

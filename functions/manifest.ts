@@ -126,7 +126,7 @@ export const apis = {
   sales: {
     entry: 'functions/sales/handler.ts',
     routes: saleRoutes,
-    needs: ['table:write', 'idempotency', 'mail', 'papers:read'],
+    needs: ['table:write', 'idempotency', 'mail', 'papers:read', 'operator'],
   },
   staff: {
     entry: 'functions/staff/handler.ts',

@@ -1,3 +1,5 @@
+import type { Operator } from '../functions/shared/operator.ts';
+
 /** What differs between the stages, and nothing else does. */
 export interface Stage {
   readonly name: string;
@@ -16,8 +18,8 @@ export interface Stage {
   readonly paypalUrl: 'https://api-m.sandbox.paypal.com' | 'https://api-m.paypal.com';
   /** Trees for each paid listing, at the stage's own cost; a test plants and charges nothing. */
   readonly ecologi: { readonly test: boolean; readonly treesPerListing: number };
-  /** Who sells the packages. Receipts say that they do not count while the VAT number is empty. */
-  readonly issuer: { readonly name: string; readonly address: string; readonly vatNumber: string };
+  /** The business behind the stage: the site, its papers and its mails print what is filled in here. */
+  readonly operator: Operator;
   /** Data outlives its stack and can not be deleted by mistake. */
   readonly retained: boolean;
   readonly logDays: 7 | 30 | 90;
@@ -25,11 +27,16 @@ export interface Stage {
   readonly throttle: { readonly rate: number; readonly burst: number };
 }
 
-const gable = {
-  name: 'Gable',
-  // Both are the operator's to fill in before money is taken for real.
-  address: 'Address of the operator, to be filled in',
+/** To be filled in before a stage takes money for real. Until then its receipts say that they are no VAT invoices. */
+const unnamed: Operator = {
+  name: '',
+  tradingName: 'Gable',
+  addressLines: [],
+  companyNumber: '',
   vatNumber: '',
+  icoNumber: '',
+  supportEmail: '',
+  supportPhone: '',
 };
 
 const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
@@ -40,7 +47,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     social: { google: true, facebook: true },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     ecologi: { test: true, treesPerListing: 1 },
-    issuer: gable,
+    operator: unnamed,
     retained: false,
     logDays: 7,
     throttle: { rate: 200, burst: 400 },
@@ -52,7 +59,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     social: { google: false, facebook: false },
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     ecologi: { test: true, treesPerListing: 1 },
-    issuer: gable,
+    operator: unnamed,
     retained: false,
     logDays: 30,
     throttle: { rate: 200, burst: 400 },
@@ -64,7 +71,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     social: { google: false, facebook: false },
     paypalUrl: 'https://api-m.paypal.com',
     ecologi: { test: false, treesPerListing: 1 },
-    issuer: gable,
+    operator: unnamed,
     retained: true,
     logDays: 90,
     throttle: { rate: 2_000, burst: 4_000 },

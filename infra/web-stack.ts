@@ -59,6 +59,7 @@ export class WebStack extends Stack {
         userPoolClientId: identity?.clientId,
         liveUrl: api.live.url,
         social: stage.social,
+        operator: stage.operator,
         ...(stage.tiles && { tileUrl: stage.tiles.url, tileAttribution: stage.tiles.attribution }),
       },
     });

@@ -1,17 +1,19 @@
 import * as z from 'zod';
+import { type Operator, operatorName } from '../shared/operator.ts';
 
-/** Who sells the packages, as receipts name them. */
+/** Who sells the packages, as a receipt named them when it was issued. */
 export const Issuer = z.object({
   name: z.string(),
   address: z.string(),
-  /** Empty until the stage's operator has filled in theirs. */
+  companyNumber: z.string().default(''),
+  /** Empty where the stage's operator had not filled in theirs. */
   vatNumber: z.string(),
 });
 export type Issuer = z.output<typeof Issuer>;
 
-/** The stage's own, as its settings give it. */
-export const issuerIn = (setting: string): Issuer => Issuer.parse(JSON.parse(setting));
-
-/** A receipt without a real number says so, rather than to look like one that counts. */
-export const vatNumberText = ({ vatNumber }: Issuer): string =>
-  vatNumber || 'GB 000 0000 00 (a placeholder: this stage has no VAT number, and this is no VAT invoice)';
+export const toIssuer = (operator: Operator): Issuer => ({
+  name: operatorName(operator),
+  address: operator.addressLines.join(', '),
+  companyNumber: operator.companyNumber,
+  vatNumber: operator.vatNumber,
+});

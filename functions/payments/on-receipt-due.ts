@@ -10,8 +10,9 @@ import { packageById } from '../packages/store.ts';
 import { propertyById } from '../properties/property-store.ts';
 import { now } from '../shared/clock.ts';
 import { env } from '../shared/env.ts';
+import { parseOperator } from '../shared/operator.ts';
 import { subscriber } from '../shared/subscriber.ts';
-import { issuerIn } from './issuer.ts';
+import { toIssuer } from './issuer.ts';
 import type { Payment, Refund } from './payment.ts';
 import { creditNoteOf, debitNoteOf, type Receipt, type ReceiptGround, receiptOf } from './receipt.ts';
 import { issue, receiptFor } from './receipt-store.ts';
@@ -41,7 +42,7 @@ async function groundOf(payment: Payment): Promise<ReceiptGround> {
     account(payment.ownerId),
     propertyById(payment.propertyId),
   ]);
-  return { payment, chosen, account: payer, home, issuer: issuerIn(env('ISSUER')) };
+  return { payment, chosen, account: payer, home, issuer: toIssuer(parseOperator(env('OPERATOR'))) };
 }
 
 const issueReceipt = (ground: ReceiptGround): Promise<Receipt> =>

@@ -1,7 +1,6 @@
 import type { PayBy, RefundReason } from '../../events/vocabulary.ts';
 import type { Paper, Section } from '../shared/paper/paper.ts';
 import { formatExactPence as money } from '../shared/money.ts';
-import { vatNumberText } from './issuer.ts';
 import { numberText, type Receipt } from './receipt.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -72,8 +71,10 @@ const sellerSection = ({ issuer }: Receipt): Section => ({
   heading: 'Seller',
   rows: [
     ['Name', issuer.name],
-    ['Address', issuer.address],
-    ['VAT number', vatNumberText(issuer)],
+    ...(issuer.address === '' ? [] : ([['Address', issuer.address]] as const)),
+    ...(issuer.companyNumber === '' ? [] : ([['Company number', issuer.companyNumber]] as const)),
+    // Without a number it does not count, and says so rather than to look like one that does.
+    ['VAT number', issuer.vatNumber || 'Not given, so this is no VAT invoice'],
   ],
 });
 

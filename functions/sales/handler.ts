@@ -3,8 +3,10 @@ import { sideOf } from '../offers/decision.ts';
 import type { Offer } from '../offers/offer.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
+import { env } from '../shared/env.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
+import { describeOperator, parseOperator } from '../shared/operator.ts';
 import { paperPage } from '../shared/paper/paper-page.ts';
 import { type Deal, dealAt, dealOf, decideOn, groundOf, isSide, matterOf, momentAt, noSale } from './acts.ts';
 import { saleRoutes } from './contract.ts';
@@ -135,7 +137,7 @@ export const handler = api(saleRoutes, {
       throw new AppError('gone', 'This link has ended. Open the paper from the sale’s page.');
     const issued = await memorandum(claimed.offerId, claimed.version);
     if (!issued) throw new AppError('not_found', 'There is no such paper.');
-    return paperPage(paperOf(issued));
+    return paperPage(paperOf(issued, describeOperator(parseOperator(env('OPERATOR')))));
   },
 });
 

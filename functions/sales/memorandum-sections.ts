@@ -32,8 +32,11 @@ const positions: Readonly<Record<Memorandum['position'], string>> = {
 };
 const notSaid = 'Not given yet';
 
-/** What the memorandum says, in the order in which conveyancers look for it. */
-export function paperOf(memorandum: Memorandum): Paper {
+/**
+ * What the memorandum says, in the order in which conveyancers look for it.
+ * @param operator who runs the marketplace, where that is known
+ */
+export function paperOf(memorandum: Memorandum, operator?: string): Paper {
   const { document, legal, binding } = wordingOf(memorandum.nation);
   const { version, issuedAt, why, seller, buyer } = memorandum;
   return {
@@ -54,6 +57,7 @@ export function paperOf(memorandum: Memorandum): Paper {
       binding,
       'Both sides gave these details themselves. Gable has not checked them and gives no legal advice.',
       'No bank details are given here. Before paying, ring the solicitor on a number that you looked up yourself.',
+      ...(operator === undefined ? [] : [operator]),
     ],
   };
 }

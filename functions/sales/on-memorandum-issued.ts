@@ -1,13 +1,16 @@
 import { MemorandumIssued } from '../../events/sale.ts';
+import { env } from '../shared/env.ts';
+import { describeOperator, parseOperator } from '../shared/operator.ts';
 import { paperFile } from '../shared/paper/paper-file.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { paperOf } from './memorandum-sections.ts';
 import { memorandum } from './memorandum-store.ts';
 import { keepFile } from './paper-store.ts';
 
-/** Makes the file of a memorandum, to be kept and sent on. The same version always makes the same file. */
+/** Makes the file of a memorandum, to be kept and sent on. The same version makes the same file, as long as the operator is the same. */
 export const handler = subscriber([MemorandumIssued], async ({ data: { offerId, version } }) => {
   const issued = await memorandum(offerId, version);
   if (!issued) return;
-  await keepFile(offerId, version, paperFile(paperOf(issued), new Date(issued.issuedAt)));
+  const paper = paperOf(issued, describeOperator(parseOperator(env('OPERATOR'))));
+  await keepFile(offerId, version, paperFile(paper, new Date(issued.issuedAt)));
 });

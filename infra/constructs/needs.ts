@@ -149,8 +149,8 @@ const providers: Readonly<Record<Need, Provider>> = {
     fn.addEnvironment('PAYPAL_SECRET_ARN', paypal.secretArn);
     fn.addEnvironment('PAYPAL_API_URL', stage.paypalUrl);
   },
-  issuer: (fn, { stage }) => {
-    fn.addEnvironment('ISSUER', JSON.stringify(stage.issuer));
+  operator: (fn, { stage }) => {
+    fn.addEnvironment('OPERATOR', JSON.stringify(stage.operator));
   },
   carbon: (fn, { stage, resources: { ecologi } }) => {
     ecologi.grantRead(fn);

@@ -62,6 +62,7 @@ export const chosenFor = (
 export const issuer = {
   name: 'Gable Homes Ltd',
   address: '1 Park Row, Leeds LS1 5AB',
+  companyNumber: '01234567',
   vatNumber: 'GB 123 4567 82',
 };
 

@@ -116,6 +116,7 @@ describe('what a receipt says', () => {
     'Issued on 21 November 2026. Date of supply: 21 November 2026.',
     'Gable Homes Ltd',
     '1 Park Row, Leeds LS1 5AB',
+    'Company number 01234567',
     'GB 123 4567 82',
     'Sally Seller',
     '14 Oak Road, Leeds LS6 3HN',
@@ -177,9 +178,10 @@ describe('what a receipt says', () => {
   });
 
   test('a stage without a VAT number says plainly that its papers do not count', async () => {
-    const issuer = { name: 'Gable', address: '', vatNumber: '' };
+    const issuer = { name: 'Gable', address: '', companyNumber: '', vatNumber: '' };
     const text = await textOf(pdfOf(receiptOf(groundOf(paid(), { issuer }), issue)));
-    expect(text).toContain('GB 000 0000 00 (a placeholder: this stage has no VAT number');
+    expect(text).toContain('VAT number Not given, so this is no VAT invoice');
+    expect(text).not.toMatch(/Company number|Address\n?Customer|GB \d/);
     expect(text).toContain('Do not use it in accounts.');
   });
 

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { toIssuer } from '../../functions/payments/issuer.ts';
+import { describeOperator, type Operator, operatorName } from '../../functions/shared/operator.ts';
+import { stageNames, stageOf } from '../../infra/stages.ts';
+
+const unnamed: Operator = {
+  name: '',
+  tradingName: 'Gable',
+  addressLines: [],
+  companyNumber: '',
+  vatNumber: '',
+  icoNumber: '',
+  supportEmail: '',
+  supportPhone: '',
+};
+const named: Operator = {
+  ...unnamed,
+  name: 'Example Homes Ltd',
+  addressLines: ['1 Park Row', 'Leeds LS1 5AB'],
+  companyNumber: '01234567',
+  vatNumber: 'GB 123 4567 82',
+  icoNumber: 'ZA000000',
+  redress: { name: 'The Example Scheme', url: 'https://scheme.example', membership: 'member M1' },
+};
+
+describe('the operator', () => {
+  test('is described by what the stage gives, and by nothing else', () => {
+    expect(describeOperator(named)).toBe(
+      'Example Homes Ltd, trading as Gable, company number 01234567, 1 Park Row, Leeds LS1 5AB. VAT number GB 123 4567 82. Data protection registration ZA000000. Member of The Example Scheme, member M1.',
+    );
+    expect(describeOperator({ ...unnamed, addressLines: ['1 Park Row'] })).toBe('Gable, 1 Park Row.');
+    expect(describeOperator({ ...unnamed, vatNumber: 'GB 1' })).toBe('VAT number GB 1.');
+    expect(describeOperator(unnamed)).toBeUndefined();
+  });
+
+  test('has one name where both are the same', () => {
+    expect(operatorName({ ...unnamed, name: 'Gable' })).toBe('Gable');
+    expect(operatorName(named)).toBe('Example Homes Ltd, trading as Gable');
+  });
+
+  test('is who sells the packages', () => {
+    expect(toIssuer(named)).toEqual({
+      name: 'Example Homes Ltd, trading as Gable',
+      address: '1 Park Row, Leeds LS1 5AB',
+      companyNumber: '01234567',
+      vatNumber: 'GB 123 4567 82',
+    });
+  });
+
+  test.each(stageNames)('of %s names no placeholder', (name) => {
+    expect(JSON.stringify(stageOf(name).operator)).not.toMatch(/filled in|placeholder|000 0000|example/i);
+  });
+});
