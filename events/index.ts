@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as carbon from './carbon.ts';
 import * as configuration from './configuration.ts';
 import * as coupon from './coupon.ts';
+import * as enquiry from './enquiry.ts';
 import * as favourite from './favourite.ts';
 import * as message from './message.ts';
 import * as moderation from './moderation.ts';
@@ -33,5 +34,6 @@ export const catalogue = Object.values({
   ...referral,
   ...carbon,
   ...configuration,
+  ...enquiry,
 });
 export const eventNames: readonly string[] = catalogue.map(({ name }) => name);

@@ -26,6 +26,7 @@ export const ApplicationId = prefixedId('app');
 export const PostId = prefixedId('pst');
 export const CategoryId = prefixedId('cat');
 export const TagId = prefixedId('tag');
+export const TicketId = prefixedId('tkt');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type DraftId = z.output<typeof DraftId>;
@@ -48,6 +49,7 @@ export type ApplicationId = z.output<typeof ApplicationId>;
 export type PostId = z.output<typeof PostId>;
 export type CategoryId = z.output<typeof CategoryId>;
 export type TagId = z.output<typeof TagId>;
+export type TicketId = z.output<typeof TicketId>;
 
 /** Whole pounds: homes are priced so. */
 export const Pounds = z.int().min(1_000).max(500_000_000);
@@ -187,3 +189,17 @@ export type RefundReason = z.output<typeof RefundReason>;
 /** A debit note takes back a credit note whose refund did not reach its payer. */
 export const PaperKind = z.enum(['receipt', 'credit_note', 'debit_note']);
 export type PaperKind = z.output<typeof PaperKind>;
+
+/** What a message to the staff is about. */
+export const TicketTopic = z.enum([
+  'buying',
+  'selling',
+  'payment',
+  'refund',
+  'safety',
+  'account',
+  'complaint',
+  'press',
+  'other',
+]);
+export type TicketTopic = z.output<typeof TicketTopic>;

@@ -1,3 +1,5 @@
+import { AccountDeleted } from '../events/account.ts';
+import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../events/enquiry.ts';
 import { ReportFiled } from '../events/report.ts';
 import type { Subscriber } from './manifest-kinds.ts';
 import { taskEvents } from './staff/domain/task-rules.ts';
@@ -14,5 +16,16 @@ export const communityReactions = {
     on: [ReportFiled],
     needs: ['table:write', 'idempotency', 'mail'],
     timeoutSeconds: 30,
+  },
+  'enquiries-on-enquiry-send-mail': {
+    entry: 'functions/enquiries/subscribers/on-enquiry-send-mail.ts',
+    on: [EnquiryOpened, EnquiryAcknowledged, EnquiryAnswered],
+    needs: ['table:read', 'idempotency', 'mail', 'operator'],
+    timeoutSeconds: 30,
+  },
+  'enquiries-on-account-deleted-erase-tickets': {
+    entry: 'functions/enquiries/subscribers/on-account-deleted-erase-tickets.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
   },
 } as const satisfies Record<string, Subscriber>;

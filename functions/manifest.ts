@@ -3,6 +3,7 @@ import { carbonRoutes } from './carbon/contract.ts';
 import { caseRoutes } from './cases/contract.ts';
 import { configurationRoutes } from './configuration/contract.ts';
 import { couponRoutes } from './coupons/contract.ts';
+import { enquiryRoutes } from './enquiries/contract.ts';
 import { favouriteRoutes } from './favourites/contract.ts';
 import { liveRoutes } from './live/contract.ts';
 import { notificationRoutes } from './notifications/contract.ts';
@@ -137,6 +138,11 @@ export const apis = {
     entry: 'functions/configuration/handler.ts',
     routes: configurationRoutes,
     needs: ['table:write', 'idempotency'],
+  },
+  enquiries: {
+    entry: 'functions/enquiries/handler.ts',
+    routes: enquiryRoutes,
+    needs: ['table:write', 'idempotency', 'tokens'],
   },
 } as const satisfies Record<string, ApiGroup>;
 

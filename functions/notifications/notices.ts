@@ -85,6 +85,11 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'affiliate.applied.v1': 'mailed by referrals/',
   'carbon.offset.v1': 'shown on the site',
   'configuration.changed.v1': 'an act of staff, kept in the history of the setting',
+  'enquiry.opened.v1': 'acknowledged by mail from enquiries/',
+  'enquiry.reopened.v1': 'their own act',
+  'enquiry.acknowledged.v1': 'mailed by enquiries/',
+  'enquiry.answered.v1': 'mailed by enquiries/',
+  'enquiry.closed.v1': 'for the staff’s list',
 };
 
 /** What people are told of an event. The audience is the event's own people, and nobody else. */

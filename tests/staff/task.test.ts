@@ -57,6 +57,12 @@ describe('a task', () => {
     );
   });
 
+  test('takes the due time of a subject that keeps its own, also while it waits', () => {
+    const dueAt = '2026-12-14T10:00:00.000Z';
+    expect(applyTaskChange(undefined, { ...open, dueAt }, at(0))).toMatchObject({ dueAt });
+    expect(applyTaskChange(opened(), { ...open, dueAt }, at(1))).toMatchObject({ state: 'open', dueAt });
+  });
+
   test('keeps its promise and its colleague when it is opened again while it waits', () => {
     const taken = takeTask(opened(), stella, now);
     expect(applyTaskChange(taken, open, at(30))).toMatchObject({ dueAt: taken.dueAt, takenBy: stella });

@@ -1,5 +1,12 @@
 import type * as z from 'zod';
 import type { EventType } from '../../../events/define.ts';
+import {
+  EnquiryAcknowledged,
+  EnquiryAnswered,
+  EnquiryClosed,
+  EnquiryOpened,
+  EnquiryReopened,
+} from '../../../events/enquiry.ts';
 import { PaymentRefundFailed } from '../../../events/payment.ts';
 import { PropertyStatusChanged } from '../../../events/property.ts';
 import { AffiliateApplied } from '../../../events/referral.ts';
@@ -24,6 +31,18 @@ const open = (kind: TaskKind, subjectId: string, title: string): TaskChange => (
   subjectId,
   title,
 });
+/** A ticket keeps its own times, as a complaint has several. */
+const openTicket = (title: string, { ticketId, dueAt }: TicketOpening): TaskChange => ({
+  type: 'open',
+  kind: 'ticket',
+  subjectId: ticketId,
+  title,
+  dueAt,
+});
+interface TicketOpening {
+  readonly ticketId: string;
+  readonly dueAt: string;
+}
 const close = (kind: TaskKind, subjectId: string): TaskChange => ({ type: 'close', kind, subjectId });
 
 /** Which events make something wait for staff, and which end the wait. An event appears once. */
@@ -40,6 +59,13 @@ const rules: readonly TaskRule[] = [
   rule(ReportAppealed, ({ caseId }) => open('appeal', caseId, 'Appeal against a decision')),
   rule(ReportAppealDecided, ({ caseId }) => close('appeal', caseId)),
   rule(AffiliateApplied, ({ applicationId }) => open('affiliate', applicationId, 'Affiliate application')),
+  rule(EnquiryOpened, (ticket) =>
+    openTicket(ticket.topic === 'complaint' ? 'Complaint' : `Message: ${ticket.topic}`, ticket),
+  ),
+  rule(EnquiryReopened, (ticket) => openTicket(`Reply: ${ticket.topic}`, ticket)),
+  rule(EnquiryAcknowledged, (ticket) => openTicket('Complaint to answer', ticket)),
+  rule(EnquiryAnswered, ({ ticketId }) => close('ticket', ticketId)),
+  rule(EnquiryClosed, ({ ticketId }) => close('ticket', ticketId)),
   rule(PaymentRefundFailed, ({ paymentId }) => open('refund', paymentId, 'A refund did not reach its payer')),
 ];
 

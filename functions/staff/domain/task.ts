@@ -56,6 +56,8 @@ export type TaskChange =
       readonly title: string;
       /** Working days, where a promise differs from that of its kind. */
       readonly days?: number;
+      /** The end of a promise that the subject itself keeps; it also moves the end of a task that waits. */
+      readonly dueAt?: string;
     }
   | { readonly type: 'close'; readonly kind: TaskKind; readonly subjectId: string };
 
@@ -80,14 +82,16 @@ export function applyTaskChange(
     const closed = task ?? { kind, subjectId, title: '', openedAt: meta.time, dueAt: meta.time };
     return { ...closed, state: 'closed', changedBy, version };
   }
+  const { title, days = promisedDays[kind] } = change;
   // A task that waits keeps its promise and whoever works on it.
-  if (task?.state === 'open') return { ...task, title: change.title, changedBy, version };
-  const dueAt = addWorkingDays(new Date(meta.time), change.days ?? promisedDays[kind]).toISOString();
+  if (task?.state === 'open')
+    return { ...task, title, dueAt: change.dueAt ?? task.dueAt, changedBy, version };
+  const dueAt = change.dueAt ?? addWorkingDays(new Date(meta.time), days).toISOString();
   return {
     kind,
     subjectId,
     state: 'open',
-    title: change.title,
+    title,
     openedAt: meta.time,
     dueAt,
     changedBy,

@@ -1,0 +1,87 @@
+import type { Complaint, Ticket, TicketEntry } from '../domain/ticket.ts';
+import { layOut, type Letter, type Mail } from '../../shared/mail-layout.ts';
+import type { Operator } from '../../shared/operator.ts';
+import { toTicketToken } from './ticket-repository.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+/** The last day of a promise that ends at this time. */
+const lastDay = (time: string): string => day.format(new Date(Date.parse(time) - 1));
+
+const conversationAction = (ticket: Ticket, siteUrl: string, label: string): Pick<Letter, 'action'> => {
+  const token = toTicketToken(ticket);
+  // What follows the number sign is not sent to any server when the link is opened.
+  return token === undefined
+    ? {}
+    : { action: { label, href: `${siteUrl}/contact-us/conversation#${token}` } };
+};
+const noInbox = 'Answers to this email are not read. Please use the button instead.';
+const linkWarning = 'Whoever has the link can read this conversation, so please do not pass it on.';
+
+/**
+ * Says that a message arrived and when its answer is due. It repeats nothing that was typed, as the email may be that of
+ * someone else.
+ */
+export function toReceiptMail(ticket: Ticket, siteUrl: string): Mail {
+  const { id, complaint, dueAt = ticket.createdAt } = ticket;
+  return layOut({
+    subject: complaint ? 'We have your complaint' : 'We have your message',
+    paragraphs: [
+      complaint
+        ? 'Thank you for telling us. A person on our team takes your complaint up, and you hear from us by these days.'
+        : `Thank you for writing to us. A person on our team answers you by ${lastDay(dueAt)}.`,
+    ],
+    rows: [['Ticket', id], ...(complaint ? complaintRows(complaint) : [])],
+    ...conversationAction(ticket, siteUrl, 'Read or add to your message'),
+    footnotes: [
+      noInbox,
+      linkWarning,
+      'You did not write to us? Then your email was typed by mistake, and you need do nothing.',
+    ],
+  });
+}
+
+const complaintRows = ({ acknowledgeBy, answerBy, finalBy }: Complaint) =>
+  [
+    ['Acknowledged by', lastDay(acknowledgeBy)],
+    ['Answered by', lastDay(answerBy)],
+    ['Final answer by', lastDay(finalBy)],
+  ] as const;
+
+const subjects: Readonly<Partial<Record<TicketEntry['kind'], string>>> = {
+  acknowledgement: 'We are looking at your complaint',
+  final_answer: 'Our final answer to your complaint',
+};
+
+/** A letter of the staff, as they wrote it. */
+export function toLetterMail(ticket: Ticket, entry: TicketEntry, operator: Operator, siteUrl: string): Mail {
+  const { id, name, complaint, dueAt } = ticket;
+  const { kind, text } = entry;
+  const answered = complaint ? 'Our answer to your complaint' : 'Our answer to your message';
+  return layOut({
+    subject: subjects[kind] ?? answered,
+    paragraphs: [`Dear ${name},`, ...text.split(/\n+/).filter((line) => line.trim() !== '')],
+    rows: [
+      ['Ticket', id],
+      ...(kind === 'acknowledgement' && dueAt ? ([['Answered by', lastDay(dueAt)]] as const) : []),
+    ],
+    ...conversationAction(ticket, siteUrl, 'Read or reply'),
+    closing: closingOf(ticket, kind, operator),
+    footnotes: [noInbox, linkWarning],
+  });
+}
+
+function closingOf({ complaint }: Ticket, kind: TicketEntry['kind'], { redress }: Operator): string[] {
+  if (!complaint) return [];
+  if (kind === 'answer')
+    return [
+      `If this does not settle it, reply and say why. A senior member of our team then looks at it again and gives you a final answer by ${lastDay(complaint.finalBy)}.`,
+    ];
+  return kind === 'final_answer' && redress
+    ? [`If you are not content with our final answer, you can take it to ${redress.name}: ${redress.url}`]
+    : [];
+}

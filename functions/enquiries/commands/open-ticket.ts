@@ -1,0 +1,32 @@
+import { accountByEmail } from '../../accounts/store.ts';
+import type { Visit } from '../../shared/api.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { newId } from '../../shared/ids.ts';
+import { limit } from '../../shared/limit.ts';
+import { originOf } from '../../shared/origin.ts';
+import { commit } from '../../shared/table.ts';
+import { buildTicketWrite, createTicketKey } from '../adapters/ticket-repository.ts';
+import { computeDueTime } from '../domain/complaint.ts';
+import type { NewTicket } from '../domain/ticket.ts';
+import { createTicket } from '../domain/ticket-changes.ts';
+
+const hourSeconds = 3_600;
+const ticketsAnHour = 3;
+
+/**
+ * Opens a ticket and answers with its number and when the answer is due. A message whose hidden field is filled in gets
+ * the same answer and is dropped.
+ * @throws 429 for a fourth message within an hour from one network or with one email
+ */
+export async function openTicket(message: NewTicket, caller: Caller | undefined, { ip }: Visit, now: Date) {
+  const id = newId('tkt');
+  if (message.website) return { ticket: id, dueAt: computeDueTime(undefined, now) };
+  const keys = [originOf('contact-us', ip), message.email];
+  for (const key of keys)
+    await limit({ key: `contact-us#${key}`, most: ticketsAnHour, seconds: hourSeconds });
+  const userId = caller?.id ?? null;
+  const personId = userId ?? (await accountByEmail(message.email))?.id;
+  const { ticket, events } = createTicket(message, { id, key: createTicketKey(), userId, personId }, now);
+  await commit([buildTicketWrite(ticket)], events);
+  return { ticket: id, dueAt: ticket.dueAt ?? now.toISOString() };
+}

@@ -1,0 +1,29 @@
+import { limit } from '../../shared/limit.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { buildTicketWrite } from '../adapters/ticket-repository.ts';
+import { writeToTicket as write } from '../domain/ticket-changes.ts';
+import type { Ticket } from '../domain/ticket.ts';
+import { getTicketByLink } from '../queries/get-ticket-by-link.ts';
+
+interface Reply {
+  readonly token: string;
+  readonly message: string;
+}
+
+/**
+ * Adds what the person writes by the link of a mail.
+ * @throws 404 for a link that opens nothing, 409 for a full conversation, 410 for one closed too long ago, 429 for more
+ * than ten replies within an hour
+ */
+export async function writeToTicket({ token, message }: Reply, ip: string, now: Date): Promise<Ticket> {
+  const { id } = await getTicketByLink(token, ip);
+  await limit({ key: `ticket-reply#${id}`, most: 10, seconds: 3_600 });
+  const saved = await updateWithRetry(
+    () => getTicketByLink(token, ip),
+    (ticket) => {
+      const update = write(ticket, message, now);
+      return { writes: [buildTicketWrite(update.ticket)], events: update.events, result: update.ticket };
+    },
+  );
+  return saved ?? getTicketByLink(token, ip);
+}

@@ -1,0 +1,16 @@
+import { AppError } from '../../shared/errors.ts';
+import { limit } from '../../shared/limit.ts';
+import { findTicketByToken } from '../adapters/ticket-repository.ts';
+import type { Ticket } from '../domain/ticket.ts';
+
+/**
+ * The ticket that the link of a mail opens.
+ * @throws 404 for a link that opens nothing, 429 after twenty of those within ten minutes
+ */
+export async function getTicketByLink(token: string, ip: string): Promise<Ticket> {
+  const guess = await limit({ key: `ticket-link#${ip}`, most: 20, seconds: 600 });
+  const ticket = await findTicketByToken(token);
+  if (!ticket) throw new AppError('not_found', 'This link does not open a conversation.');
+  await guess.giveBack();
+  return ticket;
+}
