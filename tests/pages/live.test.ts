@@ -125,6 +125,15 @@ describe('the live channel', () => {
     expect(onGap).toHaveBeenCalledTimes(1);
   });
 
+  it('asks once for a ticket that a blocked account is refused', async () => {
+    ticketStatus = 403;
+    logInFirst();
+    start();
+    await passes(2 * minutes);
+    expect(tickets).toBe(1);
+    expect(onGap).not.toHaveBeenCalled();
+  });
+
   it('passes hints on, and nothing else', async () => {
     const made = await connected();
     const hint = { topic: 'messages', propertyId: 'prp_1', buyerId: 'usr_1' };

@@ -13,6 +13,7 @@ import type { Result } from '../../functions/shared/contract.ts';
 import { toast } from '../ui/toast-store.ts';
 import { ApiError, wordsFor } from './api-error.ts';
 import { client } from './client.ts';
+import { userQuery } from './user.ts';
 
 const api = client<typeof favouriteRoutes>({
   favourites: 'GET /api/favourites',
@@ -22,11 +23,19 @@ const api = client<typeof favouriteRoutes>({
 export type Favourites = Result<(typeof favouriteRoutes)['favourites']>;
 export type Favourite = Favourites['favourites'][number];
 
-/** All saved homes at once: the hearts of every page read them, and 500 is the most that anybody can have. */
+const most = 500;
+
+/** All saved homes at once: the hearts of every page read them, and 500 is the most that one person can have. */
 export const savedQuery = queryOptions({
   queryKey: ['favourites'],
   staleTime: 60_000,
-  queryFn: ({ signal }) => api.favourites({ query: { per_page: 500 }, signal }),
+  queryFn: async ({ client: queries, signal }): Promise<Favourites> => {
+    const user = await queries.ensureQueryData(userQuery);
+    // The server refuses an account that is not active, and such an account has saved nothing it could see.
+    if (user?.is_active !== 1 || user.user_name === null)
+      return { favourites: [], total: 0, page: 1, per_page: most };
+    return api.favourites({ query: { per_page: most }, signal });
+  },
 });
 
 /** What saving needs to know of a home to show it at once. */

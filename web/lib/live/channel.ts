@@ -1,5 +1,6 @@
 import type { liveRoutes } from '../../../functions/live/contract.ts';
 import type { Hint } from '../../../functions/live/hint.ts';
+import { ApiError } from '../api-error.ts';
 import { client } from '../client.ts';
 import { configQuery } from '../config.ts';
 import { queryClient } from '../query.ts';
@@ -49,8 +50,11 @@ export function openChannel({ onHint, onGap }: ChannelListener): { readonly clos
       };
       socket = openSocket(address, { onOpen, onHint, onEnd: lost });
       opening = undefined;
-    } catch {
-      if (!mine.signal.aborted) lost();
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      // A blocked account gets no ticket, however often it asks.
+      if (error instanceof ApiError && error.status === 403) leave();
+      else lost();
     }
   };
   const look = () => {
