@@ -65,7 +65,7 @@ describe('a new ticket', () => {
 
   test.each([
     ['Friday afternoon', '2026-11-20T16:00:00.000Z', '2026-11-23T16:00:00.000Z'],
-    ['Saturday', '2026-11-21T12:00:00.000Z', '2026-11-24T00:00:00.000Z'],
+    ['Saturday', '2026-11-21T12:00:00.000Z', '2026-11-23T23:59:00.000Z'],
     ['Christmas Eve', '2026-12-24T15:00:00.000Z', '2026-12-29T15:00:00.000Z'],
     ['the week before summer time', '2026-03-27T16:00:00.000Z', '2026-03-30T15:00:00.000Z'],
   ])('of %s is due on the next working day', (_, at, dueAt) => {
