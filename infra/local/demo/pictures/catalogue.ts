@@ -1,4 +1,5 @@
 import { chartPictures } from './catalogue-charts.ts';
+import { coverPictures } from './catalogue-covers.ts';
 import { facadePictures } from './catalogue-facades.ts';
 import { outdoorPictures } from './catalogue-outdoors.ts';
 import { roomPictures } from './catalogue-rooms.ts';
@@ -9,4 +10,5 @@ export const pictures: readonly Picture[] = [
   ...roomPictures,
   ...outdoorPictures,
   ...chartPictures,
+  ...coverPictures,
 ];

@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet.ts';
 
-export type PictureKind = 'facade' | 'room' | 'garden' | 'view' | 'plan' | 'epc';
+export type PictureKind = 'facade' | 'room' | 'garden' | 'view' | 'plan' | 'epc' | 'cover';
 
 export interface Picture {
   readonly name: string;

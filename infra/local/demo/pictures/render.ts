@@ -18,6 +18,8 @@ const VARIANTS = [
 const ORIGINAL_QUALITY = 10;
 /** Takes the hardness off vector edges, which costs bytes and nobody sees at this size; lettering keeps its edges. */
 const SOFTEN = 0.9;
+/** Drawn with hard edges, which are what they show. */
+const flat: ReadonlySet<Picture['kind']> = new Set(['plan', 'epc', 'cover']);
 const PLACEHOLDER_LIMIT = 200;
 
 interface Entry {
@@ -53,7 +55,7 @@ async function encode(picture: Picture): Promise<Entry> {
     .toBuffer({ resolveWithObject: true });
   const image = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const soft = (one: Sharp) => (picture.kind === 'plan' || picture.kind === 'epc' ? one : one.blur(SOFTEN));
+  const soft = (one: Sharp) => (flat.has(picture.kind) ? one : one.blur(SOFTEN));
   if (only.length === 0 || only.some((prefix) => picture.name.startsWith(prefix))) {
     const folder = join(media, picture.name);
     await rm(folder, { recursive: true, force: true });
