@@ -18,8 +18,11 @@ const account: RouteObject[] = [
   { path: paths.getStarted, lazy: () => import('../features/accounts/get-started-page.tsx') },
 ];
 
-/** For everyone, and rarely where somebody arrives. */
+/** For everyone, but outside the first page's list; `early-build.ts` fetches them at once where somebody arrives. */
 const programmes: RouteObject[] = [
+  { path: paths.blog, lazy: () => import('../features/blog/blog-page.tsx') },
+  { path: paths.posts, lazy: () => import('../features/blog/posts-page.tsx') },
+  { path: paths.post(':slug'), lazy: () => import('../features/blog/post-page.tsx') },
   { path: paths.referral, lazy: () => import('../features/referrals/referral-page.tsx') },
   { path: paths.becomeAffiliate, lazy: () => import('../features/referrals/become-an-affiliate-page.tsx') },
 ];

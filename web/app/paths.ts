@@ -32,7 +32,11 @@ export const paths = {
   dataDeletion: '/data-deletion-policy',
   offersTerms: '/voucher-and-offers-terms',
   notFound: '/error-404',
+  blog: '/blog',
+  /** All posts, page by page. */
+  posts: '/blogs-with-pagination',
   property: (id: string): string => `/property-details/${id}`,
+  post: (slug: string): string => `/blog/${slug}`,
   /** A conversation about a home with one buyer. */
   chat: (propertyId: string, buyerId: string): string => `/messages/${propertyId}/${buyerId}`,
   editProperty: (id: string): string => `/edit-property/${id}`,

@@ -27,6 +27,16 @@ const pages: readonly Known[] = [
     calls: [{ to: '/api/properties/:id' }],
   },
   {
+    path: '/blog',
+    modules: ['app/own-routes.ts', 'lib/query-client.ts', 'features/blog/blog-page.tsx'],
+    calls: [{ to: '/api/blogs', query: { per_page: '10' } }],
+  },
+  {
+    path: '/blog/:id',
+    modules: ['app/own-routes.ts', 'lib/query-client.ts', 'features/blog/post-page.tsx'],
+    calls: [{ to: '/api/blogs/show/:id' }],
+  },
+  {
     path: '/add-property',
     modules: [
       'app/own-routes.ts',

@@ -1,0 +1,83 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CommentThread, CommentView, PostCard, PostPage } from '../../../functions/blog/contract.ts';
+import type { blogRoutes } from '../../../functions/blog/contract.ts';
+import type { reportRoutes } from '../../../functions/cases/contract.ts';
+import type { Result } from '../../../functions/shared/contract.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { client } from '../../lib/client.ts';
+import type { PostFilters } from './list/filters.ts';
+
+export type { CommentThread, CommentView, PostCard, PostPage };
+
+type Calls = Pick<
+  typeof blogRoutes,
+  'posts' | 'post' | 'categories' | 'popularTags' | 'addComment' | 'editComment' | 'removeComment'
+>;
+
+export const blog = client<Calls>({
+  posts: 'GET /api/blogs',
+  post: 'GET /api/blogs/show/{slug}',
+  categories: 'GET /api/blogs/post-category',
+  popularTags: 'GET /api/blogs/tags/popular',
+  addComment: 'POST /api/blogs/comment',
+  editComment: 'PUT /api/blogs/comment/{id}',
+  removeComment: 'DELETE /api/blogs/comment/{id}',
+});
+export const reports = client<typeof reportRoutes>({ report: 'POST /api/report' });
+
+export type FoundPosts = Result<(typeof blogRoutes)['posts']>;
+export type CategoryView = Result<(typeof blogRoutes)['categories']>['categories'][number];
+export type TagView = Result<(typeof blogRoutes)['popularTags']>['tags'][number];
+
+/** The address of the Atom feed. */
+export const feedPath = '/api/blogs/feed';
+/** Cards on one page of the list; a multiple of the columns. */
+export const postsPerPage = 9;
+/** Cards on the blog's front page: one that leads, three beside it, six below. */
+const frontPosts = 10;
+
+/** The latest posts, for the front page. */
+export const frontQuery = queryOptions({
+  queryKey: ['blog', 'front'],
+  queryFn: ({ signal }) => blog.posts({ query: { per_page: frontPosts }, signal }),
+});
+
+/** One page of the list. The last answer stays while the next one comes. */
+export const postsQuery = (filters: PostFilters) =>
+  queryOptions({
+    queryKey: ['blog', 'posts', filters],
+    queryFn: ({ signal }) => blog.posts({ query: { ...filters, per_page: postsPerPage }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['blog', 'categories'],
+  staleTime: 300_000,
+  queryFn: async ({ signal }) =>
+    (await blog.categories({ signal })).categories.filter(({ postCount }) => postCount > 0),
+});
+
+export const popularTagsQuery = queryOptions({
+  queryKey: ['blog', 'tags'],
+  staleTime: 300_000,
+  queryFn: async ({ signal }) => (await blog.popularTags({ signal })).tags,
+});
+
+/** A post, or why it can not be read: it never was, or it was taken away. */
+export type FoundPost = PostPage | 'missing' | 'removed';
+
+export const postQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['blog', 'post', slug],
+    queryFn: async ({ signal }): Promise<FoundPost> => {
+      try {
+        return await blog.post({ params: { slug }, signal });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 410) return 'removed';
+        // A slug that no post can have is 422: to a reader that is the same as a missing page.
+        if (error.status === 404 || error.status === 422) return 'missing';
+        throw error;
+      }
+    },
+  });

@@ -1,0 +1,76 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { fieldError, isBeside } from '../../../lib/field-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+
+const shortest = 2;
+const longest = 2_000;
+/** Characters left from which the form counts them. */
+const countsFrom = 200;
+
+interface Props {
+  readonly label: string;
+  readonly action: string;
+  readonly initial?: string;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onSend: (body: string) => void;
+  readonly onCancel?: () => void;
+  /** Opened by a press: takes the focus. */
+  readonly focused?: boolean;
+}
+
+/** The text of a comment, a reply or a change to either. What was typed stays until it is sent. */
+export function CommentForm({ label, action, initial = '', busy, error, onSend, onCancel, focused }: Props) {
+  const [typed, setTyped] = useState(initial);
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (focused) form.current?.querySelector('textarea')?.focus();
+  }, [focused]);
+  const body = typed.trim();
+  const left = longest - typed.length;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setMissing(body.length < shortest);
+    if (body.length >= shortest && !busy) onSend(body);
+  };
+  const refused = isMissing && body.length < shortest ? 'Write a few words first' : fieldError(error, 'body');
+  // A missing login opens its own window.
+  const needsLogin = error instanceof ApiError && error.status === 401;
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
+      <Field
+        label={label}
+        error={refused}
+        hint={left <= countsFrom ? `${left} of ${longest} characters left` : undefined}
+      >
+        <Textarea
+          name="body"
+          rows={3}
+          maxLength={longest}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      {Boolean(error) && !needsLogin && !isBeside(error, ['body']) && (
+        <Notice kind="error" alert>
+          <p>{wordsFor(error)}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

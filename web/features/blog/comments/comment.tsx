@@ -1,0 +1,157 @@
+import { Flag, Pencil, Reply, Trash2, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { formatMoment, personName } from '../../../lib/format.ts';
+import { requireLogin, useSession } from '../../../lib/session.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { blog, type CommentView } from '../api.ts';
+import { CommentForm } from './comment-form.tsx';
+import { thankFor } from './thanks.ts';
+import { useCommentStep } from './use-comment-step.ts';
+import { useIsBefore } from './use-is-before.ts';
+
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+interface Props {
+  readonly comment: CommentView;
+  /** Of the post. */
+  readonly slug: string;
+  /** Opens a reply; missing where threads end. */
+  readonly onReply?: () => void;
+}
+type Open = 'edit' | 'remove' | 'report' | undefined;
+
+/** One comment with what its reader may do about it. */
+export function Comment({ comment, slug, onReply }: Props) {
+  const [open, setOpen] = useState<Open>();
+  if (comment.status === 'removed')
+    return (
+      <p id={comment.id} className="text-muted italic">
+        This comment was removed.
+      </p>
+    );
+  const name = comment.author ? personName(comment.author) : 'A former member';
+  const close = () => setOpen(undefined);
+  return (
+    <article
+      id={comment.id}
+      aria-label={`Comment by ${name}`}
+      className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3"
+    >
+      <Avatar name={name} src={comment.author?.avatar} size="sm" />
+      <div className="grid min-w-0 gap-1.5">
+        <CommentHead comment={comment} name={name} />
+        {open === 'edit' ? (
+          <EditForm comment={comment} slug={slug} onClose={close} />
+        ) : (
+          <>
+            <p className="whitespace-pre-line">{comment.body}</p>
+            <Actions comment={comment} name={name} onReply={onReply} onOpen={setOpen} />
+          </>
+        )}
+      </div>
+      <Suspense>
+        {open === 'remove' && <RemoveDialog comment={comment} slug={slug} onClose={close} />}
+        {open === 'report' && <ReportDialog comment={comment} name={name} onClose={close} />}
+      </Suspense>
+    </article>
+  );
+}
+
+const CommentHead = ({ comment, name }: { readonly comment: CommentView; readonly name: string }) => (
+  <>
+    <p className="flex min-h-8 flex-wrap items-center gap-x-2 text-sm">
+      <span className="font-semibold">{name}</span>
+      {comment.own && <Badge>You</Badge>}
+      <Link to={{ hash: `#${comment.id}` }} className="text-muted hover:underline">
+        <time dateTime={comment.createdAt}>{formatMoment(comment.createdAt)}</time>
+      </Link>
+      {comment.edited && <span className="text-muted">edited</span>}
+    </p>
+    {comment.status === 'held' && (
+      <p className="rounded-sm bg-amber-soft px-3 py-2 text-sm text-amber">
+        Held for review. We read it before anyone else sees it.
+      </p>
+    )}
+  </>
+);
+
+interface ActionsProps {
+  readonly comment: CommentView;
+  readonly name: string;
+  readonly onReply: (() => void) | undefined;
+  readonly onOpen: (open: Open) => void;
+}
+
+function Actions({ comment, name, onReply, onOpen }: ActionsProps) {
+  const { isLoggedIn } = useSession();
+  /** For members; a visitor is asked to log in first. */
+  const asMember = (go: () => void) => (isLoggedIn ? go : requireLogin);
+  const { own, editableUntil } = comment;
+  const isEditable = useIsBefore(editableUntil);
+  return (
+    <div className="-ml-2 flex flex-wrap gap-x-1">
+      {onReply && <Action icon={Reply} label="Reply" about={`to ${name}`} onPress={asMember(onReply)} />}
+      {own && isEditable && (
+        <Action icon={Pencil} label="Edit" about="your comment" onPress={() => onOpen('edit')} />
+      )}
+      {own && <Action icon={Trash2} label="Remove" about="your comment" onPress={() => onOpen('remove')} />}
+      {!own && (
+        <Action
+          icon={Flag}
+          label="Report"
+          about={`the comment by ${name}`}
+          onPress={asMember(() => onOpen('report'))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ActionProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** Completes the label for screen readers. */
+  readonly about: string;
+  readonly onPress: () => void;
+}
+const Action = ({ icon, label, about, onPress }: ActionProps) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-sm font-medium text-muted hover:bg-sunk hover:text-ink"
+  >
+    <Icon as={icon} size={15} />
+    {label}
+    <span className="sr-only"> {about}</span>
+  </button>
+);
+
+interface FormProps {
+  readonly comment: CommentView;
+  readonly slug: string;
+  readonly onClose: () => void;
+}
+
+function EditForm({ comment: { id, body: initial, version }, slug, onClose }: FormProps) {
+  const step = useCommentStep({
+    slug,
+    done: (answer: CommentView) => (answer.status === 'held' ? thankFor(answer) : 'Your comment is changed.'),
+    onDone: onClose,
+  });
+  return (
+    <CommentForm
+      label="Your comment"
+      action="Save"
+      initial={initial}
+      focused
+      busy={step.isPending}
+      error={step.error}
+      onSend={(body) => step.mutate(() => blog.editComment({ params: { id }, body: { body, version } }))}
+      onCancel={onClose}
+    />
+  );
+}

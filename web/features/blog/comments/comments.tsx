@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { standingScreen } from '../../../app/guard.ts';
+import { paths } from '../../../app/paths.ts';
+import { counted } from '../../../lib/format.ts';
+import { requireLogin, useSession } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/user.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { blog, type PostPage } from '../api.ts';
+import { CommentForm } from './comment-form.tsx';
+import { thankFor } from './thanks.ts';
+import { Thread } from './thread.tsx';
+import { useCommentStep } from './use-comment-step.ts';
+
+/** What people say about a post, and the form to join them. */
+export const Comments = ({ post }: { readonly post: PostPage }) => (
+  <section
+    aria-labelledby="comments"
+    className="mx-auto grid w-full max-w-prose gap-6 border-t border-line pt-8"
+    data-print="no"
+  >
+    <h2 id="comments" className="text-2xl">
+      {post.commentsCount === 0 ? 'Comments' : counted(post.commentsCount, 'comment')}
+    </h2>
+    {post.comments.length > 0 ? (
+      <ol className="grid gap-7">
+        {post.comments.map((thread) => (
+          <Thread key={thread.id} thread={thread} slug={post.slug} />
+        ))}
+      </ol>
+    ) : (
+      <p className="text-muted">There are no comments yet. Has this guide left a question open?</p>
+    )}
+    <Writer post={post} />
+  </section>
+);
+
+/** The form for those who may comment, and the next step for all others. */
+function Writer({ post }: { readonly post: PostPage }) {
+  const { isLoggedIn } = useSession();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const next = new URLSearchParams({ next: pathname });
+  if (!isLoggedIn || user === null)
+    return (
+      <div className="flex flex-wrap items-center gap-3 rounded-md bg-sunk p-5">
+        <p className="grow">Comments are for members.</p>
+        <Button onClick={requireLogin}>Log in to comment</Button>
+        <LinkButton to={`${paths.register}?${next}`} variant="secondary">
+          Sign up
+        </LinkButton>
+      </div>
+    );
+  if (!user) return <Skeleton className="h-36 rounded-md" />;
+  const screen = standingScreen(user);
+  if (screen)
+    return (
+      <div className="grid gap-3">
+        <Notice title="One step first">
+          <p>You can comment as soon as your account is ready.</p>
+        </Notice>
+        <LinkButton to={`${screen}?${next}`} className="justify-self-start">
+          Go on
+        </LinkButton>
+      </div>
+    );
+  return <NewComment post={post} />;
+}
+
+function NewComment({ post }: { readonly post: PostPage }) {
+  // A new form after each comment, as the text of the last one is gone.
+  const [sent, setSent] = useState(0);
+  const step = useCommentStep({
+    slug: post.slug,
+    done: thankFor,
+    onDone: () => setSent((count) => count + 1),
+  });
+  return (
+    <CommentForm
+      key={sent}
+      label="Add a comment"
+      action="Post comment"
+      busy={step.isPending}
+      error={step.error}
+      onSend={(body) => step.mutate(() => blog.addComment({ body: { blogId: post.id, body } }))}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { blog, type CommentView } from '../api.ts';
+import { useCommentStep } from './use-comment-step.ts';
+
+interface Props {
+  readonly comment: CommentView;
+  readonly slug: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a comment is removed, as it does not come back. */
+export default function RemoveDialog({ comment: { id }, slug, onClose }: Props) {
+  const step = useCommentStep({ slug, done: () => 'Your comment is removed.', onDone: onClose });
+  return (
+    <StepDialog
+      title="Remove your comment?"
+      action="Remove comment"
+      danger
+      busy={step.isPending}
+      error={step.error}
+      onSend={() => step.mutate(() => blog.removeComment({ params: { id } }))}
+      onClose={onClose}
+    >
+      <p>
+        It can not be brought back. Where it has replies, they stay, and its place says that it was removed.
+      </p>
+    </StepDialog>
+  );
+}

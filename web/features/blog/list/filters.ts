@@ -1,0 +1,40 @@
+/** What the list of posts is narrowed to; its address holds the same words. */
+export interface PostFilters {
+  readonly page?: number;
+  /** A category's slug. */
+  readonly category?: string;
+  /** A tag's slug. */
+  readonly tag?: string;
+  readonly q?: string;
+}
+
+const mostPages = 1_000;
+const textMost = 100;
+
+function readText(search: URLSearchParams, name: string): string | undefined {
+  return search.get(name)?.trim().slice(0, textMost) || undefined;
+}
+
+/** Reads an address; what makes no sense is left out. */
+export function readFilters(search: URLSearchParams): PostFilters {
+  const page = Number(search.get('page'));
+  const [category, tag, q] = ['category', 'tag', 'q'].map((name) => readText(search, name));
+  return {
+    ...(Number.isInteger(page) && page > 1 && page <= mostPages && { page }),
+    ...(category !== undefined && { category }),
+    ...(tag !== undefined && { tag }),
+    ...(q !== undefined && { q }),
+  };
+}
+
+/** The query of an address, with its question mark; empty without filters. */
+export function writeFilters(filters: PostFilters): string {
+  const given = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
+
+/** `First time buyers` of the slug `first-time-buyers`, until the real name is known. */
+export function nameFromSlug(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

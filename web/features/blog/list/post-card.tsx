@@ -1,0 +1,112 @@
+import { MessageSquare } from 'lucide-react';
+import { paths } from '../../../app/paths.ts';
+import { cx } from '../../../lib/cx.ts';
+import { counted, formatDate } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx';
+import type { PostCard as Post } from '../api.ts';
+
+interface Props {
+  readonly post: Post;
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** The category above a title. */
+export const Kicker = ({ post }: { readonly post: Post }) => (
+  <p className="text-sm font-semibold text-brick">{post.category.name}</p>
+);
+
+/** Date, reading time and comments. */
+export const Byline = ({ post }: { readonly post: Post }) => (
+  <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+    {post.publishedAt && <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>}
+    <span aria-hidden>·</span>
+    <span>{post.readMinutes} min read</span>
+    {post.commentsCount > 0 && (
+      <span className="inline-flex items-center gap-1">
+        <span aria-hidden>·</span>
+        <Icon as={MessageSquare} size={14} />
+        {counted(post.commentsCount, 'comment')}
+      </span>
+    )}
+  </p>
+);
+
+/** A link that makes its whole card one target, under whatever else the card links to. */
+const cover = "after:absolute after:inset-0 after:content-['']";
+
+export const Title = ({
+  post,
+  heading: Heading = 'h2',
+  className,
+}: Props & { readonly className: string }) => (
+  <Heading className={className}>
+    <Link
+      to={paths.post(post.slug)}
+      className={cx(cover, 'group-hover:underline underline-offset-4 decoration-2')}
+    >
+      {post.title}
+    </Link>
+  </Heading>
+);
+
+/** A post at a glance: cover, category, title and what it says. */
+export const PostCard = ({ post, heading = 'h2' }: Props) => (
+  <article className="group relative grid content-start gap-3">
+    <Photo
+      picture={post.cover}
+      alt=""
+      sizes="(min-width: 1024px) 23rem, (min-width: 640px) 46vw, 92vw"
+      className="rounded-md"
+    />
+    <div className="grid gap-1.5">
+      <Kicker post={post} />
+      <Title post={post} heading={heading} className="text-xl" />
+      <p className="line-clamp-3 text-muted">{post.excerpt}</p>
+      <Byline post={post} />
+    </div>
+  </article>
+);
+
+/** The post that leads the front page. */
+export const LeadPost = ({ post }: Props) => (
+  <article className="group relative grid content-start gap-4">
+    <Photo
+      picture={post.cover}
+      alt=""
+      ratio="16/9"
+      sizes="(min-width: 1024px) 48rem, 92vw"
+      eager
+      className="rounded-md"
+    />
+    <div className="grid gap-2">
+      <Kicker post={post} />
+      <Title post={post} className="text-2xl sm:text-3xl" />
+      <p className="max-w-prose text-lg text-muted">{post.excerpt}</p>
+      <Byline post={post} />
+    </div>
+  </article>
+);
+
+/** A post in a column of headlines. */
+export const HeadlinePost = ({ post }: Props) => (
+  <article className="group relative grid grid-cols-[1fr_6.5rem] gap-4 border-t border-line pt-5 first:border-t-0 first:pt-0">
+    <div className="grid content-start gap-1">
+      <Kicker post={post} />
+      <Title post={post} className="text-lg leading-snug" />
+      <Byline post={post} />
+    </div>
+    <Photo picture={post.cover} alt="" ratio="1/1" sizes="6.5rem" className="h-fit rounded-md" />
+  </article>
+);
+
+export const PostCardSkeleton = () => (
+  <div className="grid content-start gap-3">
+    <Skeleton className="aspect-3/2 rounded-md" />
+    <Skeleton className="h-4 w-24" />
+    <Skeleton className="h-6 w-4/5" />
+    <SkeletonLines lines={3} />
+  </div>
+);

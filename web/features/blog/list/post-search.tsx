@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { writeFilters } from './filters.ts';
+
+/** Looks through all posts, whatever the list is narrowed to. Give it the words as its key, so that it follows them. */
+export function PostSearch({ words = '' }: { readonly words?: string | undefined }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(words);
+  const search = (event: SubmitEvent) => {
+    event.preventDefault();
+    const q = typed.trim();
+    void navigate(paths.posts + writeFilters(q === '' ? {} : { q }));
+  };
+  return (
+    <search>
+      <form onSubmit={search} className="flex gap-2">
+        <Field label="Search the guides" hideLabel className="grow">
+          <TextInput
+            type="search"
+            name="q"
+            placeholder="Search the guides"
+            autoComplete="off"
+            maxLength={100}
+            before={<Icon as={Search} size={18} />}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

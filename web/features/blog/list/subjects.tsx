@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { cx } from '../../../lib/cx.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { categoriesQuery, popularTagsQuery } from '../api.ts';
+import { writeFilters } from './filters.ts';
+
+const pill = 'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium';
+const looks = (isHere: boolean) =>
+  cx(
+    pill,
+    isHere ? 'border-action bg-action-soft text-action-strong' : 'border-edge bg-surface hover:bg-sunk',
+  );
+
+/** The categories as links; a failure leaves them out, as the posts are what people came for. */
+export function Categories({
+  chosen,
+  isAll,
+}: {
+  readonly chosen?: string | undefined;
+  readonly isAll: boolean;
+}) {
+  const { data, error } = useQuery(categoriesQuery);
+  if (error) return null;
+  if (!data) return <Skeleton className="h-9 w-80 max-w-full rounded-full" />;
+  return (
+    <nav aria-label="Categories">
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <Link to={paths.posts} className={looks(isAll)} aria-current={isAll ? 'page' : undefined}>
+            All guides
+          </Link>
+        </li>
+        {data.map(({ id, name, slug, postCount }) => (
+          <li key={id}>
+            <Link
+              to={paths.posts + writeFilters({ category: slug })}
+              className={looks(slug === chosen)}
+              aria-current={slug === chosen ? 'page' : undefined}
+            >
+              {name}
+              <span className="tabular font-normal text-muted">{postCount}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What many read about. */
+export function PopularTags() {
+  const { data } = useQuery(popularTagsQuery);
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="popular-tags" className="grid gap-3">
+      <h2 id="popular-tags" className="text-xl">
+        Popular subjects
+      </h2>
+      <TagLinks tags={data} />
+    </section>
+  );
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+}
+
+export const TagLinks = ({ tags }: { readonly tags: readonly Named[] }) => (
+  <ul className="flex flex-wrap gap-2">
+    {tags.map(({ id, name, slug }) => (
+      <li key={id}>
+        <Link to={paths.posts + writeFilters({ tag: slug })} className={looks(false)}>
+          {name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
+import type { Handle, Head } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { queryContext } from '../../lib/query.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { type FoundPost, postQuery } from './api.ts';
+import { FeedLink } from './list/feed-link.tsx';
+import { Article } from './post/article.tsx';
+import { NoPost } from './post/no-post.tsx';
+
+const below = () => import('./post/below.tsx');
+const Below = lazy(below);
+
+interface PageData {
+  readonly slug: string;
+  readonly found: FoundPost;
+  readonly head: Head;
+}
+
+function headOf(found: FoundPost): Head {
+  if (found === 'missing') return { title: 'Guide not found', noindex: true };
+  if (found === 'removed') return { title: 'This post was removed', noindex: true };
+  const { seo, slug } = found;
+  return { title: seo.title, description: seo.description, canonical: paths.post(slug) };
+}
+
+/**
+ * Waits for the post, so that the page comes whole and its head is right; a failed call goes to the error page. An
+ * earlier slug gives way to the present one, without a step in the history.
+ */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<PageData> {
+  // On its way with the post itself; a failure shows when the parts are drawn.
+  below().catch(() => undefined);
+  const slug = params['slug'] ?? '';
+  const found = await context
+    .get(queryContext)
+    .ensureQueryData({ ...postQuery(slug), revalidateIfStale: true });
+  if (typeof found !== 'string' && found.redirectSlug) throw replace(paths.post(found.redirectSlug));
+  return { slug, found, head: headOf(found) };
+}
+
+const isPageData = (data: unknown): data is PageData =>
+  typeof data === 'object' && data !== null && 'head' in data && 'found' in data;
+export const handle: Handle = {
+  head: (data) => (isPageData(data) ? data.head : { title: 'Guide' }),
+};
+
+/** /blog/{slug}: one post with what people say about it. */
+export function Component() {
+  const { slug, found: loaded } = useLoaderData<PageData>();
+  const { data: found = loaded } = useQuery(postQuery(slug));
+  if (typeof found === 'string') return <NoPost why={found} />;
+  return (
+    <>
+      <FeedLink />
+      <Article key={found.id} post={found} />
+      <Suspense fallback={<SkeletonLines lines={6} />}>
+        <Below post={found} />
+      </Suspense>
+    </>
+  );
+}

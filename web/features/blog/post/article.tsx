@@ -1,0 +1,95 @@
+import { paths } from '../../../app/paths.ts';
+import { formatDate, personName } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import type { PostPage } from '../api.ts';
+import { writeFilters } from '../list/filters.ts';
+import { TagLinks } from '../list/subjects.tsx';
+import { PostBody } from './body.tsx';
+import { Contents } from './contents.tsx';
+import { listHeadings } from './headings.ts';
+import { ShareRow } from './share-row.tsx';
+
+/** Sections from which a list of them saves more than it costs. */
+const sectionsForContents = 4;
+/** Milliseconds of change after publication that readers are not told about. */
+const quietMs = 86_400_000;
+
+/** The post itself, from its category to its tags. */
+export function Article({ post }: { readonly post: PostPage }) {
+  const headings = listHeadings(post.bodyHtml);
+  const hasContents = headings.length >= sectionsForContents;
+  return (
+    <article className="grid gap-8">
+      <Opening post={post} />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,42rem)_minmax(0,1fr)]">
+        <div className="max-lg:mx-auto max-lg:w-full max-lg:max-w-prose">
+          {hasContents && <Contents headings={headings} />}
+        </div>
+        <div className="mx-auto grid w-full max-w-prose min-w-0 gap-8">
+          <PostBody html={post.bodyHtml} />
+          <footer className="grid gap-5 border-t border-line pt-6">
+            <ShareRow title={post.title} slug={post.slug} />
+            {post.tags.length > 0 && (
+              <div className="grid gap-2">
+                <h2 className="text-base">Subjects</h2>
+                <TagLinks tags={post.tags} />
+              </div>
+            )}
+          </footer>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Opening({ post }: { readonly post: PostPage }) {
+  const name = personName(post.author);
+  const isRevised = Date.parse(post.updatedAt) - Date.parse(post.publishedAt) > quietMs;
+  return (
+    <header className="grid gap-6">
+      <div className="mx-auto grid w-full max-w-prose gap-3">
+        <p className="flex flex-wrap gap-x-2 text-sm font-semibold">
+          <Link to={paths.blog} className="link">
+            Guides
+          </Link>
+          <span aria-hidden className="text-muted">
+            /
+          </span>
+          <Link to={paths.posts + writeFilters({ category: post.category.slug })} className="link">
+            {post.category.name}
+          </Link>
+        </p>
+        <h1 className="text-2xl sm:text-3xl">{post.title}</h1>
+        <p className="text-lg text-muted">{post.excerpt}</p>
+        <div className="flex items-center gap-3 text-sm">
+          <Avatar name={name} src={post.author.avatar} size="sm" />
+          <p className="flex flex-wrap gap-x-2">
+            <span className="font-semibold">{name}</span>
+            <span className="text-muted">
+              <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+              <span aria-hidden> · </span>
+              {post.readMinutes} min read
+            </span>
+            {isRevised && (
+              <span className="text-muted">
+                Revised <time dateTime={post.updatedAt}>{formatDate(post.updatedAt)}</time>
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      {post.cover && (
+        <Photo
+          picture={post.cover}
+          alt={post.cover.alt}
+          ratio="16/9"
+          sizes="(min-width: 1024px) 60rem, 100vw"
+          eager
+          className="mx-auto w-full max-w-[60rem] rounded-md max-sm:-mx-4 max-sm:w-auto max-sm:rounded-none"
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { Comments } from '../comments/comments.tsx';
+import type { PostPage } from '../api.ts';
+import { PostGrid } from '../list/post-grid.tsx';
+
+/** What follows a post: what people say about it, and what to read next. */
+const Below = ({ post }: { readonly post: PostPage }) => (
+  <div className="mt-10 grid gap-12">
+    <Comments post={post} />
+    {post.related.length > 0 && (
+      <section aria-labelledby="related" className="grid gap-6 border-t border-line pt-8" data-print="no">
+        <h2 id="related" className="text-2xl">
+          Read next
+        </h2>
+        <PostGrid posts={post.related} heading="h3" />
+      </section>
+    )}
+  </div>
+);
+export default Below;

@@ -1,0 +1,68 @@
+import { Check, Copy, Mail, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { Button, buttonLooks } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+
+interface Props {
+  readonly title: string;
+  readonly slug: string;
+}
+
+const linkLooks = buttonLooks({ variant: 'secondary', size: 'sm' });
+const query = (words: Readonly<Record<string, string>>): string =>
+  Object.entries(words)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+
+/** Ways to pass the post on; none of them loads anything from another site before it is pressed. */
+export function ShareRow({ title, slug }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const url = window.location.origin + paths.post(slug);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      toast.failure(`We could not copy the link. It is ${url}`);
+    }
+  };
+  // Closing the device's sheet rejects, which is no failure.
+  const share = () => void navigator.share({ title, url }).catch(() => undefined);
+  return (
+    <section aria-label="Share this guide" className="flex flex-wrap items-center gap-2" data-print="no">
+      <h2 className="mr-1 text-base">Share</h2>
+      <Button variant="secondary" size="sm" onClick={() => void copy()}>
+        <Icon as={isCopied ? Check : Copy} size={16} />
+        <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
+      </Button>
+      {'share' in navigator && (
+        <Button variant="secondary" size="sm" onClick={share}>
+          <Icon as={Share2} size={16} />
+          Share
+        </Button>
+      )}
+      <a href={`mailto:?${query({ subject: title, body: url })}`} className={linkLooks}>
+        <Icon as={Mail} size={16} />
+        Email
+      </a>
+      <a
+        href={`https://wa.me/?${query({ text: `${title} ${url}` })}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={linkLooks}
+      >
+        WhatsApp
+      </a>
+      <a
+        href={`https://x.com/intent/post?${query({ text: title, url })}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={linkLooks}
+      >
+        X
+      </a>
+    </section>
+  );
+}

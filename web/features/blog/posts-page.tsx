@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen } from 'lucide-react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { Handle, Head } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { cx } from '../../lib/cx.ts';
+import { counted } from '../../lib/format.ts';
+import { queryContext } from '../../lib/query.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { categoriesQuery, type FoundPosts, postsPerPage, postsQuery } from './api.ts';
+import { FeedLink } from './list/feed-link.tsx';
+import { nameFromSlug, type PostFilters, readFilters, writeFilters } from './list/filters.ts';
+import { PostGrid, PostGridSkeleton } from './list/post-grid.tsx';
+import { PostSearch } from './list/post-search.tsx';
+import { Categories, PopularTags } from './list/subjects.tsx';
+
+interface ListData {
+  readonly filters: PostFilters;
+  readonly head: Head;
+}
+
+function describeList({ q, category, tag }: PostFilters): string {
+  if (q !== undefined) return `Guides about “${q}”`;
+  if (category !== undefined) return nameFromSlug(category);
+  return tag === undefined ? 'All guides' : nameFromSlug(tag);
+}
+
+/** Begins the read while the page's own code is still on its way; the page shows its shape until it comes. */
+export function loader({ request, context }: LoaderFunctionArgs): ListData {
+  const filters = readFilters(new URL(request.url).searchParams);
+  const queries = context.get(queryContext);
+  void queries.prefetchQuery(postsQuery(filters));
+  void queries.prefetchQuery(categoriesQuery);
+  const { page, q } = filters;
+  const named = describeList(filters);
+  return {
+    filters,
+    head: {
+      title: `${named}${page === undefined ? '' : `, page ${page}`}${q === undefined ? ': guides' : ''}`,
+      canonical: paths.posts + writeFilters(filters),
+      ...(q !== undefined && { noindex: true }),
+    },
+  };
+}
+
+const isListData = (data: unknown): data is ListData =>
+  typeof data === 'object' && data !== null && 'head' in data && 'filters' in data;
+export const handle: Handle = {
+  head: (data) => (isListData(data) ? data.head : { title: 'All guides' }),
+};
+
+/** /blogs-with-pagination: every post, by page, category, tag and words; the address holds all of them. */
+export function Component() {
+  const { filters } = useLoaderData<ListData>();
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(postsQuery(filters));
+  const { category, tag, q } = filters;
+  return (
+    <div className="grid gap-8">
+      <FeedLink />
+      <header className="grid items-end gap-5 border-b border-line pb-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <ListHeading filters={filters} found={data} />
+        <PostSearch key={q} words={q} />
+      </header>
+      <Categories chosen={category} isAll={!category && !tag && !q} />
+      {data && data.blogs.length > 0 && (
+        <div className={cx('grid gap-10', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
+          <PostGrid posts={data.blogs} />
+          <Pagination page={filters.page ?? 1} perPage={postsPerPage} total={data.total} />
+        </div>
+      )}
+      {data?.blogs.length === 0 && <NoPosts filters={filters} />}
+      {!data && !error && <PostGridSkeleton />}
+      {!data && error && (
+        <ErrorState error={error} what="load the guides" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      <PopularTags />
+    </div>
+  );
+}
+
+interface HeadingProps {
+  readonly filters: PostFilters;
+  readonly found: FoundPosts | undefined;
+}
+
+function ListHeading({ filters, found }: HeadingProps) {
+  const { data: categories } = useQuery(categoriesQuery);
+  const { category, tag } = filters;
+  const chosen = categories?.find(({ slug }) => slug === category);
+  const tagName = found?.blogs.flatMap(({ tags }) => tags).find(({ slug }) => slug === tag)?.name;
+  return (
+    <div className="grid gap-2">
+      <p>
+        <Link to={paths.blog} className="link">
+          Guides
+        </Link>
+      </p>
+      <h1 className="text-2xl sm:text-3xl">{chosen?.name ?? tagName ?? describeList(filters)}</h1>
+      {chosen?.description && <p className="max-w-prose text-lg text-muted">{chosen.description}</p>}
+      <div aria-live="polite" className="text-muted">
+        {found ? counted(found.total, 'guide') : <Skeleton className="h-6 w-20" />}
+      </div>
+    </div>
+  );
+}
+
+const NoPosts = ({ filters: { q, page } }: { readonly filters: PostFilters }) => (
+  <EmptyState
+    icon={BookOpen}
+    title={page === undefined ? 'No guides here yet' : 'There are fewer pages than that'}
+    actions={<LinkButton to={paths.posts}>See all guides</LinkButton>}
+  >
+    {q !== undefined && page === undefined && (
+      <p>Nothing we have written mentions “{q}”. Try a shorter word, such as “offer” or “tax”.</p>
+    )}
+  </EmptyState>
+);
