@@ -35,6 +35,11 @@ export type Need =
   | 'papers:write'
   /** Tell an event at a later time, or take it back. */
   | 'scheduler'
+  /** Seal and open values for every purpose of the vault. */
+  | 'vault'
+  /** Seal, or open, the links in mails that end them. */
+  | 'vault:seal-unsubscribe'
+  | 'vault:open-unsubscribe'
   /** Send to live connections, and end them. */
   | 'live'
   /** Put events on the bus: the relay alone. */

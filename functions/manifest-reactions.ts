@@ -166,7 +166,7 @@ export const marketReactions = {
   'notifications-on-moment-mail': {
     entry: 'functions/notifications/on-moment-mail.ts',
     on: noticedEvents,
-    needs: ['table:write', 'mail'],
+    needs: ['table:write', 'mail', 'vault:seal-unsubscribe'],
     timeoutSeconds: 30,
   },
   'notifications-on-message': {
@@ -177,7 +177,7 @@ export const marketReactions = {
   'notifications-on-digest-due': {
     entry: 'functions/notifications/on-digest-due.ts',
     on: [MessageDigestDue],
-    needs: ['table:write', 'mail'],
+    needs: ['table:write', 'mail', 'vault:seal-unsubscribe'],
     timeoutSeconds: 30,
   },
   'notifications-on-account-deleted': {

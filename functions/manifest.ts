@@ -19,6 +19,7 @@ import { saleRoutes } from './sales/contract.ts';
 import { searchRoutes } from './search/contract.ts';
 import { staffRoutes } from './staff/contract.ts';
 import { viewingRoutes } from './viewings/contract.ts';
+import { vaultRoutes } from './vault/contract.ts';
 import type { Func, ApiGroup, Schedule, Trigger } from './manifest-kinds.ts';
 
 export { communityReactions } from './manifest-community.ts';
@@ -100,7 +101,7 @@ export const apis = {
   notifications: {
     entry: 'functions/notifications/handler.ts',
     routes: notificationRoutes,
-    needs: ['table:write', 'idempotency'],
+    needs: ['table:write', 'idempotency', 'vault:open-unsubscribe'],
   },
   search: {
     entry: 'functions/search/handler.ts',
@@ -133,6 +134,11 @@ export const apis = {
     entry: 'functions/staff/handler.ts',
     routes: staffRoutes,
     needs: ['table:write', 'idempotency'],
+  },
+  vault: {
+    entry: 'functions/vault/handler.ts',
+    routes: vaultRoutes,
+    needs: ['table:write', 'idempotency', 'tokens', 'vault'],
   },
   configuration: {
     entry: 'functions/configuration/handler.ts',

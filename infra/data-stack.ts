@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Archive, EventBus } from 'aws-cdk-lib/aws-events';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import {
   BlockPublicAccess,
   Bucket,
@@ -41,6 +42,7 @@ export class DataStack extends Stack {
       idempotency: this.idempotency(),
       media: this.media(stage, kept),
       bus,
+      vault: this.vault(stage, kept),
       later: new Later(this, 'Later', { bus, removalPolicy: kept }),
       addressLookup: secret('AddressLookup', 'Address lookup by postcode', ['apiKey']),
       stripe: secret('Stripe', 'Payment by card', ['secretKey', 'webhookSecret']),
@@ -68,6 +70,16 @@ export class DataStack extends Stack {
     return new Secret(this, name, {
       description: `${what}: {${fields.map((field) => `"${field}": "..."`).join(', ')}}; it is off while they say unset`,
       generateSecretString: { secretStringTemplate: JSON.stringify(unset), generateStringKey: 'nonce' },
+      removalPolicy,
+    });
+  }
+
+  /** Seals values that travel in links. What it sealed is worthless after 30 days, and so would be a lost key. */
+  private vault(stage: Stage, removalPolicy: RemovalPolicy): Key {
+    return new Key(this, 'Vault', {
+      alias: `gable-${stage.name}-vault`,
+      description: 'Seals share links, unsubscribe links and invitations',
+      enableKeyRotation: true,
       removalPolicy,
     });
   }

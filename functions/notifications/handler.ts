@@ -1,8 +1,11 @@
+import { account } from '../accounts/store.ts';
 import { api } from '../shared/api.ts';
+import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
-import { chooseMails, linkOf, mailChoiceOf } from './choice-store.ts';
+import { openValue } from '../vault/adapters/vault.ts';
+import { chooseMails, mailChoiceOf } from './choice-store.ts';
 import { notificationRoutes } from './contract.ts';
-import type { Topic } from './notification.ts';
+import { Topic } from './notification.ts';
 import { pageOf, seeUpTo } from './notification-store.ts';
 
 export const handler = api(notificationRoutes, {
@@ -27,11 +30,14 @@ export const handler = api(notificationRoutes, {
 });
 
 async function choose(key: string, wanted: boolean): Promise<{ topic: Topic }> {
-  const link = await linkOf(key);
-  if (!link)
+  const opened = await openValue({ value: key, purpose: 'unsubscribe' }, now());
+  const topic = Topic.safeParse(opened?.data);
+  // An erased account keeps no choices.
+  const person = opened && (await account(opened.userId));
+  if (!topic.success || !person || person.deletedAt)
     throw new AppError('invalid', 'This link is not right.', {
       errors: { key: ['Open the link of the mail again, or choose your mails in your profile.'] },
     });
-  await chooseMails(link.userId, { [link.topic]: wanted });
-  return { topic: link.topic };
+  await chooseMails(person.id, { [topic.data]: wanted });
+  return { topic: topic.data };
 }

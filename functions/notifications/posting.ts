@@ -7,7 +7,8 @@ import { now } from '../shared/clock.ts';
 import { env } from '../shared/env.ts';
 import { sendMail } from '../shared/mail.ts';
 import type { Mail } from '../shared/mail-layout.ts';
-import { linkKey, mailingOf } from './choice-store.ts';
+import { sealValue } from '../vault/adapters/vault.ts';
+import { mailChoiceOf } from './choice-store.ts';
 import type { Recipient } from './mails.ts';
 import type { Topic } from './notification.ts';
 import { sendOnce } from './sent-store.ts';
@@ -26,12 +27,14 @@ export interface Post {
 export async function post({ eventId, to, from, topic, write }: Post): Promise<void> {
   const [person, blocked] = await Promise.all([account(to), from ? blockBetween(to, from) : false]);
   if (blocked || person?.is_active !== accountState.active || person.deletedAt !== undefined) return;
-  const { choice, key } = await mailingOf(to);
+  const choice = await mailChoiceOf(to);
   if (!choice[topic]) return;
-  const support = await getSetting('support_email');
-  const recipient = { site: env('SITE_URL'), key: linkKey(to, topic, key), support };
   await sendOnce({ eventId, userId: to }, now(), async () => {
-    const mail = await write(recipient, person);
+    const [support, { value: key }] = await Promise.all([
+      getSetting('support_email'),
+      sealValue({ purpose: 'unsubscribe', userId: to, data: topic }, now()),
+    ]);
+    const mail = await write({ site: env('SITE_URL'), key, support }, person);
     if (mail) await sendMail(person.email, mail);
   });
 }

@@ -3,6 +3,7 @@ import { Arn, Stack } from 'aws-cdk-lib';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Need } from '../../functions/manifest-kinds.ts';
@@ -30,6 +31,7 @@ export interface Resources {
   readonly paypal: Secret;
   readonly ecologi: Secret;
   readonly later: Later;
+  readonly vault: IKey;
   readonly identity?: Identity;
   /** The live channel; missing for what it is made of. */
   readonly live?: Live;
@@ -63,6 +65,24 @@ const listing = (fn: Function, media: Bucket, prefix: string) =>
       conditions: { StringLike: { 's3:prefix': [`${prefix}/*`] } },
     }),
   );
+
+const contextKeys = ['userId', 'purpose', 'expiresAt'];
+/** The vault's key, for values of these purposes alone; a call without a whole context is refused. */
+const vaultFor = (fn: Function, vault: IKey, actions: readonly string[], purposes: readonly string[]) => {
+  fn.addEnvironment('VAULT_KEY_ARN', vault.keyArn);
+  fn.addToRolePolicy(
+    new PolicyStatement({
+      actions: [...actions],
+      resources: [vault.keyArn],
+      conditions: {
+        StringEquals: { 'kms:EncryptionContext:purpose': [...purposes] },
+        'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': contextKeys },
+        Null: { 'kms:EncryptionContext:userId': 'false', 'kms:EncryptionContext:expiresAt': 'false' },
+      },
+    }),
+  );
+};
+const purposes = ['share_link', 'unsubscribe', 'accepted_offer', 'invite'];
 
 const userPoolActions = [
   'AdminGetUser',
@@ -161,6 +181,15 @@ const providers: Readonly<Record<Need, Provider>> = {
   },
   documents: (fn, { resources: { media } }) => {
     objects(fn, media, { documents: ['s3:GetObject'] });
+  },
+  vault: (fn, { resources: { vault } }) => {
+    vaultFor(fn, vault, ['kms:Encrypt', 'kms:Decrypt'], purposes);
+  },
+  'vault:seal-unsubscribe': (fn, { resources: { vault } }) => {
+    vaultFor(fn, vault, ['kms:Encrypt'], ['unsubscribe']);
+  },
+  'vault:open-unsubscribe': (fn, { resources: { vault } }) => {
+    vaultFor(fn, vault, ['kms:Decrypt'], ['unsubscribe']);
   },
   'papers:read': (fn, { resources: { media } }) => {
     objects(fn, media, { papers: ['s3:GetObject'] });

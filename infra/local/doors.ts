@@ -75,6 +75,7 @@ export function doors(options: DoorsOptions): Doors {
           AWSEvents: compute.bus.handle,
           AmazonSQS: compute.queues.handle,
           secretsmanager: services.secrets.handle,
+          TrentService: services.kms.handle,
         },
         byService: {
           ses: services.mails.handle,

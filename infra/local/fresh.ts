@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** What the local cloud keeps in its data folder; only these are deleted, should the folder be someone's home. */
 const kept = [
-  /^(dynamodb\.db|cognito\.sqlite|mails\.sqlite|secrets\.sqlite|local\.sqlite)(-wal|-shm)?$/,
+  /^(dynamodb\.db|cognito\.sqlite|mails\.sqlite|secrets\.sqlite|kms\.sqlite|local\.sqlite)(-wal|-shm)?$/,
   /^(s3|snapshots|logs|providers|aws-port|\.dynoxide|demo\.json)$/,
 ];
 

@@ -3,6 +3,7 @@ import type { Activity } from './activity.ts';
 import { createCognito } from './cognito/index.ts';
 import { userPoolsFrom } from './cognito/template.ts';
 import { secretAccessKey } from './credentials.ts';
+import { createKms, keysFrom } from './kms/index.ts';
 import { createMail, identitiesFrom, type MailService } from './mail/index.ts';
 import { createS3, objectEvent } from './s3/index.ts';
 import {
@@ -23,6 +24,7 @@ export type Services = {
   readonly objects: LocalService & ObjectStore;
   readonly mails: MailService;
   readonly secrets: LocalService;
+  readonly kms: LocalService;
   readonly sockets: Sockets;
   readonly providers: Providers;
 };
@@ -71,7 +73,8 @@ export function createServices(surroundings: ServicesOptions): Services {
     dataFile: join(dataDir, 'secrets.sqlite'),
     clock,
   });
+  const kms = createKms({ keys: keysFrom(model.resources), dataFile: join(dataDir, 'kms.sqlite') });
   const sockets = createSockets({ ...surroundings, apis: model.webSocketApis });
   const providers = createProviders(thirdParties, surroundings);
-  return { cognito, objects, mails, secrets, sockets, providers };
+  return { cognito, objects, mails, secrets, kms, sockets, providers };
 }

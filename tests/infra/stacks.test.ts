@@ -202,6 +202,7 @@ test('production keeps its data when a stack goes, and nothing else', async () =
     'AWS::Cognito::UserPool',
     'AWS::DynamoDB::GlobalTable',
     'AWS::Events::Archive',
+    'AWS::KMS::Key',
     'AWS::S3::Bucket',
     'AWS::Scheduler::ScheduleGroup',
     'AWS::SecretsManager::Secret',
@@ -211,6 +212,35 @@ test('production keeps its data when a stack goes, and nothing else', async () =
   ]);
   const [pool] = all(production, 'AWS::Cognito::UserPool');
   expect(pool?.Properties).toMatchObject({ DeletionProtection: 'ACTIVE' });
+});
+
+test('the key of the vault rotates, and each function may use it for its purposes alone', async () => {
+  const production = await synthesized('prod');
+  expect(all(production, 'AWS::KMS::Key').map(({ Properties }) => Properties['EnableKeyRotation'])).toEqual([
+    true,
+  ]);
+  const Statement = z.object({
+    Action: z.union([z.string(), z.array(z.string())]),
+    Condition: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+  });
+  const Policy = z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) });
+  const uses = all(production, 'AWS::IAM::Policy')
+    .flatMap(({ Properties }) => Policy.parse(Properties).PolicyDocument.Statement)
+    .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('kms:')));
+  const purpose = 'kms:EncryptionContext:purpose';
+  expect(
+    uses
+      .map(
+        ({ Action, Condition }) =>
+          `${[Action].flat().join()} ${JSON.stringify(Condition?.['StringEquals']?.[purpose])}`,
+      )
+      .toSorted(),
+  ).toEqual([
+    'kms:Decrypt "unsubscribe"',
+    'kms:Encrypt "unsubscribe"',
+    'kms:Encrypt "unsubscribe"',
+    'kms:Encrypt,kms:Decrypt ["share_link","unsubscribe","accepted_offer","invite"]',
+  ]);
 });
 
 test('no function may do everything, or anything to everything', async () => {

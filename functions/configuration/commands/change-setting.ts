@@ -1,5 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { now } from '../../shared/clock.ts';
+import { buildStaffActWrite } from '../../shared/staff-act.ts';
 import { updateWithRetry } from '../../shared/update.ts';
 import { buildSettingWrites, findConfiguration } from '../adapters/configuration-repository.ts';
 import { changeSetting as decideChange, type SettingRequest } from '../domain/setting-change.ts';
@@ -11,8 +12,22 @@ import { forgetSettings } from '../queries/get-setting.ts';
  */
 export async function changeSetting(request: SettingRequest, actorId: UserId): Promise<void> {
   await updateWithRetry(findConfiguration, (before) => {
-    const decision = decideChange(before, request, actorId, now());
-    return decision && { writes: buildSettingWrites(decision), events: decision.events, result: undefined };
+    const at = now();
+    const decision = decideChange(before, request, actorId, at);
+    if (!decision) return undefined;
+    const { key, from, to } = decision.change;
+    const act = {
+      actorId,
+      action: 'configuration.change',
+      subject: key,
+      reason: `${from} to ${to}`,
+      at,
+    } as const;
+    return {
+      writes: [...buildSettingWrites(decision), buildStaffActWrite(act)],
+      events: decision.events,
+      result: undefined,
+    };
   });
   forgetSettings();
 }

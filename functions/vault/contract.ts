@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { UserId } from '../../events/vocabulary.ts';
+import { defineRoutes } from '../shared/contract.ts';
+import { largestDataBytes, Purpose } from './domain/purpose.ts';
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+export const vaultRoutes = defineRoutes({
+  encrypt: {
+    method: 'POST',
+    path: '/api/encrypt',
+    access: 'active',
+    summary: 'Seal a little data for one purpose, for 30 days; 30 times a minute',
+    body: z.object({
+      purpose: Purpose,
+      data: z
+        .string()
+        .min(1)
+        .refine((text) => bytesOf(text) <= largestDataBytes, `Send ${largestDataBytes} bytes at most`),
+      /** Who may open an accepted offer or an invitation; the caller unless said. */
+      userId: UserId.optional(),
+    }),
+    result: z.object({ value: z.string(), expiresAt: z.iso.datetime() }),
+    problems: ['too_many'],
+    secret: true,
+  },
+  decrypt: {
+    method: 'POST',
+    path: '/api/decrypt',
+    access: 'anyone',
+    summary: 'Open sealed data; one answer for whatever stands in the way',
+    body: z.object({ value: z.string().min(1).max(8_000), purpose: Purpose }),
+    result: z.object({
+      data: z.string(),
+      /** Who made a share link. */
+      from: z.object({ user_name: z.string() }).optional(),
+    }),
+    problems: ['too_many'],
+    secret: true,
+  },
+});

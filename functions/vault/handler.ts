@@ -1,0 +1,20 @@
+import { accountState } from '../../events/vocabulary.ts';
+import { api } from '../shared/api.ts';
+import type { Caller } from '../shared/caller.ts';
+import { limit } from '../shared/limit.ts';
+import { encryptData, mostPerMinute } from './commands/encrypt-data.ts';
+import { vaultRoutes } from './contract.ts';
+import { decryptData } from './queries/decrypt-data.ts';
+
+/** Who opens values of their own: a caller in good standing. Everyone else opens links only. */
+const readerOf = (caller: Caller | undefined) =>
+  caller?.state === accountState.active && caller.userName !== null ? caller.id : undefined;
+
+export const handler = api(vaultRoutes, {
+  encrypt: async ({ body }, caller) => encryptData(body, caller.id),
+
+  decrypt: async ({ body }, caller, { ip }) => {
+    await limit({ key: `decrypt#${caller?.id ?? ip}`, most: mostPerMinute, seconds: 60 });
+    return decryptData(body, readerOf(caller));
+  },
+});

@@ -1,0 +1,30 @@
+import { accountState, type UserId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
+import { now } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import { startCase } from '../../shared/names.ts';
+import { openValue } from '../adapters/vault.ts';
+import type { Purpose } from '../domain/purpose.ts';
+
+export interface DecryptRequest {
+  readonly value: string;
+  readonly purpose: Purpose;
+}
+
+/**
+ * Opens a sealed value for its reader.
+ * @throws 422 with the same words for a value that is damaged, expired, another person's or for another purpose
+ */
+export async function decryptData({ value, purpose }: DecryptRequest, readerId: UserId | undefined) {
+  const opened = await openValue({ value, purpose, readerId }, now());
+  if (!opened) throw notOpened();
+  if (purpose !== 'share_link') return { data: opened.data };
+  const author = await account(opened.userId);
+  if (author?.is_active !== accountState.active || author.deletedAt || !author.user_name) throw notOpened();
+  return { data: opened.data, from: { user_name: startCase(author.user_name) } };
+}
+
+const notOpened = (): AppError =>
+  new AppError('invalid', 'This can not be opened. It may have expired.', {
+    errors: { value: ['This can not be opened. It may have expired.'] },
+  });
