@@ -129,13 +129,21 @@ export const Relaxation = z.object({
   total: z.int(),
 });
 
+/** Homes whose sellers pay for the row (Premium); money changes nothing in the order of `properties`. */
+const Featured = z
+  .array(PropertyCard)
+  .default([])
+  .describe(
+    'Paid places: at most three matching homes, taking turns, on the first page of a list. They are in `properties` at their own place, too, where they fall on its page.',
+  );
+
 export const searchRoutes = defineRoutes({
   allProperties: {
     method: 'GET',
     path: '/api/all-properties',
     access: 'public',
     summary: 'All homes on sale',
-    result: listOf('properties', PropertyCard),
+    result: listOf('properties', PropertyCard).extend({ featured: Featured }),
     query: z.object({
       ...homePaging,
       sort: sort.optional(),
@@ -149,6 +157,7 @@ export const searchRoutes = defineRoutes({
     summary: 'Homes by place, filters and words',
     query: SearchQuery,
     result: listOf('properties', PropertyCard).extend({
+      featured: Featured,
       facets: Facets.optional(),
       clusters: z.array(Cluster).optional(),
       place: Place.optional(),

@@ -1,31 +1,28 @@
-import { DEFAULT_LIMIT, type Query, type Result, search, type SearchIndex } from './index/index.ts';
+import { type Query, search, type SearchIndex } from './index/index.ts';
 
-/** Whom a list in no order asked for leads with; a map and an order of one's own leave every home in its place. */
-const leads = ({ sort, clusters, limit }: Query): boolean =>
-  sort === undefined && clusters === undefined && limit !== 0;
+/** Homes in the featured row of one answer. */
+export const featuredRow = 3;
+/** How long the same homes fill a row that more homes have paid for. */
+const turnMs = 10 * 60_000;
 
 /**
- * A page of what is found, homes with a featured place before all others. Few homes have one, so mostly this is a
- * look at an empty set; otherwise the two sets are paged one behind the other.
+ * Ids of the homes for the featured row of a search: those among its matches that have a featured place and are still
+ * for sale. Where there are more than the row holds, they take turns, and each is shown as often as any other. The
+ * order of the search itself does not depend on them.
  */
-export function featuredFirst(index: SearchIndex, query: Query): Result {
-  if (!leads(query)) return search(index, query);
-  const { offset = 0, limit = DEFAULT_LIMIT } = query;
-  const asked = query.flags ?? [];
-  const featured = search(index, { ...query, limit, flags: [...asked, 'featured'], facets: false });
-  if (featured.total === 0) return search(index, query);
-  const others = search(index, {
+export function listFeatured(index: SearchIndex, query: Query, now: Date): readonly string[] {
+  const asked: Query = {
     ...query,
-    exclude: [...(query.exclude ?? []), 'featured'],
-    offset: Math.max(0, offset - featured.total),
-    limit: limit - featured.ids.length,
+    flags: [...(query.flags ?? []), 'featured'],
+    includeStc: false,
+    sort: undefined,
     facets: false,
-  });
-  const all = search(index, { ...query, limit: 0 });
-  return {
-    ...all,
-    ids: [...featured.ids, ...others.ids],
-    ...(featured.distances &&
-      others.distances && { distances: [...featured.distances, ...others.distances] }),
+    clusters: undefined,
   };
+  const first = search(index, { ...asked, offset: 0, limit: featuredRow });
+  if (first.total <= featuredRow) return first.ids;
+  const turn = Math.floor(now.getTime() / turnMs);
+  const offset = (turn * featuredRow) % first.total;
+  const { ids } = search(index, { ...asked, offset, limit: featuredRow });
+  return [...ids, ...first.ids.slice(0, featuredRow - ids.length)];
 }

@@ -3,7 +3,7 @@ import { getSettings } from '../configuration/queries/get-setting.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { searchRoutes, SearchQuery } from './contract.ts';
-import { featuredFirst } from './featured.ts';
+import { listFeatured } from './featured.ts';
 import { type Query, relax, type Result, search, type SearchIndex } from './index/index.ts';
 import { liveIndex } from './live-index.ts';
 import { type Place, type Places, placesOf } from './places/places.ts';
@@ -64,13 +64,24 @@ const relaxations = (index: SearchIndex, query: Query, place: Place | undefined)
 interface Found {
   readonly result: Result;
   readonly properties: PropertyCard[];
+  readonly featured: PropertyCard[];
 }
 
+/** A page of what is found in the order asked for; the first page of a list has the featured row, too. */
 async function answer(index: SearchIndex, query: Query): Promise<Found> {
-  const result = featuredFirst(index, query);
+  const result = search(index, query);
+  const isFirstOfList = query.offset === 0 && query.clusters === undefined;
+  const row = isFirstOfList ? listFeatured(index, query, now()) : [];
   const distances = new Map(result.ids.map((id, rank) => [id, result.distances?.[rank]]));
-  const found = await shownOf(result.ids);
-  return { result, properties: found.flatMap((row) => cardOf(row, distances.get(row.propertyId))) };
+  const cards = new Map<string, PropertyCard>(
+    (await shownOf([...new Set([...result.ids, ...row])])).flatMap((shown) =>
+      cardOf(shown, distances.get(shown.propertyId)).map((card) => [card.id, card] as const),
+    ),
+  );
+  const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => cards.get(id) ?? []);
+  // A place that ended a moment ago is over, though the index learns of it later.
+  const featured = cardsOf(row).filter((card) => card.featured);
+  return { result, properties: cardsOf(result.ids), featured };
 }
 
 function cardOf({ card, newsUntil, featuredUntil }: Shown, distance: number | undefined): PropertyCard[] {
@@ -87,10 +98,17 @@ function cardOf({ card, newsUntil, featuredUntil }: Shown, distance: number | un
   ];
 }
 
-const emptyList = (page: number, per_page: number) => ({ properties: [], total: 0, page, per_page });
+const emptyList = (page: number, per_page: number) => ({
+  properties: [],
+  featured: [],
+  total: 0,
+  page,
+  per_page,
+});
 
-const listed = ({ result: { total }, properties }: Found, page: number, per_page: number) => ({
+const listed = ({ result: { total }, properties, featured }: Found, page: number, per_page: number) => ({
   properties,
+  featured,
   total,
   page,
   per_page,

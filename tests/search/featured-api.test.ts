@@ -6,10 +6,8 @@ import { cloud } from '../support/cloud.ts';
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { call, member, onSale, packed, later, everyDay } = sellingAt(cloud);
 
-const Found = z.object({
-  total: z.int(),
-  properties: z.array(z.object({ id: z.string(), featured: z.boolean() })),
-});
+const Homes = z.array(z.object({ id: z.string(), featured: z.boolean() }));
+const Found = z.object({ total: z.int(), properties: Homes, featured: Homes });
 // A town where no other file has homes.
 const address = {
   line1: 'Quay Street',
@@ -24,8 +22,9 @@ const found = async (query = '') => {
   return Found.parse(body);
 };
 const idsOf = ({ properties }: z.output<typeof Found>) => properties.map(({ id }) => id);
+const paidOf = ({ featured }: z.output<typeof Found>) => featured.map(({ id }) => id);
 
-test('a Premium home leads for thirty days where no order is asked for, on every page once', async () => {
+test('lists a Premium home in a row of its own for thirty days and leaves the order as it was', async () => {
   let seller = await member('Fay Featured');
   const [first, second, third] = [
     await onSale(seller, there),
@@ -34,18 +33,25 @@ test('a Premium home leads for thirty days where no order is asked for, on every
   ];
   // An answer may be half a second behind what happened.
   await expect.poll(async () => idsOf(await found())).toEqual([third, second, first]);
+  expect(paidOf(await found())).toEqual([]);
   await packed(seller, first, 'premium');
-  await expect.poll(async () => idsOf(await found())).toEqual([first, third, second]);
-  const led = await found();
-  expect(led.properties.map(({ featured }) => featured)).toEqual([true, false, false]);
+  await expect.poll(async () => paidOf(await found())).toEqual([first]);
+  const answer = await found();
+  expect(idsOf(answer)).toEqual([third, second, first]);
+  expect(answer.total).toBe(3);
   const pages = await Promise.all([1, 2, 3].map((page) => found(`&per_page=1&page=${page}`)));
-  expect(pages.flatMap(idsOf)).toEqual([first, third, second]);
-  expect(pages.map(({ total }) => total)).toEqual([3, 3, 3]);
-  expect(idsOf(await found('&sort=price%7Casc'))).toEqual([second, first, third]);
+  expect(pages.flatMap(idsOf)).toEqual([third, second, first]);
+  expect(pages.map(paidOf)).toEqual([[first], [], []]);
+  expect(paidOf(await found('&min_price=500000'))).toEqual([]);
+  expect(paidOf(await found('&view=map&zoom=8'))).toEqual([]);
+  const { body } = await call('GET', '/api/all-properties?search=Lerwick');
+  expect(idsOf(Found.parse(body))).toEqual([third, second, first]);
+  expect(paidOf(Found.parse(body))).toEqual([first]);
 
   seller = await later(31 * days, seller);
-  // What was told as featured is so no more, from the day on and before anything tidies up.
-  expect((await found()).properties.some(({ featured }) => featured)).toBe(false);
+  // The place is over from the moment on, before the index learns of it.
+  expect(paidOf(await found())).toEqual([]);
   await everyDay('packages');
   await expect.poll(async () => idsOf(await found())).toEqual([third, second, first]);
+  expect(paidOf(await found())).toEqual([]);
 });

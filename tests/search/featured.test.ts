@@ -1,25 +1,54 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { featuredFirst } from '../../functions/search/featured.ts';
+import { describe, expect, test } from 'vitest';
+import { featuredRow, listFeatured } from '../../functions/search/featured.ts';
 import { createIndex, type Home, search } from '../../functions/search/index/index.ts';
 import { home, idOf } from './arbitraries.ts';
 
-const homes = fc.sample(home, { numRuns: 20, seed: 5 }).map((one, nth): Home => ({
-  ...one,
-  id: idOf(nth + 1),
-  status: 'live',
-  flags: nth % 10 === 0 ? ['featured'] : [],
-}));
-const index = createIndex(homes);
-const plain = search(index, { limit: 100 }).ids;
-const featured = plain.filter((id) => homes.some((one) => one.id === id && one.flags.includes('featured')));
-const led = [...featured, ...plain.filter((id) => !featured.includes(id))];
+const turnMs = 10 * 60_000;
+const at = (turn: number): Date => new Date(Date.UTC(2026, 10, 22) + turn * turnMs);
+const sample = fc.sample(home, { numRuns: 20, seed: 5 });
+const homesWith = (isFeatured: (nth: number) => boolean): Home[] =>
+  sample.map((one, nth) => ({
+    ...one,
+    id: idOf(nth + 1),
+    status: 'live',
+    flags: isFeatured(nth) ? ['featured'] : [],
+  }));
 
-test.each([
-  ['as long as any other where nobody says how long', {}, 0, 12],
-  ['as long as was asked for', { limit: 5 }, 0, 5],
-  ['the next of the same', { offset: 1, limit: 3 }, 1, 4],
-  ['without those that lead, beyond them', { offset: 15 }, 15, 20],
-])('a page with featured homes is %s', (_, query, from, to) => {
-  expect(featuredFirst(index, query).ids).toEqual(led.slice(from, to));
+describe('the featured row', () => {
+  test('shows every featured home as often as any other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.nat(500), (paying, begin) => {
+        const index = createIndex(homesWith((nth) => nth < paying));
+        const shown = Array.from({ length: paying }, (_, turn) => listFeatured(index, {}, at(begin + turn)));
+        const times = new Map<string, number>();
+        for (const id of shown.flat()) times.set(id, (times.get(id) ?? 0) + 1);
+        // Turns are counted from 1970, so that a run of them may begin anywhere in the circle.
+        const counts = [...times.values()];
+        expect(times.size).toBe(paying);
+        expect(Math.max(...counts) - Math.min(...counts)).toBe(0);
+        for (const ids of shown) {
+          expect(ids).toHaveLength(Math.min(paying, featuredRow));
+          expect(new Set(ids).size).toBe(ids.length);
+        }
+      }),
+    );
+  });
+
+  test('holds only homes that the search finds', () => {
+    const index = createIndex(homesWith((nth) => nth % 2 === 0));
+    const query = { minBeds: 3 };
+    const found = new Set(search(index, { ...query, limit: 100 }).ids);
+    for (let turn = 0; turn < 10; turn += 1)
+      for (const id of listFeatured(index, query, at(turn))) expect(found).toContain(id);
+  });
+
+  test('leaves out homes that are sold subject to contract', () => {
+    const homes = homesWith(() => true).map((one): Home => ({ ...one, status: 'sold_stc' }));
+    expect(listFeatured(createIndex(homes), { includeStc: true }, at(0))).toEqual([]);
+  });
+
+  test('is empty where no home has a featured place', () => {
+    expect(listFeatured(createIndex(homesWith(() => false)), {}, at(0))).toEqual([]);
+  });
 });

@@ -40,7 +40,7 @@ export function Component() {
       </section>
       <Newest homes={data.newest} />
       <Suspense fallback={<Skeleton className="h-dvh w-full rounded-md" />}>
-        <Below prices={data.prices} />
+        <Below {...data} />
       </Suspense>
     </div>
   );

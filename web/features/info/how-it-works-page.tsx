@@ -50,6 +50,20 @@ export const Component = () => (
       <Packages />
       <Impact />
     </section>
+    <section className="grid max-w-prose gap-2" aria-labelledby="order">
+      <h2 id="order" className="scroll-mt-20 text-xl">
+        How homes are ordered
+      </h2>
+      <p className="text-muted">
+        Every list is in the order that you choose, and newest first until you do. Money changes nothing in
+        it.
+      </p>
+      <p className="text-muted">
+        Sellers on Premium pay for one thing more: for 30 days their home takes turns in a row of its own,
+        labelled “Featured”, of at most three homes that fit your search. Where a home appears depends on
+        nothing else that its seller pays for.
+      </p>
+    </section>
     <div className="flex flex-wrap gap-3">
       <LinkButton to={paths.addProperty}>Sell your home</LinkButton>
       <LinkButton to={paths.listing} variant="secondary">

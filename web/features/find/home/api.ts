@@ -9,12 +9,10 @@ const find = client<Pick<typeof searchRoutes, 'allProperties'>>({
 });
 const packages = client<Pick<typeof packageRoutes, 'packages'>>({ packages: 'GET /api/package' });
 
-export type Newest = Result<(typeof searchRoutes)['allProperties']>['properties'];
+export type Newest = Pick<Result<(typeof searchRoutes)['allProperties']>, 'properties' | 'featured'>;
 export type Packages = Result<(typeof packageRoutes)['packages']>['packages'];
 
-export const newest = remembered(
-  async (): Promise<Newest> => (await find.allProperties({ query: { per_page: 8 } })).properties,
-);
+export const newest = remembered((): Promise<Newest> => find.allProperties({ query: { per_page: 8 } }));
 export const prices = remembered(async (): Promise<Packages> => (await packages.packages()).packages);
 
 /** Both are on their way, or there already: nothing waits for them. */

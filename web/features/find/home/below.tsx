@@ -1,13 +1,26 @@
+import { Suspense, use } from 'react';
+import { FeaturedRow } from '../featured-row.tsx';
 import type { HomeData } from './api.ts';
 import { Prices } from './prices.tsx';
 import { HowItWorks } from './steps.tsx';
 
-/** What stands below the first sight of the home page; its code comes after the page's own. */
-export default function Below({ prices }: Pick<HomeData, 'prices'>) {
+/** The home page below its first screen; its code comes after the page's own. */
+export default function Below({ newest, prices }: HomeData) {
   return (
     <>
+      <Suspense fallback={null}>
+        <Featured newest={newest} />
+      </Suspense>
       <HowItWorks />
       <Prices prices={prices} />
     </>
   );
+}
+
+/** The list above says what failed, where it did. */
+function Featured({ newest }: Pick<HomeData, 'newest'>) {
+  const known = newest instanceof Promise ? use(newest) : newest;
+  return 'data' in known ? (
+    <FeaturedRow homes={known.data.featured} order="the newest homes above" isWide />
+  ) : null;
 }

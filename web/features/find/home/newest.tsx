@@ -23,12 +23,12 @@ export const Newest = ({ homes }: { readonly homes: HomeData['newest'] }) => (
       </Link>
     </div>
     <Awaited outcome={homes} fallback={<Waiting />} what="show the newest homes">
-      {(known) => (known.length > 0 ? <Cards homes={known} /> : <Nothing />)}
+      {({ properties }) => (properties.length > 0 ? <Cards homes={properties} /> : <Nothing />)}
     </Awaited>
   </section>
 );
 
-const Cards = ({ homes }: { readonly homes: Homes }) => (
+const Cards = ({ homes }: { readonly homes: Homes['properties'] }) => (
   <ul className={grid}>
     {homes.map((home, nth) => (
       <li key={home.id} className={cx(nth >= firstOnPhones && 'max-sm:hidden')}>

@@ -3,6 +3,7 @@ import { cx } from '../../../lib/cx.ts';
 import { HomeCard, HomeCardSkeleton } from '../../../ui/home/home-card.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { Found, Home } from '../api.ts';
+import { FeaturedRow } from '../featured-row.tsx';
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2';
 /** Two columns beside the map, two without it, one on phones. */
@@ -21,9 +22,10 @@ interface Props {
 export function Results({ found, isOld, marked, onPoint }: Props) {
   return (
     <div
-      className={cx('grid gap-10 transition-opacity duration-150', isOld && 'opacity-50')}
+      className={cx('grid gap-8 transition-opacity duration-150', isOld && 'opacity-50')}
       aria-busy={isOld}
     >
+      <FeaturedRow homes={found.featured} order="the order of the homes below" />
       <ul className={grid}>
         {found.properties.map((home, nth) => (
           <li key={home.id} id={`home-${home.id}`}>
