@@ -139,20 +139,46 @@ export const PackageUpgraded = defineEvent(
     by: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1H',
   },
 );
-/** Its owner cancelled it within fourteen days; `refundPence` goes back. */
-export const PackageCancelled = defineEvent(
-  'package.cancelled.v1',
+/** It is paid and waits: it begins at `startsAt`, or when its owner asks; until then all of it goes back on request. */
+export const PackageScheduled = defineEvent(
+  'package.scheduled.v1',
   z.object({
     propertyPackageId: PropertyPackageId,
     propertyId: PropertyId,
     ownerId: UserId,
+    packageId: z.string(),
+    startsAt: z.iso.datetime(),
     refundPence: Pence,
   }),
   {
     propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
     propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
     ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    packageId: 'plus',
+    startsAt: '2026-12-06T10:00:00.000Z',
+    refundPence: 24_900,
+  },
+);
+/** Its owner cancelled it within fourteen days; `refundPence` goes back, and what it took the place of runs again. */
+export const PackageCancelled = defineEvent(
+  'package.cancelled.v1',
+  z.object({
+    propertyPackageId: PropertyPackageId,
+    propertyId: PropertyId,
+    ownerId: UserId,
+    packageId: z.string().optional(),
+    refundPence: Pence,
+    /** It was paid and had not begun. */
+    notBegun: z.boolean().optional(),
+    restored: z.object({ packageId: z.string(), endsAt: z.iso.datetime() }).optional(),
+  }),
+  {
+    propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    packageId: 'standard',
     refundPence: 9_350,
+    restored: { packageId: 'starter', endsAt: '2027-02-19T10:00:00.000Z' },
   },
 );
 /** The featured place that came with it is over; the package itself runs on. */

@@ -44,7 +44,7 @@ import type { Subscriber } from './manifest-kinds.ts';
 export const marketReactions = {
   'properties-on-package-activated': {
     entry: 'functions/properties/on-package-activated.ts',
-    on: [PackageActivated, PackageResumed, PackageFeatureEnded],
+    on: [PackageActivated, PackageResumed, PackageCancelled, PackageFeatureEnded],
     needs: ['table:write'],
   },
   'properties-on-package-expired': {

@@ -77,6 +77,7 @@ const lines: readonly Line[] = [
   on(PropertyStatusChanged, ofHome),
   on(PropertyChanged, ofHome),
   on(listingPackage.PackageChosen, ofPackage),
+  on(listingPackage.PackageScheduled, ofPackage),
   on(listingPackage.PackageActivated, ofPackage),
   on(listingPackage.PackagePaused, ofPackage),
   on(listingPackage.PackageResumed, ofPackage),

@@ -1,4 +1,9 @@
-import { PackageActivated, PackageCancelled, PackageUpgraded } from '../../events/package.ts';
+import {
+  PackageActivated,
+  PackageCancelled,
+  PackageScheduled,
+  PackageUpgraded,
+} from '../../events/package.ts';
 import {
   PaymentDisputeClosed,
   PaymentDisputed,
@@ -13,6 +18,7 @@ import {
   ReferralQualified,
 } from '../../events/referral.ts';
 import type { PayBy, RefundReason, UserId } from '../../events/vocabulary.ts';
+import type * as z from 'zod';
 import { packages } from '../packages/catalogue.ts';
 import { formatPence } from '../shared/money.ts';
 import { links } from './links.ts';
@@ -46,6 +52,17 @@ const seePayment = 'See the payment';
 /** A package by its own name. */
 const named = (packageId: string): string => packages.find(({ id }) => id === packageId)?.name ?? 'chosen';
 
+/** What a cancellation leaves the home with. */
+function cancelledWords(
+  { restored, notBegun }: z.output<typeof PackageCancelled.detail>,
+  home: string,
+): string {
+  if (restored)
+    return `The package for ${home} was cancelled. ${named(restored.packageId)} runs again until ${day(restored.endsAt)}, and the home is shown as before.`;
+  if (notBegun) return `The package for ${home} was cancelled before it began.`;
+  return `The package for ${home} was cancelled, and the home is not shown without one.`;
+}
+
 /** What becomes of packages and of the money for them, for the owner of the home; receipts are mailed by payments/. */
 export const moneyLines: readonly Line[] = [
   line(PackageActivated, (data, { home }) => {
@@ -66,6 +83,18 @@ export const moneyLines: readonly Line[] = [
       }),
     ];
   }),
+  line(PackageScheduled, (data, { home }) => {
+    const name = named(data.packageId);
+    return [
+      toOwner(data, {
+        title: headed(`${name} is paid`, home.ownTitle),
+        body: `${name} for ${home.ownTitle} begins on ${day(data.startsAt)}, as you did not ask to start it before. You can start it any time.`,
+        more: [`Until it begins you can cancel it and get all ${formatPence(data.refundPence)} back.`],
+        href: links.package(home.id),
+        action: 'See the package',
+      }),
+    ];
+  }),
   line(PackageUpgraded, (data, { home }) => [
     toOwner(data, {
       title: headed('Package upgraded', home.ownTitle),
@@ -79,14 +108,14 @@ export const moneyLines: readonly Line[] = [
   line(PackageCancelled, (data, { home }) => [
     toOwner(data, {
       title: headed('Package cancelled', home.ownTitle),
-      body: `The package for ${home.ownTitle} was cancelled, and the home is not shown without one.`,
+      body: cancelledWords(data, home.ownTitle),
       more: [
         data.refundPence > 0
           ? `${formatPence(data.refundPence)} goes back to you. We write again once it is on its way.`
           : 'Nothing goes back, as nothing was left of its price.',
       ],
       href: links.package(home.id),
-      action: 'Choose a package',
+      action: data.restored ? 'See the package' : 'Choose a package',
     }),
   ]),
   line(PaymentFailed, (data, { home }) => {

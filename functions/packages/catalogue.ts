@@ -1,8 +1,10 @@
 import { splitVat } from '../shared/money.ts';
 import type { Package } from './package.ts';
 
-const offer = (fields: Omit<Package, 'vatPence'>): Package => ({
+const offer = (fields: Omit<Package, 'vatPence' | 'popular'>): Package => ({
   ...fields,
+  // The call that lists them says which one sellers choose most.
+  popular: false,
   vatPence: splitVat(fields.pricePence).vatPence,
 });
 
@@ -13,9 +15,8 @@ export const packages: readonly Package[] = [
     name: 'Starter',
     pricePence: 0,
     days: 90,
-    features: ['10 photos', '90 days on sale', 'Chat with buyers', 'Viewings'],
+    features: ['10 photos', '90 days on sale', 'Chat with buyers', 'Viewings', 'Progression room'],
     max_photos: 10,
-    popular: false,
   }),
   offer({
     id: 'standard',
@@ -28,34 +29,26 @@ export const packages: readonly Package[] = [
       '180 days on sale',
       'Chat with buyers',
       'Viewings',
+      'Progression room',
       'Seller statistics',
     ],
     max_photos: 30,
-    popular: true,
   }),
   offer({
     id: 'plus',
     name: 'Plus',
     pricePence: 249_00,
     days: 365,
-    features: [
-      'Everything in Standard',
-      '365 days on sale',
-      'Sale-ready pack',
-      'Offer rounds',
-      'Progression room',
-    ],
+    features: ['Everything in Standard', '365 days on sale', 'Sale-ready pack', 'Offer rounds'],
     max_photos: 30,
-    popular: false,
   }),
   offer({
     id: 'premium',
     name: 'Premium',
     pricePence: 499_00,
     days: 365,
-    features: ['Everything in Plus', 'Featured place for 30 days'],
+    features: ['Everything in Plus', 'Featured row for 30 days'],
     max_photos: 30,
-    popular: false,
   }),
 ];
 

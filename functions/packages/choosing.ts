@@ -5,7 +5,7 @@ import { dayMs } from '../shared/time.ts';
 import { packageOf } from './catalogue.ts';
 import { becoming, dropped, type Home, idsOf, isDisputed, type PackageDecision } from './decision.ts';
 import type { Package, PropertyPackage } from './package.ts';
-import { daysOf, quote, unusedPence } from './quote.ts';
+import { daysOf, endOf, quote, unusedPence } from './quote.ts';
 import { isLarger } from './reach.ts';
 
 const quoteMs = 30 * 60_000;
@@ -25,16 +25,16 @@ export interface ChoiceMade extends PackageDecision {
 /**
  * A seller's choice for a home, or of a larger package than the one that runs. What costs nothing runs at once; any
  * other waits for its payment, and takes the place of a choice that waited before.
- * @throws 409 for a package that is no larger or while the running one is disputed, 422 without the wish to begin now
+ * @throws 409 for a package that is no larger, while the running one is disputed, or while a paid one waits to begin
  */
 export function choose(home: Home, offered: Package, choice: Choice, now: Date): ChoiceMade {
   const { current, pending } = home;
   if (current) requireLarger(current, offered);
+  if (pending?.status === 'scheduled') throw waitsAlready(pending);
   const price = quote(offered, {
     discountPence: choice.coupon?.discountPence ?? 0,
     creditPence: current ? unusedPence(current, now) : 0,
   });
-  if (price.totalPence > 0 && !choice.startNow) throw notAsked();
   const made = record(choice, { offered, price, current }, now);
   const chosen = price.totalPence > 0 ? made : begun(made, now);
   const replaced = pending ? [dropped(pending, 'replaced')] : [];
@@ -47,7 +47,7 @@ export function choose(home: Home, offered: Package, choice: Choice, now: Date):
       changed: [chosen, ...replaced],
       events,
     };
-  const upgraded = current ? [upgradedFrom(current)] : [];
+  const upgraded = current ? [upgradedFrom(current, now)] : [];
   return {
     chosen,
     before: home,
@@ -73,11 +73,12 @@ function requireLarger(current: PropertyPackage, offered: Package): void {
     );
 }
 
-function notAsked(): AppError {
-  const text =
-    'Tick this so that we can start today. You can still cancel within 14 days, and then pay for the days that began.';
-  return new AppError('invalid', text, { errors: { startNow: [text] } });
-}
+const waitsAlready = ({ packageId, status }: PropertyPackage): AppError =>
+  new AppError(
+    'conflict',
+    `${packageOf(packageId).name} is paid for this home and has not begun. Start it, or cancel it for a full refund, before you choose another.`,
+    { state: status },
+  );
 
 interface Terms {
   readonly offered: Package;
@@ -113,10 +114,13 @@ export const begun = (chosen: PropertyPackage, now: Date): PropertyPackage => ({
   endsAt: new Date(now.getTime() + daysOf(chosen) * dayMs).toISOString(),
 });
 
-/** A larger one takes its place. */
-export const upgradedFrom = (current: PropertyPackage): PropertyPackage => {
-  const { pausedAt: _, ...rest } = current;
-  return becoming(rest, { status: 'upgraded' });
+/** A larger one takes its place; its end is where its days would have run to from now, so that they can be restored. */
+export const upgradedFrom = (current: PropertyPackage, now: Date): PropertyPackage => {
+  const { pausedAt, endsAt, ...rest } = current;
+  return becoming(rest, {
+    status: 'upgraded',
+    ...(endsAt !== undefined && { endsAt: endOf({ endsAt, pausedAt }, now) }),
+  });
 };
 
 export const upgradeTold = (current: PropertyPackage, { id: by }: PropertyPackage) =>

@@ -12,6 +12,8 @@ export const HomePackage = z.object({
   current: OwnPackage.nullable(),
   /** Chosen and not paid yet. */
   pending: OwnPackage.nullable(),
+  /** Paid, and waiting for its start: the owner can start it, or cancel it for a full refund until then. */
+  scheduled: OwnPackage.nullable(),
   /** A payment for one of its choices that is made, and that its bank or PayPal has yet to confirm. */
   underWay: z
     .object({
@@ -23,9 +25,16 @@ export const HomePackage = z.object({
     .nullable(),
   /** What cancelling would give back now, and until when it can be done; null where it can not. */
   cancel: z
-    .object({ until: z.iso.datetime(), refundPence: Pence, usedDays: z.int(), days: z.int() })
+    .object({
+      until: z.iso.datetime(),
+      refundPence: Pence,
+      usedDays: z.int(),
+      days: z.int(),
+      /** The package that runs again then, with the days that it had left. */
+      restores: z.object({ packageId: Package.shape.id, endsAt: z.iso.datetime() }).optional(),
+    })
     .nullable(),
-  /** The larger packages, less the unused part of the one that runs. */
+  /** The larger packages, less the unused part of the one that runs; sums with VAT. */
   upgrades: z.array(
     z.object({
       packageId: Package.shape.id,
@@ -52,7 +61,7 @@ export const packageRoutes = defineRoutes({
     path: '/api/property-package',
     access: 'active',
     summary:
-      'Choose a package for a home, or a larger one; its price is held for 30 minutes, and what costs nothing is active at once',
+      'Choose a package for a home, or a larger one; its price is held for 30 minutes, and what costs nothing is active at once. With startNow false a paid one begins 14 days after its payment, or when its owner asks, and is refunded in full until then. Subtotal - discount - credit + VAT = total',
     status: 201,
     body: z.object({
       propertyId: PropertyId,
@@ -79,7 +88,7 @@ export const packageRoutes = defineRoutes({
     path: '/api/property-package/status/{id}',
     access: 'active',
     summary:
-      'Cancel a package, or read it again (refresh) as it is known here; its payment is asked after where that is shown. Its days stand still and run on with its home’s sale, so that paused and active answer 409. It never says that something is paid',
+      'Cancel a package, which restores the one that it took the place of; start a paid one that waits (active); or read it again (refresh) as it is known here. The days of one that runs stand still and run on with its home’s sale, so that paused and active answer 409 for it. It never says that something is paid',
     params: z.object({ id: PropertyPackageId }),
     body: z.object({ status: z.enum(['cancelled', 'paused', 'active', 'refresh']) }),
     result: OwnPackage,

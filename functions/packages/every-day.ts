@@ -1,16 +1,22 @@
 import { PackageFeatureEnded } from '../../events/package.ts';
+import { propertyById } from '../properties/property-store.ts';
 import { now } from '../shared/clock.ts';
 import { unlessStale } from '../shared/table.ts';
 import { dayMs } from '../shared/time.ts';
 import { type Home, idsOf, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
 import { featuredUntil } from './reach.ts';
+import { listOrders, saveMostChosen } from './order-store.ts';
+import { findMostChosen } from './popular.ts';
+import { isSellable } from './sellable.ts';
+import { isDueToStart, returnScheduled, startScheduled } from './start-scheduled.ts';
 import { ending, endingDays, expire, isOver, isStaleChoice, lapse } from './running.ts';
 import {
   featuresEnding,
   packagesEnding,
   packagesOf,
   packagesPending,
+  packagesScheduled,
   savePackages,
   tellEnding,
 } from './store.ts';
@@ -22,8 +28,8 @@ const dayIn = (days: number, time: Date): string =>
   new Date(time.getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Ends the packages whose days are over and drops the choices that nobody paid; tells the owners of packages that end
- * soon. Homes hear of it by the events.
+ * Ends the packages whose days are over, begins the paid ones whose day has come, and drops the choices that nobody
+ * paid; tells the owners of packages that end soon, and finds what sellers chose most. Homes follow by the events.
  */
 export async function handler(): Promise<void> {
   const time = now();
@@ -33,10 +39,24 @@ export async function handler(): Promise<void> {
     for (const pending of await packagesPending(day))
       if (isStaleChoice(pending, time)) await change(pending, lapse);
     for (const running of await featuresEnding(day)) await endFeature(running, time);
+    for (const scheduled of await packagesScheduled(day))
+      if (isDueToStart(scheduled, time)) await start(scheduled, time);
   }
   for (const days of endingDays)
     for (const running of await packagesEnding(dayIn(days, time)))
       await tellEnding(running, days, ending(running, days));
+  await saveMostChosen(findMostChosen(await listOrders(time)));
+}
+
+async function start(found: PropertyPackage, time: Date): Promise<void> {
+  const [home, property] = await Promise.all([packagesOf(found.propertyId), propertyById(found.propertyId)]);
+  const { pending: scheduled } = home;
+  if (scheduled?.id !== found.id || !isDueToStart(scheduled, time)) return;
+  const decision =
+    property && isSellable(property)
+      ? startScheduled(scheduled, home, time)
+      : returnScheduled(scheduled, home);
+  await unlessStale(savePackages(decision));
 }
 
 type Decide = (found: PropertyPackage, home: Home) => PackageDecision;

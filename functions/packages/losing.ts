@@ -15,7 +15,7 @@ export interface Touched {
 
 /** Whether what its payment did is not known yet. Both are read one after the other, and a payment may come between. */
 export const waits = (found: PropertyPackage, { pending }: Home): boolean =>
-  found.status === 'pending_payment' || pending?.id === found.id;
+  found.status === 'pending_payment' || (pending?.id === found.id && pending.status === 'pending_payment');
 
 /** What runs by the money of a package: itself, or what took its place and has its rest in the price. */
 const runningBy = ({ found, home, chain }: Touched): PropertyPackage | undefined =>
@@ -69,8 +69,10 @@ const later = (one: string | undefined, other: string): string =>
  * known by `disputedAt`, whether its beginning was heard of or not.
  */
 export function dispute(touched: Touched, heard: Dispute): PackageDecision | undefined {
+  if (touched.found.paymentId !== heard.paymentId) return undefined;
+  if (touched.found.status === 'scheduled') return disputeScheduled(touched, heard);
   const running = runningBy(touched);
-  if (!running || touched.found.paymentId !== heard.paymentId) return undefined;
+  if (!running) return undefined;
   const { disputedAt, disputeClosedAt } = running;
   if (heard.is === 'open') {
     const at = later(disputedAt, heard.at);
@@ -84,4 +86,30 @@ export function dispute(touched: Touched, heard: Dispute): PackageDecision | und
   return heard.anyOpen || at === disputeClosedAt
     ? undefined
     : changing(touched.home, becoming(running, { disputeClosedAt: at }), []);
+}
+
+/** While its payment is disputed a paid package does not begin; lost, it never does. */
+function disputeScheduled({ found, home }: Touched, heard: Dispute): PackageDecision | undefined {
+  if (home.pending?.id !== found.id) return undefined;
+  const { disputedAt, disputeClosedAt, startsAt } = found;
+  const waiting = (change: Partial<PropertyPackage>): PackageDecision => {
+    const pending = becoming(found, change);
+    return { before: home, after: { ...home, pending }, changed: [pending], events: [] };
+  };
+  if (heard.is === 'open') {
+    const at = later(disputedAt, heard.at);
+    return at === disputedAt ? undefined : waiting({ disputedAt: at });
+  }
+  const at = later(disputeClosedAt, heard.at);
+  if (heard.is === 'won')
+    return at === disputeClosedAt
+      ? undefined
+      : waiting({ disputeClosedAt: at, startsAt: later(startsAt, heard.at) });
+  const lost = { status: 'expired', disputedAt: disputedAt ?? heard.at, disputeClosedAt: at } as const;
+  return {
+    before: home,
+    after: { current: home.current },
+    changed: [becoming(found, lost)],
+    events: [],
+  };
 }

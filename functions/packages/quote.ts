@@ -3,6 +3,10 @@ import { dayMs } from '../shared/time.ts';
 import { packageOf } from './catalogue.ts';
 import type { Package, PropertyPackage } from './package.ts';
 
+/** Days in which a package that was bought can be cancelled. */
+export const cancelDays = 14;
+
+/** What comes off a price, VAT included. */
 export interface Less {
   /** What a coupon takes off the price. */
   readonly discountPence?: number;
@@ -11,19 +15,26 @@ export interface Less {
 }
 
 /**
- * What a package costs, VAT included: discount and credit come off the price, never more than it. The VAT is that of
- * what is left to pay, so that net and VAT add up to it.
+ * What a package costs in pence: discount and credit come off the price, never more than it. Its lines add up in both
+ * ways: subtotal - discount - credit + VAT = total, and price - gross discount - gross credit = total. Each net line is
+ * the difference of two net prices, so that rounding never leaves a penny over.
  */
 export function quote({ pricePence }: Pick<Package, 'pricePence'>, less: Less = {}) {
-  const discountPence = Math.min(pricePence, less.discountPence ?? 0);
-  const creditPence = Math.min(pricePence - discountPence, less.creditPence ?? 0);
-  const totalPence = pricePence - discountPence - creditPence;
+  const discountGrossPence = Math.min(pricePence, less.discountPence ?? 0);
+  const discounted = pricePence - discountGrossPence;
+  const creditGrossPence = Math.min(discounted, less.creditPence ?? 0);
+  const totalPence = discounted - creditGrossPence;
+  const { netPence: subtotalPence } = splitVat(pricePence);
+  const { netPence: discountedNet } = splitVat(discounted);
+  const { netPence: totalNet, vatPence } = splitVat(totalPence);
   return {
-    subtotalPence: splitVat(pricePence).netPence,
-    discountPence,
-    creditPence,
-    vatPence: splitVat(totalPence).vatPence,
+    subtotalPence,
+    discountPence: subtotalPence - discountedNet,
+    creditPence: discountedNet - totalNet,
+    vatPence,
     totalPence,
+    discountGrossPence,
+    creditGrossPence,
   };
 }
 
@@ -40,11 +51,11 @@ export const endOf = (
   return new Date(Date.parse(endsAt) + away).toISOString();
 };
 
-/** What was really paid for it: its own payment, and what was left of the package before it. */
+/** What was really paid for it, VAT included: its own payment, and what was left of the package before it. */
 export const worthOf = ({
   totalPence,
-  creditPence,
-}: Pick<PropertyPackage, 'totalPence' | 'creditPence'>): number => totalPence + creditPence;
+  creditGrossPence,
+}: Pick<PropertyPackage, 'totalPence' | 'creditGrossPence'>): number => totalPence + creditGrossPence;
 
 /** Days that began while it ran, as those in which it stood still do not count. */
 export function usedDays(running: PropertyPackage, now: Date): number {
@@ -55,7 +66,11 @@ export function usedDays(running: PropertyPackage, now: Date): number {
 }
 
 /** What is left of what was paid, by whole days that did not begin. */
-export function unusedPence(running: PropertyPackage, now: Date): number {
+export const unusedPence = (running: PropertyPackage, now: Date): number =>
+  unusedShare(running, worthOf(running), now);
+
+/** The share of a sum, in whole pence, that belongs to the days of a package that did not begin. */
+export function unusedShare(running: PropertyPackage, pence: number, now: Date): number {
   const days = daysOf(running);
-  return Math.floor((worthOf(running) * (days - usedDays(running, now))) / days);
+  return Math.floor((pence * (days - usedDays(running, now))) / days);
 }

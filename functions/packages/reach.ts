@@ -10,7 +10,13 @@ const place = (id: string): number => ladder.findIndex((step) => step === id);
 export const isLarger = (one: Id, than: Id): boolean => place(one) > place(than);
 
 /** What a home may show or do only from a package on. */
-const from = { floor_plan: 'standard', statistics: 'standard', rounds: 'plus', featured: 'premium' } as const;
+const from = {
+  floor_plan: 'standard',
+  statistics: 'standard',
+  rounds: 'plus',
+  sale_pack: 'plus',
+  featured: 'premium',
+} as const;
 
 /** Whether a package has something; nothing has it without a package. */
 export const includes = (packageId: string | undefined, what: keyof typeof from): boolean =>

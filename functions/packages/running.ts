@@ -4,6 +4,7 @@ import { dayMs } from '../shared/time.ts';
 import { becoming, dropped, type Home, idsOf, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
 import { endOf } from './quote.ts';
+import { refundsDue } from './returning.ts';
 
 /** Whether a package's days are over and nobody has said so yet. */
 export const isOver = ({ status, endsAt }: PropertyPackage, now: Date): boolean =>
@@ -23,12 +24,17 @@ export const expire = (running: PropertyPackage, home: Home): PackageDecision =>
 /** It runs no more, whyever. Where its money is gone, nothing that waits can have credit for it. */
 export function ended(over: PropertyPackage, home: Home, unpaid = false): PackageDecision {
   const { pending } = home;
-  const worthless = unpaid && pending && pending.creditPence > 0;
+  const worthless = unpaid && pending && pending.creditGrossPence > 0 ? pending : undefined;
+  // What is paid already goes back whole, as it would begin with credit that is gone.
+  const refundPence = worthless?.status === 'scheduled' ? worthless.totalPence : 0;
+  const back = worthless
+    ? refundsDue([worthless], refundPence, 'ended', ({ id }) => `ended-${over.id}-${id}`)
+    : [];
   return {
     before: home,
     after: worthless ? {} : { pending },
-    changed: [over, ...(worthless ? [dropped(pending, 'replaced')] : [])],
-    events: [PackageExpired.of(idsOf(over))],
+    changed: [over, ...(worthless ? [{ ...dropped(worthless, 'replaced'), refundPence }] : [])],
+    events: [PackageExpired.of(idsOf(over)), ...back],
   };
 }
 

@@ -1,5 +1,6 @@
 import { Entity } from 'electrodb';
 import type { Occurrence } from '../../events/define.ts';
+import { PackageActivated } from '../../events/package.ts';
 import type { PropertyId, PropertyPackageId } from '../../events/vocabulary.ts';
 import {
   again,
@@ -16,6 +17,7 @@ import {
 } from '../shared/table.ts';
 import type { Home, PackageDecision } from './decision.ts';
 import { PropertyPackage } from './package.ts';
+import { buildOrderWrite } from './order-store.ts';
 import { featuredUntil } from './reach.ts';
 import { expire, isOver } from './running.ts';
 
@@ -32,7 +34,7 @@ const PackageRow = new Entity(
       status: { type: 'string', required: true },
       version: { type: 'number', required: true },
       endsAt: { type: 'string', required: true },
-      /** The day on which it ends while it runs, or of its choice while it waits; `open` otherwise. */
+      /** The day on which it ends while it runs, begins while it is scheduled, or was chosen while it waits; `open` otherwise. */
       endsOn: { type: 'string', required: true },
       /** The day on which its featured place ends while it runs; `none` otherwise. */
       featuredOn: { type: 'string', required: true, default: nowhere },
@@ -121,10 +123,14 @@ export async function packagesNow(propertyId: PropertyId, now: Date): Promise<Ho
 
 /** A package and those that it upgraded step by step, as long as something of their price is in its own. */
 export async function chainOf(found: PropertyPackage): Promise<PropertyPackage[]> {
-  const { upgrades, creditPence } = found;
-  const before = upgrades !== undefined && creditPence > 0 ? await packageById(upgrades) : undefined;
+  const { upgrades, creditGrossPence } = found;
+  const before = upgrades !== undefined && creditGrossPence > 0 ? await packageById(upgrades) : undefined;
   return before ? [found, ...(await chainOf(before))] : [found];
 }
+
+/** The package that this one took the place of, or is to. */
+export const packageBefore = async ({ upgrades }: PropertyPackage): Promise<PropertyPackage | undefined> =>
+  upgrades === undefined ? undefined : packageById(upgrades);
 
 async function inSlot(entity: typeof OpenPackage, propertyId: PropertyId) {
   const { data } = await entity.get({ propertyId }).go({ consistent: true });
@@ -158,6 +164,10 @@ export const packagesEnding = (day: string): Promise<PropertyPackage[]> => onDay
 export const packagesPending = (day: string): Promise<PropertyPackage[]> => onDay(`${pendingOf}${day}`);
 const pendingOf = 'pending#';
 
+/** Paid packages that are to begin on a day. */
+export const packagesScheduled = (day: string): Promise<PropertyPackage[]> => onDay(`${scheduledOf}${day}`);
+const scheduledOf = 'scheduled#';
+
 async function onDay(endsOn: string): Promise<PropertyPackage[]> {
   const { data } = await PackageRow.query.byEnd({ endsOn }).go({ pages: 'all' });
   return data.map(({ chosen }) => PropertyPackage.parse(chosen));
@@ -172,12 +182,13 @@ export async function featuresEnding(day: string): Promise<PropertyPackage[]> {
 // Writes
 
 const rowOf = (chosen: PropertyPackage) => {
-  const { id, status, version, endsAt = open, createdAt } = chosen;
-  const days = {
+  const { id, status, version, endsAt = open, startsAt = open, createdAt } = chosen;
+  const days: Readonly<Partial<Record<PropertyPackage['status'], string>>> = {
     pending_payment: `${pendingOf}${createdAt.slice(0, 10)}`,
+    scheduled: `${scheduledOf}${startsAt.slice(0, 10)}`,
     active: endsAt.slice(0, 10),
   };
-  const endsOn = status === 'pending_payment' || status === 'active' ? days[status] : open;
+  const endsOn = days[status] ?? open;
   const featuredOn = status === 'active' ? (featuredUntil(chosen)?.slice(0, 10) ?? nowhere) : nowhere;
   return { id, status, version, endsAt, endsOn, featuredOn, chosen };
 };
@@ -224,9 +235,13 @@ export async function savePackages(
   { before, after, changed, events }: PackageDecision,
   also: readonly Write[] = [],
 ): Promise<void> {
+  const begun = events.filter(({ name }) => name === PackageActivated.name);
   await commit(
     [
       ...changed.map(saving),
+      ...changed
+        .filter(({ id }) => begun.some(({ detail }) => detail['propertyPackageId'] === id))
+        .map(buildOrderWrite),
       ...filling(OpenPackage, before.current, after.current),
       ...filling(PendingPackage, before.pending, after.pending),
       ...also,

@@ -54,6 +54,8 @@ export const PaymentView = Payment.pick({
   home: z.string(),
   /** Whether the package runs by now. */
   active: z.boolean(),
+  /** When its package begins, which is paid and waits for its start. */
+  startsAt: z.iso.datetime().optional(),
   refunds: z.array(RefundView),
   receipts: z.array(ReceiptView),
 });

@@ -103,7 +103,7 @@ function guardPayable({ status }: PropertyPackage, payment: Payment | undefined)
       state: 'processing',
       more: { paymentId: payment.id },
     });
-  if (status === 'active' || status === 'paused' || (payment && isPaid(payment)))
+  if (status === 'active' || status === 'paused' || status === 'scheduled' || (payment && isPaid(payment)))
     throw new AppError('conflict', 'This package is paid already.', {
       state: payment?.status ?? status,
       more: { paymentId: payment?.id },

@@ -77,7 +77,7 @@ export interface Issue {
 export function receiptOf(ground: ReceiptGround, issue: Issue): Receipt {
   const { payment, chosen } = ground;
   const { totalPence, vatPence, donationPence } = payment;
-  const [discountPence, creditPence] = [chosen?.discountPence ?? 0, chosen?.creditPence ?? 0];
+  const [discountPence, creditPence] = [chosen?.discountGrossPence ?? 0, chosen?.creditGrossPence ?? 0];
   return {
     ...common(ground, issue),
     kind: 'receipt',

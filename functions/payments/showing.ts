@@ -24,6 +24,8 @@ export async function paymentViews(payments: readonly Payment[]): Promise<z.inpu
         packageName: packageOf(payment.packageId).name,
         home: titles.get(payment.propertyId) ?? 'A home that is no longer here',
         active: runs && chosen.paymentId === payment.id,
+        ...(chosen?.status === 'scheduled' &&
+          chosen.paymentId === payment.id && { startsAt: chosen.startsAt }),
         receipts: receipts.map(receiptView),
       };
     }),

@@ -4,7 +4,7 @@ import type { Payment } from './payment.ts';
 import { isPaid } from './states.ts';
 
 /**
- * Whether a payment is under way, or came a moment ago, by which its package runs. Where it would go back, as for what
+ * Whether a payment is under way, or came a moment ago, by which its package runs or will. Where it would go back, as for what
  * its owner took back, it keeps nobody from paying for another, however long its provider looks at it.
  */
 export async function willRun(payment: Payment, now: Date): Promise<boolean> {
@@ -17,7 +17,12 @@ export async function willRun(payment: Payment, now: Date): Promise<boolean> {
     chosen.upgrades === undefined ? undefined : packageById(chosen.upgrades),
   ]);
   const decision = paid({ chosen, home, before, sellable: true, paymentId, totalPence }, now);
-  return !decision || decision.changed.some(({ id, status }) => id === chosen.id && status === 'active');
+  return (
+    !decision ||
+    decision.changed.some(
+      ({ id, status }) => id === chosen.id && (status === 'active' || status === 'scheduled'),
+    )
+  );
 }
 
 /** The payment of a home that its provider has yet to confirm, and by which a package will run. */

@@ -1,4 +1,9 @@
-import { PackageActivated, PackageFeatureEnded, PackageResumed } from '../../events/package.ts';
+import {
+  PackageActivated,
+  PackageCancelled,
+  PackageFeatureEnded,
+  PackageResumed,
+} from '../../events/package.ts';
 import { AppError } from '../shared/errors.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import type { Decision } from './decision.ts';
@@ -8,9 +13,12 @@ import { type Ground, publish } from './publishing.ts';
 import { groundOf } from './sale-ground-store.ts';
 import { type Plan, react } from './store.ts';
 
-const heard = [PackageActivated, PackageResumed, PackageFeatureEnded];
+const heard = [PackageActivated, PackageResumed, PackageCancelled, PackageFeatureEnded];
 
-/** A submitted home goes on sale as soon as its package runs; any other takes note of its package. */
+/**
+ * A submitted home goes on sale as soon as its package runs; any other takes note of its package, which after a
+ * cancellation is the one that runs again.
+ */
 export const handler = subscriber(heard, async ({ data }, { time }) => {
   // From the moment that the package runs, however late this is heard.
   await react(data.propertyId, (property) => plan(property, new Date(time)));

@@ -98,7 +98,7 @@ const screens: readonly Screen[] = [
   {
     path: '/my-listing/{own}/package?buy=plus',
     as: 'seller@gable.test',
-    press: [/by card$/, 'Tick this so that we can start today.'],
+    press: [/by card$/, 'Please accept the terms.'],
   },
   { path: '/payment/{unpaid}', as: somebody },
   { path: '/payment/pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T', as: 'seller@gable.test' },

@@ -110,7 +110,7 @@ describe('a use', () => {
     const home = await submitted(seller);
     expect((await choose(seller, home, 'standard', code)).body).toMatchObject({
       status: 'pending_payment',
-      discountPence: 1_000,
+      discountGrossPence: 1_000,
       totalPence: 8_900,
       vatPence: 1_483,
       coupon: { code },

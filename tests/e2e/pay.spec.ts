@@ -67,11 +67,11 @@ test('Standard is bought by card after a card that was declined, and its receipt
   const { seller } = await atCheckout(page, people);
   const pay = page.getByRole('button', { name: 'Pay £99 by card' });
   await pay.click();
-  await expect(page.getByText('Tick this so that we can start today.')).toBeVisible();
-  // From here to the provider by keys alone: the first box that is missing has the focus.
-  await expect(page.getByRole('checkbox', { name: /^Start my package now/ })).toBeFocused();
+  await expect(page.getByText('Please accept the terms.')).toBeVisible();
+  // From here to the provider by keys alone: the box that is missing has the focus.
+  await expect(page.getByRole('checkbox', { name: /^I accept the/ })).toBeFocused();
   await page.keyboard.press('Space');
-  await page.getByRole('checkbox', { name: /^I accept the/ }).press('Space');
+  await page.getByRole('checkbox', { name: /^Start my package now/ }).press('Space');
   await pay.press('Enter');
   await payBy(page, cards.declined);
   await expect(page.getByRole('alert')).toBeVisible();

@@ -16,6 +16,7 @@ const {
   packageOf,
   put,
   chosen,
+  chosenForLater,
   about,
   pays,
   due,
@@ -82,6 +83,80 @@ describe('cancelling', () => {
     const reply = await put(seller, current?.id ?? '', status);
     expect(reply.status).toBe(409);
     expect(reply.body['detail']).toContain('the listing itself');
+  });
+});
+
+describe('cancelling an upgrade', () => {
+  test('restores Starter with the days that it had left, and the home stays on sale', async () => {
+    const home = await onSale(seller);
+    const before = (await packageOf(seller, home)).current;
+    const plus = await chosen(seller, home, 'plus');
+    await pays(seller, home, plus);
+    expect((await packageOf(seller, home)).cancel).toMatchObject({ restores: { packageId: 'starter' } });
+    expect((await put(seller, plus.id, 'cancelled')).status).toBe(200);
+    await cloud.idle();
+    const { current } = await packageOf(seller, home);
+    expect(current).toMatchObject({ id: before?.id, packageId: 'starter', status: 'active' });
+    expect(Date.parse(String(current?.['endsAt']))).toBeGreaterThanOrEqual(
+      Date.parse(String(before?.['endsAt'])),
+    );
+    expect(due(plus.id)).toMatchObject([{ amountPence: Math.floor((24_900 * 364) / 365) }]);
+    const page = await at.page(home, seller);
+    expect(page.body).toMatchObject({ status: 'live', owner: { package: { packageId: 'starter' } } });
+    expect(at.told('package.expired.v1', home)).toEqual([]);
+  });
+});
+
+describe('a package whose start was declined', () => {
+  test('leaves the home off the market until its seller starts it', async () => {
+    const home = await submitted(seller);
+    const plus = await chosenForLater(seller, home, 'plus');
+    expect(plus).toMatchObject({ status: 'pending_payment', totalPence: 24_900 });
+    await pays(seller, home, plus);
+    expect(await statusOf(seller, home)).toBe('pending_payment');
+    expect(await packageOf(seller, home)).toMatchObject({
+      current: null,
+      pending: null,
+      scheduled: { id: plus.id, status: 'scheduled' },
+    });
+    expect(at.told('package.activated.v1', home)).toEqual([]);
+    expect(await choose(seller, home, 'premium')).toMatchObject({
+      status: 409,
+      body: { state: 'scheduled' },
+    });
+    const stranger = await member();
+    expect((await put(stranger, plus.id, 'active')).status).toBe(404);
+    expect((await put(seller, plus.id, 'active')).body).toMatchObject({ status: 'active' });
+    await cloud.idle();
+    expect(await statusOf(seller, home)).toBe('live');
+  });
+
+  test('is refunded in full while it waits', async () => {
+    const home = await onSale(seller);
+    const plus = await chosenForLater(seller, home, 'plus');
+    const payment = await pays(seller, home, plus);
+    expect((await put(seller, plus.id, 'cancelled')).body).toMatchObject({
+      status: 'cancelled',
+      refundPence: 24_900,
+    });
+    await cloud.idle();
+    expect(due(plus.id)).toMatchObject([{ paymentId: payment, amountPence: 24_900, whole: true }]);
+    expect(await statusOf(seller, home)).toBe('live');
+    expect(await packageOf(seller, home)).toMatchObject({
+      current: { packageId: 'starter' },
+      scheduled: null,
+    });
+  });
+
+  test('begins by itself after fourteen days', async () => {
+    const home = await submitted(seller);
+    const plus = await chosenForLater(seller, home, 'plus');
+    await pays(seller, home, plus);
+    seller = await at.later(15 * days, seller);
+    await at.everyDay('packages');
+    await cloud.idle();
+    expect((await packageOf(seller, home)).current).toMatchObject({ id: plus.id, status: 'active' });
+    expect(await statusOf(seller, home)).toBe('live');
   });
 });
 

@@ -4,9 +4,12 @@ import { cancelling } from '../../functions/packages/cancelling.ts';
 import { packageOf, packages } from '../../functions/packages/catalogue.ts';
 import { begun, choose } from '../../functions/packages/choosing.ts';
 import { quote, unusedPence, usedDays, worthOf } from '../../functions/packages/quote.ts';
+import { isLarger } from '../../functions/packages/reach.ts';
 import { expire, isOver, pause, resume } from '../../functions/packages/running.ts';
+import type { Package } from '../../functions/packages/package.ts';
+import { discountOf } from '../../functions/coupons/discount.ts';
 import { splitVat } from '../../functions/shared/money.ts';
-import { chosen, choice, couponId, later, noon, running } from './sample.ts';
+import { anyCoupon, chosen, choice, couponId, later, noon, running } from './sample.ts';
 
 test('the catalogue is the agreed one', () => {
   expect(packages.map(({ id, pricePence, days, max_photos }) => [id, pricePence, days, max_photos])).toEqual([
@@ -20,19 +23,62 @@ test('the catalogue is the agreed one', () => {
 
 const pence = fc.integer({ min: 0, max: 60_000 });
 
-test('a quote adds up to the penny under any discount and any credit', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...packages), pence, pence, (offered, discount, credit) => {
-      const { discountPence, creditPence, vatPence, totalPence } = quote(offered, {
-        discountPence: discount,
-        creditPence: credit,
-      });
-      expect(totalPence + discountPence + creditPence).toBe(offered.pricePence);
-      expect(totalPence).toBe(Math.max(0, offered.pricePence - discount - credit));
-      expect(splitVat(totalPence).netPence + vatPence).toBe(totalPence);
-      expect(Math.abs(vatPence - totalPence / 6)).toBeLessThanOrEqual(0.5);
-    }),
-  );
+describe('the lines of a quote', () => {
+  const quoteAny = (check: (offered: Package, made: ReturnType<typeof quote>) => void) =>
+    fc.assert(
+      fc.property(fc.constantFrom(...packages), pence, pence, (offered, discountPence, creditPence) =>
+        check(offered, quote(offered, { discountPence, creditPence })),
+      ),
+    );
+
+  test('add up to the penny without VAT, under any discount and any credit', () => {
+    quoteAny((offered, { subtotalPence, discountPence, creditPence, vatPence, totalPence }) => {
+      expect(subtotalPence - discountPence - creditPence + vatPence).toBe(totalPence);
+      expect(subtotalPence).toBe(splitVat(offered.pricePence).netPence);
+      for (const line of [subtotalPence, discountPence, creditPence, vatPence, totalPence])
+        expect(line).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  test('add up to the penny with VAT, and each is within a penny of its own net price', () => {
+    quoteAny((offered, { discountPence, creditPence, discountGrossPence, creditGrossPence, ...rest }) => {
+      expect(offered.pricePence - discountGrossPence - creditGrossPence).toBe(rest.totalPence);
+      expect(Math.abs(splitVat(discountGrossPence).netPence - discountPence)).toBeLessThanOrEqual(1);
+      expect(Math.abs(splitVat(creditGrossPence).netPence - creditPence)).toBeLessThanOrEqual(1);
+      expect(Math.abs(rest.vatPence - rest.totalPence / 6)).toBeLessThanOrEqual(0.5);
+    });
+  });
+
+  test('add up for every coupon on every package and upgrade', () => {
+    const type = fc.constantFrom('percent' as const, 'fixed' as const, 'free_days' as const);
+    const days = fc.integer({ min: 0, max: 89 });
+    fc.assert(
+      fc.property(type, fc.integer({ min: 1, max: 60_000 }), days, (kind, value, used) => {
+        for (const current of packages)
+          for (const offered of packages.filter(({ id }) => isLarger(id, current.id))) {
+            const { discountPence, freeDays } = discountOf(
+              { ...anyCoupon, type: kind, value },
+              {
+                packageId: offered.id,
+                pricePence: offered.pricePence,
+                userId: choice().ownerId,
+                uses: 0,
+                now: noon,
+              },
+            );
+            const coupon = { id: couponId, code: 'ANY', freeDays, discountPence };
+            const home = { current: running(current.id) };
+            const { chosen: made } = choose(home, offered, { ...choice(2), coupon }, later(used));
+            expect(made.subtotalPence - made.discountPence - made.creditPence + made.vatPence).toBe(
+              made.totalPence,
+            );
+            expect(made.totalPence + made.discountGrossPence + made.creditGrossPence).toBe(
+              offered.pricePence,
+            );
+          }
+      }),
+    );
+  });
 });
 
 describe('what is left of a package', () => {
@@ -95,19 +141,23 @@ describe('choosing', () => {
     expect(events.map(({ name }) => name)).toEqual(['package.chosen.v1']);
   });
 
-  test('what costs money needs the wish to begin before the fourteen days are over', () => {
-    expect(() => choose({}, packageOf('plus'), { ...choice(), startNow: false }, noon)).toThrow(
-      expect.objectContaining({
-        code: 'invalid',
-        extras: { errors: { startNow: [expect.stringContaining('Tick this so that we can start today')] } },
-      }),
+  test('a paid one can be chosen without the wish to begin now', () => {
+    const made = choose({}, packageOf('plus'), { ...choice(), startNow: false }, noon).chosen;
+    expect(made).toMatchObject({ status: 'pending_payment', totalPence: 24_900 });
+    expect(made).not.toHaveProperty('askedToStartAt');
+  });
+
+  test('nothing else is chosen while a paid one waits to begin', () => {
+    const pending = { ...chosen('plus'), status: 'scheduled' as const };
+    expect(() => choose({ pending }, packageOf('premium'), choice(2), noon)).toThrow(
+      expect.objectContaining({ code: 'conflict', extras: { state: 'scheduled' } }),
     );
   });
 
   test('a coupon for the whole price makes it run at once, and gives its days', () => {
     const coupon = { id: couponId, code: 'ALL', freeDays: 10, discountPence: 9_900 };
     const made = choose({}, packageOf('standard'), { ...choice(), startNow: false, coupon }, noon).chosen;
-    expect(made).toMatchObject({ status: 'active', totalPence: 0, vatPence: 0, discountPence: 9_900 });
+    expect(made).toMatchObject({ status: 'active', totalPence: 0, vatPence: 0, discountGrossPence: 9_900 });
     expect(made.endsAt).toBe(later(190).toISOString());
   });
 
@@ -133,7 +183,7 @@ describe('choosing', () => {
 
   test('a larger one costs its price less the days of the other that did not begin', () => {
     const made = choose({ current: running('standard') }, packageOf('plus'), choice(2), later(90)).chosen;
-    expect(made).toMatchObject({ creditPence: 4_950, totalPence: 19_950, discountPence: 0 });
+    expect(made).toMatchObject({ creditGrossPence: 4_950, totalPence: 19_950, discountPence: 0 });
   });
 
   test('nothing is upgraded while its payment is disputed, and again after that', () => {

@@ -6,13 +6,17 @@ import { choose } from '../../functions/packages/choosing.ts';
 import { becoming, dropped, type Home, type PackageDecision } from '../../functions/packages/decision.ts';
 import type { PropertyPackage } from '../../functions/packages/package.ts';
 import { paid } from '../../functions/packages/paying.ts';
+import { unusedPence } from '../../functions/packages/quote.ts';
 import { expire } from '../../functions/packages/running.ts';
+import { startScheduled } from '../../functions/packages/start-scheduled.ts';
 import { choice, chosen, later, noon, packageId, pay, paymentId, running } from './sample.ts';
 
 const names = (decision: PackageDecision | undefined) => decision?.events.map(({ name }) => name);
 const runs = ['package.activated.v1'];
 const upgrades = ['package.activated.v1', 'package.upgraded.v1'];
 const back = ['package.refund_due.v1'];
+/** Nothing ran before what is cancelled. */
+const alone = { chain: [], before: undefined };
 
 describe('what a payment does', () => {
   const waiting = chosen('standard');
@@ -88,7 +92,7 @@ describe('what a payment does', () => {
 describe('cancelling', () => {
   const standard = running('standard');
   const cancelAt = (days: number, found = standard, chain = [found]) =>
-    cancel(found, { current: found }, chain, later(days));
+    cancel(found, { current: found }, { chain, before: undefined }, later(days));
 
   test.each([
     [0, 9_900, true],
@@ -127,20 +131,65 @@ describe('cancelling', () => {
   test('takes a choice back that waits, and the one that waits to upgrade what is cancelled', () => {
     const waiting = chosen('plus', { current: standard }, 2);
     const home = { current: standard, pending: waiting };
-    expect(cancel(waiting, home, [], noon)?.after).toEqual({ current: standard });
-    expect(cancel(standard, home, [standard], noon)?.changed).toMatchObject([
+    expect(cancel(waiting, home, alone, noon)?.after).toEqual({ current: standard });
+    expect(cancel(standard, home, { ...alone, chain: [standard] }, noon)?.changed).toMatchObject([
       { id: standard.id, status: 'cancelled' },
       { id: waiting.id, status: 'cancelled', dropped: 'by_owner' },
     ]);
   });
 
-  test('of an upgrade gives back by both payments, by none more than it was', () => {
+  test('of an upgrade restores what it took the place of, with the days that it had left', () => {
+    const home = { current: standard };
+    const waiting = choose(home, packageOf('plus'), choice(2), noon).chosen;
+    const decision = pay({ ...home, pending: waiting }, waiting);
+    const plus = decision?.after.current;
+    const before = decision?.changed.find(({ id }) => id === standard.id);
+    if (!plus || !before) throw new Error('It runs');
+    expect(cancelling(plus, later(3), before)?.restores).toEqual({
+      packageId: 'standard',
+      endsAt: later(182).toISOString(),
+    });
+    const done = cancel(plus, { current: plus }, { chain: [plus, before], before }, later(3));
+    // It was paid after a day, when 179 of 180 days were left; two of its own days began since.
+    const refundPence = Math.floor((waiting.totalPence * 363) / 365);
+    expect(done?.after.current).toMatchObject({
+      id: standard.id,
+      status: 'active',
+      endsAt: later(3 + 179).toISOString(),
+    });
+    expect(done?.events).toMatchObject([
+      {
+        name: 'package.cancelled.v1',
+        detail: { refundPence, restored: { packageId: 'standard', endsAt: later(182).toISOString() } },
+      },
+      { name: 'package.refund_due.v1', detail: { paymentId: paymentId(9), amountPence: refundPence } },
+    ]);
+    expect(unusedPence(done?.after.current ?? plus, later(3))).toBe(unusedPence(standard, later(1)));
+  });
+
+  test('of an upgrade of a home that is sold subject to contract restores days that stand still', () => {
+    const starter = chosen('starter');
+    const waiting = choose({ current: starter }, packageOf('plus'), choice(2), noon).chosen;
+    const decision = pay({ current: starter, pending: waiting }, waiting);
+    const [plus, before] = decision?.changed ?? [];
+    if (!plus || !before) throw new Error('It runs');
+    const still: PropertyPackage = { ...plus, status: 'paused', pausedAt: later(2).toISOString() };
+    const done = cancel(still, { current: still }, { chain: [still], before }, later(10));
+    expect(done?.after.current).toMatchObject({
+      status: 'paused',
+      pausedAt: later(10).toISOString(),
+      endsAt: later(10 + 89).toISOString(),
+    });
+  });
+
+  test('of an upgrade whose package before is over gives back by both payments, by none more than it was', () => {
     const home = { current: standard };
     const waiting = choose(home, packageOf('plus'), choice(2), later(5)).chosen;
     const decision = pay({ ...home, pending: waiting }, waiting);
     const plus = decision?.after.current;
     if (!plus) throw new Error('It runs');
-    const done = cancel(plus, { current: plus }, [plus, standard], later(3));
+    const past = { chain: [plus, standard], before: becoming(standard, { status: 'expired' }) };
+    const done = cancel(plus, { current: plus }, past, later(3));
     const due = done?.events
       .filter(({ name }) => name === 'package.refund_due.v1')
       .map(({ detail }) => detail);
@@ -155,8 +204,8 @@ describe('cancelling', () => {
   test('waits for a dispute, does nothing twice, and nothing for what is over', () => {
     const disputed = { ...standard, disputedAt: later(1).toISOString() };
     expect(() => cancelAt(2, disputed)).toThrow(expect.objectContaining({ code: 'conflict' }));
-    expect(cancel(becoming(standard, { status: 'cancelled' }), {}, [], noon)).toBeUndefined();
-    expect(() => cancel(becoming(standard, { status: 'expired' }), {}, [], noon)).toThrow(
+    expect(cancel(becoming(standard, { status: 'cancelled' }), {}, alone, noon)).toBeUndefined();
+    expect(() => cancel(becoming(standard, { status: 'expired' }), {}, alone, noon)).toThrow(
       expect.objectContaining({ code: 'conflict' }),
     );
   });
@@ -164,17 +213,22 @@ describe('cancelling', () => {
 
 /** Acts of people and of time, in any order, each by what the home's packages are then. */
 type Act =
-  | { readonly act: 'choose'; readonly id: 'starter' | 'standard' | 'plus' | 'premium' }
+  | {
+      readonly act: 'choose';
+      readonly id: 'starter' | 'standard' | 'plus' | 'premium';
+      readonly startNow: boolean;
+    }
   | { readonly act: 'pay'; readonly nth: number }
-  | { readonly act: 'cancel' | 'wait' | 'expire' };
+  | { readonly act: 'cancel' | 'take_back' | 'start' | 'wait' | 'expire' };
 const acts = fc.array(
   fc.oneof(
     fc.record({
       act: fc.constant('choose' as const),
       id: fc.constantFrom('starter', 'standard', 'plus', 'premium'),
+      startNow: fc.boolean(),
     }),
     fc.record({ act: fc.constant('pay' as const), nth: fc.nat(8) }),
-    fc.record({ act: fc.constantFrom('cancel', 'wait', 'expire') }),
+    fc.record({ act: fc.constantFrom('cancel', 'take_back', 'start', 'wait', 'expire') }),
   ),
   { maxLength: 40 },
 );
@@ -205,7 +259,8 @@ test('in any sequence nothing paid is left inactive without its money going back
       };
       const perform = (one: Act) => {
         nth += 1;
-        if (one.act === 'choose') trying(() => choose(home, packageOf(one.id), choice(nth), now));
+        if (one.act === 'choose')
+          trying(() => choose(home, packageOf(one.id), { ...choice(nth), startNow: one.startNow }, now));
         else if (one.act === 'pay') {
           const found = [...all.values()].filter(({ totalPence }) => totalPence > 0)[one.nth];
           if (!found) return;
@@ -216,9 +271,20 @@ test('in any sequence nothing paid is left inactive without its money going back
         } else if (one.act === 'cancel') {
           const found = home.current;
           const chain: PropertyPackage[] = [];
-          for (let at = found; at; at = at.creditPence > 0 && at.upgrades ? all.get(at.upgrades) : undefined)
+          for (
+            let at = found;
+            at;
+            at = at.creditGrossPence > 0 && at.upgrades ? all.get(at.upgrades) : undefined
+          )
             chain.push(at);
-          if (found) trying(() => cancel(found, home, chain, now));
+          const before = found?.upgrades === undefined ? undefined : all.get(found.upgrades);
+          if (found) trying(() => cancel(found, home, { chain, before }, now));
+        } else if (one.act === 'take_back' && home.pending) {
+          const { pending } = home;
+          trying(() => cancel(pending, home, alone, now));
+        } else if (one.act === 'start' && home.pending) {
+          const { pending } = home;
+          trying(() => startScheduled(pending, home, now));
         } else if (one.act === 'expire' && home.current) take(expire(home.current, home));
         else now = later(5, now);
       };

@@ -1,3 +1,4 @@
+import type { Coupon } from '../../functions/coupons/coupon.ts';
 import { packageOf } from '../../functions/packages/catalogue.ts';
 import { begun, choose } from '../../functions/packages/choosing.ts';
 import type { Home } from '../../functions/packages/decision.ts';
@@ -11,6 +12,20 @@ const tail = (nth: number) => `01K9ZX3Q6T4C8V0R2M5N7P${String(nth).padStart(4, '
 export const packageId = (nth: number) => `pkg_${tail(nth)}` as const;
 export const paymentId = (nth: number) => `pay_${tail(nth)}` as const;
 export const couponId = `cpn_${tail(1)}` as const;
+
+/** A coupon that anybody can use for anything. */
+export const anyCoupon: Coupon = {
+  id: couponId,
+  code: 'ANY',
+  type: 'percent',
+  value: 20,
+  minSpendPence: 0,
+  packages: [],
+  mostPerUser: 1,
+  uses: 0,
+  version: 1,
+  createdAt: noon.toISOString(),
+};
 
 export const choice = (nth = 1) => ({
   id: packageId(nth),

@@ -10,7 +10,8 @@ export type Chosen = z.output<typeof Chosen>;
 const HomePackage = z.object({
   current: Chosen.nullable(),
   pending: Chosen.nullable(),
-  cancel: z.object({ refundPence: z.int(), usedDays: z.int(), days: z.int() }).nullable(),
+  scheduled: Chosen.nullable(),
+  cancel: z.looseObject({ refundPence: z.int(), usedDays: z.int(), days: z.int() }).nullable(),
   upgrades: z.array(z.object({ packageId: z.string(), creditPence: z.int(), totalPence: z.int() })),
 });
 
@@ -28,6 +29,11 @@ export function packingAt(cloud: TestCloud) {
     HomePackage.parse((await at.own(person, 'GET', `/api/property-package/${home}`)).body);
   const put = (person: Person, id: string, status: string) =>
     at.own(person, 'PUT', `/api/property-package/status/${id}`, { status });
+  /** A choice that does not ask to begin within the days of cancellation. */
+  const chosenForLater = async (person: Person, propertyId: string, packageId: string) => {
+    const body = { propertyId, packageId, startNow: false, terms: true };
+    return Chosen.parse((await at.own(person, 'POST', '/api/property-package', body)).body);
+  };
   const chosen = async (person: Person, home: string, packageId: string) =>
     Chosen.parse((await at.choose(person, home, packageId)).body);
   const about = (person: Person, home: string, id: string) => ({
@@ -44,5 +50,5 @@ export function packingAt(cloud: TestCloud) {
   };
   const due = (id: string) => at.told('package.refund_due.v1', id);
   const statusOf = async (person: Person, home: string) => (await at.page(home, person)).body['status'];
-  return { ...at, packageOf, put, chosen, about, pays, due, statusOf };
+  return { ...at, packageOf, put, chosen, chosenForLater, about, pays, due, statusOf };
 }

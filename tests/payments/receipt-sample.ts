@@ -52,6 +52,8 @@ export const chosenFor = (
   vatPence,
   totalPence,
   creditPence: 0,
+  discountGrossPence: 0,
+  creditGrossPence: 0,
   refundPence: 0,
   quotedUntil: at,
   version: 1,

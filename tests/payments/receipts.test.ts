@@ -34,8 +34,8 @@ const sumOf = (
 function upgrade(): Receipt {
   const payment = paid({ packageId: 'plus', totalPence: 150_00, donationPence: 5_00 });
   const chosen = chosenFor(payment, {
-    discountPence: 49_80,
-    creditPence: 49_20,
+    discountGrossPence: 49_80,
+    creditGrossPence: 49_20,
     coupon: { id: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W', code: 'SPRING20', freeDays: 0 },
   });
   return receiptOf(groundOf(payment, { chosen }), issue);
@@ -64,7 +64,10 @@ describe('sums', () => {
         fc.integer({ min: 0, max: 300_00 }),
         fc.integer({ min: 0, max: 300_00 }),
         (payment, discountPence, creditPence) => {
-          const chosen = chosenFor(payment, { discountPence, creditPence });
+          const chosen = chosenFor(payment, {
+            discountGrossPence: discountPence,
+            creditGrossPence: creditPence,
+          });
           const { price, netPence, vatPence, donationPence, totalPence } = receiptOf(
             groundOf(payment, { chosen }),
             issue,

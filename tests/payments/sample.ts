@@ -21,6 +21,8 @@ export const chosen = (totalPence = 99_00): PropertyPackage => ({
   vatPence: splitVat(totalPence).vatPence,
   totalPence,
   creditPence: 0,
+  discountGrossPence: 0,
+  creditGrossPence: 0,
   refundPence: 0,
   quotedUntil: minutesLater(30).toISOString(),
   version: 1,

@@ -23,7 +23,7 @@ const twenty = {
 };
 
 describe('the checkout', () => {
-  it('ticks nothing by itself, and pays nothing before both are ticked', async () => {
+  it('ticks nothing by itself, and pays nothing before the terms are accepted', async () => {
     const sent: unknown[] = [];
     const { screen } = await openSite(checkout, {
       ...me,
@@ -37,10 +37,29 @@ describe('the checkout', () => {
     await expect.element(start).not.toBeChecked();
     await expect.element(screen.getByRole('checkbox', { name: /^I accept the/ })).not.toBeChecked();
     await screen.getByRole('button', { name: 'Pay £99 by card' }).click();
-    await expect.element(screen.getByText('Tick this so that we can start today.')).toBeVisible();
     await expect.element(screen.getByText('Please accept the terms.')).toBeVisible();
-    await expect.element(start).toHaveFocus();
+    await expect.element(screen.getByRole('checkbox', { name: /^I accept the/ })).toHaveFocus();
     expect(sent).toEqual([]);
+  });
+
+  it('says what each choice of the start means, and sends the one that was made', async () => {
+    const sent: unknown[] = [];
+    const { screen } = await openSite(checkout, {
+      ...me,
+      ...known(),
+      [calls.choose]: (body) => {
+        sent.push(body);
+        return { status: 201, body: own({ askedToStartAt: undefined }) };
+      },
+    });
+    await expect.element(screen.getByText(/begins by itself 14 days after you pay/)).toBeVisible();
+    const start = screen.getByRole('checkbox', { name: /^Start my package now/ });
+    await start.click();
+    await expect.element(screen.getByText(/the days that were used come off/)).toBeVisible();
+    await start.click();
+    await screen.getByRole('checkbox', { name: /^I accept the/ }).click();
+    await screen.getByRole('button', { name: 'Pay £99 by card' }).click();
+    await expect.poll(() => sent).toMatchObject([{ startNow: false, terms: true }]);
   });
 
   it('shows net, VAT, coupon and gift, and asks for exactly that', async () => {
@@ -54,7 +73,7 @@ describe('the checkout', () => {
         const coupon = { id: twenty.id, code: twenty.code };
         return {
           status: 201,
-          body: own({ discountPence: 19_80, vatPence: 13_20, totalPence: 79_20, coupon }),
+          body: own({ discountGrossPence: 19_80, vatPence: 13_20, totalPence: 79_20, coupon }),
         };
       },
       [calls.wallet]: (body) => {
@@ -153,7 +172,10 @@ describe('the checkout', () => {
       'POST /api/coupons/get-by-code': {
         body: { ...twenty, value: 100, discountPence: 99_00, totalPence: 0 },
       },
-      [calls.choose]: { status: 201, body: running({ totalPence: 0, discountPence: 99_00, vatPence: 0 }) },
+      [calls.choose]: {
+        status: 201,
+        body: running({ totalPence: 0, discountGrossPence: 99_00, vatPence: 0 }),
+      },
     });
     await screen.getByRole('textbox', { name: 'Coupon (optional)' }).fill('SPRING20');
     await screen.getByRole('button', { name: 'Apply' }).click();

@@ -57,8 +57,13 @@ export const debited = (change: Partial<Record<keyof Payment, unknown>> = {}): P
 
 /** What the API answers of a home's packages. */
 export const standing = (
-  has: { current?: PropertyPackage; pending?: PropertyPackage; underWay?: Payment } = {},
-) => ({ body: homePackageOf(has, has.underWay, new Date()) });
+  has: {
+    current?: PropertyPackage;
+    pending?: PropertyPackage;
+    before?: PropertyPackage;
+    underWay?: Payment;
+  } = {},
+) => ({ body: homePackageOf({ home: has, before: has.before, underWay: has.underWay }, new Date()) });
 
 /** What the pages of money read, of a home that waits for its package unless said. */
 export const known = (status = 'pending_payment') => {

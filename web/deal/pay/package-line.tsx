@@ -62,7 +62,23 @@ const Way = ({ id, children }: { readonly id: string; readonly children: string 
 function Waiting({ id }: { readonly id: OwnPackage['propertyId'] }) {
   const { data } = useQuery(homePackageQuery(id));
   if (!data || data.current) return null;
-  const { pending } = data;
+  const { pending, scheduled } = data;
+  if (scheduled)
+    return (
+      <p className={cx(looks, 'text-amber')}>
+        <Icon as={CalendarClock} size={16} />
+        {packageName(scheduled.packageId)} is paid and
+        {scheduled.startsAt === undefined
+          ? ' waits to begin.'
+          : ` begins on ${formatDate(scheduled.startsAt)}.`}
+        <Link
+          to={paths.ownPackage(id)}
+          className="inline-flex min-h-6 items-center font-semibold underline underline-offset-3"
+        >
+          Start it now
+        </Link>
+      </p>
+    );
   return (
     <p className={cx(looks, 'text-amber')}>
       <Icon as={CreditCard} size={16} />

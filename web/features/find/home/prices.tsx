@@ -40,7 +40,7 @@ const List = ({ packages }: { readonly packages: Packages }) => (
       <li key={id} className="grid content-start gap-3 bg-surface p-5">
         <h3 className="flex items-center justify-between gap-2 text-base">
           {name}
-          {popular && <Badge tone="green">Suggested</Badge>}
+          {popular && <Badge tone="green">Chosen most</Badge>}
         </h3>
         <p>
           <span className="tabular text-2xl font-bold tracking-tight">{formatPence(pricePence)}</span>

@@ -51,8 +51,8 @@ export function Checkout({ home, standing, chosen }: Props) {
   };
   const agreed = (act: () => void) => {
     setTried(true);
-    if (consent.startNow && consent.terms) return act();
-    ticks.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus();
+    if (consent.terms) return act();
+    ticks.current?.querySelector<HTMLInputElement>('input[name="terms"]')?.focus();
   };
   return (
     <div className="mx-auto grid max-w-5xl gap-6">
@@ -129,8 +129,8 @@ export function Checkout({ home, standing, chosen }: Props) {
 const fits = (pending: OwnPackage, coupon: Applied | undefined, { startNow }: Consent): boolean =>
   pending.coupon?.code === coupon?.code && (pending.askedToStartAt !== undefined) === startNow;
 
-const couponOf = ({ coupon, discountPence }: OwnPackage): Applied | undefined =>
-  coupon && { code: coupon.code, discountPence, freeDays: coupon.freeDays };
+const couponOf = ({ coupon, discountGrossPence }: OwnPackage): Applied | undefined =>
+  coupon && { code: coupon.code, discountPence: discountGrossPence, freeDays: coupon.freeDays };
 
 /** The gift in pence, kept in the address, so that coming back keeps it. */
 function useGift(): readonly [number, (pence: number) => void] {

@@ -20,10 +20,13 @@ export const Consents = ({ consent, onConsent, isTried }: Props) => (
     <Checkbox
       name="startNow"
       label="Start my package now"
-      hint="You keep the right to cancel for 14 days. The days that were used by then come off what you get back."
+      hint={
+        consent.startNow
+          ? 'It begins as soon as it is paid. You can still cancel for 14 days, and the days that were used come off what you get back.'
+          : 'Without this it begins by itself 14 days after you pay, or earlier when you ask. Until it begins you can cancel and get all of it back. Your home is not on sale by this package before.'
+      }
       checked={consent.startNow}
       onChange={({ target }) => onConsent({ ...consent, startNow: target.checked })}
-      error={isTried && !consent.startNow ? 'Tick this so that we can start today.' : undefined}
     />
     <Checkbox
       name="terms"

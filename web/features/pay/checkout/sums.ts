@@ -16,9 +16,12 @@ export const appliedOf = ({ code, type, value, discountPence }: PricedCoupon): A
 });
 
 /** What comes off a price, and what is left of it to pay. */
-type Quoted = Pick<OwnPackage, 'creditPence' | 'discountPence' | 'vatPence' | 'totalPence'>;
+type Quoted = Pick<OwnPackage, 'creditGrossPence' | 'discountGrossPence' | 'vatPence' | 'totalPence'>;
 
-/** All sums of a checkout in pence; net and VAT add up to the total, and the gift for trees has no VAT. */
+/**
+ * All sums of a checkout in pence. Price - credit - discount = total, VAT included in each; net and VAT add up to the
+ * total, and the gift for trees has no VAT.
+ */
 export interface Sums {
   readonly pricePence: number;
   readonly creditPence: number;
@@ -36,12 +39,12 @@ export const foreseen = ({ pricePence, creditPence }: Price, coupon: Applied | u
 
 /** A quote with the gift beside it; where there is nothing to pay, there is nothing to give along with it. */
 export function sumsOf(pricePence: number, quoted: Quoted, gift: number): Sums {
-  const { creditPence, discountPence, vatPence, totalPence } = quoted;
+  const { creditGrossPence, discountGrossPence, vatPence, totalPence } = quoted;
   const giftPence = totalPence === 0 ? 0 : gift;
   return {
     pricePence,
-    creditPence,
-    discountPence,
+    creditPence: creditGrossPence,
+    discountPence: discountGrossPence,
     netPence: totalPence - vatPence,
     vatPence,
     totalPence,

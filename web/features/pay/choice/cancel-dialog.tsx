@@ -4,7 +4,7 @@ import { worthOf } from '../../../../functions/packages/quote.ts';
 import { type HomePackage, type OwnPackage, packages, readAgain } from '../../../deal/pay/api.ts';
 import { packageName } from '../../../deal/pay/words.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
-import { counted, formatPence } from '../../../lib/format.ts';
+import { counted, formatDate, formatPence } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -29,7 +29,7 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
     mutationFn: () =>
       packages.changePackageStatus({ params: { id: current.id }, body: { status: 'cancelled' } }),
     onSuccess: async ({ refundPence: back }) => {
-      const cancelled: Cancelled = { name, refundPence: back };
+      const cancelled: Cancelled = { name, refundPence: back, restored: cancel.restores?.packageId };
       await readAgain(queries, home.id);
       onClose();
       await navigate('.', { replace: true, state: { cancelled }, preventScrollReset: true });
@@ -59,11 +59,22 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
             {wordsFor(cancelling.error)}
           </Notice>
         )}
-        {refundPence > 0 && <Refund cancel={cancel} paidPence={worthOf(current)} />}
-        <p>
-          {home.title} leaves the market at once. Buyers no longer find it, and what was asked of you there is
-          called off. Your words and photos are kept, and you can put it on sale again with another package.
-        </p>
+        {refundPence > 0 && (
+          <Refund cancel={cancel} paidPence={cancel.restores ? current.totalPence : worthOf(current)} />
+        )}
+        {cancel.restores ? (
+          <p>
+            {packageName(cancel.restores.packageId)} runs again with the days that it had left, until{' '}
+            {formatDate(cancel.restores.endsAt)}. {home.title} stays on sale. What only {name} has is no
+            longer shown; your words and photos are kept.
+          </p>
+        ) : (
+          <p>
+            {home.title} leaves the market at once. Buyers no longer find it, and what was asked of you there
+            is called off. Your words and photos are kept, and you can put it on sale again with another
+            package.
+          </p>
+        )}
       </div>
     </Dialog>
   );

@@ -12,8 +12,8 @@ import type { HomePage } from '../../../deal/listing/home.ts';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
-const endWords = ({ startedAt }: OwnPackage): string =>
-  startedAt === undefined ? '' : `, which ended on ${formatDate(Date.parse(startedAt) + 14 * dayMs)}`;
+const endWords = ({ startedAt, paidAt = startedAt }: OwnPackage): string =>
+  paidAt === undefined ? '' : `, which ended on ${formatDate(Date.parse(paidAt) + 14 * dayMs)}`;
 
 interface Props {
   readonly standing: HomePackage;
@@ -49,7 +49,7 @@ export function Ending({ standing: { cancel }, current, home }: Props) {
         <p className="max-w-prose text-muted">
           {isDisputed(current)
             ? 'Its payment is disputed. Until that is decided the package can not be cancelled. '
-            : `A package can be cancelled within 14 days of its start${endWords(current)}. `}
+            : `A package can be cancelled within 14 days${endWords(current)}. `}
           You can{' '}
           <Link to={paths.ownListing(home.id)} className="link">
             pause or withdraw the home

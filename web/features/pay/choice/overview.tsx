@@ -8,15 +8,16 @@ import { Choice } from './choice.tsx';
 import { Ending } from './ending.tsx';
 import { Pending } from './pending.tsx';
 import { canBuy, type Known, takesPackage } from './prices.ts';
+import { Scheduled } from './scheduled.tsx';
 import { Running } from './running.tsx';
 import { UnderWay } from '../under-way.tsx';
 
 /** What a home has, what waits to be paid, and what it could have. */
 export function Overview(known: Known) {
   const { home, standing } = known;
-  const { current, pending, underWay, upgrades } = standing;
+  const { current, pending, scheduled, underWay, upgrades } = standing;
   const isOpen = takesPackage(home);
-  const isOfChoice = isOpen && (!current || upgrades.length > 0);
+  const isOfChoice = isOpen && !scheduled && (!current || upgrades.length > 0);
   return (
     <div className="grid grid-cols-1 gap-8">
       <header className="grid gap-2">
@@ -25,16 +26,15 @@ export function Overview(known: Known) {
             {home.title}
           </Link>
         </p>
-        <h1 className="text-2xl sm:text-3xl">{current ? 'Package' : 'Choose a package'}</h1>
-        {!current && isOpen && (
+        <h1 className="text-2xl sm:text-3xl">{current || scheduled ? 'Package' : 'Choose a package'}</h1>
+        {!current && !scheduled && isOpen && (
           <p className="max-w-prose text-muted">
             You pay once, and no commission when you sell. Every price has the VAT in it.
           </p>
         )}
       </header>
       {current && <ListingTabs propertyId={home.id} />}
-      {/* Coming back to it later, another package may run. */}
-      {!current && <CancelledNotice />}
+      <CancelledNotice current={current?.packageId} />
       {underWay && <UnderWay payment={underWay} />}
       {pending && pending.id !== underWay?.propertyPackageId && (
         <Pending
@@ -45,6 +45,7 @@ export function Overview(known: Known) {
           }
         />
       )}
+      {scheduled && <Scheduled scheduled={scheduled} home={home} />}
       {current && <Running current={current} home={home} />}
       {!isOpen && (
         <Notice title="This home needs no other package">
@@ -59,13 +60,13 @@ export function Overview(known: Known) {
           {current && (
             <p className="-mt-2 max-w-prose text-muted">
               {worthOf(current) > 0 && 'The unused part of what you paid comes off the price. '}
-              A larger package takes the place of this one, and its days begin anew.
+              A larger package takes the place of this one, and its own days begin.
             </p>
           )}
           <Choice {...known} />
         </section>
       )}
-      {current && <Ending standing={standing} current={current} home={home} />}
+      {current && !scheduled && <Ending standing={standing} current={current} home={home} />}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function Running({ current, home }: Props) {
 }
 
 function paidWords(current: OwnPackage): string {
-  const { totalPence, creditPence } = current;
+  const { totalPence, creditGrossPence: creditPence } = current;
   if (worthOf(current) === 0) return 'Nothing was paid for it';
   const before = `${formatPence(creditPence)} that was left of the one before`;
   if (totalPence === 0) return `Paid with ${before}`;

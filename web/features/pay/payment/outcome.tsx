@@ -91,7 +91,7 @@ interface WaysProps extends Omit<Props, 'approval'> {
 }
 
 function Ways({ payment, state, again }: WaysProps) {
-  const { payUrl, propertyId, packageId, donationPence } = payment;
+  const { payUrl, propertyId, packageId, donationPence, startsAt } = payment;
   const checkout = new URLSearchParams({
     buy: packageId,
     ...(donationPence > 0 && { gift: String(donationPence) }),
@@ -126,7 +126,13 @@ function Ways({ payment, state, again }: WaysProps) {
     );
   return (
     <div className="grid gap-3">
-      <LinkButton to={paths.ownListing(propertyId)} variant={isUnsettled(state) ? 'secondary' : 'primary'}>
+      {startsAt !== undefined && (
+        <LinkButton to={paths.ownPackage(propertyId)}>Start or cancel it</LinkButton>
+      )}
+      <LinkButton
+        to={paths.ownListing(propertyId)}
+        variant={startsAt !== undefined || isUnsettled(state) ? 'secondary' : 'primary'}
+      >
         Your listing
       </LinkButton>
       <LinkButton to={`${paths.profile}?tab=payments`} variant="quiet">

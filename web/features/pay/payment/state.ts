@@ -24,7 +24,7 @@ export const isFresh = ({ paidAt }: Payment, now = Date.now()): boolean =>
   paidAt !== undefined && now - Date.parse(paidAt) < momentsMs;
 
 export function stateOf(payment: Payment, now = Date.now()): PaymentState {
-  const { status, failure, refunds, active } = payment;
+  const { status, failure, refunds, active, startsAt } = payment;
   // What is sent back matters more than what it was for.
   if (refunds.some(({ reason }) => reason === 'not_needed')) return 'returned';
   switch (status) {
@@ -32,7 +32,7 @@ export function stateOf(payment: Payment, now = Date.now()): PaymentState {
     case 'requires_action':
       return failure === 'declined' ? 'declined' : 'open';
     case 'succeeded':
-      return active || !isFresh(payment, now) ? 'paid' : 'starting';
+      return active || startsAt !== undefined || !isFresh(payment, now) ? 'paid' : 'starting';
     case 'partially_refunded':
     case 'refunded':
       return 'refunded';

@@ -1,5 +1,5 @@
 import type { Payment } from '../../../deal/pay/api.ts';
-import { formatPence } from '../../../lib/format.ts';
+import { formatDate, formatPence } from '../../../lib/format.ts';
 import type { PaymentState } from './state.ts';
 
 export interface Words {
@@ -31,9 +31,7 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> 
   }),
   paid: (payment) => ({
     title: `Paid: ${total(payment)}`,
-    text: payment.active
-      ? `${payment.packageName} runs for ${payment.home}.`
-      : `For ${payment.packageName} at ${payment.home}. It does not run any more.`,
+    text: paidText(payment),
     tone: 'good',
   }),
   declined: ({ payBy }) => ({
@@ -73,6 +71,13 @@ export const words: Readonly<Record<PaymentState, (payment: Payment) => Words>> 
     tone: 'bad',
   }),
 };
+
+function paidText({ active, startsAt, packageName, home }: Payment): string {
+  if (active) return `${packageName} runs for ${home}.`;
+  if (startsAt !== undefined)
+    return `${packageName} for ${home} begins by itself on ${formatDate(startsAt)}. Until then you can start it, or cancel it and get all of this back.`;
+  return `For ${packageName} at ${home}. It does not run any more.`;
+}
 
 /** What went back or is on its way. */
 export const backPence = ({ refunds, refundedPence }: Payment): number =>
