@@ -6,6 +6,7 @@ import * as enquiry from './enquiry.ts';
 import * as favourite from './favourite.ts';
 import * as message from './message.ts';
 import * as moderation from './moderation.ts';
+import * as network from './network.ts';
 import * as notification from './notification.ts';
 import * as offer from './offer.ts';
 import * as listingPackage from './package.ts';
@@ -28,6 +29,7 @@ export const catalogue = Object.values({
   ...message,
   ...moderation,
   ...report,
+  ...network,
   ...notification,
   ...payment,
   ...coupon,

@@ -27,6 +27,7 @@ export const PostId = prefixedId('pst');
 export const CategoryId = prefixedId('cat');
 export const TagId = prefixedId('tag');
 export const TicketId = prefixedId('tkt');
+export const ObservationId = prefixedId('obs');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type DraftId = z.output<typeof DraftId>;
@@ -50,6 +51,7 @@ export type PostId = z.output<typeof PostId>;
 export type CategoryId = z.output<typeof CategoryId>;
 export type TagId = z.output<typeof TagId>;
 export type TicketId = z.output<typeof TicketId>;
+export type ObservationId = z.output<typeof ObservationId>;
 
 /** Whole pounds: homes are priced so. */
 export const Pounds = z.int().min(1_000).max(500_000_000);
@@ -203,3 +205,7 @@ export const TicketTopic = z.enum([
   'other',
 ]);
 export type TicketTopic = z.output<typeof TicketTopic>;
+
+/** When it is noted from where a person acts. */
+export const NetworkOccasion = z.enum(['registration', 'login', 'payment', 'first_offer']);
+export type NetworkOccasion = z.output<typeof NetworkOccasion>;

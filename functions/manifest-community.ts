@@ -1,5 +1,6 @@
 import { AccountDeleted } from '../events/account.ts';
 import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../events/enquiry.ts';
+import { AccountSeenInNewPlace, NetworkObserved } from '../events/network.ts';
 import { ReportFiled } from '../events/report.ts';
 import type { Subscriber } from './manifest-kinds.ts';
 import { taskEvents } from './staff/domain/task-rules.ts';
@@ -25,6 +26,22 @@ export const communityReactions = {
   },
   'enquiries-on-account-deleted-erase-tickets': {
     entry: 'functions/enquiries/subscribers/on-account-deleted-erase-tickets.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'ip-traces-on-network-observed': {
+    entry: 'functions/ip-traces/subscribers/on-network-observed.ts',
+    on: [NetworkObserved],
+    needs: ['table:write', 'ip-trace'],
+  },
+  'ip-traces-on-new-place-send-mail': {
+    entry: 'functions/ip-traces/subscribers/on-new-place-send-mail.ts',
+    on: [AccountSeenInNewPlace],
+    needs: ['table:read', 'idempotency', 'mail'],
+    timeoutSeconds: 30,
+  },
+  'ip-traces-on-account-deleted-remove-traces': {
+    entry: 'functions/ip-traces/subscribers/on-account-deleted-remove-traces.ts',
     on: [AccountDeleted],
     needs: ['table:write'],
   },

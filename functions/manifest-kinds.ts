@@ -21,6 +21,8 @@ export type Need =
   /** Name the site and the address that its mails come from. */
   | 'site'
   | 'address-lookup'
+  /** Ask where an address is, and whether it hides that. */
+  | 'ip-trace'
   /** Take money by card, and by online wallet; each is off while its secret says unset. */
   | 'cards'
   | 'wallet'

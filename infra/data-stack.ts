@@ -52,6 +52,7 @@ export class DataStack extends Stack {
         'webhookId',
         'merchantId',
       ]),
+      ipTrace: secret('IpTrace', 'Country and risk of a network address', ['token']),
       ecologi: secret('Ecologi', 'Trees and carbon', ['apiKey', 'username']),
     };
     new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(new URL(stage.siteUrl).hostname) });

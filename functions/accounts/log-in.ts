@@ -1,3 +1,5 @@
+import { UserId } from '../../events/vocabulary.ts';
+import { observeNetwork } from '../ip-traces/commands/observe-network.ts';
 import { AppError } from '../shared/errors.ts';
 import { limit } from '../shared/limit.ts';
 import type { Account } from './account.ts';
@@ -16,7 +18,10 @@ export async function issueToken(request: TokenRequest, ip: string) {
     request.grant_type === 'password'
       ? await logIn(request.username, request.password, ip)
       : await renew(request.refresh_token);
-  if (!found || (await hasEnded(found.origin_jti)) || !(await isWelcome(found))) throw wrongDetails();
+  if (!found || (await hasEnded(found.origin_jti))) throw wrongDetails();
+  const userId = await findWelcomeUser(found);
+  if (!userId) throw wrongDetails();
+  if (request.grant_type === 'password') await observeNetwork(userId, 'login', ip);
   return {
     token_type: 'Bearer' as const,
     access_token: found.accessToken,
@@ -32,18 +37,18 @@ async function logIn(email: string, password: string, ip: string): Promise<SignI
   return found;
 }
 
-/** Whether an account stands behind the sign-in and has not ended it since; a missing account is made up for. */
-async function isWelcome(found: SignIn): Promise<boolean> {
+/** Whose sign-in it is, unless they ended it since; a missing account is made up for. */
+async function findWelcomeUser(found: SignIn): Promise<UserId | undefined> {
   const standing = await standingOf(found.sub);
-  if (standing) return found.auth_time >= standing.validFrom;
+  if (standing) return found.auth_time >= standing.validFrom ? UserId.parse(standing.userId) : undefined;
   const { sub, username: cognitoUsername, email, email_verified: emailVerified } = found;
-  if (!email) return false;
+  if (!email) return undefined;
   try {
     await ensureAccount({ sub, cognitoUsername, email, emailVerified });
-    return true;
+    return UserId.parse((await standingOf(sub))?.userId);
   } catch (error) {
     // The address belongs to another account: these details open none.
-    if (error instanceof AppError) return false;
+    if (error instanceof AppError) return undefined;
     throw error;
   }
 }

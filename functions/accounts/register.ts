@@ -1,3 +1,4 @@
+import { observeNetwork } from '../ip-traces/commands/observe-network.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
@@ -20,6 +21,7 @@ export async function register(asked: Registration, ip: string) {
   await expectFreeName(asked.user_name);
   const sub = await claimingEmail(asked.email, ip, () => signUp(asked.email, asked.password));
   const account = await open(sub, asked, ip);
+  await observeNetwork(account.id, 'registration', ip);
   const found = await signIn(asked.email, asked.password);
   if (!found) throw new Error('Cognito refuses whom it just signed up');
   await sendFirstCode(found.accessToken);

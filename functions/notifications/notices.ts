@@ -34,6 +34,8 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'account.deletion_asked.v1': 'mailed by accounts/, whatever was chosen here',
   'account.deletion_undone.v1': 'their own act',
   'account.deleted.v1': 'nobody is left to be told',
+  'network.observed.v1': 'for the fraud score that staff see',
+  'account.seen_in_new_place.v1': 'mailed by ip-traces/, whatever was chosen here',
   'draft.created.v1': 'their own act',
   'draft.updated.v1': 'their own act',
   'draft.deleted.v1': 'their own act',

@@ -1,4 +1,5 @@
 import type { UserId } from '../../events/vocabulary.ts';
+import { observeNetwork } from '../ip-traces/commands/observe-network.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { documentLink } from '../shared/documents.ts';
@@ -22,10 +23,12 @@ const offersADay = 20;
 const daySeconds = 86_400;
 
 export const handler = api(offerRoutes, {
-  makeOffer: async ({ body }, caller) => {
+  makeOffer: async ({ body }, caller, { ip }) => {
     await limit({ key: `offers#${caller.id}`, most: offersADay, seconds: daySeconds });
     const time = now();
-    return shown(await makeOffer(body, caller, time), caller, time);
+    const offer = await makeOffer(body, caller, time);
+    await observeNetwork(caller.id, 'first_offer', ip);
+    return shown(offer, caller, time);
   },
 
   changeOffer: async ({ params: { id: offerId }, body }, caller) => {

@@ -1,4 +1,5 @@
 import type { UserId } from '../../events/vocabulary.ts';
+import { observeNetwork } from '../ip-traces/commands/observe-network.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
@@ -29,7 +30,8 @@ export const handler = api(paymentRoutes, {
     return { card: card !== undefined, wallet: wallet !== undefined };
   },
 
-  payByCard: async ({ body }, caller) => {
+  payByCard: async ({ body }, caller, { ip }) => {
+    await observeNetwork(caller.id, 'payment', ip);
     const { id: paymentId, status, payUrl: url = '' } = await openPayment(body, 'card', caller, ways);
     return { paymentId, status, client_secret: null, url };
   },

@@ -1,3 +1,4 @@
+import { observeNetwork } from '../ip-traces/commands/observe-network.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { openPayment } from './opening.ts';
@@ -12,7 +13,8 @@ import { walletProvider } from './wallet.ts';
 const ways: Ways = { wallet: walletProvider };
 
 export const handler = api(walletRoutes, {
-  payByWallet: async ({ body }, caller) => {
+  payByWallet: async ({ body }, caller, { ip }) => {
+    await observeNetwork(caller.id, 'payment', ip);
     const { propertyPackageId, orderId } = body;
     const payment =
       orderId === undefined

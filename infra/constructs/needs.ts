@@ -30,6 +30,7 @@ export interface Resources {
   readonly stripe: Secret;
   readonly paypal: Secret;
   readonly ecologi: Secret;
+  readonly ipTrace: Secret;
   readonly later: Later;
   readonly vault: IKey;
   readonly identity?: Identity;
@@ -158,6 +159,11 @@ const providers: Readonly<Record<Need, Provider>> = {
     addressLookup.grantRead(fn);
     fn.addEnvironment('ADDRESS_LOOKUP_SECRET_ARN', addressLookup.secretArn);
     fn.addEnvironment('ADDRESS_LOOKUP_URL', 'https://api.ideal-postcodes.co.uk');
+  },
+  'ip-trace': (fn, { resources: { ipTrace } }) => {
+    ipTrace.grantRead(fn);
+    fn.addEnvironment('IP_TRACE_SECRET_ARN', ipTrace.secretArn);
+    fn.addEnvironment('IP_TRACE_URL', 'https://ipinfo.io');
   },
   cards: (fn, { resources: { stripe } }) => {
     stripe.grantRead(fn);

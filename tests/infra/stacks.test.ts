@@ -209,6 +209,7 @@ test('production keeps its data when a stack goes, and nothing else', async () =
     'AWS::SecretsManager::Secret',
     'AWS::SecretsManager::Secret',
     'AWS::SecretsManager::Secret',
+    'AWS::SecretsManager::Secret',
   ]);
   const [pool] = all(production, 'AWS::Cognito::UserPool');
   expect(pool?.Properties).toMatchObject({ DeletionProtection: 'ACTIVE' });

@@ -5,6 +5,7 @@ import type { LocalPages, LocalService } from '../service.ts';
 import type { CloudModel } from '../template/model.ts';
 import { answerAddressLookup } from './address-lookup.ts';
 import { openEcologi } from './ecologi/index.ts';
+import { openIpinfo } from './ipinfo/index.ts';
 import type { Listeners } from './listener.ts';
 import { openPaypal } from './paypal/index.ts';
 import type { Answer, Neighbourhood, Provider, StandIn } from './provider.ts';
@@ -44,6 +45,11 @@ export const providers: Readonly<Record<string, Provider>> = {
     addresses: ['https://public.ecologi.com'],
     secret: { logicalId: 'Ecologi', fields: { apiKey: 'local-ecologi-key', username: 'local-forest' } },
     open: openEcologi,
+  },
+  ipinfo: {
+    addresses: ['https://ipinfo.io'],
+    secret: { logicalId: 'IpTrace', fields: { token: 'local-ipinfo-token' } },
+    open: openIpinfo,
   },
 };
 

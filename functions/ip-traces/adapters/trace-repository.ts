@@ -1,0 +1,51 @@
+import { Entity } from 'electrodb';
+import type { Occurrence } from '../../../events/define.ts';
+import type { ObservationId, UserId } from '../../../events/vocabulary.ts';
+import { commit, oneTable, putting, unlessStale } from '../../shared/table.ts';
+import { IpTrace, traceDays } from '../domain/trace.ts';
+
+const text = { type: 'string', required: true } as const;
+const daySeconds = 86_400;
+
+const TraceRow = new Entity(
+  {
+    model: { entity: 'ip-trace', version: '1', service: 'gable' },
+    attributes: {
+      userId: text,
+      observationId: text,
+      trace: { type: 'any', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byUser: {
+        pk: { field: 'pk', composite: ['userId'] },
+        sk: { field: 'sk', composite: ['observationId'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** A person's traces of the last 30 days, the oldest first. The table removes older ones within days; they are left out here. */
+export async function listTraces(userId: UserId, now: Date): Promise<IpTrace[]> {
+  const { data } = await TraceRow.query.byUser({ userId }).go({ pages: 'all', consistent: true });
+  const second = Math.floor(now.getTime() / 1000);
+  return data.filter(({ expiresAt }) => expiresAt > second).map(({ trace }) => IpTrace.parse(trace));
+}
+
+/** Keeps the trace of an observation with its events; the same observation twice changes nothing. */
+export async function saveTrace(
+  observationId: ObservationId,
+  trace: IpTrace,
+  events: readonly Occurrence[],
+): Promise<void> {
+  const { userId, at } = trace;
+  const expiresAt = Math.floor(Date.parse(at) / 1000) + traceDays * daySeconds;
+  const row = TraceRow.create({ userId, observationId, trace, expiresAt });
+  await unlessStale(commit([putting(row.params())], events));
+}
+
+export async function removeTraces(userId: UserId): Promise<void> {
+  const { data } = await TraceRow.query.byUser({ userId }).go({ pages: 'all' });
+  await TraceRow.delete(data.map(({ observationId }) => ({ userId, observationId }))).go();
+}

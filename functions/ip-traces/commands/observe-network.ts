@@ -1,0 +1,25 @@
+import type { NetworkOccasion, UserId } from '../../../events/vocabulary.ts';
+import { now } from '../../shared/clock.ts';
+import { newId } from '../../shared/ids.ts';
+import { log } from '../../shared/log.ts';
+import { originOf } from '../../shared/origin.ts';
+import { isKnownNetwork, recordObservation } from '../adapters/observation-repository.ts';
+
+/** Of a first offer there is one, from wherever it comes. */
+const signOf = (userId: UserId, occasion: NetworkOccasion, ip: string): string =>
+  occasion === 'first_offer' ? 'any' : originOf(userId, ip);
+
+/**
+ * Notes that a person acts from a network that is new for them. It never stands in the way of what they do: a failure
+ * is logged and nothing else.
+ */
+export async function observeNetwork(userId: UserId, occasion: NetworkOccasion, ip: string): Promise<void> {
+  try {
+    const time = now();
+    const sign = signOf(userId, occasion, ip);
+    if (await isKnownNetwork({ userId, occasion, sign }, time)) return;
+    await recordObservation({ id: newId('obs'), userId, occasion, ip, at: time.toISOString() }, sign);
+  } catch (error) {
+    log.error('A network could not be noted', { userId, occasion, error });
+  }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { NetworkOccasion, UserId } from '../../../events/vocabulary.ts';
+
+/** Days after which what was learned of a network is gone (behaviour, third party: IP trace). */
+export const traceDays = 30;
+
+/** Signs that an address hides where its user is. */
+export const RiskSign = z.enum(['tor', 'vpn', 'proxy', 'hosting', 'relay']);
+export type RiskSign = z.output<typeof RiskSign>;
+
+/** What the provider says of an address. */
+export interface NetworkPlace {
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
+  /** Such as `England` or `Hesse`. */
+  readonly region?: string | undefined;
+  readonly risks: readonly RiskSign[];
+}
+
+/** Where a person acted from, without the address. */
+export const IpTrace = z.object({
+  userId: UserId,
+  occasion: NetworkOccasion,
+  country: z.string(),
+  region: z.string().optional(),
+  risks: z.array(RiskSign),
+  at: z.iso.datetime(),
+});
+export type IpTrace = z.output<typeof IpTrace>;
+
+const samePlace = (a: NetworkPlace, b: NetworkPlace): boolean =>
+  a.country === b.country && a.region === b.region;
+
+/** Whether a login is worth a mail: the person was seen before, and never here. */
+export const isNewPlace = (place: NetworkPlace, known: readonly IpTrace[]): boolean =>
+  known.length > 0 && !known.some((trace) => samePlace(trace, place));
+
+const points: Readonly<Record<RiskSign, number>> = { tor: 50, proxy: 25, vpn: 20, hosting: 20, relay: 5 };
+const abroadPoints = 15;
+const travelPoints = 25;
+/** Countries within the traces' days from which on a person is taken for more than a traveller. */
+const manyCountries = 3;
+const highest = 100;
+
+export interface FraudScore {
+  /** 0 to 100. It is shown to staff and refuses nothing by itself. */
+  readonly score: number;
+  readonly reasons: readonly string[];
+}
+
+const riskTexts: Readonly<Record<RiskSign, string>> = {
+  tor: 'Uses the Tor network',
+  proxy: 'Uses a proxy',
+  vpn: 'Uses a VPN',
+  hosting: 'Calls from a data centre',
+  relay: 'Uses a privacy relay',
+};
+
+/** How unusual the networks are from which a person acted. */
+export function scoreTraces(traces: readonly IpTrace[]): FraudScore {
+  const risks = RiskSign.options.filter((risk) => traces.some((trace) => trace.risks.includes(risk)));
+  const countries = new Set(traces.map(({ country }) => country));
+  const acts = traces.filter(({ occasion }) => occasion === 'payment' || occasion === 'first_offer');
+  const isAbroad = acts.some(({ country }) => country !== 'GB');
+  const isMany = countries.size >= manyCountries;
+  const sum =
+    risks.reduce((total, risk) => total + points[risk], 0) +
+    (isAbroad ? abroadPoints : 0) +
+    (isMany ? travelPoints : 0);
+  return {
+    score: Math.min(highest, sum),
+    reasons: [
+      ...risks.map((risk) => riskTexts[risk]),
+      ...(isAbroad ? ['Paid or offered from outside the UK'] : []),
+      ...(isMany ? [`Seen in ${countries.size} countries within ${traceDays} days`] : []),
+    ],
+  };
+}

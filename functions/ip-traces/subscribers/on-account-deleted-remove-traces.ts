@@ -1,0 +1,10 @@
+import { AccountDeleted } from '../../../events/account.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { removeKnownNetworks } from '../adapters/observation-repository.ts';
+import { removeTraces } from '../adapters/trace-repository.ts';
+
+/** Nothing of where a person acted from outlives their account. */
+export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
+  await removeTraces(userId);
+  await removeKnownNetworks(userId);
+});

@@ -1,0 +1,18 @@
+import { AccountSeenInNewPlace } from '../../../events/network.ts';
+import { account } from '../../accounts/store.ts';
+import { env } from '../../shared/env.ts';
+import { once } from '../../shared/idempotency.ts';
+import { sendMail } from '../../shared/mail.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { toNewPlaceMail } from '../adapters/new-place-mail.ts';
+
+/** Warns the owner of an account of a login from a place where they were not seen lately. */
+export const handler = subscriber(
+  [AccountSeenInNewPlace],
+  async ({ data: { userId, ...place } }) => {
+    const owner = await account(userId);
+    if (!owner || owner.deletedAt) return;
+    await sendMail(owner.email, toNewPlaceMail(place, env('SITE_URL')));
+  },
+  once,
+);

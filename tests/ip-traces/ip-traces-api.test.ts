@@ -1,0 +1,74 @@
+import { request } from 'node:http';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { password, visitorOf } from '../accounts/visitor.ts';
+import { patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { member } = visitorOf(cloud);
+const dayMs = 86_400_000;
+
+/** Logs in from another address of this machine, whose third number says where the stand-in takes it to be. */
+function logInFrom(localAddress: string, email: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const body = JSON.stringify({ grant_type: 'password', client_id: 2, username: email, password });
+  const sent = request(
+    new URL('/oauth/token', cloud.origin),
+    { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } },
+    (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    },
+  );
+  sent.on('error', reject);
+  sent.end(body);
+  return promise;
+}
+const warnings = (email: string) =>
+  cloud.mails
+    .list()
+    .filter(({ to, subject }) => to.includes(email) && subject === 'New login to your Gable account');
+
+test('no event carries an address', async () => {
+  const { email } = await member('Addy Address');
+  expect(await logInFrom('127.0.1.77', email)).toBe(200);
+  await cloud.idle();
+  expect(cloud.events().filter(({ detailType }) => detailType === 'network.observed.v1')).not.toEqual([]);
+  expect(JSON.stringify(cloud.events())).not.toContain('127.0.1.77');
+});
+
+describe('a login', () => {
+  let person: Awaited<ReturnType<typeof member>>;
+  beforeAll(async () => {
+    person = await member('Tracy Traveller');
+    await cloud.idle();
+  });
+
+  test('from the first known place sends no mail', async () => {
+    expect(await logInFrom('127.0.1.1', person.email)).toBe(200);
+    await cloud.idle();
+    expect(warnings(person.email)).toEqual([]);
+  });
+
+  test('from another country is mailed to the owner once, with the place', async () => {
+    for (let count = 0; count < 3; count += 1) expect(await logInFrom('127.0.2.1', person.email)).toBe(200);
+    await cloud.idle();
+    expect(warnings(person.email)).toHaveLength(1);
+    expect(warnings(person.email)[0]?.text).toContain('Hesse, Germany');
+  });
+
+  test('from another network of a known place sends no mail', async () => {
+    expect(await logInFrom('127.0.1.9', person.email)).toBe(200);
+    await cloud.idle();
+    expect(warnings(person.email)).toHaveLength(1);
+  });
+
+  test('from a place that was last seen over 30 days ago is mailed again', async () => {
+    cloud.clock.advance(20 * dayMs);
+    expect(await logInFrom('127.0.4.1', person.email)).toBe(200);
+    cloud.clock.advance(20 * dayMs);
+    expect(await logInFrom('127.0.2.1', person.email)).toBe(200);
+    await cloud.idle();
+    expect(warnings(person.email)).toHaveLength(3);
+  });
+});
