@@ -29,6 +29,8 @@ export const AccountSignedOut = defineEvent('account.signed_out.v1', who.extend(
 });
 /** By staff: the person can do nothing more until that is taken back. */
 export const AccountBlocked = defineEvent('account.blocked.v1', who, example);
+/** Taken back by staff: the person can do what they could before. */
+export const AccountUnblocked = defineEvent('account.unblocked.v1', who, example);
 export const AccountPasswordReset = defineEvent('account.password_reset.v1', who, example);
 export const AccountDeletionAsked = defineEvent(
   'account.deletion_asked.v1',

@@ -1,4 +1,4 @@
-import { AccountDeleted } from '../events/account.ts';
+import { AccountBlocked, AccountDeleted, AccountUnblocked } from '../events/account.ts';
 import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../events/enquiry.ts';
 import { AccountSeenInNewPlace, NetworkObserved } from '../events/network.ts';
 import { ReportFiled } from '../events/report.ts';
@@ -11,6 +11,12 @@ export const communityReactions = {
     entry: 'functions/staff/subscribers/on-event-track-task.ts',
     on: taskEvents,
     needs: ['table:write'],
+  },
+  'staff-on-account-blocked': {
+    entry: 'functions/staff/subscribers/on-account-blocked.ts',
+    on: [AccountBlocked, AccountUnblocked],
+    needs: ['table:write', 'idempotency', 'mail', 'site'],
+    timeoutSeconds: 30,
   },
   'cases-on-report-filed': {
     entry: 'functions/cases/subscribers/on-report-filed.ts',

@@ -5,6 +5,7 @@ import {
   AccountDeletionAsked,
   AccountPasswordReset,
   AccountSignedOut,
+  AccountUnblocked,
 } from '../events/account.ts';
 import { FavouriteRemoved, FavouriteSaved } from '../events/favourite.ts';
 import { MessageDigestDue, MessageSent, MessagesRead } from '../events/message.ts';
@@ -80,6 +81,12 @@ export const marketReactions = {
     needs: ['table:write'],
     timeoutSeconds: 60,
   },
+  'properties-on-account-blocked': {
+    entry: 'functions/properties/on-account-blocked.ts',
+    on: [AccountBlocked, AccountUnblocked],
+    needs: ['table:write'],
+    timeoutSeconds: 60,
+  },
   'properties-on-account-deletion-asked': {
     entry: 'functions/properties/on-account-deletion-asked.ts',
     on: [AccountDeletionAsked],
@@ -109,7 +116,7 @@ export const marketReactions = {
   },
   'viewings-on-person': {
     entry: 'functions/viewings/on-person.ts',
-    on: [AccountDeletionAsked, AccountDeleted, UserBlocked],
+    on: [AccountDeletionAsked, AccountDeleted, AccountBlocked, UserBlocked],
     needs: ['table:write'],
     timeoutSeconds: 60,
   },

@@ -133,7 +133,7 @@ export const apis = {
   staff: {
     entry: 'functions/staff/handler.ts',
     routes: staffRoutes,
-    needs: ['table:write', 'idempotency'],
+    needs: ['table:write', 'idempotency', 'identity'],
   },
   vault: {
     entry: 'functions/vault/handler.ts',

@@ -3,6 +3,7 @@ import { AccountRegistered, AccountVerified } from '../../events/account.ts';
 import type { Occurrence } from '../../events/define.ts';
 import { AccountState, accountState, Pounds, UserId } from '../../events/vocabulary.ts';
 import { AppError, required } from '../shared/errors.ts';
+import { AccountBlock } from './account-block.ts';
 
 /** The specification's message, word for word; a helping line beside it says characters. */
 export const passwordTooShort = 'Password must be 8 digits long';
@@ -68,6 +69,8 @@ export const Account = z.object({
   deletesAt: z.iso.datetime().optional(),
   deletionReason: z.string().optional(),
   deletedAt: z.iso.datetime().optional(),
+  /** Set while staff keep the account blocked. */
+  block: AccountBlock.optional(),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { UserId } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../shared/contract.ts';
+import { AccountBlock } from './account-block.ts';
 import { Account, BuyerProfile, Email, Password, required, UserName } from './account.ts';
 
 /** A person's own account, as only they see it. */
@@ -21,7 +22,12 @@ export const OwnAccount = Account.pick({
   prefs: true,
   deletesAt: true,
   createdAt: true,
-}).extend({ roles: z.array(z.enum(['staff'])), unreadTotal: z.int() });
+}).extend({
+  roles: z.array(z.enum(['staff'])),
+  unreadTotal: z.int(),
+  /** Why staff blocked the account, while it is blocked. */
+  block: AccountBlock.omit({ was: true }).optional(),
+});
 
 /** What others see of a person. Email and phone are for the other side of an accepted offer alone. */
 export const Person = Account.pick({ id: true, user_name: true, avatar: true }).extend({

@@ -1,5 +1,6 @@
 import {
   AdminDeleteUserCommand,
+  AdminListGroupsForUserCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -45,5 +46,16 @@ export async function deleteUser(username: string): Promise<void> {
     await cognito.send(new AdminDeleteUserCommand(user(username)));
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
+  }
+}
+
+/** Whether a user is in the group `staff`; a user that the pool does not know is not. */
+export async function isStaffUser(username: string): Promise<boolean> {
+  try {
+    const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(user(username)));
+    return Groups.some(({ GroupName }) => GroupName === 'staff');
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return false;
+    throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Occurrence } from '../../events/define.ts';
 import { Entity } from 'electrodb';
+import { accountState } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
 import { EndedSession, Standing } from '../shared/standing.ts';
 import {
@@ -45,6 +46,7 @@ const AccountRow = new Entity(
       deletesAt: text,
       deletionReason: text,
       deletedAt: text,
+      block: { type: 'any' },
       version: { type: 'number', required: true },
       createdAt: { ...text, required: true },
     },
@@ -62,18 +64,41 @@ const AccountRow = new Entity(
   oneTable,
 );
 
-/** One row per taken email and one per taken name: what makes them unique. */
-const claim = <const Name extends string>(entity: Name) =>
-  new Entity(
-    {
-      model: { entity, version: '1', service: 'gable' },
-      attributes: { key: { ...text, required: true }, userId: { ...text, required: true } },
-      indexes: { byKey: rowKey('key') },
+/** One row per taken email makes it unique. */
+const EmailClaim = new Entity(
+  {
+    model: { entity: 'account-email', version: '1', service: 'gable' },
+    attributes: { key: { ...text, required: true }, userId: { ...text, required: true } },
+    indexes: { byKey: rowKey('key') },
+  },
+  oneTable,
+);
+/** One row per taken name makes it unique, and lets staff find people by how a name begins. */
+const NameClaim = new Entity(
+  {
+    model: { entity: 'account-name', version: '1', service: 'gable' },
+    attributes: {
+      key: { ...text, required: true },
+      userId: { ...text, required: true },
+      /** The first character: names spread over as many partitions as there are. */
+      initial: text,
     },
-    oneTable,
-  );
-const EmailClaim = claim('account-email');
-const NameClaim = claim('account-name');
+    indexes: {
+      byKey: rowKey('key'),
+      byInitial: {
+        index: gsi.one.index,
+        condition: ({ initial }) => initial !== undefined,
+        pk: { field: gsi.one.pk, composite: ['initial'] },
+        sk: { field: gsi.one.sk, composite: ['key'] },
+      },
+    },
+  },
+  oneTable,
+);
+const initialOf = (key: string): string => {
+  const first = key.codePointAt(0);
+  return first === undefined ? '' : String.fromCodePoint(first);
+};
 
 const rowOf = ({ user_name, ...account }: Account) => ({
   ...account,
@@ -86,6 +111,11 @@ const accountOf = (row: object): Account => Account.parse({ user_name: null, ...
 export async function account(id: string): Promise<Account | undefined> {
   const { data } = await AccountRow.get({ id }).go({ consistent: true });
   return data ? accountOf(data) : undefined;
+}
+
+/** Whether staff keep the account blocked now; an account that is gone is not. */
+export async function isBlocked(id: string): Promise<boolean> {
+  return (await account(id))?.is_active === accountState.blocked;
 }
 
 /** Those of the accounts that exist, by id. */
@@ -118,6 +148,17 @@ export async function isNameFree(name: string): Promise<boolean> {
   return data === null;
 }
 
+/** Accounts whose names begin so, in the order of their names. */
+export async function listAccountsByNamePrefix(prefix: string, limit: number): Promise<Account[]> {
+  const key = nameKey(prefix);
+  const { data } = await NameClaim.query
+    .byInitial({ initial: initialOf(key) })
+    .begins({ key })
+    .go({ limit });
+  const found = await accountsById(data.map(({ userId }) => userId));
+  return data.flatMap(({ userId }) => found.get(userId) ?? []);
+}
+
 export async function accountsDueForDeletion(time: Date): Promise<Account[]> {
   const { data } = await AccountRow.query
     .byDeletion({})
@@ -142,7 +183,7 @@ const claimEmail = ({ email, id }: Account): Write =>
   );
 const claimName = (name: string, { id }: Account): Write =>
   putting(
-    NameClaim.put({ key: nameKey(name), userId: id })
+    NameClaim.put({ key: nameKey(name), userId: id, initial: initialOf(nameKey(name)) })
       .where(({ key }, { notExists }) => notExists(key))
       .params(),
     nameTaken,
@@ -192,12 +233,27 @@ function claims(before: Account, after: Account): Write[] {
   return writes;
 }
 
-function restanding(before: Account, after: Account): Write[] {
-  if (before.is_active === after.is_active && before.user_name === after.user_name) return [];
+function restanding(before: Account, after: Account, validFrom?: number): Write[] {
+  const isSame = before.is_active === after.is_active && before.user_name === after.user_name;
+  if (isSame && validFrom === undefined) return [];
   const { is_active: state, user_name: userName } = after;
-  const change = Standing.patch({ sub: after.sub }).set({ state, ...(userName && { userName }) });
+  const change = Standing.patch({ sub: after.sub }).set({
+    state,
+    ...(userName && { userName }),
+    ...(validFrom !== undefined && { validFrom }),
+  });
   return [updating(change.params())];
 }
+
+/**
+ * Every row that a change of an account writes, on the condition that it is as it was loaded.
+ * @param validFrom unix seconds before which sign-ins end, where the change ends them
+ */
+export const buildAccountWrites = (before: Account, after: Account, validFrom?: number): Write[] => [
+  saving(after),
+  ...claims(before, after),
+  ...restanding(before, after, validFrom),
+];
 
 /**
  * Applies a decision to the account as it is, and again where someone else changed it in between.
@@ -208,7 +264,7 @@ export async function change(id: string, decide: (account: Account) => Decision)
     const before = await accountOfCaller({ id });
     const { account: after, events } = decide(before);
     if (after === before) return before;
-    await commit([saving(after), ...claims(before, after), ...restanding(before, after)], events);
+    await commit(buildAccountWrites(before, after), events);
     return { ...after, version: after.version + 1 };
   });
 }

@@ -31,6 +31,7 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'account.password_reset.v1': 'mailed by accounts/, whatever was chosen here',
   'account.signed_out.v1': 'their own act',
   'account.blocked.v1': 'the team writes to the person itself',
+  'account.unblocked.v1': 'the team writes to the person itself',
   'account.deletion_asked.v1': 'mailed by accounts/, whatever was chosen here',
   'account.deletion_undone.v1': 'their own act',
   'account.deleted.v1': 'nobody is left to be told',

@@ -1,4 +1,4 @@
-import { AccountDeleted, AccountDeletionAsked } from '../../events/account.ts';
+import { AccountBlocked, AccountDeleted, AccountDeletionAsked } from '../../events/account.ts';
 import { UserBlocked } from '../../events/moderation.ts';
 import {
   BestAndFinalCalled,
@@ -22,7 +22,13 @@ import { PropertyStatusChanged } from '../../events/property.ts';
 /** What a home's other offers stand back for, or come back after. */
 export const turns = [OfferAccepted, OfferFellThrough] as const;
 /** What an offer does not outlive. */
-export const endings = [PropertyStatusChanged, AccountDeletionAsked, AccountDeleted, UserBlocked] as const;
+export const endings = [
+  PropertyStatusChanged,
+  AccountDeletionAsked,
+  AccountDeleted,
+  AccountBlocked,
+  UserBlocked,
+] as const;
 /** What sets or moves the time at which something runs out. */
 export const deadlines = [
   OfferMade,

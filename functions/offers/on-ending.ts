@@ -1,7 +1,9 @@
-import { AccountDeleted, AccountDeletionAsked } from '../../events/account.ts';
+import { AccountBlocked, AccountDeleted, AccountDeletionAsked } from '../../events/account.ts';
 import { UserBlocked } from '../../events/moderation.ts';
 import { PropertyStatusChanged } from '../../events/property.ts';
 import type { PropertyId, PropertyStatus, UserId } from '../../events/vocabulary.ts';
+import { isBlocked } from '../accounts/store.ts';
+import { homesOf } from '../properties/property-store.ts';
 import { now } from '../shared/clock.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { ended } from './acts.ts';
@@ -29,6 +31,8 @@ export const handler = subscriber(endings, async (event, { time: told }) => {
     case AccountDeleted.name:
       await leave(event.data.userId, () => true, whatever);
       return forgetHidden(event.data.userId);
+    case AccountBlocked.name:
+      return endPending(event.data.userId, told);
     case UserBlocked.name: {
       const { blockerId, blockedId } = event.data;
       await leave(blockerId, (sellerId) => sellerId === blockedId, openOnly);
@@ -52,6 +56,17 @@ async function closeAll(
       return off ? ended(ground, 'system', { reason: 'not_selling' }) : undefined;
     });
   }
+}
+
+const undecided: ReadonlySet<PropertyStatus> = new Set(['live', 'paused']);
+
+/** Staff blocked a person: what waits for an answer ends, on both of their sides. A sale under way goes on. */
+async function endPending(userId: UserId, told: string): Promise<void> {
+  // Unblocked by now, they keep what they have.
+  if (!(await isBlocked(userId))) return;
+  await leave(userId, () => true, openOnly);
+  for (const { id, status } of await homesOf(userId))
+    if (undecided.has(status)) await closeAll(id, 'not_selling', told);
 }
 
 const openOnly = ({ offer, moment }: Ground): Plan | undefined =>

@@ -28,7 +28,7 @@ export function move(property: Property, verb: Verb, by: Mover, now: Date, reaso
   if (!found?.by.includes(by)) throw refused(property.status);
   const at = now.toISOString();
   // Something moves again.
-  const { stalledAt: _, ...moving } = property;
+  const { stalledAt: _, pausedByBlock: __, ...moving } = property;
   const saved = { ...moving, version: property.version + 1, updatedAt: at };
   const ids = { propertyId: property.id, ownerId: property.ownerId };
   if (found.to === 'live') return goLive(saved, verb, at);

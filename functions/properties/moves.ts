@@ -46,14 +46,14 @@ export const moves = {
     remove,
   },
   live: {
-    pause: { to: 'paused', by: ['owner'] },
+    pause: { to: 'paused', by: ['owner', 'system'] },
     accept_offer: { to: 'under_offer', by: ['owner'] },
     withdraw,
     expire: { to: 'expired', by: ['system'] },
     remove,
   },
   paused: {
-    resume: { to: 'live', by: ['owner'] },
+    resume: { to: 'live', by: ['owner', 'system'] },
     accept_offer: { to: 'under_offer', by: ['owner'] },
     withdraw,
     expire: { to: 'expired', by: ['system'] },

@@ -59,6 +59,8 @@ export const Property = ListingData.partial().extend({
   backOnMarketAt: z.iso.datetime().optional(),
   /** Since when a sale that stands still keeps it out of search. */
   stalledAt: z.iso.datetime().optional(),
+  /** Paused as staff blocked its owner, to go on sale again once they are unblocked. */
+  pausedByBlock: z.literal(true).optional(),
   /** The price before the latest change since it was first listed. */
   previousPrice: z.int().optional(),
   version: z.int().min(1),

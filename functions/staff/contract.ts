@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { UserId } from '../../events/vocabulary.ts';
+import { AccountState, PropertyId, PropertyStatus, UserId } from '../../events/vocabulary.ts';
+import { Account } from '../accounts/account.ts';
+import { BlockReason } from '../accounts/account-block.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { TaskKind } from './domain/task.ts';
 import { TaskIdParam } from './domain/task-id.ts';
@@ -19,8 +21,44 @@ export const TaskView = z.object({
 });
 export type TaskView = z.output<typeof TaskView>;
 
+/** An act of staff as its trail shows it. */
+export const StaffActView = z.object({
+  id: z.string(),
+  actorName: z.string().nullable(),
+  action: z.string(),
+  reason: z.string().optional(),
+  at: z.iso.datetime(),
+});
+
+export const FoundPerson = Account.pick({ id: true, user_name: true, is_active: true }).extend({
+  /** `j…@example.com` */
+  email: z.string(),
+  deleted: z.boolean(),
+  memberSince: z.iso.datetime(),
+});
+
+/** A person as staff see them: enough to decide by, and no more. */
+export const PersonCard = FoundPerson.omit({ deleted: true }).extend({
+  ...Account.pick({ signInWith: true, deletesAt: true, deletedAt: true, block: true }).shape,
+  is_active: AccountState,
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+  staff: z.boolean(),
+  /** The status of a sale that a block does not end. */
+  saleUnderWay: z.string().nullable(),
+  counts: z.object({
+    homes: z.int(),
+    openOffers: z.int(),
+    upcomingViewings: z.int(),
+    blockedBy: z.int(),
+  }),
+  homes: z.array(z.object({ id: PropertyId, title: z.string(), status: PropertyStatus })),
+  acts: z.array(StaffActView),
+});
+
 export const Reason = z.string().trim().min(3, 'Give a reason').max(2_000);
 const params = z.object({ id: TaskIdParam });
+const person = z.object({ id: UserId });
 
 export const staffRoutes = defineRoutes({
   tasks: {
@@ -60,6 +98,45 @@ export const staffRoutes = defineRoutes({
     summary: 'Close a task whose work happens outside of Gable, with what was done',
     status: 204,
     params,
+    body: z.object({ reason: Reason }),
+    result: z.void(),
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  findPeople: {
+    method: 'GET',
+    path: '/api/staff/people',
+    access: 'staff',
+    summary: 'People by id, whole email address or the beginning of a username; at most twenty',
+    query: z.object({ q: z.string().trim().min(2, 'Type at least two characters').max(254) }),
+    result: z.object({ people: z.array(FoundPerson) }),
+  },
+  staffPerson: {
+    method: 'GET',
+    path: '/api/staff/people/{id}',
+    access: 'staff',
+    summary: 'A person with their standing, what is under way, and what staff did',
+    params: person,
+    result: PersonCard,
+    problems: ['not_found'],
+  },
+  blockPerson: {
+    method: 'POST',
+    path: '/api/staff/people/{id}/block',
+    access: 'staff',
+    summary: 'Block a person: sign-ins, viewings and pending offers end, a sale under way goes on',
+    status: 200,
+    params: person,
+    body: z.object({ reason: BlockReason, words: Reason }),
+    result: z.object({ saleUnderWay: z.string().nullable() }),
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  unblockPerson: {
+    method: 'POST',
+    path: '/api/staff/people/{id}/unblock',
+    access: 'staff',
+    summary: 'Take a block back; homes that it paused go on sale again',
+    status: 204,
+    params: person,
     body: z.object({ reason: Reason }),
     result: z.void(),
     problems: ['not_found', 'conflict', 'stale'],

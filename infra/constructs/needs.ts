@@ -95,6 +95,7 @@ const userPoolActions = [
   'AdminEnableUser',
   'AdminLinkProviderForUser',
   'AdminInitiateAuth',
+  'AdminListGroupsForUser',
   'AdminConfirmSignUp',
   'ListUsers',
 ].map((action) => `cognito-idp:${action}`);

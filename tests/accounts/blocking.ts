@@ -1,32 +1,16 @@
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { cloud } from '../support/cloud.ts';
+import { staffAt } from './staff.ts';
+import { visitorOf } from './visitor.ts';
 
-const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
-
-/** Blocks an account as staff will: no call does so yet. */
-export async function block(id: string): Promise<void> {
-  const { TableNames = [] } = await documents.send(new ListTablesCommand({}));
-  for (const TableName of TableNames) {
-    for await (const { pk, sk } of rowsOf(TableName, id))
-      await documents.send(
-        new UpdateCommand({
-          TableName,
-          Key: { pk, sk },
-          UpdateExpression: 'SET is_active = :blocked, #state = :blocked',
-          ExpressionAttributeNames: { '#state': 'state' },
-          ExpressionAttributeValues: { ':blocked': 2 },
-        }),
-      );
-  }
-}
-
-async function* rowsOf(TableName: string, id: string) {
-  const scan = {
-    TableName,
-    FilterExpression: '#entity IN (:account, :standing) AND (id = :id OR userId = :id)',
-    ExpressionAttributeNames: { '#entity': '__edb_e__' },
-    ExpressionAttributeValues: { ':account': 'account', ':standing': 'standing', ':id': id },
-  };
-  for await (const { Items = [] } of paginateScan({ client: documents }, scan)) yield* Items;
+/** Blocks a person as staff do, and logs them in again: every sign-in of before is over. */
+export async function block({ id, email }: { readonly id: string; readonly email: string }): Promise<string> {
+  const { call, tokens, untilNext } = visitorOf(cloud);
+  const { token } = await staffAt(cloud);
+  const { status, body } = await call('POST', `/api/staff/people/${id}/block`, {
+    token,
+    body: { reason: 'fraud', words: 'You asked buyers for a deposit outside of Gable.' },
+  });
+  if (status !== 200) throw new Error(`A block was answered ${status}: ${JSON.stringify(body)}`);
+  untilNext(1);
+  return (await tokens(email)).access_token;
 }

@@ -215,10 +215,10 @@ describe('states that stand in the way', () => {
   });
 
   test('a blocked person logs in, sees the account, and can change nothing', async () => {
-    const { id, email } = await member();
-    await block(id);
-    const token = String((await logIn(email)).body['access_token']);
-    expect((await me(token)).body).toMatchObject({ is_active: 2 });
+    const person = await member();
+    const { id } = person;
+    const token = await block(person);
+    expect((await me(token)).body).toMatchObject({ is_active: 2, block: { reason: 'fraud' } });
     const replies = [
       await call('GET', `/api/user/${id}`, { token }),
       await rename(token, 'New Name'),

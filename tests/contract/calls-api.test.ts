@@ -56,11 +56,10 @@ beforeAll(async () => {
   const nameless = await newcomer();
   await call('POST', '/api/verify-code', { token: nameless.token, body: { code: codeFor(nameless.email) } });
   const blocked = await member('Blocked Example');
-  await block(blocked.id);
   people = {
     unverified: (await newcomer({ user_name: 'Una Example' })).token,
     nameless: nameless.token,
-    blocked: blocked.token,
+    blocked: await block(blocked),
     active: (await member('Ada Example')).token,
     staff: (await staffAt(cloud)).token,
   };

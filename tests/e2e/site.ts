@@ -2,7 +2,8 @@ import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { command } from '../../infra/local/command.ts';
 import { mayShare } from '../support/together.ts';
-import { block, makeStaff } from '../../infra/local/demo/people.ts';
+import { block, logins, makeStaff } from '../../infra/local/demo/people.ts';
+import { siteAt } from '../../infra/local/demo/site.ts';
 import { sharedSiteAssembly } from '../../infra/local/site-assembly.ts';
 import { peopleAt } from './people.ts';
 
@@ -33,7 +34,7 @@ await command({
       people.newcomer({ email: addressOf('unverified'), user_name: 'una verity' }),
       people.newcomer({ email: addressOf('nameless') }).then(people.verified),
     ]);
-    await block(cloud, blocked.id);
+    await block(siteAt(cloud.origin), await logins(siteAt(cloud.origin))(addressOf('staff')), blocked.id);
     const images = [{ id: await people.picture(seller) }];
     const at = (nth: number) => ({
       images,

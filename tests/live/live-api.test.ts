@@ -2,8 +2,6 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { AccountBlocked } from '../../events/account.ts';
-import { UserId } from '../../events/vocabulary.ts';
 import { block } from '../accounts/blocking.ts';
 import { tellingAt } from '../notifications/telling.ts';
 import { type Person, patience } from '../properties/seller.ts';
@@ -11,7 +9,7 @@ import { cloud } from '../support/cloud.ts';
 import { liveUrlOf, openPage, type Page } from './page.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, happens, logIn, member, onSale, own, publish, later } = tellingAt(cloud);
+const { call, logIn, member, onSale, own, publish, later } = tellingAt(cloud);
 
 const Ticket = z.object({ ticket: z.string(), expiresIn: z.number() });
 const ticketOf = async ({ token }: Pick<Person, 'token'>) =>
@@ -125,10 +123,9 @@ describe('a connection ends', () => {
   test('once its owner is blocked, and no other begins', async () => {
     const person = await member('Bo Blocked');
     const [tab, phone] = [await connected(person), await connected(await later(0, person))];
-    await block(person.id);
-    await happens(AccountBlocked.of({ userId: UserId.parse(person.id) }));
+    const token = await block(person);
     expect(await Promise.all([tab.ended, phone.ended])).toEqual([1000, 1000]);
-    expect((await call('POST', '/api/live/ticket', { token: person.token })).body).toMatchObject({
+    expect((await call('POST', '/api/live/ticket', { token })).body).toMatchObject({
       code: 'account_blocked',
     });
   });

@@ -78,7 +78,7 @@ describe('whatever stands in the way', () => {
     const unverified = await newcomer({ user_name: 'Una Unverified' });
     const blocked = await member('Bea Banned');
     const gone = await sealed(blocked, { purpose, data: note });
-    await block(blocked.id);
+    await block(blocked);
     const answers = {
       tampered: await open({ value: swap(share.value, share.value.length - 30), purpose }),
       shortened: await open({ value: share.value.slice(0, -4), purpose }),

@@ -2,8 +2,6 @@ import {
   AdminAddUserToGroupCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Cloud } from '../cloud.ts';
 import { operator, secretAccessKey } from '../credentials.ts';
@@ -77,38 +75,10 @@ export async function makeStaff(cloud: Cloud, email: string): Promise<void> {
   );
 }
 
-/** Blocks somebody. No call of the site does that yet. */
-export async function block(cloud: Cloud, userId: string): Promise<void> {
-  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(awsOf(cloud)));
-  const rows = await Promise.all(
-    cloud.model.tables.map(async ({ name }) => ({
-      name,
-      ...(await documents.send(new ScanCommand({ TableName: name }))),
-    })),
-  );
-  for (const { name, Items = [] } of rows) {
-    for (const { pk, sk, __edb_e__: entity } of Items.filter(
-      (row) => row['userId'] === userId || row['id'] === userId,
-    )) {
-      if (entity === 'standing') await setState(documents, name, { pk, sk }, 'state');
-      if (entity === 'account') await setState(documents, name, { pk, sk }, 'is_active');
-    }
-  }
-}
-
-async function setState(
-  documents: DynamoDBDocumentClient,
-  table: string,
-  key: { pk: unknown; sk: unknown },
-  field: string,
-): Promise<void> {
-  await documents.send(
-    new UpdateCommand({
-      TableName: table,
-      Key: key,
-      UpdateExpression: 'SET #f = :blocked',
-      ExpressionAttributeNames: { '#f': field },
-      ExpressionAttributeValues: { ':blocked': 2 },
-    }),
-  );
+/** Blocks a person as staff do. */
+export async function block(site: Site, staffToken: string, userId: string): Promise<void> {
+  await site(`/api/staff/people/${userId}/block`, Anything, {
+    token: staffToken,
+    body: { reason: 'spam', words: 'The same advertisement went to forty sellers within an hour.' },
+  });
 }

@@ -34,7 +34,7 @@ let casts = 0;
 /** Everybody who tries; the rival is another buyer of the same home, and so was the blocked one. */
 export async function gather(pdf: Uint8Array): Promise<Cast> {
   casts += 1;
-  const [stranger, rival, buyer, seller, blocked, bystander, unverified, nameless] = await Promise.all([
+  const [stranger, rival, buyer, seller, barred, bystander, unverified, nameless] = await Promise.all([
     at.member(`Stan Stranger ${casts}`),
     at.member(`Rita Rival ${casts}`),
     at.member(`Ben Access ${casts}`),
@@ -44,7 +44,7 @@ export async function gather(pdf: Uint8Array): Promise<Cast> {
     at.newcomer({ user_name: `Una Unverified ${casts}` }),
     withoutName(),
   ]);
-  await block(blocked.id);
+  const blocked = { ...barred, token: await block(barred) };
   const [proof, letter] = await Promise.all([
     at.uploadedId(buyer, pdf, 'document', 'application/pdf'),
     at.uploadedId(buyer, pdf, 'document', 'application/pdf'),

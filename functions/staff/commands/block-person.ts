@@ -1,0 +1,68 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import type { AccountBlock } from '../../accounts/account-block.ts';
+import { blockAccount, unblockAccount } from '../../accounts/account-standing.ts';
+import { isStaffUser, signOutEverywhere } from '../../accounts/identity-admin.ts';
+import { saleUnderWay } from '../../accounts/listings.ts';
+import { buildAccountWrites } from '../../accounts/store.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { AppError } from '../../shared/errors.ts';
+import { buildStaffActWrite } from '../../shared/staff-act.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { getPersonAccount } from '../queries/load-person.ts';
+
+/**
+ * Blocks a person: every sign-in ends now, viewings and pending offers end by the event. A sale under way goes on.
+ * @returns the status of that sale, if there is one
+ * @throws 404 for an account that never was or is gone, 409 for oneself, for staff and for a blocked account
+ */
+export async function blockPerson(
+  userId: UserId,
+  block: Pick<AccountBlock, 'reason' | 'words'>,
+  caller: Caller,
+  at: Date,
+): Promise<string | undefined> {
+  const { cognitoUsername, deletedAt } = await getPersonAccount(userId);
+  if (deletedAt) throw new AppError('not_found', 'This account was deleted.');
+  if (userId === caller.id) throw new AppError('conflict', 'You can not block yourself.', { state: 'self' });
+  if (await isStaffUser(cognitoUsername))
+    throw new AppError('conflict', 'Staff can not block staff. Ask whoever runs the team.', {
+      state: 'staff',
+    });
+  // Tokens carry whole seconds: with the next one as the border, every older sign-in is void.
+  const validFrom = Math.floor(at.getTime() / 1000) + 1;
+  await updateWithRetry(
+    () => getPersonAccount(userId),
+    (before) => {
+      const { account, events } = blockAccount(before, block, at);
+      const reason = `${block.reason}: ${block.words}`;
+      const act = buildStaffActWrite({
+        actorId: caller.id,
+        action: 'account.block',
+        subject: userId,
+        reason,
+        at,
+      });
+      return { writes: [...buildAccountWrites(before, account, validFrom), act], events, result: undefined };
+    },
+  );
+  await signOutEverywhere(cognitoUsername);
+  return saleUnderWay(userId);
+}
+
+/** @throws 404 for an account that never was, 409 for one that is not blocked */
+export async function unblockPerson(userId: UserId, reason: string, caller: Caller, at: Date): Promise<void> {
+  await updateWithRetry(
+    () => getPersonAccount(userId),
+    (before) => {
+      const { account, events } = unblockAccount(before);
+      const act = buildStaffActWrite({
+        actorId: caller.id,
+        action: 'account.unblock',
+        subject: userId,
+        reason,
+        at,
+      });
+      return { writes: [...buildAccountWrites(before, account), act], events, result: undefined };
+    },
+  );
+}

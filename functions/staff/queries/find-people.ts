@@ -1,0 +1,27 @@
+import type { Account } from '../../accounts/account.ts';
+import { maskEmail } from '../../accounts/mails.ts';
+import { account, accountByEmail, listAccountsByNamePrefix } from '../../accounts/store.ts';
+import { parsePersonQuery } from '../domain/person-query.ts';
+
+/** Further than this a beginning is too short to find somebody by. */
+const namesMost = 20;
+
+async function findAccounts(typed: string): Promise<readonly Account[]> {
+  const query = parsePersonQuery(typed);
+  if (query.by === 'name') return listAccountsByNamePrefix(query.prefix, namesMost);
+  const found = await (query.by === 'id' ? account(query.id) : accountByEmail(query.email));
+  return found ? [found] : [];
+}
+
+/** People by id, whole email address or the beginning of a username; at most twenty. */
+export async function findPeople(typed: string) {
+  const found = await findAccounts(typed);
+  return found.map(({ id, user_name, email, is_active, deletedAt, createdAt }) => ({
+    id,
+    user_name,
+    email: maskEmail(email),
+    is_active,
+    deleted: deletedAt !== undefined,
+    memberSince: createdAt,
+  }));
+}

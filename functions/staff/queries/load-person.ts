@@ -1,0 +1,68 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { accountState } from '../../../events/vocabulary.ts';
+import type { Account } from '../../accounts/account.ts';
+import { isStaffUser } from '../../accounts/identity-admin.ts';
+import { saleUnderWay } from '../../accounts/listings.ts';
+import { maskEmail } from '../../accounts/mails.ts';
+import { account } from '../../accounts/store.ts';
+import { blockersOf } from '../../moderation/block-store.ts';
+import { offersOfBuyer } from '../../offers/store.ts';
+import { isOpen } from '../../offers/transitions.ts';
+import { titleOf } from '../../properties/address.ts';
+import { homesOf, propertiesById } from '../../properties/property-store.ts';
+import { AppError } from '../../shared/errors.ts';
+import { viewingsOfBuyer, viewingsOfSeller } from '../../viewings/store.ts';
+import { listStaffActs } from './list-staff-acts.ts';
+
+/** @throws 404 for an account that never was */
+export async function getPersonAccount(id: UserId): Promise<Account> {
+  const found = await account(id);
+  if (!found) throw new AppError('not_found', 'There is no person with this id.');
+  return found;
+}
+
+/** Of more homes than these a card shows the newest. */
+const homesMost = 50;
+
+/**
+ * A person as staff need to see them to decide: standing, what is under way, and what staff did. The address is
+ * masked; phone, profile and messages stay out.
+ * @throws 404 for an account that never was
+ */
+export async function loadPerson(id: UserId, now: Date) {
+  const person = await getPersonAccount(id);
+  const upcoming = { when: 'upcoming', now } as const;
+  const [homes, offers, viewings, sale, blockers, acts, staff] = await Promise.all([
+    homesOf(id),
+    offersOfBuyer(id),
+    Promise.all([viewingsOfBuyer(id, upcoming), viewingsOfSeller(id, upcoming)]),
+    saleUnderWay(id),
+    blockersOf(id),
+    listStaffActs({ subject: id }),
+    person.deletedAt === undefined && isStaffUser(person.cognitoUsername),
+  ]);
+  const shown = await propertiesById(homes.slice(0, homesMost).map((home) => home.id));
+  return {
+    id,
+    user_name: person.user_name,
+    email: maskEmail(person.email),
+    is_active: person.is_active,
+    signInWith: person.signInWith,
+    memberSince: person.createdAt,
+    emailVerified: person.is_active !== accountState.unverified,
+    phoneVerified: person.phoneVerifiedAt !== undefined,
+    staff,
+    deletesAt: person.deletesAt,
+    deletedAt: person.deletedAt,
+    block: person.block,
+    saleUnderWay: sale ?? null,
+    counts: {
+      homes: homes.length,
+      openOffers: offers.filter(({ status }) => isOpen(status)).length,
+      upcomingViewings: viewings.flat().length,
+      blockedBy: blockers.length,
+    },
+    homes: shown.map((home) => ({ id: home.id, title: titleOf(home, true), status: home.status })),
+    acts,
+  };
+}
