@@ -47,8 +47,10 @@ export const ReportDecided = defineEvent(
     measure: z.enum(['none', 'warn', 'hide_content', 'remove_home', 'block_account']),
     /** The content was hidden before and is shown again. */
     restored: z.boolean(),
+    /** It replaces a decision to do nothing, on the reporter's appeal. */
+    onAppeal: z.boolean().default(false),
   }),
-  { ...example, origin: 'report', measure: 'hide_content', restored: false },
+  { ...example, origin: 'report', measure: 'hide_content', restored: false, onAppeal: false },
 );
 export const ReportAppealed = defineEvent(
   'report.appealed.v1',

@@ -1,7 +1,14 @@
 import { AccountBlocked, AccountDeleted, AccountUnblocked } from '../events/account.ts';
 import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../events/enquiry.ts';
 import { AccountSeenInNewPlace, NetworkObserved } from '../events/network.ts';
-import { ReportFiled } from '../events/report.ts';
+import { PropertyStatusChanged } from '../events/property.ts';
+import {
+  ReportAppealDecided,
+  ReportAppealed,
+  ReportContentHidden,
+  ReportDecided,
+  ReportFiled,
+} from '../events/report.ts';
 import type { Subscriber } from './manifest-kinds.ts';
 import { taskEvents } from './staff/domain/task-rules.ts';
 
@@ -21,8 +28,25 @@ export const communityReactions = {
   'cases-on-report-filed': {
     entry: 'functions/cases/subscribers/on-report-filed.ts',
     on: [ReportFiled],
-    needs: ['table:write', 'idempotency', 'mail'],
+    needs: ['table:read', 'idempotency', 'mail', 'site'],
     timeoutSeconds: 30,
+  },
+  'cases-on-event-mail-affected': {
+    entry: 'functions/cases/subscribers/on-case-event-mail-affected.ts',
+    on: [ReportContentHidden, ReportDecided, ReportAppealed, ReportAppealDecided],
+    needs: ['table:read', 'idempotency', 'mail', 'site'],
+    timeoutSeconds: 30,
+  },
+  'cases-on-event-mail-reporter': {
+    entry: 'functions/cases/subscribers/on-case-event-mail-reporter.ts',
+    on: [ReportDecided, ReportAppealed, ReportAppealDecided],
+    needs: ['table:read', 'idempotency', 'mail', 'site'],
+    timeoutSeconds: 30,
+  },
+  'cases-on-staff-act': {
+    entry: 'functions/cases/subscribers/on-staff-act-open-case.ts',
+    on: [AccountBlocked, PropertyStatusChanged],
+    needs: ['table:write'],
   },
   'enquiries-on-enquiry-send-mail': {
     entry: 'functions/enquiries/subscribers/on-enquiry-send-mail.ts',

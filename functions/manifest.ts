@@ -96,7 +96,7 @@ export const apis = {
   cases: {
     entry: 'functions/cases/handler.ts',
     routes: caseRoutes,
-    needs: ['table:write', 'idempotency', 'tokens'],
+    needs: ['table:write', 'idempotency', 'tokens', 'documents'],
   },
   notifications: {
     entry: 'functions/notifications/handler.ts',
@@ -195,6 +195,12 @@ export const schedules = {
     entry: 'functions/payments/every-day.ts',
     every: 'cron(20 4 * * ? *)',
     needs: ['table:write', 'cards', 'wallet'],
+    timeoutSeconds: 300,
+  },
+  'cases-every-day': {
+    entry: 'functions/cases/schedules/every-day.ts',
+    every: 'cron(50 3 * * ? *)',
+    needs: ['table:write'],
     timeoutSeconds: 300,
   },
   'sales-every-day': {

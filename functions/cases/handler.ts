@@ -4,7 +4,14 @@ import { admit } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { fileReport } from './commands/file-report.ts';
+import { appealCase, decideCaseAppeal } from './commands/handle-appeal.ts';
+import { decideCase, hideReported, takeCase } from './commands/handle-report.ts';
+import { getReportCase } from './commands/update-case.ts';
 import { caseRoutes } from './contract.ts';
+import { listReports } from './queries/list-reports.ts';
+import { getCaseSide, getCaseView } from './queries/load-case-view.ts';
+import { loadReportDetail } from './queries/load-report.ts';
+import { loadTransparency } from './queries/load-transparency.ts';
 
 export const handler = api(caseRoutes, {
   report: async ({ body }, caller, visit) => {
@@ -19,4 +26,42 @@ export const handler = api(caseRoutes, {
       ? { blocked }
       : { caseId: await fileReport(body, caller, visit, time), blocked };
   },
+
+  case: async ({ params: { id }, query: { key } }, caller, { ip }) =>
+    getCaseView(id, await getCaseSide(id, { caller, key, ip }), now()),
+
+  appeal: async ({ params: { id }, body: { key, words } }, caller, { ip }) => {
+    const time = now();
+    const by = await getCaseSide(id, { caller, key, ip });
+    // Before there is anything to see, there is nothing to appeal.
+    await getCaseView(id, by, time);
+    await appealCase(id, { by, words }, time);
+    return getCaseView(id, by, time);
+  },
+
+  transparency: async () => {
+    const time = now();
+    return { months: await loadTransparency(time), at: time.toISOString() };
+  },
+
+  staffReports: ({ query: { status, ...page } }) => listReports(status, page),
+
+  staffReport: async ({ params: { id } }) => loadReportDetail(await getReportCase(id)),
+
+  takeReport: async ({ params: { id }, body }, caller) =>
+    loadReportDetail(await takeCase({ id, ...body }, caller, now())),
+
+  hideReported: async ({ params: { id }, body }, caller) =>
+    loadReportDetail(await hideReported({ id, ...body }, caller, now())),
+
+  decideReport: async ({ params: { id }, body }, caller) =>
+    loadReportDetail(await decideCase({ id, ...body }, caller, now())),
+
+  staffAppeals: async ({ query }) => {
+    const { reports, ...page } = await listReports('appeal', query);
+    return { appeals: reports, ...page };
+  },
+
+  decideAppeal: async ({ params: { id }, body }, caller) =>
+    loadReportDetail(await decideCaseAppeal({ id, ...body }, caller, now())),
 });

@@ -15,13 +15,14 @@ const told = ({ id: messageId, propertyId, sellerId, buyerId, fromId }: Message)
 
 /** Whether a person can still change the words of a message. */
 export const isEditable = (
-  { kind, fromId, removedAt, edits, createdAt }: Message,
+  { kind, fromId, removedAt, withheldAt, edits, createdAt }: Message,
   by: string,
   now: Date,
 ): boolean =>
   kind === 'text' &&
   fromId === by &&
   !removedAt &&
+  !withheldAt &&
   edits.length < editsMost &&
   now.getTime() < Date.parse(createdAt) + editMinutes * 60_000;
 
@@ -46,8 +47,9 @@ export function edit(
   return { ...showing(thread, after), events: [MessageEdited.of(told(after))] };
 }
 
-function uneditable({ kind, removedAt }: Message): AppError {
-  if (removedAt) return new AppError('conflict', 'This message was removed.', { state: 'removed' });
+function uneditable({ kind, removedAt, withheldAt }: Message): AppError {
+  if (removedAt ?? withheldAt)
+    return new AppError('conflict', 'This message was removed.', { state: 'removed' });
   return kind === 'text'
     ? new AppError('conflict', `A message can be edited for ${editMinutes} minutes and ${editsMost} times.`, {
         state: 'sent',
@@ -78,6 +80,22 @@ function takeBack(thread: Thread, message: Message, now: Date): Decision {
   };
   const read = { ...thread, ...unreadLess(thread, message) };
   return { ...showing(read, after), events: [MessageRemoved.of(told(after))] };
+}
+
+/** Keeps a message of a person out of sight for both sides; undefined where there is no text to hide. */
+export function withholdMessage(thread: Thread, message: Message, now: Date): Decision | undefined {
+  if (message.kind === 'card' || message.removedAt || message.withheldAt) return undefined;
+  const after: Message = { ...message, withheldAt: now.toISOString(), version: message.version + 1 };
+  const read = { ...thread, ...unreadLess(thread, message) };
+  return { ...showing(read, after), events: [MessageRemoved.of(told(after))] };
+}
+
+/** Shows a withheld message again, to those who did not hide it themselves; it does not count as unread. */
+export function releaseMessage(thread: Thread, message: Message): Decision | undefined {
+  if (!message.withheldAt) return undefined;
+  const { withheldAt: _, ...rest } = message;
+  const after: Message = { ...rest, version: message.version + 1 };
+  return { ...showing(thread, after), events: [MessageEdited.of(told(after))] };
 }
 
 function hide(thread: Thread, message: Message, by: UserId): Decision {

@@ -8,7 +8,12 @@ import { Counterpart, ViewingView } from '../viewings/contract.ts';
 import { attachmentsMost, Message } from './message.ts';
 
 /** A message as a person of its thread sees it. The card's object is in the answer's `viewings`, `offers` or `sale`. */
-export const MessageView = Message.omit({ edits: true, hiddenFor: true, version: true }).extend({
+export const MessageView = Message.omit({
+  edits: true,
+  hiddenFor: true,
+  withheldAt: true,
+  version: true,
+}).extend({
   mine: z.boolean(),
   state: z.enum(['sent', 'delivered', 'read']),
   edited: z.boolean(),

@@ -76,7 +76,9 @@ export const handler = api(messageRoutes, {
 
   attachment: async ({ params: { id, fileId } }, caller) => {
     const { message } = await ownMessage(id, caller);
-    const file = message.attachments.find((attachment) => attachment.id === fileId);
+    const file = message.withheldAt
+      ? undefined
+      : message.attachments.find((attachment) => attachment.id === fileId);
     if (!file) throw new AppError('not_found', 'There is no such file.');
     return documentLink(file.id, file.name);
   },

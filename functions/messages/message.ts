@@ -40,6 +40,8 @@ export const Message = z.object({
   edits: z.array(z.object({ body: z.string(), until: z.iso.datetime() })).default([]),
   editedAt: z.iso.datetime().optional(),
   removedAt: z.iso.datetime().optional(),
+  /** Since when staff keep it out of sight for both sides; its words stay, so that this can be undone. */
+  withheldAt: z.iso.datetime().optional(),
   /** Who hid it for themselves. */
   hiddenFor: z.array(UserId).default([]),
   version: z.int().min(1),

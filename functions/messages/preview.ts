@@ -4,8 +4,8 @@ const longest = 140;
 export const removedText = 'Message removed';
 
 /** The one line that a list shows of a message. Sums stay out of it: they change, and the card shows the present one. */
-export function preview({ kind, body, attachments, card, removedAt }: Message): string {
-  if (removedAt) return removedText;
+export function preview({ kind, body, attachments, card, removedAt, withheldAt }: Message): string {
+  if (removedAt ?? withheldAt) return removedText;
   if (kind === 'card') return card ? cardText(card) : '';
   const line = body.replaceAll(/\s+/g, ' ').trim();
   if (line === '')

@@ -42,8 +42,8 @@ export const personOn = ({ buyerId, sellerId }: Parties, side: Side): UserId =>
   side === 'buyer' ? buyerId : sellerId;
 
 /** Whether a message is one that its reader can still read: not their own, not taken back, not hidden. */
-export const isFor = ({ fromId, removedAt, hiddenFor }: Message, reader: UserId): boolean =>
-  fromId !== reader && !removedAt && !hiddenFor.includes(reader);
+export const isFor = ({ fromId, removedAt, withheldAt, hiddenFor }: Message, reader: UserId): boolean =>
+  fromId !== reader && !removedAt && !withheldAt && !hiddenFor.includes(reader);
 /** Whether a message counts as unread for a side. */
 export const isUnread = (thread: Thread, message: Message, side: Side): boolean =>
   isFor(message, personOn(thread, side)) && message.order > thread[side].readTo;

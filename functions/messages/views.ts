@@ -13,16 +13,24 @@ import { knownRead, otherSide, personOn } from './thread.ts';
 /** A message as a person on a side of its thread sees it. */
 export function messageView(message: Message, thread: Thread, side: Side, now: Date): MessageView {
   const reader = personOn(thread, side);
-  const { edits: _, hiddenFor: __, version: ___, ...shown } = message;
+  const { edits: _, hiddenFor: __, version: ___, withheldAt, ...whole } = message;
+  const shown = withheldAt ? withoutContent(whole) : whole;
   return {
     ...shown,
     mine: message.fromId === reader,
     state: stateOf(message, thread, side),
     edited: message.editedAt !== undefined,
-    removed: message.removedAt !== undefined,
+    removed: (message.removedAt ?? withheldAt) !== undefined,
     editable: isEditable(message, reader, now),
   };
 }
+
+const withoutContent = <M extends object>(message: M) => ({
+  ...message,
+  body: '',
+  attachments: [],
+  warnings: [],
+});
 
 /** How far an own message came, or what the reader did with one that came to them. */
 function stateOf({ order, fromId }: Message, thread: Thread, side: Side): MessageView['state'] {

@@ -1,4 +1,4 @@
-import type { PaymentId, PropertyId, UserId } from '../../events/vocabulary.ts';
+import type { CaseId, PaymentId, PropertyId, UserId } from '../../events/vocabulary.ts';
 
 /** Where a notice leads: paths of the site. */
 export const links = {
@@ -13,6 +13,8 @@ export const links = {
   package: (id: PropertyId) => `/my-listing/${id}/package`,
   payment: (id: PaymentId) => `/payment/${id}`,
   referrals: () => '/referral',
+  /** What became of a report, for its two sides. */
+  reportCase: (id: CaseId) => `/cases/${id}`,
   messages: () => '/messages',
   preferences: () => '/profile?tab=emails',
 } as const;

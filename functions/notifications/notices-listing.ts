@@ -67,6 +67,8 @@ export const listingLines: readonly Line[] = [
   ]),
   // Every other move is the owner's own, or has an event of its own.
   line(PropertyStatusChanged, (data, { home }) => {
+    // Taken off sale by staff after a report: cases/ writes to the owner.
+    if (data.from === 'live' && data.to === 'under_review') return [];
     if (data.to === 'under_review')
       return [
         toOwner(data, {
@@ -80,9 +82,11 @@ export const listingLines: readonly Line[] = [
       return [
         toOwner(data, {
           title: headed('Your home was removed', home.ownTitle),
-          body: `${home.ownTitle} was taken off the site by our team. Answer this mail to appeal.`,
+          body: `${home.ownTitle} was taken off the site by our team. Our mail says why, and how to appeal.`,
           href: links.listing(home.id),
           action: manage,
+          // The statement of reasons is mailed by cases/.
+          mail: false,
         }),
       ];
     return [];

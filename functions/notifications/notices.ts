@@ -4,6 +4,7 @@ import { agreedLines } from './notices-agreed.ts';
 import { listingLines } from './notices-listing.ts';
 import { moneyLines, pointsLines } from './notices-money.ts';
 import { offerLines } from './notices-offers.ts';
+import { reportLines } from './notices-reports.ts';
 import { savedLines } from './notices-saved.ts';
 import { saleLines } from './notices-sale.ts';
 import { viewingLines } from './notices-viewings.ts';
@@ -20,8 +21,10 @@ const lines: readonly Line[] = [
   ...moneyLines,
 ];
 
+const personalLines = [...pointsLines, ...reportLines];
+
 /** The events of which somebody is told. */
-export const noticedEvents: readonly EventType[] = [...lines, ...pointsLines].map(({ type }) => type);
+export const noticedEvents: readonly EventType[] = [...lines, ...personalLines].map(({ type }) => type);
 
 /** The events of which nobody is told here, and why. */
 export const silentEvents: Readonly<Record<string, string>> = {
@@ -67,10 +70,7 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'notification.raised.v1': 'tells of a notice itself',
   'report.filed.v1': 'the receipt is mailed by cases/',
   'report.taken.v1': 'work of staff; the decision is told',
-  'report.content_hidden.v1': 'mailed by cases/, whatever was chosen here',
-  'report.decided.v1': 'mailed by cases/, whatever was chosen here',
   'report.appealed.v1': 'the receipt is mailed by cases/',
-  'report.appeal_decided.v1': 'mailed by cases/, whatever was chosen here',
   'report.closed.v1': 'the decision before it is told',
   'user.blocked.v1': 'the blocked are not told',
   'user.unblocked.v1': 'the blocked are not told',
@@ -97,5 +97,5 @@ export const silentEvents: Readonly<Record<string, string>> = {
 /** What people are told of an event. The audience is the event's own people, and nobody else. */
 export const noticesOf = (name: string, data: unknown, scene: Scene | undefined): readonly Notice[] => [
   ...lines.filter(({ type }) => type.name === name).flatMap(({ tell }) => (scene ? tell(data, scene) : [])),
-  ...pointsLines.filter(({ type }) => type.name === name).flatMap(({ tell }) => tell(data)),
+  ...personalLines.filter(({ type }) => type.name === name).flatMap(({ tell }) => tell(data)),
 ];

@@ -16,6 +16,8 @@ const Named = z.object({
   userId: UserId.optional(),
   sellerId: UserId.optional(),
   buyerId: UserId.optional(),
+  reporterId: UserId.optional(),
+  affectedId: UserId.optional(),
   buyerIds: z.array(UserId).optional(),
   userIds: z.array(UserId).optional(),
   underOffer: z.boolean().optional(),

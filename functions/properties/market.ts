@@ -71,7 +71,8 @@ function goLive(property: Property, verb: Verb, at: string): Decision {
 
 function occasionOf({ firstListedAt, offMarketAt }: Property, verb: Verb, at: string) {
   if (firstListedAt === undefined) return 'first';
-  if (verb === 'resume') return 'resumed';
+  // Approved without a break before it: staff had held it, and buyers know it.
+  if (verb === 'resume' || (verb === 'approve' && offMarketAt === undefined)) return 'resumed';
   const away = offMarketAt === undefined ? 0 : Date.parse(at) - Date.parse(offMarketAt);
   return away >= newAgainDays * dayMs ? 'first' : 'back';
 }

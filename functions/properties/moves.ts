@@ -22,7 +22,8 @@ export type Verb =
   | 'complete'
   | 'withdraw'
   | 'expire'
-  | 'remove';
+  | 'remove'
+  | 'restore';
 
 const remove = { to: 'removed', by: ['staff'] } as const satisfies Move;
 const withdraw = { to: 'withdrawn', by: ['owner'] } as const satisfies Move;
@@ -50,6 +51,8 @@ export const moves = {
     accept_offer: { to: 'under_offer', by: ['owner'] },
     withdraw,
     expire: { to: 'expired', by: ['system'] },
+    /** Out of sight while staff look at a report of it, or until it is corrected. */
+    hold: { to: 'under_review', by: ['staff'] },
     remove,
   },
   paused: {
@@ -75,7 +78,8 @@ export const moves = {
   fallen_through: { relist, hold, remove },
   withdrawn: { relist, hold, remove },
   expired: { relist, hold, remove },
-  removed: {},
+  /** After an appeal: the home is its owner's again, off the market. */
+  removed: { restore: { to: 'withdrawn', by: ['staff'] } },
 } as const satisfies Record<PropertyStatus, Partial<Record<Verb, Move>>>;
 
 /** What a stranger may see: homes on sale and, with their photos, homes that were sold. */

@@ -81,4 +81,4 @@ const table: Table = {
   ],
 };
 
-triesAll(['messages', 'moderation', 'cases', 'notifications'], table);
+triesAll(['messages', 'moderation', 'notifications'], table);

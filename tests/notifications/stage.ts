@@ -33,13 +33,16 @@ const People = z.looseObject({
   buyerId: UserId.optional(),
   ownerId: UserId.optional(),
   referrerId: UserId.optional(),
+  reporterId: UserId.optional(),
+  affectedId: UserId.optional(),
   userId: UserId.optional(),
   buyerIds: z.array(UserId).optional(),
   userIds: z.array(UserId).optional(),
 });
 export const peopleOf = (data: unknown): UserId[] => {
-  const { sellerId, buyerId, ownerId, referrerId, userId, buyerIds = [], userIds = [] } = People.parse(data);
-  const single = [sellerId, buyerId, ownerId, referrerId, userId];
+  const { buyerIds = [], userIds = [], ...named } = People.parse(data);
+  const { sellerId, buyerId, ownerId, referrerId, reporterId, affectedId, userId } = named;
+  const single = [sellerId, buyerId, ownerId, referrerId, reporterId, affectedId, userId];
   return [...single, ...buyerIds, ...userIds].filter((one) => one !== undefined);
 };
 

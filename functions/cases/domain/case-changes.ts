@@ -177,12 +177,14 @@ export function closeExpired(report: ReportCase, now: Date): CaseUpdate | undefi
   };
 }
 
-/** Whether the content of a case is out of sight by its latest decision, or until one. */
-export function isHidden({ hidden, decision, appeals }: ReportCase): boolean {
+/** How the content of a case is by its latest decision, or until one. */
+export function contentStateOf({ hidden, decision, appeals }: ReportCase): 'shown' | 'hidden' | 'removed' {
   const last = appeals.at(-1);
-  if (last?.outcome === 'reversed' && last.by === 'affected') return false;
-  if (!decision) return hidden !== undefined;
-  return decision.measure === 'hide_content' || (hidden !== undefined && keepsHidden(decision.measure));
+  if (last?.outcome === 'reversed' && last.by === 'affected') return 'shown';
+  if (!decision) return hidden ? 'hidden' : 'shown';
+  if (decision.measure === 'remove_home') return 'removed';
+  if (decision.measure === 'hide_content') return 'hidden';
+  return hidden && keepsHidden(decision.measure) ? 'hidden' : 'shown';
 }
 
 const keepsHidden = (measure: Measure): boolean => measure !== 'none' && measure !== 'warn';
@@ -209,8 +211,16 @@ function withDecision(report: ReportCase, { status, verdict, by, now }: Decision
   const decision: Decision = { ...verdict, by, at: now.toISOString(), appealUntil };
   const restored = report.hidden !== undefined && !keepsHidden(measure);
   return {
-    report: saved(report, { status, decision }),
-    events: [ReportDecided.of({ ...people(report), origin: report.origin, measure, restored })],
+    report: saved(report, { status, decision, firstDecidedAt: report.firstDecidedAt ?? decision.at }),
+    events: [
+      ReportDecided.of({
+        ...people(report),
+        origin: report.origin,
+        measure,
+        restored,
+        onAppeal: report.decision !== undefined,
+      }),
+    ],
   };
 }
 

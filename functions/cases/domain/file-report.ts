@@ -4,7 +4,17 @@ import type { ReportCase } from './report-case.ts';
 
 type Filing = Omit<
   ReportCase,
-  'status' | 'version' | 'createdAt' | 'origin' | 'appeals' | 'takenBy' | 'takenAt' | 'hidden' | 'decision'
+  | 'status'
+  | 'version'
+  | 'createdAt'
+  | 'origin'
+  | 'appeals'
+  | 'takenBy'
+  | 'takenAt'
+  | 'hidden'
+  | 'decision'
+  | 'firstDecidedAt'
+  | 'closedAt'
 >;
 
 export interface NewReport {

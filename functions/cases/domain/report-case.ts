@@ -26,7 +26,10 @@ export const Evidence = z.object({
       status: z.string(),
       /** Whole pounds. */
       price: z.int(),
+      /** With the house number. */
       title: z.string(),
+      /** As strangers see it. */
+      publicTitle: z.string().optional(),
       description: z.string(),
       pictures: z.array(z.string()),
     })
@@ -133,6 +136,8 @@ export const ReportCase = z.object({
   /** The content is hidden until the decision. */
   hidden: z.object({ by: UserId, at: z.iso.datetime(), reason: z.string() }).optional(),
   decision: Decision.optional(),
+  /** When it was first decided; a reversal may replace the decision. */
+  firstDecidedAt: z.iso.datetime().optional(),
   /** In the order in which they came: a reversal in favour of the reporter can be appealed by the person affected. */
   appeals: z.array(Appeal).default([]),
   closedAt: z.iso.datetime().optional(),

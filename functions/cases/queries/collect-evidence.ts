@@ -62,6 +62,7 @@ export const toHomeEvidence = (home: Property): NonNullable<Evidence['home']> =>
   status: home.status,
   price: home.price,
   title: titleOf(home, true),
+  publicTitle: titleOf(home),
   description: home.description[0].value.mainDescription,
   pictures: home.pictures.map(({ id }) => id),
 });

@@ -1,0 +1,145 @@
+import { env } from '../../shared/env.ts';
+import { layOut, type Mail } from '../../shared/mail-layout.ts';
+import type { CaseSide, CaseView } from '../domain/case-view.ts';
+import type { ReportCase } from '../domain/report-case.ts';
+import { categoryText, subjectText } from '../domain/words.ts';
+
+/** `12 December 2026`, in London. */
+const dayText = (time: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(new Date(time));
+
+/** The page of a case for one side. What follows the number sign is sent to no server when the link is opened. */
+const caseUrl = ({ id, keys }: ReportCase, side: CaseSide): string =>
+  `${env('SITE_URL')}/cases/${id}#${keys[side]}`;
+
+const seeCase = (report: ReportCase, side: CaseSide) => ({
+  label: 'See the case',
+  href: caseUrl(report, side),
+});
+const danger = 'If someone is in danger, call 999.';
+
+/** To the reporter: the report arrived, and what comes next. */
+export const reportReceipt = (report: ReportCase): Mail =>
+  layOut({
+    subject: 'We have your report',
+    paragraphs: [
+      'Thank you for telling us. A member of our team will look at what you reported, usually within one working day, and write to you about what we did.',
+    ],
+    rows: [
+      ['Case', report.id],
+      ['What is wrong', categoryText[report.category]],
+    ],
+    action: seeCase(report, 'reporter'),
+    footnotes: ['The person you reported is not told who did.', danger],
+  });
+
+/** To the person affected: their content is out of sight until the decision. */
+export const hiddenNote = (report: ReportCase, view: CaseView): Mail =>
+  layOut({
+    subject: `We have hidden your ${subjectText[view.subject]} for now`,
+    paragraphs: [
+      `Someone reported your ${subjectText[view.subject]}, and a member of our team has hidden it while we look into the report. We will write to you with our decision and the reasons for it.`,
+      ...(view.excerpt ? [`It is about: “${view.excerpt}”`] : []),
+    ],
+    rows: [['Case', report.id]],
+    action: seeCase(report, 'affected'),
+    footnotes: ['No automated means were used.'],
+  });
+
+/** To the person affected: what was done, why, on which facts, and how to appeal until when. */
+export function statementOfReasons(report: ReportCase, view: CaseView): Mail {
+  const { decision, excerpt, subject } = view;
+  if (decision?.measure === 'none') return shownAgain(report, view);
+  return layOut({
+    subject: `Our decision about your ${subjectText[subject]}`,
+    paragraphs: [
+      decision?.done ?? '',
+      ...(excerpt ? [`It is about: “${excerpt}”`] : []),
+      ...(decision?.words ? [decision.words] : []),
+    ],
+    rows: [
+      ...(decision?.ground ? [['The rule', decision.ground] as const] : []),
+      [
+        'What we looked at',
+        report.origin === 'report' ? 'A report and a copy of what was reported' : 'Our own checks',
+      ],
+      ['How it was decided', 'By a member of our team. No automated means were used.'],
+      ...(view.appealUntil ? [['You can appeal until', dayText(view.appealUntil)] as const] : []),
+      ['Case', report.id],
+    ],
+    action: { label: 'See the case or appeal', href: caseUrl(report, 'affected') },
+    closing: [
+      'An appeal is free. Another member of our team than the one who decided looks at it. You can also ask a court.',
+    ],
+  });
+}
+
+const shownAgain = (report: ReportCase, { subject }: CaseView): Mail =>
+  layOut({
+    subject: `Your ${subjectText[subject]} is shown again`,
+    paragraphs: [
+      `We looked at the report of your ${subjectText[subject]} and took no action. What we had hidden is shown again.`,
+    ],
+    rows: [['Case', report.id]],
+    action: seeCase(report, 'affected'),
+  });
+
+/** To the reporter: what came of the report, without anything about the other person. */
+export const outcomeNote = (report: ReportCase, { decision, appealUntil }: CaseView): Mail =>
+  layOut({
+    subject: 'What we did about your report',
+    paragraphs: [decision?.done ?? '', ...(decision?.words ? [decision.words] : [])],
+    rows: [
+      ['Case', report.id],
+      ...(appealUntil ? [['You can appeal until', dayText(appealUntil)] as const] : []),
+    ],
+    action: {
+      label: appealUntil ? 'See the case or appeal' : 'See the case',
+      href: caseUrl(report, 'reporter'),
+    },
+    ...(appealUntil && {
+      closing: ['An appeal is free. Another member of our team than the one who decided looks at it.'],
+    }),
+  });
+
+/** To who appealed: it arrived. */
+export const appealReceipt = (report: ReportCase, side: CaseSide): Mail =>
+  layOut({
+    subject: 'We have your appeal',
+    paragraphs: [
+      'Another member of our team than the one who decided will look at your appeal and write to you, usually within one working day.',
+    ],
+    rows: [['Case', report.id]],
+    action: seeCase(report, side),
+  });
+
+/** To who appealed: the answer. */
+export const appealAnswer = (report: ReportCase, { side, appeal, subject }: CaseView): Mail =>
+  layOut({
+    subject: 'Our answer to your appeal',
+    paragraphs: [
+      appeal?.outcome === 'reversed'
+        ? reversedText(side, subject)
+        : 'We looked at the case again and our decision stays as it is.',
+      ...(appeal?.answer ? [appeal.answer] : []),
+    ],
+    rows: [['Case', report.id]],
+    action: seeCase(report, side),
+    ...(appeal?.outcome === 'upheld' && { closing: ['This closes the case. You can still ask a court.'] }),
+  });
+
+const reversedText = (side: CaseSide, subject: CaseView['subject']): string =>
+  side === 'reporter'
+    ? 'You were right. We looked at the case again and acted on your report.'
+    : `You were right, and we are sorry. We have taken back what we did about your ${subjectText[subject]}.`;
+
+/** To the other side of a successful appeal: the earlier outcome no longer holds. */
+export const changedOutcome = (report: ReportCase, side: CaseSide): Mail =>
+  layOut({
+    subject: 'We changed our decision',
+    paragraphs: [
+      'There was an appeal against our decision about your report. Another member of our team looked at the case again and changed it: what we had done was taken back.',
+    ],
+    rows: [['Case', report.id]],
+    action: seeCase(report, side),
+  });

@@ -1,0 +1,116 @@
+import type { Occurrence } from '../../../events/define.ts';
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { releaseMessage, withholdMessage } from '../../messages/changing.ts';
+import { messageById, savingMessage } from '../../messages/message-store.ts';
+import { savingThread, threadOf } from '../../messages/store.ts';
+import { type Decision as PropertyUpdate, joined } from '../../properties/decision.ts';
+import { allows, move } from '../../properties/market.ts';
+import type { Property } from '../../properties/property.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import { relist } from '../../properties/publishing.ts';
+import { groundOf } from '../../properties/sale-ground-store.ts';
+import { deciding } from '../../properties/store.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Write } from '../../shared/table.ts';
+import { contentStateOf } from '../domain/case-changes.ts';
+import type { ReportCase } from '../domain/report-case.ts';
+
+/** What a change of the content writes, in the transaction of the case. */
+interface ContentWrites {
+  readonly writes: readonly Write[];
+  readonly events: readonly Occurrence[];
+}
+const unchanged: ContentWrites = { writes: [], events: [] };
+
+/**
+ * Hides, shows, removes or restores what a case is about, as its new state asks. Content that its author has removed
+ * in the meantime stays as it is.
+ * @throws 409 `conflict` where a home's state does not allow it, such as hiding a home with a sale agreed
+ */
+export async function buildContentWrites(
+  before: ReportCase,
+  after: ReportCase,
+  now: Date,
+): Promise<ContentWrites> {
+  const [from, to] = [contentStateOf(before), contentStateOf(after)];
+  if (from === to) return unchanged;
+  if (after.messageId) return changeMessage(after.messageId, to !== 'shown', now);
+  if (after.propertyId) return changeHome(after.propertyId, { before, from, to }, now);
+  return unchanged;
+}
+
+async function changeMessage(
+  id: NonNullable<ReportCase['messageId']>,
+  hide: boolean,
+  now: Date,
+): Promise<ContentWrites> {
+  const message = await messageById(id);
+  const thread = message && (await threadOf(message.propertyId, message.buyerId));
+  if (!thread) return unchanged;
+  const update = hide ? withholdMessage(thread, message, now) : releaseMessage(thread, message);
+  if (!update?.message) return unchanged;
+  return { writes: [savingThread(update.thread), savingMessage(update.message)], events: update.events };
+}
+
+type ContentState = ReturnType<typeof contentStateOf>;
+interface HomeChange {
+  readonly before: ReportCase;
+  readonly from: ContentState;
+  readonly to: ContentState;
+}
+
+async function changeHome(id: PropertyId, change: HomeChange, now: Date): Promise<ContentWrites> {
+  const home = await propertyById(id);
+  if (!home) return unchanged;
+  if (change.to === 'removed')
+    return home.status === 'removed'
+      ? unchanged
+      : toWrites(home, move(home, 'remove', 'staff', now, change.before.id));
+  if (change.to === 'hidden') return hideHome(home, now);
+  if (change.from === 'removed') return restoreHome(home, change.before, now);
+  return showHome(home, now);
+}
+
+function hideHome(home: Property, now: Date): ContentWrites {
+  if (home.status === 'under_review') return unchanged;
+  if (!allows(home.status, 'hold', 'staff'))
+    throw new AppError(
+      'conflict',
+      'Only a home that is on sale can be hidden. Warn its owner or remove it.',
+      {
+        state: home.status,
+      },
+    );
+  return toWrites(home, move(home, 'hold', 'staff', now));
+}
+
+/** On sale again; back to a draft where its package ran out in the meantime. */
+async function showHome(home: Property, now: Date): Promise<ContentWrites> {
+  if (home.status !== 'under_review') return unchanged;
+  const { ground, conditions } = await groundOf(home, now);
+  const verb = ground.active && !ground.holder ? 'approve' : 'return';
+  return toWrites(home, move(home, verb, 'staff', now), conditions);
+}
+
+/** Back among its owner's listings, and on sale where it was on sale before and nothing stands against it. */
+async function restoreHome(home: Property, before: ReportCase, now: Date): Promise<ContentWrites> {
+  if (home.status !== 'removed') return unchanged;
+  const restored = move(home, 'restore', 'staff', now);
+  if (before.evidence.home?.status !== 'live') return toWrites(home, restored);
+  const { ground, conditions } = await groundOf(home, now);
+  try {
+    const update = joined(restored, (property) => {
+      const listed = relist(property, ground, now);
+      return listed ?? { property, events: [], entries: [] };
+    });
+    return toWrites(home, update, conditions);
+  } catch (error) {
+    if (error instanceof AppError) return toWrites(home, restored);
+    throw error;
+  }
+}
+
+const toWrites = (before: Property, update: PropertyUpdate, also: readonly Write[] = []): ContentWrites => ({
+  writes: [...deciding(before, update), ...also],
+  events: update.events,
+});

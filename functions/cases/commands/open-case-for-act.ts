@@ -1,0 +1,42 @@
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import { commit, unlessStale } from '../../shared/table.ts';
+import { listCasesByAffected, saveCaseWrite } from '../adapters/report-case-repository.ts';
+import { createCaseForAct, hasMeasureInForce, type StaffMeasure } from '../domain/open-case-for-act.ts';
+import type { Evidence } from '../domain/report-case.ts';
+import { toHomeEvidence } from '../queries/collect-evidence.ts';
+import { newKey } from './file-report.ts';
+
+interface StaffAct extends Pick<StaffMeasure, 'measure' | 'affectedId' | 'by' | 'reason'> {
+  /** Of the event that says so; the case of an event has the same id however often it comes. */
+  readonly eventId: string;
+  readonly propertyId?: PropertyId | undefined;
+  /** The home's status before it was removed. */
+  readonly status?: string | undefined;
+  readonly at: Date;
+}
+
+/** Opens the case of a measure that staff took without a report; nothing for one that a case decided. */
+export async function openCaseForAct({ eventId, status, at, ...act }: StaffAct): Promise<void> {
+  const cases = await listCasesByAffected(act.affectedId);
+  if (hasMeasureInForce(cases, act.measure, act.propertyId)) return;
+  const evidence = await loadEvidence(act.affectedId, act.propertyId, status);
+  const keys = { reporter: '', affected: newKey() };
+  const id = `cas_${eventId.slice(eventId.indexOf('_') + 1)}` as const;
+  const { report, events } = createCaseForAct({ ...act, id, evidence, keys }, at);
+  await unlessStale(commit([saveCaseWrite(report)], events));
+}
+
+async function loadEvidence(
+  userId: UserId,
+  propertyId: PropertyId | undefined,
+  status: string | undefined,
+): Promise<Evidence> {
+  const [home, person] = await Promise.all([propertyId && propertyById(propertyId), account(userId)]);
+  return {
+    messages: [],
+    ...(home && { home: { ...toHomeEvidence(home), ...(status && { status }) } }),
+    ...(person && { person: { id: userId, user_name: person.user_name } }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { CaseId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { buildStaffActWrite, type NewStaffAct } from '../../shared/staff-act.ts';
+import { stale } from '../../shared/table.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { findReportCase, saveCaseWrite } from '../adapters/report-case-repository.ts';
+import type { CaseUpdate } from '../domain/case-changes.ts';
+import type { ReportCase } from '../domain/report-case.ts';
+import { buildContentWrites } from './change-content.ts';
+
+/** @throws 404 where there is no such case */
+export async function getReportCase(id: CaseId): Promise<ReportCase> {
+  const report = await findReportCase(id);
+  if (!report) throw new AppError('not_found', 'There is no such case.');
+  return report;
+}
+
+interface CaseChange {
+  readonly id: CaseId;
+  /** The version that the caller saw; a later one refuses the change. */
+  readonly version?: number | undefined;
+  /** The entry of the staff audit trail, for an act of staff. */
+  readonly act?: NewStaffAct | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Saves a decision about a case together with what becomes of its content.
+ * @throws 404, 409 `stale` where another change came first, and what `decide` throws
+ */
+export async function updateCase(
+  { id, version, act, now }: CaseChange,
+  decide: (report: ReportCase) => CaseUpdate | undefined,
+): Promise<ReportCase> {
+  const saved = await updateWithRetry(
+    () => getReportCase(id),
+    async (report) => {
+      if (version !== undefined && version !== report.version) throw stale();
+      const update = decide(report);
+      if (!update) return undefined;
+      const content = await buildContentWrites(report, update.report, now);
+      return {
+        writes: [saveCaseWrite(update.report), ...content.writes, ...(act ? [buildStaffActWrite(act)] : [])],
+        events: [...update.events, ...content.events],
+        result: update.report,
+      };
+    },
+  );
+  return saved ?? getReportCase(id);
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { CaseId } from '../../../events/vocabulary.ts';
+import { appealRefusal } from './case-changes.ts';
+import {
+  affectedOf,
+  CaseStatus,
+  CaseSubject,
+  type Decision,
+  Measure,
+  ReportCategory,
+  type ReportCase,
+  subjectOf,
+} from './report-case.ts';
+import { groundText, illegalKindText, measureText, outcomeText } from './words.ts';
+
+export type CaseSide = 'reporter' | 'affected';
+
+/** A case as one of its two sides sees it: neither learns who the other is or what the other wrote. */
+export const CaseView = z.object({
+  id: CaseId,
+  side: z.enum(['reporter', 'affected']),
+  status: CaseStatus,
+  subject: CaseSubject,
+  /** Of what the case is about: a home's title, or the words of a message or a comment. */
+  excerpt: z.string(),
+  /** For the reporter: what they chose. */
+  category: ReportCategory.optional(),
+  createdAt: z.iso.datetime(),
+  /** For the person affected: since when their content is hidden until the decision. */
+  hiddenAt: z.iso.datetime().optional(),
+  /** What was decided, once it was; for the person affected it is the statement of reasons. */
+  decision: z
+    .object({
+      measure: Measure.optional(),
+      done: z.string(),
+      ground: z.string().optional(),
+      words: z.string().optional(),
+      automated: z.literal(false),
+      at: z.iso.datetime(),
+    })
+    .optional(),
+  /** Until when this side can appeal; missing where it can not. */
+  appealUntil: z.iso.datetime().optional(),
+  /** This side's own appeal. */
+  appeal: z
+    .object({
+      words: z.string(),
+      at: z.iso.datetime(),
+      outcome: z.enum(['upheld', 'reversed']).optional(),
+      answer: z.string().optional(),
+      decidedAt: z.iso.datetime().optional(),
+    })
+    .optional(),
+  /** An appeal of the other side changed the decision. */
+  reversed: z.boolean(),
+  closedAt: z.iso.datetime().optional(),
+});
+export type CaseView = z.output<typeof CaseView>;
+
+/** The side of a case that a person is on. */
+export function sideOfPerson(report: ReportCase, userId: string): CaseSide | undefined {
+  if (report.reporterId === userId) return 'reporter';
+  return affectedOf(report) === userId ? 'affected' : undefined;
+}
+
+/**
+ * The case for one side. The person affected has none to see before their content is hidden or a measure is taken:
+ * a report alone says nothing about them.
+ */
+export function toCaseView(report: ReportCase, side: CaseSide, now: Date): CaseView | undefined {
+  const concerned = report.hidden !== undefined || (report.decision?.measure ?? 'none') !== 'none';
+  if (side === 'affected' && !concerned) return undefined;
+  const own = report.appeals.findLast(({ by }) => by === side);
+  const canAppeal = appealRefusal(report, side, now) === undefined;
+  return {
+    id: report.id,
+    side,
+    status: report.status,
+    subject: subjectOf(report),
+    excerpt: excerptOf(report, side),
+    ...(side === 'reporter' && { category: report.category }),
+    createdAt: report.createdAt,
+    ...(side === 'affected' && report.hidden && !report.decision && { hiddenAt: report.hidden.at }),
+    ...(report.decision && { decision: decisionFor(report, report.decision, side) }),
+    ...(canAppeal && report.decision && { appealUntil: report.decision.appealUntil }),
+    ...(own && {
+      appeal: {
+        words: own.words,
+        at: own.at,
+        outcome: own.outcome,
+        answer: own.answer,
+        decidedAt: own.decidedAt,
+      },
+    }),
+    reversed: report.appeals.some(({ by, outcome }) => by !== side && outcome === 'reversed'),
+    closedAt: report.closedAt,
+  };
+}
+
+function decisionFor(
+  report: ReportCase,
+  decision: Decision,
+  side: CaseSide,
+): NonNullable<CaseView['decision']> {
+  const { measure, ground, illegalKind, words, at } = decision;
+  const subject = subjectOf(report);
+  if (side === 'reporter')
+    return {
+      done: outcomeText(measure, subject),
+      // The reasons of a measure are for the person it was taken against.
+      ...(measure === 'none' && { words }),
+      automated: false,
+      at,
+    };
+  if (measure === 'none') return { measure, done: `We took no action. ${shownAgain}`, automated: false, at };
+  const rule = ground && groundText[ground];
+  const kind = illegalKind && illegalKindText[illegalKind];
+  return {
+    measure,
+    done: measureText(measure, subject),
+    ...(rule && { ground: kind ? `${rule} (${kind.toLowerCase()})` : rule }),
+    words,
+    automated: false,
+    at,
+  };
+}
+
+const shownAgain = 'What we had hidden is shown again.';
+
+/** What the case is about, in one line or as it was written. */
+export function excerptOf(
+  { evidence, messageId, commentId }: ReportCase,
+  reader: CaseSide | 'staff',
+): string {
+  if (messageId) {
+    const message = evidence.messages.find(({ id }) => id === messageId);
+    return message?.body ?? '';
+  }
+  if (commentId) return evidence.comment?.body ?? '';
+  const { title = '', publicTitle = 'A home' } = evidence.home ?? {};
+  return evidence.home && reader === 'reporter' ? publicTitle : title;
+}

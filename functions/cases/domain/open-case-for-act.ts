@@ -1,0 +1,76 @@
+import type { Occurrence } from '../../../events/define.ts';
+import { ReportDecided } from '../../../events/report.ts';
+import type { CaseId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { dayMs } from '../../shared/time.ts';
+import { contentStateOf } from './case-changes.ts';
+import { appealDays, type Evidence, type ReportCase, subjectOf } from './report-case.ts';
+
+/** What staff did to a person without a report. */
+export interface StaffMeasure {
+  readonly id: CaseId;
+  readonly measure: 'remove_home' | 'block_account';
+  readonly affectedId: UserId;
+  readonly propertyId?: PropertyId | undefined;
+  readonly evidence: Evidence;
+  readonly reason: string;
+  readonly by: UserId;
+  readonly keys: ReportCase['keys'];
+}
+
+/** A decided case for an act of staff, so that it has a statement of reasons and can be appealed like a report's. */
+export function createCaseForAct(
+  { id, measure, affectedId, propertyId, evidence, reason, by, keys }: StaffMeasure,
+  at: Date,
+): { report: ReportCase; events: Occurrence[] } {
+  const time = at.toISOString();
+  const report: ReportCase = {
+    id,
+    status: 'action',
+    origin: 'staff_act',
+    reporterId: null,
+    email: '',
+    category: 'other',
+    attachments: [],
+    userId: affectedId,
+    propertyId,
+    evidence,
+    keys,
+    decision: {
+      measure,
+      ground: 'other',
+      words: reason,
+      by,
+      at: time,
+      appealUntil: new Date(at.getTime() + appealDays * dayMs).toISOString(),
+    },
+    firstDecidedAt: time,
+    appeals: [],
+    version: 1,
+    createdAt: time,
+  };
+  return {
+    report,
+    events: [
+      ReportDecided.of({
+        caseId: id,
+        subject: subjectOf(report),
+        affectedId,
+        origin: 'staff_act',
+        measure,
+        restored: false,
+      }),
+    ],
+  };
+}
+
+/** Whether one of a person's cases has this measure in force already, so that the act came of that case. */
+export const hasMeasureInForce = (
+  cases: readonly ReportCase[],
+  measure: StaffMeasure['measure'],
+  propertyId: PropertyId | undefined,
+): boolean =>
+  cases.some((report) =>
+    measure === 'remove_home'
+      ? report.propertyId === propertyId && contentStateOf(report) === 'removed'
+      : report.decision?.measure === 'block_account' && report.appeals.at(-1)?.outcome !== 'reversed',
+  );

@@ -1,0 +1,85 @@
+import type { CaseSubject, Ground, IllegalKind, Measure, ReportCategory } from './report-case.ts';
+
+/** What a reporter chose, as tables and mails say it. */
+export const categoryText: Readonly<Record<ReportCategory, string>> = {
+  fraud: 'Scam or fraud',
+  illegal: 'Illegal content',
+  harassment: 'Threats or harassment',
+  discrimination: 'Discrimination or hate',
+  misleading: 'Wrong or misleading details',
+  duplicate: 'Listed twice',
+  sold: 'Sold or not for sale',
+  privacy: 'Private details',
+  other: 'Something else',
+};
+
+/** The rule that a decision rests on, as a statement of reasons names it. */
+export const groundText: Readonly<Record<Ground, string>> = {
+  fraud: 'Fraud: our terms of use, “What is not allowed”, and the Fraud Act 2006',
+  illegal_content: 'Illegal content: our terms of use, “What is not allowed”, and the Online Safety Act 2023',
+  harassment: 'Threats or harassment: our terms of use, “What is not allowed”',
+  misleading_listing: 'A misleading listing: our terms of use, “What is not allowed”',
+  duplicate: 'The same home listed more than once: our terms of use, “What is not allowed”',
+  sold_elsewhere: 'A home that is not for sale: our terms of use, “What is not allowed”',
+  privacy: 'Personal details of another person: our terms of use, “What is not allowed”',
+  discrimination: 'Discrimination: our terms of use, “What is not allowed”, and the Equality Act 2010',
+  other: 'Our terms of use, “What is not allowed”',
+};
+
+export const illegalKindText: Readonly<Record<IllegalKind, string>> = {
+  fraud_offence: 'Fraud or financial crime',
+  threats_or_stalking: 'Threats, stalking or harassment',
+  hate_offence: 'Hate crime',
+  intimate_images: 'Intimate images without consent',
+  child_abuse: 'Child sexual abuse or exploitation',
+  terrorism: 'Terrorism',
+  drugs_or_weapons: 'Drugs or weapons',
+  exploitation: 'Sexual exploitation or modern slavery',
+  other_offence: 'Another offence',
+};
+
+export const subjectText: Readonly<Record<CaseSubject, string>> = {
+  home: 'home',
+  message: 'message',
+  comment: 'comment',
+  person: 'account',
+};
+
+/** What was done, for the person it was done to. */
+export function measureText(measure: Measure, subject: CaseSubject): string {
+  switch (measure) {
+    case 'none':
+      return 'We took no action.';
+    case 'warn':
+      return subject === 'person'
+        ? 'We are warning you about how you use Gable.'
+        : `We are warning you about your ${subjectText[subject]}. It is still shown.`;
+    case 'hide_content':
+      return subject === 'home'
+        ? 'We took your home off the site until it is corrected and we have checked it.'
+        : `We removed your ${subjectText[subject]}.`;
+    case 'remove_home':
+      return 'We removed your home from the site.';
+    case 'block_account':
+      return 'We blocked your account.';
+  }
+}
+
+/** What was done, for the reporter: what they can see for themselves, and nothing about the other person. */
+export function outcomeText(measure: Measure, subject: CaseSubject): string {
+  if (measure === 'none') return 'We looked at your report and took no action.';
+  if (measure === 'remove_home' || (measure === 'hide_content' && subject === 'home'))
+    return 'We agreed with your report and took the home off the site.';
+  if (measure === 'hide_content')
+    return `We agreed with your report and removed the ${subjectText[subject]}.`;
+  return 'We agreed with your report and acted on it.';
+}
+
+/** Short, for lists and buttons of staff. */
+export const measureName: Readonly<Record<Measure, string>> = {
+  none: 'No action',
+  warn: 'Warn',
+  hide_content: 'Hide content',
+  remove_home: 'Remove home',
+  block_account: 'Block account',
+};

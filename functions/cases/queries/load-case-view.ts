@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { CaseId } from '../../../events/vocabulary.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { AppError } from '../../shared/errors.ts';
+import { limit } from '../../shared/limit.ts';
+import { findReportCase } from '../adapters/report-case-repository.ts';
+import { type CaseSide, type CaseView, sideOfPerson, toCaseView } from '../domain/case-view.ts';
+import type { ReportCase } from '../domain/report-case.ts';
+
+/** Who asks for a case: a person who is logged in, the holder of a mail's key, or both. */
+export interface CaseReader {
+  readonly caller: Caller | undefined;
+  readonly key: string | undefined;
+  readonly ip: string;
+}
+
+const gone = () => new AppError('not_found', 'There is no such case, or the link is not complete.');
+const triesAnHour = 60;
+
+/** The side of a case that a reader is on. @throws 404 for strangers, 429 for who keeps guessing */
+export async function getCaseSide(id: CaseId, { caller, key, ip }: CaseReader): Promise<CaseSide> {
+  const guess = await limit({ key: `case#${caller?.id ?? ip}`, most: triesAnHour, seconds: 3_600 });
+  const report = await findReportCase(id);
+  const side = report && (sideOfKey(report, key) ?? (caller && sideOfPerson(report, caller.id)));
+  if (!side) throw gone();
+  await guess.giveBack();
+  return side;
+}
+
+/** @throws 404 before there is anything for this side to see */
+export async function getCaseView(id: CaseId, side: CaseSide, now: Date): Promise<CaseView> {
+  const report = await findReportCase(id);
+  const view = report && toCaseView(report, side, now);
+  if (!view) throw gone();
+  return view;
+}
+
+function sideOfKey({ keys }: ReportCase, key: string | undefined): CaseSide | undefined {
+  const isKey = (kept: string): boolean => {
+    const [ours, theirs] = [Buffer.from(kept), Buffer.from(key ?? '')];
+    return ours.length > 0 && ours.length === theirs.length && timingSafeEqual(ours, theirs);
+  };
+  if (isKey(keys.reporter)) return 'reporter';
+  return isKey(keys.affected) ? 'affected' : undefined;
+}

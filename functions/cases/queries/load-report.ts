@@ -1,0 +1,77 @@
+import { account } from '../../accounts/store.ts';
+import { messageById } from '../../messages/message-store.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import { documentLink } from '../../shared/documents.ts';
+import { listCasesByAffected } from '../adapters/report-case-repository.ts';
+import type { ReportDetail } from '../contract.ts';
+import { measuresFor } from '../domain/case-changes.ts';
+import { affectedOf, type ReportCase } from '../domain/report-case.ts';
+import { toHomeEvidence } from './collect-evidence.ts';
+import { loadNames, toSummary } from './list-reports.ts';
+
+const earlierMost = 10;
+
+/** A case as staff see it: the evidence, the same things as they are today, and what else there was about the person. */
+export async function loadReportDetail(report: ReportCase): Promise<ReportDetail> {
+  const affectedId = affectedOf(report);
+  const [today, attachments, others, names] = await Promise.all([
+    loadToday(report),
+    Promise.all(
+      report.attachments.map(async ({ id, name }) => ({ name, url: (await documentLink(id, name)).url })),
+    ),
+    affectedId ? listCasesByAffected(affectedId) : [],
+    loadNames([report.takenBy, report.decision?.by, report.reporterId, affectedId]),
+  ]);
+  const { decision, reporterId, email } = report;
+  return {
+    ...toSummary(report, names),
+    details: report.details,
+    reporter: report.origin === 'staff_act' ? null : { person: reporterId ? names(reporterId) : null, email },
+    affected: affectedId ? names(affectedId) : null,
+    propertyId: report.propertyId,
+    attachments,
+    evidence: report.evidence,
+    today,
+    measures: [...measuresFor(report)],
+    hiddenReason: report.hidden?.reason,
+    decision,
+    appeals: report.appeals,
+    earlier: others
+      .filter(({ id }) => id !== report.id)
+      .slice(0, earlierMost)
+      .map((other) => toSummary(other, names)),
+    createdAt: report.createdAt,
+  };
+}
+
+async function loadToday({ evidence, messageId }: ReportCase): Promise<ReportDetail['today']> {
+  const [message, home, person] = await Promise.all([
+    messageId && messageById(messageId),
+    evidence.home && propertyById(evidence.home.id),
+    evidence.person && account(evidence.person.id),
+  ]);
+  return {
+    ...(message && {
+      message: {
+        state: message.removedAt
+          ? 'removed'
+          : message.withheldAt
+            ? 'hidden'
+            : message.editedAt
+              ? 'edited'
+              : 'shown',
+        body: message.body,
+      },
+    }),
+    ...(home && { home: toHomeEvidence(home) }),
+    ...(person &&
+      !person.deletedAt && {
+        person: {
+          id: person.id,
+          user_name: person.user_name,
+          ...(person.bio && { bio: person.bio }),
+          ...(person.avatar && { avatar: person.avatar }),
+        },
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+import {
+  ReportAppealDecided,
+  ReportAppealed,
+  ReportContentHidden,
+  ReportDecided,
+} from '../../../events/report.ts';
+import { now } from '../../shared/clock.ts';
+import { once } from '../../shared/idempotency.ts';
+import { sendMail } from '../../shared/mail.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { appealAnswer, appealReceipt, hiddenNote, statementOfReasons } from '../adapters/case-mails.ts';
+import { findCaseMail } from '../queries/find-case-mail.ts';
+
+const events = [ReportContentHidden, ReportDecided, ReportAppealed, ReportAppealDecided] as const;
+
+/** Mails the person affected by a case: hidden, decided with the statement of reasons, and each step of their appeal. */
+export const handler = subscriber(
+  events,
+  async ({ name, data }) => {
+    // An appeal of the other side is not theirs to know; what comes of it is a decision with an event of its own.
+    if ('by' in data && data.by === 'reporter') return;
+    const letter = await findCaseMail(data.caseId, 'affected', now(), (report, view) => {
+      if (name === ReportContentHidden.name) return hiddenNote(report, view);
+      if (name === ReportDecided.name) return statementOfReasons(report, view);
+      if (name === ReportAppealed.name) return appealReceipt(report, 'affected');
+      return appealAnswer(report, view);
+    });
+    if (letter) await sendMail(letter.to, letter.mail);
+  },
+  once,
+);

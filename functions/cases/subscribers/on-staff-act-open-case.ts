@@ -1,0 +1,37 @@
+import { AccountBlocked } from '../../../events/account.ts';
+import { PropertyStatusChanged } from '../../../events/property.ts';
+import { CaseId, UserId } from '../../../events/vocabulary.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { openCaseForAct } from '../commands/open-case-for-act.ts';
+
+const noReason = 'This account or home broke our terms of use.';
+
+/** A home that staff removed and an account that staff blocked get a case, so that the person can appeal. */
+export const handler = subscriber(
+  [AccountBlocked, PropertyStatusChanged],
+  async ({ name, data }, { id: eventId, time, actor }) => {
+    const by = UserId.safeParse(actor).data;
+    if (!by) return;
+    const common = { eventId, by, at: new Date(time) };
+    if (name === AccountBlocked.name) {
+      await openCaseForAct({
+        ...common,
+        measure: 'block_account',
+        affectedId: data.userId,
+        reason: noReason,
+      });
+    } else if (data.to === 'removed') {
+      const { propertyId, ownerId, from: status, reason = noReason } = data;
+      // It came of a decision, whose case it is named by.
+      if (CaseId.safeParse(reason).success) return;
+      await openCaseForAct({
+        ...common,
+        measure: 'remove_home',
+        affectedId: ownerId,
+        propertyId,
+        status,
+        reason,
+      });
+    }
+  },
+);
