@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as blog from './blog.ts';
 import * as carbon from './carbon.ts';
 import * as configuration from './configuration.ts';
 import * as coupon from './coupon.ts';
@@ -37,5 +38,6 @@ export const catalogue = Object.values({
   ...carbon,
   ...configuration,
   ...enquiry,
+  ...blog,
 });
 export const eventNames: readonly string[] = catalogue.map(({ name }) => name);

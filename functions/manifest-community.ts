@@ -1,4 +1,5 @@
 import { AccountBlocked, AccountDeleted, AccountUnblocked } from '../events/account.ts';
+import { PostPublishDue, PostScheduleChanged } from '../events/blog.ts';
 import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../events/enquiry.ts';
 import { AccountSeenInNewPlace, NetworkObserved } from '../events/network.ts';
 import { PropertyStatusChanged } from '../events/property.ts';
@@ -72,6 +73,21 @@ export const communityReactions = {
   },
   'ip-traces-on-account-deleted-remove-traces': {
     entry: 'functions/ip-traces/subscribers/on-account-deleted-remove-traces.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'blog-on-schedule-changed': {
+    entry: 'functions/blog/subscribers/on-schedule-changed.ts',
+    on: [PostScheduleChanged],
+    needs: ['table:write', 'scheduler'],
+  },
+  'blog-on-publish-due': {
+    entry: 'functions/blog/subscribers/on-publish-due.ts',
+    on: [PostPublishDue],
+    needs: ['table:write'],
+  },
+  'blog-on-account-deleted': {
+    entry: 'functions/blog/subscribers/on-account-deleted.ts',
     on: [AccountDeleted],
     needs: ['table:write'],
   },

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/contract.ts';
+import { blogRoutes, blogStaffRoutes } from './blog/contract.ts';
 import { carbonRoutes } from './carbon/contract.ts';
 import { caseRoutes } from './cases/contract.ts';
 import { configurationRoutes } from './configuration/contract.ts';
@@ -124,6 +125,16 @@ export const apis = {
     routes: carbonRoutes,
     needs: ['table:write', 'idempotency', 'carbon'],
     timeoutSeconds: 30,
+  },
+  blog: {
+    entry: 'functions/blog/handler.ts',
+    routes: blogRoutes,
+    needs: ['table:write', 'idempotency', 'tokens', 'site'],
+  },
+  blogDesk: {
+    entry: 'functions/blog/staff-handler.ts',
+    routes: blogStaffRoutes,
+    needs: ['table:write', 'idempotency'],
   },
   sales: {
     entry: 'functions/sales/handler.ts',

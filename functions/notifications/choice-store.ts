@@ -15,6 +15,7 @@ const ChoiceRow = new Entity(
       sale: flag,
       listing: flag,
       saved: flag,
+      comments: flag,
     },
     indexes: { byUser: rowKey('userId') },
   },

@@ -1,4 +1,4 @@
-import type { CaseId, PaymentId, PropertyId, UserId } from '../../events/vocabulary.ts';
+import type { CaseId, CommentId, PaymentId, PropertyId, UserId } from '../../events/vocabulary.ts';
 
 /** Where a notice leads: paths of the site. */
 export const links = {
@@ -15,6 +15,8 @@ export const links = {
   referrals: () => '/referral',
   /** What became of a report, for its two sides. */
   reportCase: (id: CaseId) => `/cases/${id}`,
+  post: (slug: string) => `/blog/${slug}`,
+  comment: (slug: string, id: CommentId) => `/blog/${slug}#${id}`,
   messages: () => '/messages',
   preferences: () => '/profile?tab=emails',
 } as const;

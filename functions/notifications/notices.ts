@@ -1,6 +1,7 @@
 import type { EventType } from '../../events/define.ts';
-import type { Line, Notice, Scene } from './notice.ts';
+import type { Line, Notice, PersonalLine, Scene } from './notice.ts';
 import { agreedLines } from './notices-agreed.ts';
+import { blogLines } from './notices-blog.ts';
 import { listingLines } from './notices-listing.ts';
 import { moneyLines, pointsLines } from './notices-money.ts';
 import { offerLines } from './notices-offers.ts';
@@ -21,13 +22,21 @@ const lines: readonly Line[] = [
   ...moneyLines,
 ];
 
-const personalLines = [...pointsLines, ...reportLines];
+const personalLines: readonly PersonalLine[] = [...pointsLines, ...reportLines, ...blogLines];
 
 /** The events of which somebody is told. */
 export const noticedEvents: readonly EventType[] = [...lines, ...personalLines].map(({ type }) => type);
 
 /** The events of which nobody is told here, and why. */
 export const silentEvents: Readonly<Record<string, string>> = {
+  'post.published.v1': 'for readers of the blog and its feed',
+  'post.updated.v1': 'for readers of the blog and its feed',
+  'post.deleted.v1': 'the staff’s own act',
+  'post.schedule_changed.v1': 'the staff’s own act',
+  'post.publish_due.v1': 'comes from the scheduler; what is decided then has its own event',
+  'comment.held.v1': 'the answer to its author says so',
+  'comment.released.v1': 'follows a decision that has its own event',
+  'comment.edited.v1': 'their own act',
   'account.registered.v1': 'the code is mailed by accounts/',
   'account.verified.v1': 'their own act, answered on the page',
   'account.changed.v1': 'their own act; what matters for safety is mailed by accounts/',

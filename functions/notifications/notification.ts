@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NotificationId, PropertyId, UserId } from '../../events/vocabulary.ts';
 
 /** What a person can choose for mail; within the site everything is shown. */
-export const Topic = z.enum(['messages', 'viewings', 'offers', 'sale', 'listing', 'saved']);
+export const Topic = z.enum(['messages', 'viewings', 'offers', 'sale', 'listing', 'saved', 'comments']);
 export type Topic = z.output<typeof Topic>;
 
 /** Something that happened to a person's sale or purchase, in plain words, with where to go. */
@@ -27,6 +27,7 @@ export const MailChoice = z.object({
   sale: z.boolean(),
   listing: z.boolean(),
   saved: z.boolean(),
+  comments: z.boolean(),
 });
 export type MailChoice = z.output<typeof MailChoice>;
 export const everything: MailChoice = {
@@ -36,4 +37,5 @@ export const everything: MailChoice = {
   sale: true,
   listing: true,
   saved: true,
+  comments: true,
 };

@@ -14,6 +14,8 @@ const Named = z.object({
   ownerId: UserId.optional(),
   referrerId: UserId.optional(),
   userId: UserId.optional(),
+  authorId: UserId.optional(),
+  parentAuthorId: UserId.optional(),
   sellerId: UserId.optional(),
   buyerId: UserId.optional(),
   reporterId: UserId.optional(),

@@ -8,4 +8,5 @@ export const topicWords: Readonly<Record<Topic, string>> = {
   sale: 'your sale or purchase',
   listing: 'your listing',
   saved: 'homes that you saved',
+  comments: 'your comments on the blog',
 };

@@ -6,7 +6,7 @@ export const password = 'Gable-demo-1';
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  /** The document of the answer; empty where it had none. */
+  /** The document of the answer; empty where it had none or was no JSON. */
   readonly body: Record<string, unknown>;
 }
 interface Sent {
@@ -41,7 +41,8 @@ export function visitorOf({ origin, mails, clock }: TestCloud) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    const document = text === '' ? {} : z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+    const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
+    const document = !isJson || text === '' ? {} : z.record(z.string(), z.unknown()).parse(JSON.parse(text));
     return { status: response.status, headers: response.headers, body: document };
   };
 

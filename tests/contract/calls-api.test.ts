@@ -28,7 +28,7 @@ const withAccess = (...access: Route['access'][]) =>
   named.filter(([, route]) => access.includes(route.access));
 
 const ulid = '01K9ZX3Q6T4C8V0R2M5N7P9B1D';
-const nouns = 'prp drf img usr fav slt vwg off sol msg ntf cas pkg pay tkt';
+const nouns = 'prp drf img usr fav slt vwg off sol msg ntf cas pkg pay tkt pst cmt cat';
 /** Of each shape that a parameter can have, one that stands for nothing. */
 const examples = [
   ...nouns.split(' ').map((prefix) => `${prefix}_${ulid}`),
@@ -36,6 +36,7 @@ const examples = [
   'GBL-999999',
   'NO-SUCH-COUPON',
   'no_such_setting',
+  'no-such-post',
   `vwg_${ulid}.${'k'.repeat(24)}.ics`,
   `off_${ulid}.1.1800000000.${'k'.repeat(43)}`,
 ];
@@ -136,6 +137,7 @@ describe('answers', () => {
       route.method === 'GET' &&
       route.params === undefined &&
       route.aliases === undefined &&
+      route.media === undefined &&
       route.access !== 'staff',
   );
   const simple = open.filter(

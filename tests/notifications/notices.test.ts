@@ -28,7 +28,7 @@ describe.each(noticed)('%s', (name) => {
       expect(wordsOf(notice)).not.toMatch(/undefined|null|NaN|\[object|Invalid|[ ]{2}|!/);
       expect(notice.title.length).toBeLessThanOrEqual(78);
       expect(notice.body).toMatch(/^[\p{Lu}\d“].*[.”]$/u);
-      expect(notice.href).toMatch(/^\/[\w/-]+(\?\w+=\w+)?$/);
+      expect(notice.href).toMatch(/^\/[\w/-]+(\?\w+=\w+)?(#\w+)?$/);
       expect(notice.bell || notice.mail).toBe(true);
     }
   });

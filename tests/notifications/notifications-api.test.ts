@@ -130,6 +130,7 @@ describe('by mail comes what somebody chose', () => {
       sale: true,
       listing: true,
       saved: true,
+      comments: true,
     });
     expect((await choose(seller, { viewings: false })).body).toMatchObject({ viewings: false, offers: true });
     const before = [about(seller.email, 'Viewing request').length, (await bell(seller)).total];

@@ -36,13 +36,14 @@ const People = z.looseObject({
   reporterId: UserId.optional(),
   affectedId: UserId.optional(),
   userId: UserId.optional(),
+  authorId: UserId.optional(),
+  parentAuthorId: UserId.optional(),
   buyerIds: z.array(UserId).optional(),
   userIds: z.array(UserId).optional(),
 });
 export const peopleOf = (data: unknown): UserId[] => {
   const { buyerIds = [], userIds = [], ...named } = People.parse(data);
-  const { sellerId, buyerId, ownerId, referrerId, reporterId, affectedId, userId } = named;
-  const single = [sellerId, buyerId, ownerId, referrerId, reporterId, affectedId, userId];
+  const single = Object.values(named).map((value) => UserId.safeParse(value).data);
   return [...single, ...buyerIds, ...userIds].filter((one) => one !== undefined);
 };
 

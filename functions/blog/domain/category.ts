@@ -14,7 +14,12 @@ export const Category = z.object({
 export type Category = z.output<typeof Category>;
 
 export const CategoryContent = z.object({
-  name: z.string().trim().min(2).max(40),
+  name: z
+    .string()
+    .trim()
+    .min(2)
+    .max(40)
+    .regex(/^[^<>]*$/, 'Leave out < and >'),
   description: z.string().trim().max(200).optional(),
 });
 export type CategoryContent = z.output<typeof CategoryContent>;

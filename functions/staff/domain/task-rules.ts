@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { CommentHeld, CommentReleased } from '../../../events/blog.ts';
 import type { EventType } from '../../../events/define.ts';
 import {
   EnquiryAcknowledged,
@@ -58,6 +59,8 @@ const rules: readonly TaskRule[] = [
   rule(ReportDecided, ({ caseId }) => close('report', caseId)),
   rule(ReportAppealed, ({ caseId }) => open('appeal', caseId, 'Appeal against a decision')),
   rule(ReportAppealDecided, ({ caseId }) => close('appeal', caseId)),
+  rule(CommentHeld, ({ commentId, title }) => open('comment', commentId, `Comment on “${title}”`)),
+  rule(CommentReleased, ({ commentId }) => close('comment', commentId)),
   rule(AffiliateApplied, ({ applicationId }) => open('affiliate', applicationId, 'Affiliate application')),
   rule(EnquiryOpened, (ticket) =>
     openTicket(ticket.topic === 'complaint' ? 'Complaint' : `Message: ${ticket.topic}`, ticket),

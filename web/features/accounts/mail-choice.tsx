@@ -32,6 +32,7 @@ const topics: readonly { readonly name: keyof Choice; readonly label: string; re
   { name: 'messages', label: 'Unread messages', hint: 'One mail when something stays unread for an hour' },
   { name: 'listing', label: 'Your listing', hint: 'When it goes on sale and when a package ends' },
   { name: 'saved', label: 'Homes you saved', hint: 'When one changes its price or is on sale again' },
+  { name: 'comments', label: 'Blog comments', hint: 'When someone replies to yours' },
 ];
 
 /** What of one's own homes, sales and purchases comes by mail; each choice is saved as it is made. */

@@ -6,6 +6,7 @@ import {
   House,
   type LucideIcon,
   MessageCircle,
+  MessagesSquare,
   PoundSterling,
 } from 'lucide-react';
 import type { Topic } from './api.ts';
@@ -17,6 +18,7 @@ export const topicIcons: Readonly<Record<Topic, LucideIcon>> = {
   sale: FileSignature,
   listing: House,
   saved: Heart,
+  comments: MessagesSquare,
 };
 
 export { topicWords };

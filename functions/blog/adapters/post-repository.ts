@@ -1,0 +1,128 @@
+import { Entity } from 'electrodb';
+import type { PostId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { gsi, oneTable, putting, requiring, rowKey, type Write } from '../../shared/table.ts';
+import { Post, type PostStatus } from '../domain/post.ts';
+
+const text = { type: 'string', required: true } as const;
+
+const PostRow = new Entity(
+  {
+    model: { entity: 'blog-post', version: '1', service: 'gable' },
+    attributes: {
+      id: text,
+      status: text,
+      /** When it was or will be published, else when it was begun. */
+      sortAt: text,
+      version: { type: 'number', required: true },
+      post: { type: 'any', required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      /** Lists read a state whole: a row has 1 to 2 kB, so that a query's page holds some 600 posts. */
+      byStatus: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['status'] },
+        sk: { field: gsi.one.sk, composite: ['sortAt', 'id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** The body on its own, which lists do not read. */
+const PostBodyRow = new Entity(
+  {
+    model: { entity: 'blog-post-body', version: '1', service: 'gable' },
+    attributes: { postId: text, html: { type: 'string', required: true } },
+    indexes: { byPost: rowKey('postId') },
+  },
+  oneTable,
+);
+
+/** One row for each slug that a post has or had: present and earlier addresses lead to it, and no other post takes them. */
+const PostSlugRow = new Entity(
+  {
+    model: { entity: 'blog-post-slug', version: '1', service: 'gable' },
+    attributes: { slug: text, postId: text },
+    indexes: { bySlug: rowKey('slug') },
+  },
+  oneTable,
+);
+
+export async function findPost(id: PostId): Promise<Post | undefined> {
+  const { data } = await PostRow.get({ id }).go({ consistent: true });
+  return data ? Post.parse(data.post) : undefined;
+}
+
+/** @throws 404 for an unknown id */
+export async function getPost(id: PostId): Promise<Post> {
+  const post = await findPost(id);
+  if (!post) throw new AppError('not_found', 'There is no such post.');
+  return post;
+}
+
+export async function findPosts(ids: Iterable<PostId>): Promise<Map<PostId, Post>> {
+  const keys = [...new Set(ids)].map((id) => ({ id }));
+  if (keys.length === 0) return new Map();
+  const { data } = await PostRow.get(keys).go();
+  return new Map(data.map(({ post }) => Post.parse(post)).map((post) => [post.id, post]));
+}
+
+/** A post by its present or an earlier slug. */
+export async function findPostBySlug(slug: string): Promise<Post | undefined> {
+  const { data } = await PostSlugRow.get({ slug }).go({ consistent: true });
+  if (!data) return undefined;
+  const row = await PostRow.get({ id: data.postId }).go({ consistent: true });
+  return row.data ? Post.parse(row.data.post) : undefined;
+}
+
+/** Posts in a state, the latest first. */
+export async function listPostsByStatus(status: PostStatus): Promise<Post[]> {
+  const { data } = await PostRow.query.byStatus({ status }).go({ pages: 'all', order: 'desc' });
+  return data.map(({ post }) => Post.parse(post));
+}
+
+/** The sanitised body; empty for a post without one. */
+export async function loadPostBody(postId: PostId): Promise<string> {
+  const { data } = await PostBodyRow.get({ postId }).go({ consistent: true });
+  return data?.html ?? '';
+}
+
+/** Which of these slugs other posts have or had. */
+export async function listTakenSlugs(slugs: readonly string[], own?: PostId): Promise<Set<string>> {
+  const { data } = await PostSlugRow.get(slugs.map((slug) => ({ slug }))).go({ consistent: true });
+  return new Set(data.filter(({ postId }) => postId !== own).map(({ slug }) => slug));
+}
+
+/** A new post, or its next version where nobody saved it since it was read. */
+export function buildPostWrite(post: Post): Write {
+  const { id, status, version, publishedAt, createdAt } = post;
+  const row = { id, status, version, sortAt: publishedAt ?? createdAt, post };
+  if (version === 1) return putting(PostRow.create(row).params());
+  const next = PostRow.put(row).where((saved, { eq }) => eq(saved.version, version - 1));
+  return putting(next.params());
+}
+
+export const buildPostBodyWrite = (postId: PostId, html: string): Write =>
+  putting(PostBodyRow.put({ postId, html }).params());
+
+/** Takes a slug for a post. @throws 409 `stale` where another post took it meanwhile */
+export const buildSlugClaimWrite = (slug: string, postId: PostId): Write =>
+  putting(
+    PostSlugRow.put({ slug, postId })
+      .where((row, { notExists, eq }) => `${notExists(row.slug)} OR ${eq(row.postId, plain(postId))}`)
+      .params(),
+  );
+
+// ElectroDB compares a column with a plain string, not with one of a known form.
+const plain = (value: string): string => value;
+
+/** Lets a comment in only while its post is public. A check has a deletion's form. @throws 410 otherwise */
+export const buildPublishedCheck = (id: PostId): Write =>
+  requiring(
+    PostRow.delete({ id })
+      .where(({ status }, { eq }) => eq(status, 'published'))
+      .params(),
+    () => new AppError('gone', 'This post is no longer there.'),
+  );

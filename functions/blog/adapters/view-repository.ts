@@ -1,0 +1,92 @@
+import { Entity } from 'electrodb';
+import type { PostId } from '../../../events/vocabulary.ts';
+import { commit, oneTable, putting, unlessStale } from '../../shared/table.ts';
+import { dayMs } from '../../shared/time.ts';
+import { popularDays, type Tag } from '../domain/tag.ts';
+
+const text = { type: 'string', required: true } as const;
+
+/** That a visitor was counted today; forgotten with the day's salt, so that nobody can be followed. */
+const PostVisitRow = new Entity(
+  {
+    model: { entity: 'blog-post-visit', version: '1', service: 'gable' },
+    attributes: { postId: text, visitor: text, expiresAt: { type: 'number', required: true } },
+    indexes: {
+      byVisitor: {
+        pk: { field: 'pk', composite: ['postId', 'visitor'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** Views of a tag's posts on one day. A month is one key, so that 90 days are read with four queries. */
+const TagViewRow = new Entity(
+  {
+    model: { entity: 'blog-tag-views', version: '1', service: 'gable' },
+    attributes: {
+      month: text,
+      day: text,
+      tagId: text,
+      views: { type: 'number' },
+      expiresAt: { type: 'number' },
+    },
+    indexes: {
+      byMonth: {
+        pk: { field: 'pk', composite: ['month'] },
+        sk: { field: 'sk', composite: ['day', 'tagId'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+const secondOf = (time: Date, laterDays: number): number =>
+  Math.floor((time.getTime() + laterDays * dayMs) / 1000);
+
+/** Counts a visitor of a post once a day, for each of its tags. */
+export async function countPostView(
+  { id, tags }: { readonly id: PostId; readonly tags: readonly Tag[] },
+  visitor: string,
+  time: Date,
+): Promise<void> {
+  const day = dayOf(time);
+  const visit = PostVisitRow.create({
+    postId: id,
+    visitor: `${day}#${visitor}`,
+    expiresAt: secondOf(time, 2),
+  });
+  if (!(await unlessStale(commit([putting(visit.params())])))) return;
+  // The counters are outside the transaction, so that a post that many read refuses no one.
+  const expiresAt = secondOf(time, popularDays + 10);
+  await Promise.all(
+    tags.map(({ id: tagId }) =>
+      TagViewRow.update({ month: day.slice(0, 7), day, tagId })
+        .add({ views: 1 })
+        .set({ expiresAt })
+        .go(),
+    ),
+  );
+}
+
+/** Views by tag in the last 90 days. */
+export async function countTagViews(time: Date): Promise<Map<string, number>> {
+  const since = dayOf(new Date(time.getTime() - popularDays * dayMs));
+  const months = new Set(
+    Array.from({ length: popularDays + 1 }, (_, ago) =>
+      dayOf(new Date(time.getTime() - ago * dayMs)).slice(0, 7),
+    ),
+  );
+  const rows = await Promise.all(
+    [...months].map(async (month) => {
+      const { data } = await TagViewRow.query.byMonth({ month }).gte({ day: since }).go({ pages: 'all' });
+      return data;
+    }),
+  );
+  const views = new Map<string, number>();
+  for (const { tagId, views: counted = 0 } of rows.flat())
+    views.set(tagId, (views.get(tagId) ?? 0) + counted);
+  return views;
+}

@@ -1,0 +1,44 @@
+import type { CommentId } from '../../../events/vocabulary.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { AppError } from '../../shared/errors.ts';
+import { buildStaffActWrite } from '../../shared/staff-act.ts';
+import { commit, stale } from '../../shared/table.ts';
+import { buildCommentWrites, getComment } from '../adapters/comment-repository.ts';
+import type { Comment } from '../domain/comment.ts';
+import { approveComment, removeComment } from '../domain/comment-lifecycle.ts';
+import { loadCommentContext } from '../queries/load-comment-context.ts';
+
+export type CommentReview =
+  | { readonly decision: 'approve'; readonly version: number }
+  | { readonly decision: 'remove'; readonly version: number; readonly reason: string };
+
+/**
+ * What staff decide on a held comment: it becomes public, or it is removed with a reason for its author.
+ * @throws 404, 409 `conflict` where it does not wait for a decision, 409 `stale`
+ */
+export async function reviewComment(
+  id: CommentId,
+  review: CommentReview,
+  { id: actorId }: Caller,
+  now: Date,
+): Promise<Comment> {
+  const before = await getComment(id);
+  if (before.status !== 'held')
+    throw new AppError('conflict', 'This comment does not wait for a decision.', { state: before.status });
+  if (before.version !== review.version) throw stale();
+  const context = await loadCommentContext(before);
+  const reason = review.decision === 'remove' ? review.reason : undefined;
+  const reviewed =
+    review.decision === 'approve'
+      ? approveComment(before, context, now)
+      : removeComment(before, { by: 'staff', reason }, context);
+  if (!reviewed) throw stale();
+  await commit(
+    [
+      ...buildCommentWrites(before, reviewed.comment),
+      buildStaffActWrite({ actorId, action: `comment.${review.decision}`, subject: id, reason, at: now }),
+    ],
+    reviewed.events,
+  );
+  return reviewed.comment;
+}

@@ -1,0 +1,34 @@
+const wordsPerMinute = 230;
+const excerptMost = 220;
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+};
+
+/** The words of sanitised HTML; blocks end with a space. */
+export const toPlainText = (html: string): string =>
+  html
+    .replaceAll(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|figure|figcaption|br|hr|img)\b[^>]*>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Whole minutes that an adult needs for a text, at least one. */
+export const countReadMinutes = (text: string): number =>
+  Math.max(1, Math.round(text.split(' ').filter(Boolean).length / wordsPerMinute));
+
+/** The beginning of a text: whole sentences where they fit, else whole words and an ellipsis. */
+export function createExcerpt(text: string): string {
+  if (text.length <= excerptMost) return text;
+  const start = text.slice(0, excerptMost);
+  const sentence = Math.max(start.lastIndexOf('. '), start.lastIndexOf('? '));
+  if (sentence > excerptMost / 3) return start.slice(0, sentence + 1);
+  const word = start.lastIndexOf(' ');
+  return `${start.slice(0, word > 0 ? word : excerptMost - 1).replace(/[\s,;:–-]+$/, '')}…`;
+}

@@ -1,0 +1,25 @@
+/** Characters of a slug made of a title. */
+const longest = 80;
+
+/** `what-a-survey-tells-you` of a title; `fallback` where no letter or digit of it can be written in ASCII. */
+export function toSlug(text: string, fallback: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('&', ' and ')
+    .replaceAll(/['’]/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const kept = words.reduce((slug, word) => {
+    const next = slug === '' ? word.slice(0, longest) : `${slug}-${word}`;
+    return next.length <= longest ? next : slug;
+  }, '');
+  return kept === '' ? fallback : kept;
+}
+
+/** The slug and its numbered versions, to find one that is free. */
+export const listSlugCandidates = (slug: string, most = 50): string[] => [
+  slug,
+  ...Array.from({ length: most - 1 }, (_, index) => `${slug}-${index + 2}`),
+];

@@ -1,0 +1,57 @@
+import { account } from '../accounts/store.ts';
+import { api } from '../shared/api.ts';
+import { now } from '../shared/clock.ts';
+import { AppError } from '../shared/errors.ts';
+import { addComment } from './commands/add-comment.ts';
+import { countView } from './commands/count-view.ts';
+import { changeComment, withdrawComment } from './commands/edit-comment.ts';
+import { blogRoutes } from './contract.ts';
+import { getCategoryView, loadCategoryViews } from './queries/list-categories.ts';
+import { listPosts, listStaffPosts } from './queries/list-posts.ts';
+import { listPopularTags, listTags } from './queries/list-tags.ts';
+import { toCommentView } from './queries/load-comments.ts';
+import { loadFeed } from './queries/load-feed.ts';
+import { getPublishedPost, loadPostPage } from './queries/load-post-page.ts';
+
+export const handler = api(blogRoutes, {
+  posts: ({ query: { status, ...search } }, caller) => {
+    if (status === undefined || status === 'published')
+      return caller?.staff && status ? listStaffPosts(status, search) : listPosts(search);
+    if (!caller?.staff) throw new AppError('staff_only', 'Only staff can list posts that are not public.');
+    return listStaffPosts(status, search);
+  },
+
+  post: async ({ params: { slug } }, caller, visit) => {
+    const time = now();
+    const post = await getPublishedPost(slug);
+    const [page] = await Promise.all([
+      loadPostPage(post, slug, caller, time),
+      countView(post, caller, visit, time),
+    ]);
+    return page;
+  },
+
+  categories: async () => {
+    const categories = await loadCategoryViews();
+    return { categories, total: categories.length, page: 1, per_page: Math.max(1, categories.length) };
+  },
+  category: async ({ params: { id }, query }) => {
+    const category = await getCategoryView(id);
+    return { category, ...(await listPosts({ ...query, category: id })) };
+  },
+  tags: ({ query: { limit } }) => listTags(limit),
+  popularTags: ({ query: { limit } }) => listPopularTags(limit, now()),
+  feed: () => loadFeed(now()),
+
+  addComment: async ({ body }, caller) => {
+    const time = now();
+    const comment = await addComment(body, caller, time);
+    return toCommentView(comment, await account(caller.id), caller.id, time);
+  },
+  editComment: async ({ params: { id }, body }, caller) => {
+    const time = now();
+    const comment = await changeComment(id, body, caller, time);
+    return toCommentView(comment, await account(comment.authorId), caller.id, time);
+  },
+  removeComment: ({ params: { id } }, caller) => withdrawComment(id, caller, now()),
+});

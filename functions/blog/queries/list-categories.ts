@@ -1,0 +1,28 @@
+import type * as z from 'zod';
+import type { CategoryId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { listCategories } from '../adapters/category-repository.ts';
+import { listPostsByStatus } from '../adapters/post-repository.ts';
+import type { CategoryView } from '../contract.ts';
+import type { Category } from '../domain/category.ts';
+import type { Post } from '../domain/post.ts';
+
+type View = z.output<typeof CategoryView>;
+
+export const toCategoryView = (category: Category, posts: readonly Post[]): View => ({
+  ...category,
+  postCount: posts.filter(({ categoryId }) => categoryId === category.id).length,
+});
+
+/** Categories by name, with their numbers of published posts. */
+export async function loadCategoryViews(): Promise<View[]> {
+  const [categories, posts] = await Promise.all([listCategories(), listPostsByStatus('published')]);
+  return categories.map((category) => toCategoryView(category, posts));
+}
+
+/** @throws 404 for an unknown id */
+export async function getCategoryView(id: CategoryId): Promise<View> {
+  const found = (await loadCategoryViews()).find((category) => category.id === id);
+  if (!found) throw new AppError('not_found', 'There is no such category.');
+  return found;
+}

@@ -1,0 +1,333 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { EditablePost } from '../../functions/blog/contract.ts';
+import { photo } from '../properties/photos.ts';
+import { days, patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { bloggingAt } from './blogging.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { call, create, draft, later, list, member, newEditor, own, published, show, shown, told, update } =
+  bloggingAt(cloud);
+const { newCategory, uploadedId } = bloggingAt(cloud);
+
+let editor: Awaited<ReturnType<typeof newEditor>>;
+beforeAll(async () => {
+  editor = await newEditor();
+});
+
+describe('writing a post', () => {
+  test('publishes it at once, sanitised, with reading time, excerpt and words for search engines', async () => {
+    const post = await published(editor, {
+      title: 'Five things to ask at a viewing',
+      body: `<h1>Ask</h1><p onclick="steal()">Ask about <b>damp</b>.<script>alert(1)</script></p><p>${'word '.repeat(500)}</p>`,
+      tags: ['Viewings', 'viewings', 'First home'],
+    });
+    expect(post).toMatchObject({
+      slug: 'five-things-to-ask-at-a-viewing',
+      status: 'published',
+      readMinutes: 2,
+      version: 1,
+      author: { id: editor.id, user_name: editor.name },
+      tags: [{ name: 'Viewings', slug: 'viewings' }, { slug: 'first-home' }],
+    });
+    expect(post.excerpt).toMatch(/^Ask Ask about damp\. word/);
+    const page = await shown(post.slug);
+    expect(page.bodyHtml).toContain('<h2 id="section-ask">Ask</h2><p>Ask about <strong>damp</strong>.</p>');
+    expect(page).toMatchObject({
+      seo: { title: post.title, description: post.excerpt, image: null },
+      comments: [],
+      commentsCount: 0,
+    });
+    await cloud.idle();
+    expect(told('post.published.v1', post.id)).toHaveLength(1);
+  });
+
+  test('numbers the slug of a title that was used before', async () => {
+    const title = 'How to choose a solicitor';
+    const posts = [await published(editor, { title }), await published(editor, { title })];
+    expect(posts.map(({ slug }) => slug)).toEqual([
+      'how-to-choose-a-solicitor',
+      'how-to-choose-a-solicitor-2',
+    ]);
+    expect(await create(editor, { slug: 'how-to-choose-a-solicitor' })).toMatchObject({
+      status: 422,
+      body: { errors: { slug: [expect.any(String)] } },
+    });
+  });
+
+  test('is for staff alone', async () => {
+    const person = await member('Rae Reader');
+    const asReader = { ...person, category: editor.category };
+    expect(await create(asReader)).toMatchObject({ status: 403, body: { code: 'staff_only' } });
+    const post = await published(editor);
+    expect((await update(asReader, post.id, { version: 1, title: 'Taken over' })).status).toBe(403);
+    expect((await own(person, 'DELETE', `/api/blogs/delete/${post.id}`)).status).toBe(403);
+    expect((await own(person, 'GET', `/api/staff/blogs/${post.id}`)).status).toBe(403);
+  });
+
+  test.each([
+    ['a short title', { title: 'Four' }, 'title'],
+    ['a long title', { title: 'a'.repeat(121) }, 'title'],
+    ['an unknown category', { categoryId: 'cat_01K9ZX3Q6T4C8V0R2M5N7P9B1D' }, 'categoryId'],
+    ['a cover without alt text', { cover: { id: 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1D', alt: ' ' } }, 'cover.alt'],
+    ['an unknown cover', { cover: { id: 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1D', alt: 'A house' } }, 'cover'],
+    ['nine tags', { tags: Array.from({ length: 9 }, (_, index) => `Tag ${index}`) }, 'tags'],
+    ['a hostile slug', { slug: '../admin' }, 'slug'],
+    ['publishing without words', { status: 'published', body: '<script>x</script>' }, 'body'],
+    [
+      'a schedule in the past',
+      { status: 'scheduled', publishedAt: '2020-01-01T00:00:00.000Z' },
+      'publishedAt',
+    ],
+    ['a schedule without a time', { status: 'scheduled' }, 'publishedAt'],
+    ['an unknown picture', { body: '<img data-image="img_01K9ZX3Q6T4C8V0R2M5N7P9B1D" alt="x">' }, 'body'],
+  ])('refuses %s', async (_, change, field) => {
+    expect(await create(editor, change)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', errors: { [field]: [expect.any(String)] } },
+    });
+  });
+});
+
+describe('pictures', () => {
+  test('are the writer’s own uploads, with sizes and alt text', async () => {
+    const id = await uploadedId(editor, await photo());
+    const post = await published(editor, {
+      cover: { id, alt: 'A terrace in the sun' },
+      body: `<p>Look:</p><img src="https://evil.example/x.png" onerror="x()" data-image="${id}" alt="The front">`,
+    });
+    expect(post.cover).toMatchObject({ id, alt: 'A terrace in the sun', width: 820 });
+    expect(post.bodyHtml).toMatch(/<img src="\/media\/[^"]+" srcset="[^"]+ 320w/);
+    expect(post.bodyHtml).toContain('alt="The front"');
+    expect(post.bodyHtml).toContain('width="820" height="300"');
+    expect(post.bodyHtml).not.toMatch(/evil|onerror/);
+    expect((await shown(post.slug)).seo.image).toBe(post.cover?.url);
+
+    const unnamed = { body: `<img data-image="${id}" alt="">` };
+    expect(await create(editor, unnamed)).toMatchObject({
+      status: 422,
+      body: { errors: { body: ['Describe each picture for people who can not see it.'] } },
+    });
+    const colleague = await newEditor();
+    expect((await create(colleague, { cover: { id, alt: 'Not mine' } })).status).toBe(422);
+
+    const bare = EditablePost.parse(
+      (await update(editor, post.id, { version: 1, cover: null, body: '<p>No picture.</p>' })).body,
+    );
+    expect(bare.cover).toBeUndefined();
+    expect(bare.bodyHtml).toBe('<p>No picture.</p>');
+  });
+});
+
+describe('changing a post', () => {
+  test('keeps an earlier address and names the present one', async () => {
+    const post = await published(editor, { title: 'Moving day, hour by hour' });
+    const { status, body } = await update(editor, post.id, {
+      version: 1,
+      slug: 'moving-day',
+      title: 'Moving day',
+    });
+    expect({ status, body }).toMatchObject({ status: 200, body: { slug: 'moving-day', version: 2 } });
+    expect(await shown('moving-day-hour-by-hour')).toMatchObject({
+      slug: 'moving-day',
+      redirectSlug: 'moving-day',
+      title: 'Moving day',
+    });
+    expect((await shown('moving-day')).redirectSlug).toBeUndefined();
+    // No other post takes the earlier address; the post itself may have it back.
+    expect((await draft(editor, { title: 'Moving day, hour by hour' })).slug).toBe(
+      'moving-day-hour-by-hour-2',
+    );
+    expect((await update(editor, post.id, { version: 2, slug: 'moving-day-hour-by-hour' })).status).toBe(200);
+    expect((await shown('moving-day')).redirectSlug).toBe('moving-day-hour-by-hour');
+  });
+
+  test('refuses the version of another editor', async () => {
+    const post = await draft(editor);
+    expect((await update(editor, post.id, { version: 1, title: 'The first to save' })).status).toBe(200);
+    expect(await update(editor, post.id, { version: 1, title: 'The second to save' })).toMatchObject({
+      status: 409,
+      body: { code: 'stale' },
+    });
+    expect((await update(editor, post.id, { title: 'Without a version' })).status).toBe(422);
+    const both = ['One of two', 'Two of two'].map((title) => update(editor, post.id, { version: 2, title }));
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
+  test('takes a published post back to a draft, and never to a schedule', async () => {
+    const post = await published(editor, { title: 'Something to think over' });
+    const ahead = new Date(cloud.clock.now() + days).toISOString();
+    expect(
+      await update(editor, post.id, { version: 1, status: 'scheduled', publishedAt: ahead }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', state: 'published' },
+    });
+    expect((await update(editor, post.id, { version: 1, status: 'draft' })).status).toBe(200);
+    expect((await show(post.slug)).status).toBe(404);
+  });
+});
+
+describe('deleting a post', () => {
+  test('answers that it is gone, at every address that it had', async () => {
+    const post = await published(editor, { title: 'A post that goes' });
+    await update(editor, post.id, { version: 1, slug: 'a-post-that-went' });
+    expect((await own(editor, 'DELETE', `/api/blogs/delete/${post.id}`)).status).toBe(204);
+    expect((await own(editor, 'DELETE', `/api/blogs/delete/${post.id}`)).status).toBe(204);
+    for (const slug of ['a-post-that-goes', 'a-post-that-went'])
+      expect(await show(slug)).toMatchObject({ status: 410, body: { code: 'gone' } });
+    expect((await update(editor, post.id, { version: 3, title: 'Come back' })).status).toBe(410);
+    expect(
+      (await list(`category=${editor.category.id}&per_page=50`)).blogs.map(({ id }) => id),
+    ).not.toContain(post.id);
+    const reader = await member('Late Reader');
+    const late = { blogId: post.id, body: 'Where did it go?' };
+    expect((await own(reader, 'POST', '/api/blogs/comment', late)).status).toBe(410);
+    await cloud.idle();
+    expect(told('post.deleted.v1', post.id)).toHaveLength(1);
+  });
+});
+
+describe('lists', () => {
+  test('show published posts alone, the latest first, by category, tag and words', async () => {
+    const category = await newCategory(editor);
+    const on = (day: string) => ({ categoryId: category.id, publishedAt: `2026-0${day}T09:00:00.000Z` });
+    const [old, young] = [
+      await published(editor, { title: 'Old news about damp', ...on('1-10'), tags: ['Damp'] }),
+      await published(editor, { title: 'Young news about tax', ...on('3-10'), tags: ['Tax'] }),
+    ];
+    const middle = await published(editor, {
+      title: 'Middle news about damp',
+      ...on('2-10'),
+      tags: ['Damp'],
+    });
+    await draft(editor, { title: 'Not for readers', categoryId: category.id });
+
+    const of = `category=${category.slug}`;
+    const titles = async (query: string) => (await list(query)).blogs.map(({ id }) => id);
+    expect(await titles(of)).toEqual([young.id, middle.id, old.id]);
+    expect(await titles(`${of}&tag=damp`)).toEqual([middle.id, old.id]);
+    expect(await titles(`${of}&q=NEWS tax`)).toEqual([young.id]);
+    expect(await titles(`${of}&q=nothing`)).toEqual([]);
+    expect(await titles('category=no-such-shelf')).toEqual([]);
+    expect(await list(`${of}&per_page=2&page=2`)).toMatchObject({
+      blogs: [{ id: old.id, publishedAt: '2026-01-10T09:00:00.000Z' }],
+      total: 3,
+      page: 2,
+      per_page: 2,
+    });
+    expect((await call('GET', '/api/blogs?per_page=51')).status).toBe(422);
+
+    expect((await call('GET', `/api/blogs/post-category/show/${category.id}`)).body).toMatchObject({
+      category: { id: category.id, postCount: 3 },
+      total: 3,
+    });
+    expect((await shown(old.slug)).related.map(({ id }) => id).slice(0, 2)).toEqual([middle.id, young.id]);
+  });
+
+  test('show other states to staff alone', async () => {
+    const post = await draft(editor, { title: 'Still being written' });
+    expect((await list('status=draft&per_page=50', editor)).blogs).toContainEqual(
+      expect.objectContaining({ id: post.id, status: 'draft', version: 1, publishedAt: null }),
+    );
+    expect((await list('status=all&q=still being written', editor)).total).toBe(1);
+    expect(await call('GET', '/api/blogs?status=draft')).toMatchObject({
+      status: 403,
+      body: { code: 'staff_only' },
+    });
+    expect((await show(post.slug)).status).toBe(404);
+    expect((await show(post.slug, editor)).status).toBe(404);
+    expect((await own(editor, 'GET', `/api/staff/blogs/${post.id}`)).body).toMatchObject({
+      id: post.id,
+      status: 'draft',
+      bodyHtml: expect.stringContaining('Three levels'),
+    });
+  });
+
+  test('name categories once', async () => {
+    const { id, name, version } = await newCategory(editor);
+    expect(await own(editor, 'POST', '/api/blogs/post-category', { name })).toMatchObject({
+      status: 409,
+      body: { state: 'created' },
+    });
+    const path = `/api/blogs/post-category/${id}`;
+    expect(await own(editor, 'PUT', path, { name: `${name}, renewed`, version })).toMatchObject({
+      status: 200,
+      body: { name: `${name}, renewed`, version: 2 },
+    });
+    expect((await own(editor, 'PUT', path, { name, version })).status).toBe(409);
+  });
+});
+
+describe('scheduled publishing', () => {
+  test('publishes a post at its time, and a moved or taken back one not before', async () => {
+    const at = (hours: number) => new Date(cloud.clock.now() + hours * 3_600_000).toISOString();
+    const due = at(2);
+    const [soon, moved, recalled] = [
+      await published(editor, { title: 'Published in two hours', publishedAt: due }),
+      await draft(editor, { title: 'Published in six hours', status: 'scheduled', publishedAt: at(2) }),
+      await draft(editor, { title: 'Published never', status: 'scheduled', publishedAt: at(2) }),
+    ];
+    expect(soon.status).toBe('scheduled');
+    await update(editor, moved.id, { version: 1, publishedAt: at(6) });
+    await update(editor, recalled.id, { version: 1, status: 'draft' });
+    expect((await show(soon.slug)).status).toBe(404);
+
+    editor = await later(3 * 3_600_000, editor);
+    await cloud.idle();
+    expect(await shown(soon.slug)).toMatchObject({ publishedAt: due });
+    expect((await show(moved.slug)).status).toBe(404);
+    expect((await show(recalled.slug)).status).toBe(404);
+    expect(told('post.published.v1', soon.id)).toHaveLength(1);
+
+    editor = await later(4 * 3_600_000, editor);
+    await cloud.idle();
+    expect((await show(moved.slug)).status).toBe(200);
+    expect((await show(recalled.slug)).status).toBe(404);
+  });
+});
+
+describe('tags', () => {
+  test('are popular by the views of the last 90 days, then by use', async () => {
+    await cloud.reset();
+    editor = await newEditor();
+    const [read, used] = [
+      await published(editor, { title: 'One that is read', tags: ['Auctions'] }),
+      await published(editor, { title: 'One that is not read', tags: ['Leases'] }),
+    ];
+    await published(editor, { title: 'Another that is not read', tags: ['Leases'] });
+    const popular = async () => {
+      const { body } = await call('GET', '/api/blogs/tags/popular');
+      return body['tags'];
+    };
+    expect(await popular()).toMatchObject([
+      { slug: 'leases', count: 2 },
+      { slug: 'auctions', count: 1 },
+    ]);
+    // Staff and programs do not count, and a visitor counts once a day.
+    await show(used.slug, editor);
+    await call('GET', `/api/blogs/show/${used.slug}`, { headers: { 'user-agent': 'curl/8' } });
+    await show(read.slug);
+    await show(read.slug);
+    expect(await popular()).toMatchObject([{ slug: 'auctions' }, { slug: 'leases' }]);
+    expect((await call('GET', '/api/blogs/tags')).body).toMatchObject({
+      tags: [{ slug: 'auctions' }, { slug: 'leases' }],
+      total: 2,
+    });
+    editor = await later(91 * days, editor);
+    expect(await popular()).toMatchObject([{ slug: 'leases' }, { slug: 'auctions' }]);
+  });
+});
+
+describe('the feed', () => {
+  test('is Atom with the latest posts and safe against their titles', async () => {
+    const post = await published(editor, { title: 'Fees & "hidden" <costs>' });
+    const { status, headers, text } = await cloud.api('/api/blogs/feed');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+    expect(text).toContain(`/blog/${post.slug}"`);
+    expect(text).not.toContain('<costs>');
+  });
+});
