@@ -65,7 +65,7 @@ export interface Options extends AppProps {
  * templates' metadata. Feature flags come from cdk.json, so that both make the same template.
  */
 export function synthesize(
-  stageName: string,
+  stage: string | Stage,
   { directory, site, checked = false, ...props }: Options = {},
 ): Assembly {
   const { context } = CdkJson.parse(
@@ -79,7 +79,9 @@ export function synthesize(
     ...props,
   });
   if (checked) Validations.of(app).addPlugins(new HouseChecks(app));
-  const assembly = marketplace(app, stageOf(stageName), { ...(site !== undefined && { site }) }).synth();
+  const assembly = marketplace(app, typeof stage === 'string' ? stageOf(stage) : stage, {
+    ...(site !== undefined && { site }),
+  }).synth();
   return {
     directory: assembly.directory,
     stacks: assembly.stacks.map(({ stackName, template }) => ({ name: stackName, template })),

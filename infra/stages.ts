@@ -14,6 +14,11 @@ export interface Stage {
   readonly social: { readonly google: boolean; readonly facebook: boolean };
   /** A map provider's XYZ tiles; without one the site draws its own outline of the islands. */
   readonly tiles?: { readonly url: string; readonly attribution: string };
+  /**
+   * An advertising pixel and where its script and its page views go. Visitors are asked for consent first; without a pixel
+   * they are asked nothing.
+   */
+  readonly pixel?: { readonly id: string; readonly scriptUrl: string; readonly collectUrl: string };
   /** Where the wallet provider answers: its sandbox, or the real one. */
   readonly paypalUrl: 'https://api-m.sandbox.paypal.com' | 'https://api-m.paypal.com';
   /** Trees for each paid listing, at the stage's own cost; a test plants and charges nothing. */

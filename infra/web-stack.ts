@@ -28,6 +28,8 @@ import { SiteFiles } from './constructs/site-files.ts';
 import { type DataStack, type MarketStackProps, mediaBucketName } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 
+type Pixel = NonNullable<Stage['pixel']>;
+
 export interface WebStackProps extends MarketStackProps {
   readonly data: DataStack;
   readonly api: ApiStack;
@@ -60,6 +62,7 @@ export class WebStack extends Stack {
         liveUrl: api.live.url,
         social: stage.social,
         operator: stage.operator,
+        ...(stage.pixel && { pixel: { id: stage.pixel.id, scriptUrl: stage.pixel.scriptUrl } }),
         ...(stage.tiles && { tileUrl: stage.tiles.url, tileAttribution: stage.tiles.attribution }),
       },
     });
@@ -94,6 +97,7 @@ export class WebStack extends Stack {
       compress: true,
       responseHeadersPolicy: headers,
     };
+    const siteOrigin = S3BucketOrigin.withOriginAccessControl(site);
     return new Distribution(this, 'Distribution', {
       comment: `Gable ${stage.name}`,
       defaultRootObject: 'index.html',
@@ -102,13 +106,21 @@ export class WebStack extends Stack {
       ...this.certificate(stage),
       defaultBehavior: {
         ...files,
-        origin: S3BucketOrigin.withOriginAccessControl(site),
+        origin: siteOrigin,
         functionAssociations: [{ function: this.pages(), eventType: FunctionEventType.VIEWER_REQUEST }],
       },
       additionalBehaviors: {
         '/api/*': api,
         '/oauth/*': api,
         '/media/*': { ...files, origin: S3BucketOrigin.withOriginAccessControl(media) },
+        ...(stage.pixel && {
+          '/pixel/*': {
+            ...files,
+            cachePolicy: CachePolicy.CACHING_DISABLED,
+            origin: siteOrigin,
+            responseHeadersPolicy: this.pixelHeaders(stage, stage.pixel),
+          },
+        }),
       },
     });
   }
@@ -166,6 +178,30 @@ export class WebStack extends Stack {
           },
           { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
         ],
+      },
+    });
+  }
+
+  /**
+   * Only the pixel's own frame may load its script. The frame has no origin, so the script reaches nothing of the site; it
+   * is fetched after consent alone.
+   */
+  private pixelHeaders(stage: Stage, { scriptUrl, collectUrl }: Pixel): ResponseHeadersPolicy {
+    const [script, collect] = [new URL(scriptUrl).origin, new URL(collectUrl).origin];
+    const policy = [
+      "default-src 'none'",
+      `script-src ${stage.siteUrl} ${script}`,
+      `img-src ${collect}`,
+      `connect-src ${collect}`,
+      "base-uri 'none'",
+      `frame-ancestors ${stage.siteUrl}`,
+      'sandbox allow-scripts',
+    ].join('; ');
+    return new ResponseHeadersPolicy(this, 'PixelHeaders', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
+        contentTypeOptions: { override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
       },
     });
   }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { ImpactLine } from './later.ts';
+import { Advertising, ImpactLine } from './later.ts';
 import type { Way } from './navigation.ts';
 import { paths } from './paths.ts';
 
@@ -80,6 +80,7 @@ export const Footer = () => (
       </nav>
       <Suspense>
         <ImpactLine />
+        <Advertising />
       </Suspense>
     </div>
   </footer>

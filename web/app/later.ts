@@ -14,6 +14,7 @@ const whenQuiet = (): Promise<unknown> =>
 
 const parts = {
   accountMenu: () => import('./account-menu.tsx'),
+  advertising: () => whenQuiet().then(() => import('./advertising.tsx')),
   bell: () => import('../features/notifications/bell.tsx'),
   errorPage: () => import('./error-page.tsx'),
   impactLine: () => whenQuiet().then(() => import('./impact-line.tsx')),
@@ -26,6 +27,7 @@ const parts = {
 
 /** Parts of the shell that the first picture of a page does not need. */
 export const AccountMenu = lazyWithQueries(parts.accountMenu);
+export const Advertising = lazy(parts.advertising);
 export const Bell = lazyWithQueries(parts.bell);
 export const ErrorPage = lazy(parts.errorPage);
 export const ImpactLine = lazy(parts.impactLine);

@@ -8,6 +8,8 @@ export interface Config {
   readonly userPoolClientId: string;
   /** Where live connections begin. */
   readonly liveUrl?: string;
+  /** The advertising pixel that visitors may consent to. */
+  readonly pixel?: { readonly id: string; readonly scriptUrl: string };
   readonly tileUrl?: string;
   readonly tileAttribution?: string;
   readonly social: { readonly google: boolean; readonly facebook: boolean };

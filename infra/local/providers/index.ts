@@ -9,6 +9,7 @@ import { openIpinfo } from './ipinfo/index.ts';
 import type { Listeners } from './listener.ts';
 import { openPaypal } from './paypal/index.ts';
 import type { Answer, Neighbourhood, Provider, StandIn } from './provider.ts';
+import { openPixel } from './pixel/index.ts';
 import { openStripe } from './stripe/index.ts';
 
 const root = '/_local/providers';
@@ -50,6 +51,10 @@ export const providers: Readonly<Record<string, Provider>> = {
     addresses: ['https://ipinfo.io'],
     secret: { logicalId: 'IpTrace', fields: { token: 'local-ipinfo-token' } },
     open: openIpinfo,
+  },
+  pixel: {
+    addresses: ['https://connect.facebook.net', 'https://www.facebook.com'],
+    open: openPixel,
   },
 };
 
