@@ -91,4 +91,9 @@ export const communityReactions = {
     on: [AccountDeleted],
     needs: ['table:write'],
   },
+  'sale-packs-on-account-deleted-erase-packs': {
+    entry: 'functions/sale-packs/subscribers/on-account-deleted-erase-packs.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
 } as const satisfies Record<string, Subscriber>;

@@ -16,6 +16,7 @@ import { paymentRoutes } from './payments/contract.ts';
 import { walletRoutes } from './payments/wallet-contract.ts';
 import { pictureRoutes, propertyRoutes } from './properties/contract.ts';
 import { referralRoutes } from './referrals/contract.ts';
+import { salePackRoutes } from './sale-packs/contract.ts';
 import { saleRoutes } from './sales/contract.ts';
 import { searchRoutes } from './search/contract.ts';
 import { staffRoutes } from './staff/contract.ts';
@@ -135,6 +136,11 @@ export const apis = {
     entry: 'functions/blog/staff-handler.ts',
     routes: blogStaffRoutes,
     needs: ['table:write', 'idempotency'],
+  },
+  salePacks: {
+    entry: 'functions/sale-packs/handler.ts',
+    routes: salePackRoutes,
+    needs: ['table:write', 'idempotency', 'documents', 'papers:read', 'papers:write'],
   },
   sales: {
     entry: 'functions/sales/handler.ts',

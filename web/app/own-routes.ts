@@ -38,6 +38,7 @@ const guarded: RouteObject[] = [
   { path: paths.myBuying, lazy: () => import('../features/offers/my-buying-page.tsx') },
   { path: paths.ownViewings(':id'), lazy: () => import('../features/viewings/times-page.tsx') },
   { path: paths.ownPackage(':id'), lazy: () => import('../features/pay/package-page.tsx') },
+  { path: paths.salePack(':id'), lazy: () => import('../features/sale-packs/pack-page.tsx') },
   { path: paths.payment(':id'), lazy: () => import('../features/pay/payment-page.tsx') },
   { path: paths.receipt(':number'), lazy: () => import('../features/pay/receipt-page.tsx') },
   { path: paths.viewings, lazy: () => import('../features/viewings/viewings-page.tsx') },

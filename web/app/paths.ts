@@ -44,6 +44,7 @@ export const paths = {
   ownEnquiries: (id: string): string => `/my-listing/${id}/enquiries`,
   /** Its package: what runs, the choice of another, and the checkout. */
   ownPackage: (id: string): string => `/my-listing/${id}/package`,
+  salePack: (id: string): string => `/my-listing/${id}/sale-pack`,
   /** What became of a payment; providers send people back to here. */
   payment: (id: string): string => `/payment/${id}`,
   receipt: (number: string): string => `/receipt/${number}`,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2Off, Printer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { linkedSaleQuery, type Sale } from '../../deal/sale/api.ts';
@@ -17,6 +18,8 @@ import { SaleHead } from './sale-head.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { useTick } from './timeline/use-tick.ts';
 import { Waiting } from './waiting.tsx';
+
+const PackPart = lazy(() => import('./papers/pack-part.tsx'));
 
 export const handle: Handle = { head: { title: 'A sale, for its solicitors', noindex: true } };
 
@@ -68,6 +71,9 @@ function LinkedSale({ sale, token }: { readonly sale: Sale; readonly token: stri
         </div>
       </Part>
       <MemorandumPart sale={sale} />
+      <Suspense>
+        <PackPart sale={sale} token={token} />
+      </Suspense>
       <p className="text-sm text-muted">
         This page shows one sale to whoever has its link. Gable never sends bank details and never asks for
         them.

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Sale } from '../../deal/sale/api.ts';
 import { Celebration } from './celebration.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -13,6 +14,8 @@ import { PullOut } from './pull-out.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { useTick } from './timeline/use-tick.ts';
 
+const PackPart = lazy(() => import('./papers/pack-part.tsx'));
+
 /** A sale as one of its sides sees it: where it stands, whose turn it is, and everything that belongs to it. */
 export function SaleScreen({ sale }: { readonly sale: Sale }) {
   const tick = useTick(sale);
@@ -24,6 +27,11 @@ export function SaleScreen({ sale }: { readonly sale: Sale }) {
       {!isOff && <Solicitors sale={sale} />}
       {!isOff && <Details sale={sale} />}
       <MemorandumPart sale={sale} />
+      {!isOff && (
+        <Suspense>
+          <PackPart sale={sale} />
+        </Suspense>
+      )}
     </>
   );
   return (

@@ -1,0 +1,39 @@
+import { Entity } from 'electrodb';
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { SalePack } from '../domain/sale-pack.ts';
+
+const SalePackRow = new Entity(
+  {
+    model: { entity: 'sale-pack', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      pack: { type: 'any', required: true },
+    },
+    indexes: { byProperty: rowKey('propertyId') },
+  },
+  oneTable,
+);
+
+export async function findSalePack(propertyId: PropertyId): Promise<SalePack | undefined> {
+  const { data } = await SalePackRow.get({ propertyId }).go({ consistent: true });
+  return data ? SalePack.parse(data.pack) : undefined;
+}
+
+/** Removes a pack; its documents are cleared away with their owner's other files. */
+export async function eraseSalePack(propertyId: PropertyId): Promise<void> {
+  await SalePackRow.delete({ propertyId }).go();
+}
+
+/** Saves a pack on the condition that nobody saved it since it was read. */
+export function buildSalePackWrite(pack: SalePack): Write {
+  const row = { propertyId: pack.propertyId, version: pack.version, pack };
+  return putting(
+    pack.version === 1
+      ? SalePackRow.create(row).params()
+      : SalePackRow.put(row)
+          .where(({ version }, { eq }) => eq(version, pack.version - 1))
+          .params(),
+  );
+}

@@ -1,0 +1,73 @@
+import type { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { packages } from '../../packages/catalogue.ts';
+import { includes } from '../../packages/reach.ts';
+import { openPackage } from '../../packages/store.ts';
+import { refusalTexts } from '../../properties/image.ts';
+import { imagesById, releasingImage, usingImage } from '../../properties/image-store.ts';
+import { AppError } from '../../shared/errors.ts';
+import { commit, type Write } from '../../shared/table.ts';
+import { buildSalePackWrite, findSalePack } from '../adapters/sale-pack-repository.ts';
+import { type AnswerChanges, changeAnswers, createPack, listDocumentIds } from '../domain/change-answers.ts';
+import type { SalePack } from '../domain/sale-pack.ts';
+
+interface AnswersToSave {
+  readonly answers: AnswerChanges;
+  /** The version that the answers are based on; 0 before the first. */
+  readonly version: number;
+}
+
+/**
+ * Saves answers of an owner's pack as its next version.
+ * @throws 402 below Plus, 409 `stale` where another tab saved, 422 for an answer or a document that does not fit
+ */
+export async function saveAnswers(
+  home: { readonly id: PropertyId; readonly ownerId: UserId },
+  { answers, version }: AnswersToSave,
+  now: Date,
+): Promise<SalePack> {
+  await assertHasPack(home.id);
+  const before = (await findSalePack(home.id)) ?? createPack(home.id, home.ownerId, now);
+  if (before.version !== version)
+    throw new AppError('stale', 'These answers were changed in another tab. Load the page again.', {
+      state: 'stale',
+    });
+  const pack = changeAnswers(before, answers, now);
+  const documents = await buildDocumentWrites(before, pack, now);
+  await commit([buildSalePackWrite(pack), ...documents]);
+  return pack;
+}
+
+/** @throws 402 with the packages that have the pack */
+export async function assertHasPack(propertyId: PropertyId): Promise<void> {
+  if (includes((await openPackage(propertyId))?.packageId, 'sale_pack')) return;
+  throw new AppError('payment_required', 'The sale-ready pack comes with Plus and Premium.', {
+    more: { packages: packages.filter(({ id }) => includes(id, 'sale_pack')) },
+  });
+}
+
+const field = 'answers';
+
+/** Takes up the documents that are new and lets go of those that are no longer named. */
+async function buildDocumentWrites(before: SalePack, after: SalePack, now: Date): Promise<Write[]> {
+  const [old, young] = [listDocumentIds(before), listDocumentIds(after)];
+  const taken = [...young].filter((id) => !old.has(id));
+  await assertReady(taken, after.ownerId);
+  return [
+    ...taken.map((id) => usingImage(id, { kind: 'document', field }, after.ownerId)),
+    ...[...old].filter((id) => !young.has(id)).map((id) => releasingImage(id, now)),
+  ];
+}
+
+async function assertReady(ids: readonly ImageId[], ownerId: UserId): Promise<void> {
+  const known = await imagesById(ids);
+  for (const id of ids) {
+    const image = known.get(id);
+    if (image?.ownerId !== ownerId || image.kind !== 'document')
+      throw invalid('This file is not there any more. Send it again.');
+    if (image.status === 'uploading')
+      throw invalid('This file is still being checked. Try again in a moment.');
+    if (image.refusal) throw invalid(refusalTexts[image.refusal]);
+  }
+}
+
+const invalid = (text: string): AppError => new AppError('invalid', text, { errors: { [field]: [text] } });

@@ -1,0 +1,57 @@
+import type { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { findQuestion } from './questions.ts';
+import type { PackAnswer, PackAnswerInput, SalePack } from './sale-pack.ts';
+
+/** Answers by the keys of their questions; `null` takes one back. */
+export type AnswerChanges = Readonly<Record<string, PackAnswerInput | null>>;
+
+/** A pack before its first answer. */
+export const createPack = (propertyId: PropertyId, ownerId: UserId, now: Date): SalePack => ({
+  propertyId,
+  ownerId,
+  answers: {},
+  version: 0,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+});
+
+/**
+ * The pack with changed answers as its next version. What is said again unchanged keeps its date.
+ * @throws 422 for an unknown question, or one that is answered with neither yes nor no where that is asked
+ */
+export function changeAnswers(pack: SalePack, changes: AnswerChanges, now: Date): SalePack {
+  const at = now.toISOString();
+  const answers: Record<string, PackAnswer> = { ...pack.answers };
+  for (const [key, input] of Object.entries(changes)) {
+    assertFits(key, input);
+    const before = answers[key];
+    if (input === null || input.value === '') delete answers[key];
+    else if (!before || !isSame(before, input)) answers[key] = { ...input, at };
+  }
+  return { ...pack, answers, version: pack.version + 1, updatedAt: at };
+}
+
+function assertFits(key: string, input: PackAnswerInput | null): void {
+  const question = findQuestion(key);
+  const field = `answers.${key}`;
+  if (!question) throw invalid(field, 'There is no such question.');
+  if (input && question.kind === 'yes_no' && !['yes', 'no', ''].includes(input.value))
+    throw invalid(field, 'Answer with yes or no.');
+}
+
+const invalid = (field: string, text: string): AppError =>
+  new AppError('invalid', text, { errors: { [field]: [text] } });
+
+const isSame = (before: PackAnswer, input: PackAnswerInput): boolean =>
+  before.value === input.value &&
+  (before.details ?? '') === (input.details ?? '') &&
+  before.source === input.source &&
+  listIds(before).join(' ') === listIds(input).join(' ');
+
+const listIds = ({ documents }: Pick<PackAnswerInput, 'documents'>): ImageId[] =>
+  documents.map(({ id }) => id);
+
+/** Ids of all documents that a pack holds. */
+export const listDocumentIds = ({ answers }: Pick<SalePack, 'answers'>): Set<ImageId> =>
+  new Set(Object.values(answers).flatMap(listIds));

@@ -1,0 +1,35 @@
+import type { Property } from '../../properties/property.ts';
+import { fullAddress } from '../../sales/memorandum.ts';
+
+export type KeyFact = readonly [label: string, text: string];
+
+const tenures: Readonly<Record<Property['tenure'], string>> = {
+  freehold: 'Freehold',
+  leasehold: 'Leasehold',
+  share_of_freehold: 'Share of freehold',
+  commonhold: 'Commonhold',
+};
+const epcWords = {
+  uploaded: 'Certificate uploaded',
+  found: 'Certificate on the register',
+  exempt: 'Exempt',
+  ordered: 'Ordered',
+} as const;
+
+/** What the listing says already, so that nobody types it twice. */
+export function listKeyFacts(home: Property): KeyFact[] {
+  const { epcCertificate: epc, floorAreaSqm, tenure, address } = home;
+  const isScottish = address.nation === 'scotland' && tenure === 'freehold';
+  return [
+    ['Address', fullAddress(home)],
+    ['Tenure', isScottish ? 'Ownership' : tenures[tenure]],
+    ['Bedrooms', String(home.noOfBedrooms)],
+    ['Bathrooms', String(home.noOfBathrooms)],
+    ...(floorAreaSqm === undefined ? [] : [['Floor area', `${floorAreaSqm} m²`] as const]),
+    ...(epc ? [['Energy certificate', epcText(epc)] as const] : []),
+  ];
+}
+
+function epcText({ status, rating, certificateNumber }: NonNullable<Property['epcCertificate']>): string {
+  return [epcWords[status], rating && `rating ${rating}`, certificateNumber].filter(Boolean).join(', ');
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { plainText } from '../../sales/solicitor.ts';
+
+/** What the seller says to one question. */
+export const PackAnswerInput = z.object({
+  /** `yes` or `no` where the question asks for that, else words. */
+  value: plainText(2_000),
+  /** What belongs to a yes. */
+  details: plainText(2_000).optional(),
+  /** Whether the seller knows it, or reads it from a document. */
+  source: z.enum(['owner', 'document']),
+  documents: z
+    .array(z.object({ id: ImageId, name: z.string().trim().min(1).max(120) }))
+    .max(5)
+    .default([]),
+});
+export type PackAnswerInput = z.output<typeof PackAnswerInput>;
+
+export const PackAnswer = PackAnswerInput.extend({
+  /** When it was last changed. */
+  at: z.iso.datetime(),
+});
+export type PackAnswer = z.output<typeof PackAnswer>;
+
+/** The answers of one home; each save makes the next version. */
+export const SalePack = z.object({
+  propertyId: PropertyId,
+  ownerId: UserId,
+  answers: z.record(z.string(), PackAnswer),
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type SalePack = z.output<typeof SalePack>;

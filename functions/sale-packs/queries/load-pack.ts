@@ -1,0 +1,47 @@
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { acceptedOfferOf } from '../../offers/store.ts';
+import type { Property } from '../../properties/property.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import { opened } from '../../sales/links.ts';
+import { AppError } from '../../shared/errors.ts';
+import { findSalePack } from '../adapters/sale-pack-repository.ts';
+import type { SalePack } from '../domain/sale-pack.ts';
+
+/** A pack as somebody may read it. */
+export interface ReadablePack {
+  readonly home: Property;
+  /** Nothing before the owner's first answer. */
+  readonly pack: SalePack | undefined;
+  /** When an offer was accepted; what was changed after that is flagged. */
+  readonly acceptedAt: string | undefined;
+  readonly isOwner: boolean;
+}
+
+const noPack = (): AppError => new AppError('not_found', 'There is no such pack.');
+
+/**
+ * The pack of a home for its owner, or for the buyer whose offer is accepted.
+ * @throws 404 for anybody else, and for the buyer where no question is answered
+ */
+export async function loadPack(propertyId: PropertyId, readerId: UserId): Promise<ReadablePack> {
+  const [home, pack, accepted] = await Promise.all([
+    propertyById(propertyId),
+    findSalePack(propertyId),
+    acceptedOfferOf(propertyId),
+  ]);
+  const isOwner = home?.ownerId === readerId;
+  if (!home || (!isOwner && (accepted?.buyerId !== readerId || !pack))) throw noPack();
+  return { home, pack, acceptedAt: accepted?.acceptedAt, isOwner };
+}
+
+/**
+ * The pack of the sale that a solicitor's link opens.
+ * @throws 404 where there is none, 410 for a link that ended or a sale that fell through, 429
+ */
+export async function loadPackByLink(token: string, ip: string, now: Date): Promise<ReadablePack> {
+  const { deal } = await opened(token, ip, now);
+  if (deal.sale.status === 'fallen_through') throw new AppError('gone', 'This sale is over.');
+  const pack = await findSalePack(deal.home.id);
+  if (!pack) throw noPack();
+  return { home: deal.home, pack, acceptedAt: deal.sale.acceptedAt, isOwner: false };
+}

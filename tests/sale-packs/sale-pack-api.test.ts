@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { SalePackView } from '../../functions/sale-packs/contract.ts';
+import { pdf } from '../properties/photos.ts';
+import { patience } from '../properties/seller.ts';
+import { dealingAt } from '../sales/dealing.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const at = dealingAt(cloud);
+const { call, member, onSale, own, packed, uploadedId } = at;
+
+type Member = Awaited<ReturnType<typeof member>>;
+let seller: Member;
+beforeAll(async () => {
+  seller = await member('Petra Pack');
+});
+
+const path = (home: string) => `/api/sale-packs/${home}`;
+const read = (person: Member, home: string) => own(person, 'GET', path(home));
+const save = (person: Member, home: string, answers: Record<string, unknown>, version = 0) =>
+  own(person, 'PUT', path(home), { answers, version });
+const say = (value: string, more: Record<string, unknown> = {}) => ({ value, source: 'owner', ...more });
+const viewOf = (body: unknown) => SalePackView.parse(body);
+const answerOf = (body: unknown, key: string) =>
+  viewOf(body)
+    .sections.flatMap(({ questions }) => questions)
+    .find((question) => question.key === key);
+const File = z.object({ url: z.string() });
+const bytesOf = async (body: unknown) => {
+  const { url } = File.parse(body);
+  return new TextDecoder('latin1').decode(await (await fetch(url)).arrayBuffer());
+};
+
+describe('the pack of an own home', () => {
+  test('comes with Plus, and stays readable after it', async () => {
+    const home = await onSale(seller);
+    expect(await read(seller, home)).toMatchObject({ status: 402, body: { code: 'payment_required' } });
+    expect((await save(seller, home, { title_number: say('WYK1') })).status).toBe(402);
+    await packed(seller, home, 'standard');
+    expect((await read(seller, home)).status).toBe(402);
+    await packed(seller, home, 'plus');
+    expect(await read(seller, home)).toMatchObject({ status: 200, body: { version: 0, percent: 0 } });
+    expect((await save(seller, home, { title_number: say('WYK1') })).status).toBe(200);
+    const plus = await own(seller, 'GET', `/api/property-package/${home}`);
+    const { current } = z.object({ current: z.object({ id: z.string() }) }).parse(plus.body);
+    await own(seller, 'PUT', `/api/property-package/status/${current.id}`, { status: 'cancelled' });
+    await cloud.idle();
+    expect(await read(seller, home)).toMatchObject({ status: 200, body: { version: 1 } });
+    expect((await save(seller, home, { title_number: say('WYK2') }, 1)).status).toBe(402);
+  });
+
+  test('saves answers as versions and says what is missing', async () => {
+    const home = await onSale(seller);
+    await packed(seller, home, 'plus');
+    const first = await save(seller, home, { title_number: say('WYK123456'), flooding: say('yes') });
+    const view = viewOf(first.body);
+    expect(view).toMatchObject({ version: 1, isOwner: true, acceptedAt: null });
+    expect(view.keyFacts).toContainEqual({ label: 'Tenure', text: expect.any(String) });
+    const environment = view.sections.find(({ key }) => key === 'environment');
+    expect(environment?.missing).toContainEqual({
+      key: 'flooding',
+      text: expect.stringContaining('Details are missing'),
+    });
+    expect(await save(seller, home, { disputes: say('no') }, 0)).toMatchObject({
+      status: 409,
+      body: { code: 'stale', state: 'stale' },
+    });
+    const second = await save(seller, home, { title_number: null }, 1);
+    expect(answerOf(second.body, 'title_number')?.answer).toBeNull();
+    expect(viewOf(second.body).version).toBe(2);
+  });
+
+  test('refuses bank details, unknown questions and documents of others', async () => {
+    const home = await onSale(seller);
+    await packed(seller, home, 'plus');
+    const stranger = await member();
+    const theirs = await uploadedId(stranger, pdf, 'document', 'application/pdf');
+    for (const answers of [
+      { included: say('Pay 12-34-56 12345678') },
+      { colour: say('blue') },
+      { title_number: say('WYK1', { source: 'document', documents: [{ id: theirs, name: 'Title.pdf' }] }) },
+    ])
+      expect((await save(seller, home, answers)).status).toBe(422);
+    expect((await save(stranger, home, { disputes: say('no') })).status).toBe(404);
+    expect((await read(stranger, home)).status).toBe(404);
+  });
+});
+
+describe('the pack of a home whose sale is agreed', () => {
+  test('is handed to the buyer and to both solicitors, and flags what changes then', async () => {
+    const buyer = await member('Bo Buyer');
+    const rival = await member('Rita Rival');
+    const home = await onSale(seller);
+    await packed(seller, home, 'plus');
+    const title = await uploadedId(seller, pdf, 'document', 'application/pdf');
+    const documents = [{ id: title, name: 'Title register.pdf' }];
+    await save(seller, home, {
+      title_number: say('WYK123456', { source: 'document', documents }),
+      disputes: say('no'),
+    });
+    const offerId = await at.offering(buyer, home);
+    expect((await read(buyer, home)).status).toBe(404);
+    await own(seller, 'PUT', `/api/accept-offer/${offerId}`, {});
+    await cloud.idle();
+    cloud.clock.advance(60_000);
+
+    const shown = await read(buyer, home);
+    expect(viewOf(shown.body)).toMatchObject({ isOwner: false, version: 1, acceptedAt: expect.any(String) });
+    expect(answerOf(shown.body, 'disputes')).toMatchObject({ changedAfterAcceptance: false });
+    expect((await read(rival, home)).status).toBe(404);
+    expect((await save(buyer, home, { disputes: say('yes') }, 1)).status).toBe(404);
+    await save(seller, home, { disputes: say('yes', { details: 'Noise, settled in May.' }) }, 1);
+    const changed = answerOf((await read(buyer, home)).body, 'disputes');
+    expect(changed).toMatchObject({ changedAfterAcceptance: true, answer: { at: expect.any(String) } });
+
+    const paper = await own(buyer, 'GET', `${path(home)}/file`);
+    expect(await bytesOf(paper.body)).toMatch(/^%PDF-/);
+    const document = await own(buyer, 'GET', `${path(home)}/file?document=${title}`);
+    expect(await bytesOf(document.body)).toMatch(/^%PDF-/);
+    expect((await own(rival, 'GET', `${path(home)}/file?document=${title}`)).status).toBe(404);
+    expect((await own(buyer, 'GET', `${path(home)}/file?document=img_${'0'.repeat(26)}`)).status).toBe(404);
+
+    for (const [person, email] of [
+      [seller, 'pack-seller@example.com'],
+      [buyer, 'pack-buyer@example.com'],
+    ] as const) {
+      await at.name(person, home, { email });
+      await own(person, 'POST', `/api/sale/${home}/solicitor-link`);
+      await cloud.idle();
+      const body = { token: at.tokenTo(email) };
+      const linked = await call('POST', '/api/sale-link/sale-pack', { body });
+      expect(viewOf(linked.body)).toMatchObject({ propertyId: home, version: 2, isOwner: false });
+      const file = await call('POST', '/api/sale-link/sale-pack-file', { body });
+      expect(await bytesOf(file.body)).toMatch(/^%PDF-/);
+    }
+    const wrong = { body: { token: 'x'.repeat(43) } };
+    expect((await call('POST', '/api/sale-link/sale-pack', wrong)).status).toBe(404);
+  });
+});

@@ -1,0 +1,49 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { salePackRoutes } from '../../../functions/sale-packs/contract.ts';
+import type { Request, Result } from '../../../functions/shared/contract.ts';
+import { isPassing } from '../../lib/api-error.ts';
+import { client } from '../../lib/client.ts';
+
+type Routes = typeof salePackRoutes;
+export type SalePack = Result<Routes['salePack']>;
+export type PackSection = SalePack['sections'][number];
+export type PackQuestion = PackSection['questions'][number];
+export type PackAnswer = NonNullable<Request<Routes['saveSalePack']>['body']['answers'][string]>;
+export type PackDocument = NonNullable<PackAnswer['documents']>[number];
+
+export const salePacks = client<Routes>({
+  salePack: 'GET /api/sale-packs/{propertyId}',
+  saveSalePack: 'PUT /api/sale-packs/{propertyId}',
+  salePackFile: 'GET /api/sale-packs/{propertyId}/file',
+  salePackByLink: 'POST /api/sale-link/sale-pack',
+  salePackFileByLink: 'POST /api/sale-link/sale-pack-file',
+});
+
+/** How somebody reads a pack: by who they are, or by a solicitor's link. */
+export type PackAccess =
+  | { readonly propertyId: SalePack['propertyId'] }
+  | { readonly propertyId: SalePack['propertyId']; readonly token: string };
+
+export const packQuery = (access: PackAccess) =>
+  queryOptions({
+    queryKey: ['sale-packs', access.propertyId, 'token' in access ? access.token : 'own'],
+    queryFn: ({ signal }) =>
+      'token' in access
+        ? salePacks.salePackByLink({ body: { token: access.token }, signal })
+        : salePacks.salePack({ params: { propertyId: access.propertyId }, signal }),
+    // A home without a pack is no failure to try again.
+    retry: (count, error) => isPassing(error) && count < 2,
+  });
+
+export const keepPack = (queries: QueryClient, pack: SalePack): void =>
+  void queries.setQueryData(packQuery({ propertyId: pack.propertyId }).queryKey, pack);
+
+/** A link of minutes to the pack as a PDF, or to one of its documents. */
+export async function getPackFile(access: PackAccess, document?: PackDocument['id']): Promise<string> {
+  const named = document === undefined ? {} : { document };
+  const { url } =
+    'token' in access
+      ? await salePacks.salePackFileByLink({ body: { token: access.token, ...named } })
+      : await salePacks.salePackFile({ params: { propertyId: access.propertyId }, query: named });
+  return url;
+}

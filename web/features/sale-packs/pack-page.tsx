@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { ListingTabs } from '../../deal/listing/listing-tabs.tsx';
+import { UpgradeHint } from '../../deal/pay/upgrade-hint.tsx';
+import { packQuery, type SalePack } from '../../deal/sale-pack/api.ts';
+import { ReadPack } from '../../deal/sale-pack/read-pack.tsx';
+import { ApiError, isNotFound } from '../../lib/api-error.ts';
+import { isHomeId } from '../../lib/ids.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { PackEditor } from './pack-editor.tsx';
+
+export const handle: Handle = { head: { title: 'Sale-ready pack', noindex: true } };
+
+/** /my-listing/{id}/sale-pack: the pack for its seller to answer, or for the buyer whose offer is accepted to read. */
+export function Component() {
+  const { id = '' } = useParams();
+  return isHomeId(id) ? <PackOfHome key={id} id={id} /> : <PackNotFound />;
+}
+
+function PackOfHome({ id }: { readonly id: SalePack['propertyId'] }) {
+  const { data, error, isFetching, refetch } = useQuery(packQuery({ propertyId: id }));
+  if (isNotFound(error)) return <PackNotFound />;
+  if (error instanceof ApiError && error.status === 402) return <PackNotIncluded id={id} />;
+  if (error && !data)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load the pack"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <PackSkeleton />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="grid gap-2">
+        <p>
+          <Link to={data.isOwner ? paths.ownListing(id) : paths.property(id)} className="link">
+            {data.title}
+          </Link>
+        </p>
+        <h1 className="text-2xl sm:text-3xl">Sale-ready pack</h1>
+      </header>
+      {data.isOwner && <ListingTabs propertyId={id} />}
+      {data.isOwner ? <PackEditor pack={data} /> : <ReadPack pack={data} access={{ propertyId: id }} />}
+    </div>
+  );
+}
+
+const PackNotIncluded = ({ id }: { readonly id: SalePack['propertyId'] }) => (
+  <div className="grid grid-cols-1 gap-6">
+    <h1 className="text-2xl sm:text-3xl">Sale-ready pack</h1>
+    <ListingTabs propertyId={id} />
+    <UpgradeHint propertyId={id} from="plus">
+      Answer what buyers’ solicitors ask first while you wait for the right buyer. The buyer and both
+      solicitors get your answers and documents the moment that you accept an offer.
+    </UpgradeHint>
+  </div>
+);
+
+const PackNotFound = () => (
+  <EmptyState
+    heading="h1"
+    title="There is no pack here for you"
+    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+  >
+    A pack is read by its seller, and by the buyer whose offer is accepted.
+  </EmptyState>
+);
+
+const PackSkeleton = () => (
+  <div className="grid gap-6" aria-hidden>
+    <Skeleton className="h-9 w-2/3 max-w-96" />
+    <Skeleton className="h-24 rounded-md" />
+    <SkeletonLines lines={8} />
+  </div>
+);

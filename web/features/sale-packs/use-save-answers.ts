@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { keepPack, type PackAnswer, packQuery, salePacks, type SalePack } from '../../deal/sale-pack/api.ts';
+
+/** Long enough for a word, short enough that nothing is lost. */
+const pauseMs = 800;
+type Changes = Record<string, PackAnswer | null>;
+
+export interface SaveAnswers {
+  readonly change: (key: string, answer: PackAnswer | null) => void;
+  readonly isSaving: boolean;
+  readonly error: Error | null;
+  /** Sends what could not be saved again. */
+  readonly retry: () => void;
+}
+
+/** Saves answers a moment after they were typed, one save after the other, each on the version of the one before. */
+export function useSaveAnswers({ propertyId }: Pick<SalePack, 'propertyId'>): SaveAnswers {
+  const queries = useQueryClient();
+  const waiting = useRef<Changes>({});
+  const timer = useRef<number>(undefined);
+  const { mutate, isPending, error } = useMutation({
+    scope: { id: `sale-pack-${propertyId}` },
+    mutationFn: async () => {
+      const answers = waiting.current;
+      waiting.current = {};
+      if (Object.keys(answers).length === 0) return undefined;
+      const version = queries.getQueryData(packQuery({ propertyId }).queryKey)?.version ?? 0;
+      try {
+        return await salePacks.saveSalePack({ params: { propertyId }, body: { answers, version } });
+      } catch (failure) {
+        // What was typed meanwhile is younger.
+        waiting.current = { ...answers, ...waiting.current };
+        throw failure;
+      }
+    },
+    onSuccess: (pack) => pack && keepPack(queries, pack),
+  });
+  const leave = useEffectEvent(() => {
+    if (Object.keys(waiting.current).length > 0) mutate();
+  });
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current);
+      leave();
+    },
+    [],
+  );
+  const send = () => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => mutate(), pauseMs);
+  };
+  return {
+    change: (key, answer) => {
+      waiting.current[key] = answer;
+      send();
+    },
+    isSaving: isPending,
+    error,
+    retry: () => mutate(),
+  };
+}

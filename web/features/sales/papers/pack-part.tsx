@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import type { Sale } from '../../../deal/sale/api.ts';
+import { packQuery } from '../../../deal/sale-pack/api.ts';
+import { ReadPack } from '../../../deal/sale-pack/read-pack.tsx';
+import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Part } from '../part.tsx';
+
+interface Props {
+  readonly sale: Sale;
+  /** A solicitor's link, where the sale is read by one. */
+  readonly token?: string;
+}
+
+/** The seller's sale-ready pack, where there is one: in full for a solicitor, as a link for the two sides. */
+export default function PackPart({ sale, token }: Props) {
+  const { propertyId } = sale;
+  const access = token === undefined ? { propertyId } : { propertyId, token };
+  const { data: pack, error, isFetching, refetch } = useQuery(packQuery(access));
+  // Without Plus, or before the first answer, a sale has no pack.
+  if (error instanceof ApiError && [402, 404, 410].includes(error.status)) return null;
+  if (error && !pack)
+    return (
+      <Part id="sale-pack" title="Sale-ready pack">
+        <p>{wordsFor(error)}</p>
+        <Button variant="secondary" className="mt-3" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Part>
+    );
+  if (!pack)
+    return (
+      <Part id="sale-pack" title="Sale-ready pack">
+        <Skeleton className="h-20 rounded-md" />
+      </Part>
+    );
+  return (
+    <Part id="sale-pack" title="Sale-ready pack">
+      {token === undefined ? (
+        <div className="grid justify-items-start gap-3">
+          <p>
+            {pack.version === 0
+              ? 'Nothing is answered yet. Your buyer and both solicitors see the pack from your first answer on.'
+              : `Version ${pack.version}${pack.updatedAt === null ? '' : `, ${formatDate(pack.updatedAt)}`}: ${pack.percent}% of the questions are answered. The buyer and both solicitors read it.`}
+          </p>
+          <LinkButton to={paths.salePack(propertyId)} variant="secondary">
+            {pack.isOwner ? 'Answer the questions' : 'Read the pack'}
+          </LinkButton>
+        </div>
+      ) : (
+        <ReadPack pack={pack} access={access} />
+      )}
+    </Part>
+  );
+}
