@@ -4,7 +4,8 @@ import { undoDays } from './deletion.ts';
 import { resetMinutes } from './reset.ts';
 
 const notYou = 'If this was not you, you can ignore this mail: nothing changes without the code.';
-const whoToAsk = 'If this was not you, choose a new password at once and answer this mail.';
+const whoToAsk =
+  'If this was not you, choose a new password at once and write to us: “Contact us” is at the foot of every page.';
 
 /** `code` may be Cognito's placeholder, which it fills in. */
 export const codeMail = (code: string): Mail =>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { Advertising, ImpactLine } from './later.ts';
+import { Advertising, FooterLines } from './later.ts';
 import type { Way } from './navigation.ts';
 import { paths } from './paths.ts';
 
@@ -27,6 +27,9 @@ const columns: readonly { readonly title: string; readonly ways: readonly Way[] 
       { to: paths.getStarted, label: 'Get started' },
       { to: paths.referral, label: 'Invite friends' },
       { to: paths.becomeAffiliate, label: 'Become an affiliate' },
+      { to: paths.help, label: 'Help' },
+      { to: paths.contactUs, label: 'Contact us' },
+      { to: paths.complaints, label: 'Complaints' },
     ],
   },
 ];
@@ -79,7 +82,7 @@ export const Footer = () => (
         </ul>
       </nav>
       <Suspense>
-        <ImpactLine />
+        <FooterLines />
         <Advertising />
       </Suspense>
     </div>

@@ -17,7 +17,7 @@ const parts = {
   advertising: () => whenQuiet().then(() => import('./advertising.tsx')),
   bell: () => import('../features/notifications/bell.tsx'),
   errorPage: () => import('./error-page.tsx'),
-  impactLine: () => whenQuiet().then(() => import('./impact-line.tsx')),
+  footerLines: () => whenQuiet().then(() => import('./footer-lines.tsx')),
   loginRequired: () => import('./login-required.tsx'),
   messagesLink: () => import('./messages-link.tsx'),
   phoneSheet: () => import('./phone-sheet.tsx'),
@@ -30,7 +30,7 @@ export const AccountMenu = lazyWithQueries(parts.accountMenu);
 export const Advertising = lazy(parts.advertising);
 export const Bell = lazyWithQueries(parts.bell);
 export const ErrorPage = lazy(parts.errorPage);
-export const ImpactLine = lazy(parts.impactLine);
+export const FooterLines = lazy(parts.footerLines);
 export const LoginRequired = lazyWithQueries(parts.loginRequired);
 export const MessagesLink = lazyWithQueries(parts.messagesLink);
 export const PhoneSheet = lazy(parts.phoneSheet);

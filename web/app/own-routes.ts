@@ -24,6 +24,10 @@ const programmes: RouteObject[] = [
   { path: paths.posts, lazy: () => import('../features/blog/posts-page.tsx') },
   { path: paths.post(':slug'), lazy: () => import('../features/blog/post-page.tsx') },
   { path: paths.referral, lazy: () => import('../features/referrals/referral-page.tsx') },
+  { path: paths.help, lazy: () => import('../features/help/help-page.tsx') },
+  { path: paths.contactUs, lazy: () => import('../features/help/contact-us-page.tsx') },
+  { path: paths.conversation, lazy: () => import('../features/help/conversation-page.tsx') },
+  { path: paths.complaints, lazy: () => import('../features/help/complaints-page.tsx') },
   { path: paths.becomeAffiliate, lazy: () => import('../features/referrals/become-an-affiliate-page.tsx') },
 ];
 

@@ -31,6 +31,11 @@ export const paths = {
   privacy: '/privacy-policy',
   dataDeletion: '/data-deletion-policy',
   offersTerms: '/voucher-and-offers-terms',
+  help: '/help',
+  contactUs: '/contact-us',
+  /** What the link in a mail about a message to the staff opens. */
+  conversation: '/contact-us/conversation',
+  complaints: '/complaints',
   notFound: '/error-404',
   blog: '/blog',
   /** All posts, page by page. */

@@ -2,6 +2,7 @@ import { Ban } from 'lucide-react';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountCard } from './account-card.tsx';
 import { accountState } from './loaders.ts';
@@ -26,8 +27,13 @@ export function Component() {
       </Notice>
       <p className="flex items-start gap-3 text-muted">
         <Icon as={Ban} className="mt-0.5" />
-        The reason was sent to your email. If you think this is a mistake, answer that message and a person
-        will look at it again.
+        <span>
+          The reason was sent to your email. If you think this is a mistake,{' '}
+          <Link to={`${paths.contactUs}?topic=account`} className="link">
+            write to us
+          </Link>{' '}
+          and a person will look at it again.
+        </span>
       </p>
       <div className="grid gap-3">
         <LinkButton to={paths.listing}>Look at homes</LinkButton>

@@ -35,8 +35,11 @@ export const Component = () => (
         <li>A mail confirms the day on which your data go, with a link to keep the account after all.</li>
       </ol>
       <p>
-        If you can not log in any more, answer any mail that the site sent you, from the address of the
-        account, and the operator does it for you.
+        If you can not log in any more,{' '}
+        <Link to={`${paths.contactUs}?topic=account`} className="link">
+          write to us
+        </Link>{' '}
+        with the email address of the account. We check that it is yours, and do it for you.
       </p>
     </Part>
     <Part title="At once">
@@ -52,7 +55,7 @@ export const Component = () => (
       <Points
         points={[
           'Your login, email address, username, name, phone, address, picture, the lines about you, your buyer profile and your choices about mails are erased. This can not be undone.',
-          'With them go your saved homes and notes, your drafts, your notifications, and the blocks by you and of you.',
+          'With them go your saved homes and notes, your drafts, your notifications, the blocks by you and of you, and what you wrote to our staff.',
           'Of homes that were not sold, the description and the pictures go. Of viewings that you asked for, what you wrote goes: your message, your answers and your comment on how it was.',
           'Files that nothing needs any more, your profile picture among them, are deleted within another week.',
           'Backups of the database still hold them for up to 35 days more, and are used only to repair a loss.',

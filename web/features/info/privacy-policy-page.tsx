@@ -78,6 +78,11 @@ const kept: readonly { readonly what: string; readonly why: ReactNode; readonly 
     long: 'Code and points until you delete the account; that somebody came stays, without names',
   },
   {
+    what: 'Messages to our staff and our answers, with the name, email and phone that you give',
+    why: 'To answer you, and to handle complaints. Only our staff read them.',
+    long: 'Two years after the matter is closed, complaints for six; those of an account go when it is deleted',
+  },
+  {
     what: 'Applications to become an affiliate',
     why: 'To decide on them and to answer you.',
     long: 'Two years after our answer',
@@ -104,8 +109,12 @@ export const Component = () => (
   >
     <Part title="Who is responsible">
       <p>
-        The operator of this site is the controller of your data. Answer any mail that the site sends you to
-        reach the operator.
+        The operator of this site is the controller of your data; the foot of each page names it. To reach the
+        operator,{' '}
+        <Link to={paths.contactUs} className="link">
+          write to us
+        </Link>
+        .
       </p>
     </Part>
     <Part title="What is kept, why, and for how long">

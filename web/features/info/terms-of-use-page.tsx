@@ -85,8 +85,11 @@ export const Component = () => (
         ]}
       />
       <p>
-        We may take such a home off the site or block the account. You are told, and can ask us to look again
-        by answering the mail.
+        We may take such a home off the site or block the account. You are told, and can{' '}
+        <Link to={paths.contactUs} className="link">
+          ask us
+        </Link>{' '}
+        to look again.
       </p>
     </Part>
     <Part title="If something goes wrong">

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshVisitor();
+});
+
+describe('/help', () => {
+  it('opens the answer that its address names', async () => {
+    const { screen } = await openSite('/help#deposit');
+    await expect.element(screen.getByText('We hold no deposits', { exact: false })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Do I pay a deposit through Gable?' }))
+      .toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('searches as one types, and leads to the contact form where no answer fits', async () => {
+    const { screen } = await openSite('/help');
+    const search = screen.getByRole('searchbox', { name: 'Search the answers' });
+    await userEvent.fill(search, 'refund');
+    await expect.element(screen.getByText('Within 14 days of the start', { exact: false })).toBeVisible();
+    await userEvent.fill(search, 'xylophone');
+    await expect.element(screen.getByText('No answer fits these words')).toBeVisible();
+    await expect
+      .element(screen.getByRole('main').getByRole('link', { name: 'Contact us' }))
+      .toHaveAttribute('href', '/contact-us');
+  });
+});
+
+const opened = { ticket: 'tkt_01K9ZX3Q6T4C8V0R2M5N7P9B2A', dueAt: '2026-11-24T10:00:00.000Z' };
+
+describe('/contact-us', () => {
+  it('names what is missing and keeps what was typed', async () => {
+    const { screen } = await openSite('/contact-us');
+    await userEvent.fill(screen.getByLabelText('Name'), 'Ann Asker');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await expect.element(screen.getByText('Please check these details')).toBeVisible();
+    await expect.element(screen.getByText('What is it about?: Choose what it is about')).toBeVisible();
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Ann Asker');
+  });
+
+  it('sends the message and says by when it is answered', async () => {
+    const sent = vi.fn<(body: unknown) => { status: number; body: unknown }>(() => ({
+      status: 201,
+      body: opened,
+    }));
+    const { screen } = await openSite('/contact-us?topic=selling', { 'POST /api/contact-us': sent });
+    await userEvent.fill(screen.getByLabelText('Name'), 'Ann Asker');
+    await userEvent.fill(screen.getByLabelText('Email'), 'ann@example.com');
+    await userEvent.fill(screen.getByLabelText('Message', { exact: true }), 'How long does it take?');
+    await userEvent.click(screen.getByLabelText('Keep my message, to answer it'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await expect.element(screen.getByRole('heading', { name: 'We have your message' })).toBeVisible();
+    await expect.element(screen.getByText('Tuesday 24 November')).toBeVisible();
+    await expect.element(screen.getByText(opened.ticket)).toBeVisible();
+    expect(sent).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ topic: 'selling', message: 'How long does it take?', website: '' }),
+    );
+  });
+
+  it('knows who is logged in', async () => {
+    logInFirst();
+    const { screen } = await openSite('/contact-us', {
+      'GET /api/user': userAnswer({ email: 'ann@example.com' }),
+    });
+    await expect.element(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+  });
+
+  it('says what to do after too many messages', async () => {
+    const { screen } = await openSite('/contact-us?topic=other', {
+      'POST /api/contact-us': { status: 429, body: { status: 429, code: 'too_many', detail: 'Too many' } },
+    });
+    await userEvent.fill(screen.getByLabelText('Name'), 'Ann Asker');
+    await userEvent.fill(screen.getByLabelText('Email'), 'ann@example.com');
+    await userEvent.fill(screen.getByLabelText('Message', { exact: true }), 'How long does it take?');
+    await userEvent.click(screen.getByLabelText('Keep my message, to answer it'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await expect.element(screen.getByText('three messages within an hour', { exact: false })).toBeVisible();
+    await expect
+      .element(screen.getByLabelText('Message', { exact: true }))
+      .toHaveValue('How long does it take?');
+  });
+});
+
+const token = `01K9ZX3Q6T4C8V0R2M5N7P9B2A.${'k'.repeat(32)}`;
+const conversation = (change: Record<string, unknown> = {}) => ({
+  ticket: opened.ticket,
+  status: 'answered',
+  topic: 'selling',
+  entries: [
+    { kind: 'message', text: 'How long does it take?', at: '2026-11-23T10:00:00.000Z' },
+    { kind: 'answer', text: 'As long as you like.', at: '2026-11-23T12:00:00.000Z' },
+  ],
+  canWrite: true,
+  ...change,
+});
+
+describe('the link in our mails', () => {
+  const openLink = (answers: Answers) => openSite(`/contact-us/conversation#${token}`, answers);
+  const call = 'POST /api/contact-us/conversation';
+
+  it('shows the conversation and takes a reply', async () => {
+    const entries = [
+      ...conversation().entries,
+      { kind: 'message', text: 'One more question', at: '2026-11-23T13:00:00.000Z' },
+    ];
+    const { screen } = await openLink({
+      [call]: { body: conversation() },
+      'POST /api/contact-us/reply': { body: conversation({ status: 'open', dueAt: opened.dueAt, entries }) },
+    });
+    await expect.element(screen.getByText('As long as you like.')).toBeVisible();
+    await userEvent.fill(screen.getByLabelText('Write again'), 'One more question');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await expect.element(screen.getByText('We answer by Tuesday 24 November')).toBeVisible();
+    await expect.element(screen.getByRole('list').getByText('One more question')).toBeVisible();
+    await expect.element(screen.getByLabelText('Write again')).toHaveValue('');
+  });
+
+  it('leads to the form where the conversation has ended', async () => {
+    const { screen } = await openLink({
+      [call]: { body: conversation({ status: 'closed', canWrite: false }) },
+    });
+    await expect.element(screen.getByText('This conversation has ended')).toBeVisible();
+  });
+
+  it('says so where it opens nothing', async () => {
+    const { screen } = await openLink({});
+    await expect
+      .element(screen.getByRole('heading', { name: 'This link does not open a conversation' }))
+      .toBeVisible();
+  });
+});
+
+describe('/complaints', () => {
+  it('shows the steps with their times, and no scheme where the stage names none', async () => {
+    const { screen } = await openSite('/complaints');
+    await expect.element(screen.getByText('Within 15 working days')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: /5\./ })).not.toBeInTheDocument();
+  });
+});

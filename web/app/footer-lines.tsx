@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { describeOperator } from '../../functions/shared/operator.ts';
+import { impactWords, readImpact } from '../lib/impact.ts';
+import { readConfig } from '../lib/read-config.ts';
+
+/** What is read once the page is quiet: who runs the site, and what sellers here had planted. */
+export default function FooterLines() {
+  const impact = useLater(readImpactLine);
+  const operator = useLater(readOperatorLine);
+  if (!impact && !operator) return null;
+  return (
+    <div className="-mt-4 grid gap-1 text-sm text-muted md:col-span-2">
+      {operator && <p>{operator}</p>}
+      {impact && <p>{impact} by sellers here.</p>}
+    </div>
+  );
+}
+
+const readImpactLine = async (signal: AbortSignal) => impactWords(await readImpact(signal));
+async function readOperatorLine(signal: AbortSignal): Promise<string | undefined> {
+  const { operator } = await readConfig(signal);
+  return operator && describeOperator(operator);
+}
+
+/** What `read` finds; `undefined` until then, and where it can not be read. */
+function useLater(read: (signal: AbortSignal) => Promise<string | undefined>): string | undefined {
+  const [line, setLine] = useState<string>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    read(leaving.signal).then(setLine, () => undefined);
+    return () => leaving.abort();
+  }, [read]);
+  return line;
+}

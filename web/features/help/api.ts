@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { enquiryRoutes } from '../../../functions/enquiries/contract.ts';
+import type { Result } from '../../../functions/shared/contract.ts';
+import { client } from '../../lib/client.ts';
+
+type Calls = Pick<typeof enquiryRoutes, 'contactUs' | 'conversation' | 'replyToStaff'>;
+
+export const enquiries = client<Calls>({
+  contactUs: 'POST /api/contact-us',
+  conversation: 'POST /api/contact-us/conversation',
+  replyToStaff: 'POST /api/contact-us/reply',
+});
+
+export type OpenedTicket = Result<(typeof enquiryRoutes)['contactUs']>;
+export type Conversation = Result<(typeof enquiryRoutes)['conversation']>;
+
+/** What was written about a ticket, by the token of its link. */
+export const conversationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['conversation', token],
+    queryFn: ({ signal }) => enquiries.conversation({ body: { token }, signal }),
+  });

@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link2Off } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useZodForm } from '../../lib/form.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { cx } from '../../lib/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSummary } from '../../ui/form-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { type Conversation, conversationQuery, enquiries } from './api.ts';
+import { lastDayText, topics } from './words.ts';
+
+export const handle: Handle = { head: { title: 'Your conversation with Gable', noindex: true } };
+
+/** /contact-us/conversation: what the link in our mails opens. The token stays behind the number sign, which is sent to no server. */
+export function Component() {
+  const token = useLocation().hash.slice(1);
+  return /^[0-9A-Z]{26}\.[\w-]{32}$/.test(token) ? <Linked token={token} /> : <NoLink />;
+}
+
+function Linked({ token }: { readonly token: string }) {
+  const { data, error, isFetching, refetch } = useQuery(conversationQuery(token));
+  if (data) return <Shown conversation={data} token={token} />;
+  if (error instanceof ApiError && error.status === 404) return <NoLink />;
+  if (error)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load this conversation"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-4" aria-busy="true">
+      <span className="sr-only">Loading the conversation</span>
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+    </div>
+  );
+}
+
+const NoLink = () => (
+  <EmptyState
+    heading="h1"
+    icon={Link2Off}
+    title="This link does not open a conversation"
+    actions={<LinkButton to={paths.contactUs}>Write to us</LinkButton>}
+  >
+    Open the link in our mail again, all of it. A conversation ends with the account that it belongs to.
+  </EmptyState>
+);
+
+function Shown({ conversation, token }: { readonly conversation: Conversation; readonly token: string }) {
+  const { ticket, topic, entries, canWrite } = conversation;
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6">
+      <div className="grid gap-2">
+        <h1 className="text-2xl sm:text-3xl">Your conversation with Gable</h1>
+        <p className="text-muted">
+          {topics.find(({ value }) => value === topic)?.label}. Ticket{' '}
+          <span className="tabular break-all">{ticket}</span>
+        </p>
+      </div>
+      <State conversation={conversation} />
+      <ol className="grid gap-4">
+        {entries.map(({ kind, text, at }) => (
+          <li
+            key={`${at}${kind}`}
+            className={cx(
+              'grid gap-2 rounded-md border p-4',
+              kind === 'message'
+                ? 'border-line bg-surface sm:ml-12'
+                : 'border-action bg-action-soft sm:mr-12',
+            )}
+          >
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+              <span className="font-semibold text-ink">{kind === 'message' ? 'You' : 'Gable'}</span>
+              <time dateTime={at}>{formatMoment(at)}</time>
+            </p>
+            <p className="break-words whitespace-pre-wrap">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {canWrite ? (
+        <ReplyForm token={token} />
+      ) : (
+        <Notice title="This conversation has ended">
+          <p>Write to us again and name the ticket number.</p>
+          <LinkButton to={paths.contactUs} variant="secondary" className="mt-2 justify-self-start">
+            Contact us
+          </LinkButton>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function State({ conversation: { status, dueAt, complaint } }: { readonly conversation: Conversation }) {
+  if (status !== 'open' || !dueAt) return null;
+  const what = complaint?.stage === 'received' ? 'We take your complaint up by' : 'We answer by';
+  return <Notice live title={`${what} ${lastDayText(dueAt)}`} />;
+}
+
+const schema = async () => (await import('./schemas.ts')).ReplyForm;
+
+function ReplyForm({ token }: { readonly token: string }) {
+  const queries = useQueryClient();
+  const form = useZodForm(schema, {
+    initial: { message: '' },
+    labels: { message: 'Reply' },
+    save: async ({ message }) => {
+      const after = await enquiries.replyToStaff({ body: { token, message } });
+      queries.setQueryData(conversationQuery(token).queryKey, after);
+      form.set('message', '');
+    },
+  });
+  return (
+    <form {...form.formProps} aria-label="Reply" className="grid gap-4">
+      <FormSummary {...form.summary} />
+      <Field label="Write again" error={form.errorOf('message')}>
+        <Textarea rows={5} maxLength={4000} {...form.text('message')} />
+      </Field>
+      <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
+        Send
+      </Button>
+    </form>
+  );
+}

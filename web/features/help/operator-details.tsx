@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { describeOperator } from '../../../functions/shared/operator.ts';
+import { configQuery } from '../../lib/config.ts';
+
+/** Who runs the site and how else to reach them, as far as the stage says; nothing where it says nothing. */
+export function OperatorDetails() {
+  const operator = useQuery(configQuery).data?.operator;
+  const words = operator && describeOperator(operator);
+  if (!operator || (!words && !operator.supportEmail && !operator.supportPhone)) return null;
+  const { supportEmail, supportPhone } = operator;
+  return (
+    <section className="grid max-w-prose gap-2" aria-labelledby="operator">
+      <h2 id="operator" className="text-xl">
+        Who runs Gable
+      </h2>
+      {words && <p>{words}</p>}
+      {supportEmail && (
+        <p>
+          Email:{' '}
+          <a className="link break-all" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+        </p>
+      )}
+      {supportPhone && (
+        <p>
+          Phone:{' '}
+          <a className="link" href={`tel:${supportPhone.replaceAll(/[^+\d]/g, '')}`}>
+            {supportPhone}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

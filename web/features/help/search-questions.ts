@@ -1,0 +1,72 @@
+import type { Question } from './question.ts';
+
+/** Words that say nothing of what is asked. */
+const emptyWords = new Set(
+  'a about am an and any are as at be by can could do does for from get has have how i if in into is it me my no not of on one or our so that the their them there they this to up us was we what when where which who why will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** Words in small letters without their commonest endings: `viewings` and `viewing` are one. */
+export const stemsOf = (text: string): string[] =>
+  (
+    text
+      .toLowerCase()
+      .replaceAll('’', '')
+      .match(/[\p{L}\d]+/gu) ?? []
+  )
+    .filter((word) => word.length > 1 && !emptyWords.has(word))
+    .map((word) => (word.length > 4 ? word.replace(/(ies|ings?|ed|es|s|e|y)$/, '') : word.replace(/s$/, '')));
+
+interface IndexedQuestion {
+  readonly question: Question;
+  readonly title: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+  readonly answer: ReadonlySet<string>;
+}
+const weights = { title: 5, words: 4, answer: 1 } as const;
+
+export const indexQuestions = (questions: readonly Question[]): readonly IndexedQuestion[] =>
+  questions.map((question) => ({
+    question,
+    title: new Set(stemsOf(question.question)),
+    words: new Set(stemsOf(question.words ?? '')),
+    answer: new Set(stemsOf(question.answer.join(' '))),
+  }));
+
+/** How well one word of the search is found: whole words count full, beginnings of words half. */
+function fitOf(stem: string, { title, words, answer }: IndexedQuestion): number {
+  const within = (set: ReadonlySet<string>) =>
+    set.has(stem) ? 1 : stem.length > 2 && [...set].some((word) => word.startsWith(stem)) ? 0.5 : 0;
+  return Math.max(
+    weights.title * within(title),
+    weights.words * within(words),
+    weights.answer * within(answer),
+  );
+}
+
+/**
+ * The questions that fit what was typed, the best first; all of them where nothing that counts was typed. Rare words
+ * count more than common ones, and at least half of the words have to be found.
+ */
+export function searchQuestions(index: readonly IndexedQuestion[], typed: string): readonly Question[] {
+  const stems = [...new Set(stemsOf(typed))];
+  if (stems.length === 0) return typed.trim() === '' ? index.map(({ question }) => question) : [];
+  const fits = index.map((indexed) => stems.map((stem) => fitOf(stem, indexed)));
+  const rarity = stems.map((_, place) => {
+    const found = fits.filter((fit) => (fit[place] ?? 0) > 0).length;
+    return Math.log(1 + index.length / (1 + found));
+  });
+  return index
+    .map(({ question, title, words }, row) => {
+      const fit = fits[row] ?? [];
+      const found = fit.filter((value) => value > 0).length;
+      const score = fit.reduce((sum, value, place) => sum + value * (rarity[place] ?? 0), 0);
+      // Of two that fit alike, the shorter is more about it.
+      const focus = 1 / (title.size + words.size);
+      return { question, score: score > 0 && found * 2 >= stems.length ? score + focus : 0 };
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ question }) => question);
+}

@@ -1,0 +1,53 @@
+import type { TicketTopic } from '../../../events/vocabulary.ts';
+
+/** Topics in the order of the form. */
+export const topics: readonly { readonly value: TicketTopic; readonly label: string }[] = [
+  { value: 'buying', label: 'Buying a home' },
+  { value: 'selling', label: 'Selling a home' },
+  { value: 'payment', label: 'A payment' },
+  { value: 'refund', label: 'A refund' },
+  { value: 'safety', label: 'Safety and scams' },
+  { value: 'account', label: 'My account or my data' },
+  { value: 'complaint', label: 'A complaint' },
+  { value: 'press', label: 'Press' },
+  { value: 'other', label: 'Something else' },
+];
+
+const lastDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+/** The last day of a promise that ends at this time, such as `Tuesday 24 November`. */
+export const lastDayText = (time: string): string => lastDay.format(new Date(Date.parse(time) - 1));
+
+export interface ComplaintStep {
+  readonly title: string;
+  readonly when: string;
+  readonly text: string;
+}
+
+/** How a complaint goes on, who decides, and by when. */
+export const complaintSteps: readonly ComplaintStep[] = [
+  {
+    title: 'You tell us',
+    when: 'At any time',
+    text: 'Write through the form and choose “A complaint”. Say what happened, when, and what would put it right. You get a mail with a ticket number at once.',
+  },
+  {
+    title: 'We take it up',
+    when: 'Within 3 working days',
+    text: 'A member of our team who was not involved in what happened takes it up, writes to you, and asks for whatever is missing.',
+  },
+  {
+    title: 'We answer',
+    when: 'Within 15 working days',
+    text: 'They look into it and write what we found, what we decided and why, and what we do about it.',
+  },
+  {
+    title: 'We look again',
+    when: 'Final answer within 8 weeks',
+    text: 'If our answer does not settle it, reply from the link in our mail and say why. A senior member of our team who did not decide before looks at it again and gives you our final answer.',
+  },
+];
