@@ -5,6 +5,7 @@ import * as configuration from './configuration.ts';
 import * as coupon from './coupon.ts';
 import * as enquiry from './enquiry.ts';
 import * as favourite from './favourite.ts';
+import * as listingReview from './listing-review.ts';
 import * as message from './message.ts';
 import * as moderation from './moderation.ts';
 import * as network from './network.ts';
@@ -22,6 +23,7 @@ import * as viewing from './viewing.ts';
 export const catalogue = Object.values({
   ...account,
   ...property,
+  ...listingReview,
   ...listingPackage,
   ...favourite,
   ...viewing,

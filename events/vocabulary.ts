@@ -28,6 +28,7 @@ export const CategoryId = prefixedId('cat');
 export const TagId = prefixedId('tag');
 export const TicketId = prefixedId('tkt');
 export const ObservationId = prefixedId('obs');
+export const ReviewId = prefixedId('rvw');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type DraftId = z.output<typeof DraftId>;
@@ -52,6 +53,7 @@ export type CategoryId = z.output<typeof CategoryId>;
 export type TagId = z.output<typeof TagId>;
 export type TicketId = z.output<typeof TicketId>;
 export type ObservationId = z.output<typeof ObservationId>;
+export type ReviewId = z.output<typeof ReviewId>;
 
 /** Whole pounds: homes are priced so. */
 export const Pounds = z.int().min(1_000).max(500_000_000);
@@ -138,6 +140,22 @@ export const PropertyStatus = z.enum([
   'removed',
 ]);
 export type PropertyStatus = z.output<typeof PropertyStatus>;
+
+/** Why a home is held: what a text says, photos of another home, or an address that another seller has on sale. */
+export const HoldReason = z.enum(['text', 'pictures', 'address']);
+export type HoldReason = z.output<typeof HoldReason>;
+
+/** What staff ask a seller to change before the home can go on sale. */
+export const ReturnReason = z.enum([
+  'text',
+  'contact_details',
+  'misleading',
+  'photos',
+  'address_not_proven',
+  'duplicate',
+  'other',
+]);
+export type ReturnReason = z.output<typeof ReturnReason>;
 
 export const EpcRating = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
 export type EpcRating = z.output<typeof EpcRating>;

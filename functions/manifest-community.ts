@@ -2,7 +2,8 @@ import { AccountBlocked, AccountDeleted, AccountUnblocked } from '../events/acco
 import { PostPublishDue, PostScheduleChanged } from '../events/blog.ts';
 import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../events/enquiry.ts';
 import { AccountSeenInNewPlace, NetworkObserved } from '../events/network.ts';
-import { PropertyStatusChanged } from '../events/property.ts';
+import { AddressChallengeDue, AddressChallenged } from '../events/listing-review.ts';
+import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../events/property.ts';
 import {
   ReportAppealDecided,
   ReportAppealed,
@@ -15,6 +16,21 @@ import { taskEvents } from './staff/domain/task-rules.ts';
 
 /** Subscribers of content, trust and staff work; a stack of their own keeps each below CloudFormation's 500 resources. */
 export const communityReactions = {
+  'listing-reviews-on-property-published': {
+    entry: 'functions/listing-reviews/subscribers/on-property-published.ts',
+    on: [PropertyPublished, PropertyChanged],
+    needs: ['table:write'],
+  },
+  'listing-reviews-on-property-status-changed': {
+    entry: 'functions/listing-reviews/subscribers/on-property-status-changed.ts',
+    on: [PropertyStatusChanged],
+    needs: ['table:write'],
+  },
+  'listing-reviews-on-address-challenged': {
+    entry: 'functions/listing-reviews/subscribers/on-address-challenged.ts',
+    on: [AddressChallenged, AddressChallengeDue],
+    needs: ['table:write', 'scheduler'],
+  },
   'staff-on-event-track-task': {
     entry: 'functions/staff/subscribers/on-event-track-task.ts',
     on: taskEvents,

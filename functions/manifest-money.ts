@@ -19,7 +19,7 @@ import type { Subscriber } from './manifest-kinds.ts';
 export const moneyReactions = {
   'packages-on-property': {
     entry: 'functions/packages/on-property.ts',
-    on: [PropertyStatusChanged, PropertyPublished],
+    on: [PropertyStatusChanged, PropertyPublished, PackageActivated],
     needs: ['table:write'],
   },
   'payments-on-report': {

@@ -6,6 +6,7 @@ import { configurationRoutes } from './configuration/contract.ts';
 import { couponRoutes } from './coupons/contract.ts';
 import { enquiryRoutes } from './enquiries/contract.ts';
 import { favouriteRoutes } from './favourites/contract.ts';
+import { listingReviewRoutes } from './listing-reviews/contract.ts';
 import { liveRoutes } from './live/contract.ts';
 import { notificationRoutes } from './notifications/contract.ts';
 import { messageRoutes } from './messages/contract.ts';
@@ -47,6 +48,11 @@ export const apis = {
     memoryMb: 3008,
     timeoutSeconds: 29,
     needs: ['table:write', 'idempotency', 'uploads', 'pictures'],
+  },
+  'listing-reviews': {
+    entry: 'functions/listing-reviews/handler.ts',
+    routes: listingReviewRoutes,
+    needs: ['table:write', 'idempotency', 'documents'],
   },
   packages: {
     entry: 'functions/packages/handler.ts',

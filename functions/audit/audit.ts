@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Envelope, EventType } from '../../events/define.ts';
+import * as listingReview from '../../events/listing-review.ts';
 import { MessageEdited, MessageRemoved } from '../../events/message.ts';
 import * as offer from '../../events/offer.ts';
 import * as listingPackage from '../../events/package.ts';
@@ -31,6 +32,7 @@ const leftOut: readonly EventType[] = [
   property.PropertyChanged,
   property.PropertyViewed,
   // Told by the clock, and decided on in events of their own.
+  listingReview.AddressChallengeDue,
   viewing.ViewingReminderDue,
   viewing.ViewingHoldDue,
   offer.OfferExpiryDue,
@@ -44,6 +46,7 @@ const leftOut: readonly EventType[] = [
 /** Everything that moves a deal. What was written is kept where it was written; that it was changed is noted. */
 export const auditedEvents: readonly EventType[] = [
   ...Object.values(property),
+  ...Object.values(listingReview),
   ...Object.values(viewing),
   ...Object.values(offer),
   ...Object.values(sale),

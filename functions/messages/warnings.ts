@@ -21,20 +21,24 @@ const bankWords =
 const sortCodes = /(?<![\d-])(\d{2})([- ])(\d{2})\2(\d{2})(?![\d-])/g;
 const accountNumber = /(?<![\d£.,-])\d{8}(?![\d,-]|\.\d)/;
 
-function hasBankDetails(text: string): boolean {
-  if (bankWords.test(text) || hasIban(text)) return true;
+const hasBankDetails = (text: string): boolean => bankWords.test(text) || findBankNumbers(text).length > 0;
+
+/** Sort codes, account numbers beside them and IBANs, as they are written in the text. */
+export function findBankNumbers(text: string): string[] {
   const codes = [...text.matchAll(sortCodes)];
-  if (codes.length > 0 && accountNumber.test(text)) return true;
-  // Three pairs with hyphens are a sort code, unless they can be a day: 40-47-84 is none, 12-03-26 is.
-  return codes.some(([, day, hyphen, month]) => hyphen === '-' && (Number(day) > 31 || Number(month) > 12));
+  const account = codes.length > 0 ? accountNumber.exec(text)?.[0] : undefined;
+  if (account !== undefined) return [...codes.map(([code]) => code), account, ...findIbans(text)];
+  // Three pairs with hyphens are a sort code unless they can be a date: 40-47-84 is a sort code, 12-03-26 a date.
+  const certain = codes.filter(
+    ([, day, hyphen, month]) => hyphen === '-' && (Number(day) > 31 || Number(month) > 12),
+  );
+  return [...certain.map(([code]) => code), ...findIbans(text)];
 }
 
-function hasIban(text: string): boolean {
-  const candidates = text
-    .toUpperCase()
-    .matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g);
-  return [...candidates].some(([typed]) => isIban(typed.replaceAll(' ', '')));
-}
+const findIbans = (text: string): string[] =>
+  [...text.matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/gi)]
+    .map(([typed]) => typed)
+    .filter((typed) => isIban(typed.toUpperCase().replaceAll(' ', '')));
 
 /** ISO 13616: moved round and read as one number, it leaves 1 when divided by 97. */
 function isIban(typed: string): boolean {
@@ -64,20 +68,31 @@ const links =
   /\bhttps?:\/\/([^\s/:?#]+)|\b(www\.[\w-]+(?:\.[\w-]+)+)|(?<![@\w.-])((?:[a-z0-9-]+\.)+(?:com|co\.uk|org\.uk|net|org|info|biz|link|click|xyz|shop|site|online|me|ly|io|app|ru|top))\b(?!@)/gi;
 const trusted = /(^|\.)(gov\.uk|gov\.scot|gov\.wales|gable\.example)$/i;
 
-const hasForeignLink = (text: string): boolean =>
-  [...text.matchAll(links)].some(([, full, www, bare]) => !trusted.test(full ?? www ?? bare ?? ''));
+const hasForeignLink = (text: string): boolean => findForeignLinks(text).length > 0;
+
+/** Links that lead to other sites than the government's and our own. */
+export const findForeignLinks = (text: string): string[] =>
+  [...text.matchAll(links)]
+    .filter(([, full, www, bare]) => !trusted.test(full ?? www ?? bare ?? ''))
+    .map(([typed]) => typed);
 
 const email = /[\w.+-]+ ?(@|\(at\)|\[at\]) ?[\w-]+(\.| ?\(dot\) ?| ?\[dot\] ?)[a-z]{2,}/i;
 /** A British number with its separators; 10 or 11 digits, as nothing else in a sale has behind a nought. */
 const phones = /(?<![\d£.,/-])(\+44|0044|0)[\d ()-]{8,16}\d(?![\d/-])/g;
 const messengers = /\b(whats ?app|telegram|signal me|snapchat|instagram|facebook messenger)\b/i;
 
-function hasContact(text: string): boolean {
-  if (email.test(text) || messengers.test(text)) return true;
-  return [...text.matchAll(phones)].some(([typed, prefix]) => {
-    const digits =
-      typed.replaceAll(/\D/g, '').length -
-      (prefix === '0' ? 0 : (prefix?.length ?? 0) - (prefix === '+44' ? 2 : 1));
-    return prefix === '0' ? digits === 10 || digits === 11 : digits >= 9 && digits <= 11;
-  });
-}
+const hasContact = (text: string): boolean =>
+  email.test(text) || messengers.test(text) || findPhoneNumbers(text).length > 0;
+
+/** The first email address of a text, also where its signs are written as words in brackets. */
+export const findEmailAddress = (text: string): string | undefined => email.exec(text)?.[0];
+
+export const findPhoneNumbers = (text: string): string[] =>
+  [...text.matchAll(phones)]
+    .filter(([typed, prefix]) => {
+      const digits =
+        typed.replaceAll(/\D/g, '').length -
+        (prefix === '0' ? 0 : (prefix?.length ?? 0) - (prefix === '+44' ? 2 : 1));
+      return prefix === '0' ? digits === 10 || digits === 11 : digits >= 9 && digits <= 11;
+    })
+    .map(([typed]) => typed);

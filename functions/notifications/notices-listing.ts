@@ -65,19 +65,8 @@ export const listingLines: readonly Line[] = [
       mail: data.occasion === 'first',
     }),
   ]),
-  // Every other move is the owner's own, or has an event of its own.
+  // Every other move is the owner's own, or has an event of its own, such as a review.
   line(PropertyStatusChanged, (data, { home }) => {
-    // Taken off sale by staff after a report: cases/ writes to the owner.
-    if (data.from === 'live' && data.to === 'under_review') return [];
-    if (data.to === 'under_review')
-      return [
-        toOwner(data, {
-          title: headed('We are checking your home', home.ownTitle),
-          body: `We look at ${home.ownTitle} before it goes on sale and write to you within a working day.`,
-          href: links.listing(home.id),
-          action: manage,
-        }),
-      ];
     if (data.to === 'removed')
       return [
         toOwner(data, {

@@ -4,6 +4,7 @@ import { agreedLines } from './notices-agreed.ts';
 import { blogLines } from './notices-blog.ts';
 import { listingLines } from './notices-listing.ts';
 import { moneyLines, pointsLines } from './notices-money.ts';
+import { reviewLines } from './notices-review.ts';
 import { offerLines } from './notices-offers.ts';
 import { reportLines } from './notices-reports.ts';
 import { savedLines } from './notices-saved.ts';
@@ -18,6 +19,7 @@ const lines: readonly Line[] = [
   ...agreedLines,
   ...saleLines,
   ...listingLines,
+  ...reviewLines,
   ...savedLines,
   ...moneyLines,
 ];
@@ -55,6 +57,7 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'property.submitted.v1': 'their own act; going on sale is told',
   'property.changed.v1': 'for projections; what people are told has events of its own',
   'property.viewed.v1': 'counted, and shown as a number',
+  'address.challenge_due.v1': 'told by the clock; what is decided then has its own event',
   'package.chosen.v1': 'their own act',
   'package.paused.v1': 'follows from the sale, which is told of',
   'package.feature_ended.v1': 'for the search; its day is shown beside the package',

@@ -1,24 +1,32 @@
+import { PackageActivated } from '../../events/package.ts';
 import { PropertyPublished, PropertyStatusChanged } from '../../events/property.ts';
+import type { PropertyStatus } from '../../events/vocabulary.ts';
 import { propertyById } from '../properties/property-store.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { pause, resume } from './running.ts';
 import { reactOn } from './store.ts';
 
-/** A package's days stand still while its home is sold subject to contract, and run on once it is on sale again. */
+const stopped: ReadonlySet<PropertyStatus> = new Set(['sold_stc', 'under_review']);
+/** A home that a review returned, or that its seller withdrew from one, has its days for the next try. */
+const running: ReadonlySet<PropertyStatus> = new Set(['live', 'draft', 'withdrawn', 'removed']);
+
+/**
+ * A package's days stop while its home is sold subject to contract or under review, and run on once the home is on sale
+ * again or with its seller. A package that begins during a review stops at once.
+ */
 export const handler = subscriber(
-  [PropertyStatusChanged, PropertyPublished],
+  [PropertyStatusChanged, PropertyPublished, PackageActivated],
   async ({ data: { propertyId } }, { time }) => {
     // What the home is by now counts, from the moment of which this event tells.
     const at = new Date(time);
     await reactOn(propertyId, async (home) => {
       const property = await propertyById(propertyId);
       if (!property || !home.current) return undefined;
-      const decision =
-        property.status === 'sold_stc'
-          ? pause(home.current, home, at)
-          : property.status === 'live'
-            ? resume(home.current, home, at)
-            : undefined;
+      const decision = stopped.has(property.status)
+        ? pause(home.current, home, at)
+        : running.has(property.status)
+          ? resume(home.current, home, at)
+          : undefined;
       return decision && { decision };
     });
   },

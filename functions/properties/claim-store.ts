@@ -1,11 +1,12 @@
 import { Entity } from 'electrodb';
+import { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { deleting, oneTable, putting, rowKey, stale, type Write } from '../shared/table.ts';
 import { claimsOf } from './address.ts';
 import { holdsAddress } from './editing.ts';
 import type { Property } from './property.ts';
 import type { Holder } from './publishing.ts';
 
-/** One row per address that is on sale: two people can not sell one home without somebody looking at it. */
+/** One row per address that is on sale: a second seller of one home is checked first. */
 const ClaimRow = new Entity(
   {
     model: { entity: 'address-claim', version: '1', service: 'gable' },
@@ -19,31 +20,61 @@ const ClaimRow = new Entity(
   oneTable,
 );
 
-/** Who else has the address of this home on sale, if anybody has. */
-export async function claimant(property: Property): Promise<Holder | undefined> {
-  const { data } = await ClaimRow.get(claimsOf(property).map((address) => ({ address }))).go({
-    consistent: true,
-  });
+/** Who else has the address of a home on sale. */
+export interface AddressHolder {
+  readonly holder: Holder;
+  readonly propertyId: PropertyId;
+  readonly ownerId: UserId;
+  /** The keys of the address that both claim. */
+  readonly claims: readonly string[];
+}
+
+/** The other holder of a home's address, another seller before the same one; `undefined` where it is free. */
+export async function findAddressHolder(property: Property): Promise<AddressHolder | undefined> {
+  const keys = ownClaims(property).map((address) => ({ address }));
+  if (keys.length === 0) return undefined;
+  const { data } = await ClaimRow.get(keys).go({ consistent: true });
   const others = data.filter(({ propertyId }) => propertyId !== property.id);
-  if (others.some(({ ownerId }) => ownerId !== property.ownerId)) return 'another';
-  return others.length > 0 ? 'same-owner' : undefined;
+  const found = others.find(({ ownerId }) => ownerId !== property.ownerId) ?? others[0];
+  if (!found) return undefined;
+  return {
+    holder: found.ownerId === property.ownerId ? 'same-owner' : 'another',
+    propertyId: PropertyId.parse(found.propertyId),
+    ownerId: UserId.parse(found.ownerId),
+    claims: others.filter(({ propertyId }) => propertyId === found.propertyId).map(({ address }) => address),
+  };
 }
 
 /** What a change of status means for the address: taken when it goes on sale, given back when it leaves. */
 export function claimWrites(before: Property, after: Property): Write[] {
   if (after.status === 'live' && !claims(before))
-    return claimsOf(after).map((address) => taking(address, after));
-  return claims(before) && !claims(after) ? claimsOf(before).map((address) => givingBack(address)) : [];
+    return ownClaims(after).map((address) => taking(address, after));
+  return claims(before) && !claims(after) ? ownClaims(before).map((address) => givingBack(address)) : [];
 }
-// A home under review is checked for its address and has not got it yet.
-const claims = ({ status }: Property): boolean => holdsAddress.has(status) && status !== 'under_review';
 
-const taking = (address: string, { id, ownerId }: Property, propertyId: string = id): Write =>
+/** The address passes from one home to another, which may claim more of it. */
+export function transferClaimWrites(from: Property, to: Property): Write[] {
+  const [given, wanted] = [ownClaims(from), ownClaims(to)];
+  return [
+    ...wanted.map((address) => taking(address, to, given.includes(address) ? from.id : to.id)),
+    ...given.filter((address) => !wanted.includes(address)).map((address) => givingBack(address)),
+  ];
+}
+
+/** Keys that staff let a home share are not claimed by it. */
+function ownClaims(property: Property): string[] {
+  const shared = new Set(property.clearance?.claims);
+  return claimsOf(property).filter((address) => !shared.has(address));
+}
+
+// A home that is checked before it goes on sale has not got its address yet.
+const claims = ({ status, review }: Property): boolean =>
+  holdsAddress.has(status) && (status !== 'under_review' || review?.holdsAddress === true);
+
+const taking = (address: string, { id, ownerId }: Property, from: string = id): Write =>
   putting(
-    ClaimRow.put({ address, propertyId, ownerId })
-      .where(
-        ({ propertyId: holder }, { notExists, eq }) => `${notExists(holder)} OR ${eq(holder, propertyId)}`,
-      )
+    ClaimRow.put({ address, propertyId: id, ownerId })
+      .where(({ propertyId: holder }, { notExists, eq }) => `${notExists(holder)} OR ${eq(holder, from)}`)
       .params(),
     stale,
   );

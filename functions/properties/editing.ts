@@ -15,6 +15,7 @@ import { obstacles } from './obstacles.ts';
 import type { Pictures } from './pictures-of.ts';
 import { type HistoryEntry, Property } from './property.ts';
 import { unfinished } from './publishing.ts';
+import type { Obstacle } from './views.ts';
 
 type Status = Property['status'];
 const locked: ReadonlySet<Status> = new Set(['exchanged', 'completed', 'removed']);
@@ -114,8 +115,9 @@ const sameAddress = (one: Property, other: Property): boolean =>
 
 /** Only what this change breaks stands in its way, not what time has brought, such as an EPC that is overdue. */
 function guardCompleteness(before: DraftData, after: DraftData, now: Date): void {
-  const known = new Set(obstacles(before, now).map(({ code }) => code));
-  const broken = obstacles(after, now).filter(({ code }) => !known.has(code));
+  const keyOf = ({ code, field, text }: Obstacle) => (code.startsWith('text_') ? `${field} ${text}` : code);
+  const known = new Set(obstacles(before, now).map(keyOf));
+  const broken = obstacles(after, now).filter((obstacle) => !known.has(keyOf(obstacle)));
   if (broken.length > 0) throw unfinished(broken);
 }
 

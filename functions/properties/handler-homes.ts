@@ -13,6 +13,7 @@ import type { homeRoutes } from './contract.ts';
 import { countVisit } from './counts-store.ts';
 import { endingDraft } from './draft-store.ts';
 import { changedData, dataOf, edit } from './editing.ts';
+import { checkEdit } from './edit-check-store.ts';
 import { ownDraft } from './handler-drafts.ts';
 import { type Numbers, numbersOf } from './handler-numbers.ts';
 import { pageFor } from './handler-page.ts';
@@ -69,8 +70,9 @@ export const homeOperations: Operations<typeof homeRoutes> = {
     const data = changedData(home, change);
     const decision = edit(home, data, await finished(data), time);
     if (!decision) return pageFor(home, caller, time);
-    const also = showing(dataOf(home), data, caller.id, time);
-    return pageFor(await carryOut(home, { decision, also }), caller, time);
+    const { decision: checked, also } = await checkEdit(home, decision, time);
+    const shown = showing(dataOf(home), data, caller.id, time);
+    return pageFor(await carryOut(home, { decision: checked, also: [...also, ...shown] }), caller, time);
   },
 
   recordView: async ({ body: { propertyId } }, caller, visit) => {
@@ -99,6 +101,8 @@ const ownListing = (home: Property, { counts, deal }: Numbers, time: Date): z.in
   counts,
   ...deal,
   package: home.package,
+  review: home.review,
+  returned: home.returned,
   obstacles: obstacles(dataOf(home), time),
   version: home.version,
   updatedAt: home.updatedAt,

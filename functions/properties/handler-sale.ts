@@ -10,8 +10,8 @@ import { pageFor } from './handler-page.ts';
 import { move } from './market.ts';
 import type { Property } from './property.ts';
 import { propertyById } from './property-store.ts';
-import { pause, publish, relist } from './publishing.ts';
-import { groundOf } from './sale-ground-store.ts';
+import { type Ground, pause, publish, relist } from './publishing.ts';
+import { groundOf, planWithReview } from './sale-ground-store.ts';
 import { carryOut, type Plan } from './store.ts';
 
 export const saleOperations: Operations<typeof saleRoutes> = {
@@ -20,7 +20,7 @@ export const saleOperations: Operations<typeof saleRoutes> = {
     return decided(id, caller, time, async (home) => {
       if (!published) return plain(pause(home, time));
       const { ground, conditions } = await groundOf(home, time);
-      return plain(publish(home, 'owner', ground, time), conditions);
+      return reviewed(publish(home, 'owner', ground, time), ground, conditions);
     });
   },
 
@@ -28,7 +28,7 @@ export const saleOperations: Operations<typeof saleRoutes> = {
     const time = now();
     return decided(id, caller, time, async (home) => {
       const { ground, conditions } = await groundOf(home, time);
-      return plain(relist(home, ground, time), conditions);
+      return reviewed(relist(home, ground, time), ground, conditions);
     });
   },
 
@@ -38,8 +38,12 @@ export const saleOperations: Operations<typeof saleRoutes> = {
   },
 };
 
-const plain = (decision: Decision | undefined, also: Plan['also'] = []): Plan | undefined =>
-  decision && { decision, also };
+const plain = (decision: Decision | undefined): Plan | undefined => decision && { decision, also: [] };
+const reviewed = (
+  decision: Decision | undefined,
+  { review }: Ground,
+  conditions: Plan['also'],
+): Plan | undefined => decision && planWithReview(decision, review, conditions);
 
 /**
  * Decides, saves what was decided, and answers with the page; where nothing was to decide the page is as it was.

@@ -35,6 +35,8 @@ export const Image = z.object({
   height: z.int().optional(),
   variants: z.array(Variant).default([]),
   placeholder: z.string().optional(),
+  /** Of a photo, by which near copies of it are found. */
+  fingerprint: z.string().optional(),
   /** Of a document, as it was found to be. */
   contentType: z.string().optional(),
   bytes: z.int().optional(),

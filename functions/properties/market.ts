@@ -27,17 +27,21 @@ export function move(property: Property, verb: Verb, by: Mover, now: Date, reaso
   const found = moveOf(property.status, verb);
   if (!found?.by.includes(by)) throw refused(property.status);
   const at = now.toISOString();
-  // Something moves again.
-  const { stalledAt: _, pausedByBlock: __, ...moving } = property;
+  // A stalled sale moves again; a review and its result end with the status that they are about.
+  const { stalledAt: _, pausedByBlock: __, review: ___, returned: ____, ...moving } = property;
   const saved = { ...moving, version: property.version + 1, updatedAt: at };
   const ids = { propertyId: property.id, ownerId: property.ownerId };
-  if (found.to === 'live') return goLive(saved, verb, at);
+  if (found.to === 'live') return goLive(saved, isBackFromReview(property, verb) ? 'resume' : verb, at);
   return {
     property: { ...saved, status: found.to, ...(offMarket.has(found.to) && { offMarketAt: at }) },
     events: [PropertyStatusChanged.of({ ...ids, from: property.status, to: found.to, reason })],
     entries: [{ at, kind: 'status', status: found.to }],
   };
 }
+
+/** A home that was on sale before it was held is no news to buyers. */
+const isBackFromReview = ({ review }: Property, verb: Verb): boolean =>
+  verb === 'approve' && (review?.from === 'live' || review?.from === 'paused');
 
 const offMarket: ReadonlySet<Status> = new Set(['withdrawn', 'expired', 'fallen_through']);
 

@@ -24,6 +24,8 @@ export const MediaInfo = z.object({
   width: z.int(),
   height: z.int(),
   placeholder: z.string(),
+  /** Left out of pictures that many homes share, such as those of the demo, and of even surfaces. */
+  fingerprint: z.string().optional(),
   variants: z.array(Variant.omit({ url: true })),
 });
 export type MediaInfo = z.output<typeof MediaInfo>;

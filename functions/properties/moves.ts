@@ -28,7 +28,7 @@ export type Verb =
 const remove = { to: 'removed', by: ['staff'] } as const satisfies Move;
 const withdraw = { to: 'withdrawn', by: ['owner'] } as const satisfies Move;
 const relist = { to: 'live', by: ['owner'] } as const satisfies Move;
-/** Instead of going on sale, when the address is on sale from somebody else already. */
+/** Until staff have looked at what the checks found. */
 const hold = { to: 'under_review', by: ['system'] } as const satisfies Move;
 
 /** The states of a home on sale and the moves out of each (behaviour, 3.1). Server and site read the same table. */
@@ -41,8 +41,11 @@ export const moves = {
     remove,
   },
   under_review: {
-    approve: { to: 'live', by: ['staff'] },
+    // The system approves once the seller has mended what was found.
+    approve: { to: 'live', by: ['staff', 'system'] },
     return: { to: 'draft', by: ['staff'] },
+    // Its package was cancelled or refunded meanwhile.
+    expire: { to: 'expired', by: ['system'] },
     withdraw,
     remove,
   },
@@ -51,12 +54,13 @@ export const moves = {
     accept_offer: { to: 'under_offer', by: ['owner'] },
     withdraw,
     expire: { to: 'expired', by: ['system'] },
-    /** Out of sight while staff look at a report of it, or until it is corrected. */
-    hold: { to: 'under_review', by: ['staff'] },
+    /** Out of sight while staff look at what an edit brought or at a report of it, or until it is corrected. */
+    hold: { to: 'under_review', by: ['staff', 'system'] },
     remove,
   },
   paused: {
     resume: { to: 'live', by: ['owner', 'system'] },
+    hold,
     accept_offer: { to: 'under_offer', by: ['owner'] },
     withdraw,
     expire: { to: 'expired', by: ['system'] },

@@ -1,3 +1,4 @@
+import { findTextIssues, type TextFinding, toAdvice } from '../listing-reviews/domain/text-findings.ts';
 import { dayMs } from '../shared/time.ts';
 import type { KeyFacts } from './key-facts.ts';
 import type { DraftData, Epc } from './listing.ts';
@@ -135,8 +136,20 @@ function badOrder(epc: Epc | undefined, now: Date): boolean {
 const told = ({ code, field, step, text }: Guard): Obstacle => ({ code, field, step, text });
 
 /** What keeps a home off the market (behaviour, 3.1), in the order of the wizard. The package is looked at apart. */
-export const obstacles = (data: DraftData, now: Date): Obstacle[] =>
-  guards.filter(({ missing }) => missing(data, now)).map(told);
+export const obstacles = (data: DraftData, now: Date): Obstacle[] => [
+  ...guards.filter(({ missing }) => missing(data, now)).map(told),
+  ...textsOf(data, 'block'),
+];
+
+const textsOf = (data: DraftData, severity: TextFinding['severity']): Obstacle[] =>
+  findTextIssues(data)
+    .filter((finding) => finding.severity === severity)
+    .map((finding) => ({
+      code: `text_${finding.rule}`,
+      field: finding.field,
+      step: finding.step,
+      text: toAdvice(finding),
+    }));
 
 const hints: readonly Guard[] = [
   guard(
@@ -150,5 +163,11 @@ const hints: readonly Guard[] = [
 ];
 
 /** What would help and does not stand in the way. */
-export const advice = (data: DraftData, now: Date): Obstacle[] =>
-  hints.filter(({ missing }) => missing(data, now)).map(told);
+export const advice = (data: DraftData, now: Date): Obstacle[] => [
+  ...hints.filter(({ missing }) => missing(data, now)).map(told),
+  ...textsOf(data, 'review').map((hint) => ({
+    ...hint,
+    text: `${hint.text} As it is, we read it before the home goes on sale.`,
+  })),
+  ...textsOf(data, 'advise'),
+];

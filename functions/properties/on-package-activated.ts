@@ -10,7 +10,7 @@ import type { Decision } from './decision.ts';
 import { noted } from './editing.ts';
 import type { CurrentPackage, Property } from './property.ts';
 import { type Ground, publish } from './publishing.ts';
-import { groundOf } from './sale-ground-store.ts';
+import { groundOf, planWithReview } from './sale-ground-store.ts';
 import { type Plan, react } from './store.ts';
 
 const heard = [PackageActivated, PackageResumed, PackageCancelled, PackageFeatureEnded];
@@ -29,7 +29,7 @@ async function plan(property: Property, time: Date): Promise<Plan | undefined> {
   // It was over again before this was heard.
   if (!ground.active) return undefined;
   const decision = onSale(property, ground, time);
-  if (decision) return { decision, also: conditions };
+  if (decision) return planWithReview(decision, ground.review, conditions);
   if (isSame(property.package, ground.active)) return undefined;
   return { decision: noted(property, { package: ground.active }, time), also: [] };
 }

@@ -58,6 +58,8 @@ export function ownersPage(property: Property, beside: Beside, figures: Figures,
       houseNo: property.houseNo,
       images: property.images,
       package: property.package,
+      review: property.review,
+      returned: property.returned,
       counts: figures.counts,
       views: showsStatistics(property) ? figures.views : [],
       statistics: showsStatistics(property),
@@ -74,7 +76,16 @@ const showsPlan = (property: Property): boolean => includes(property.package?.pa
 const showsStatistics = (property: Property): boolean => includes(property.package?.packageId, 'statistics');
 
 function shared(property: Property, { seller, similar, isFavourite }: Beside, now: Date) {
-  const { ownerId: _, package: __, images: ___, ownerDeclaration: ____, ...page } = property;
+  const {
+    ownerId: _,
+    package: __,
+    images: ___,
+    ownerDeclaration: ____,
+    review: _____,
+    returned: ______,
+    clearance: _______,
+    ...page
+  } = property;
   return {
     ...page,
     outcode: outcodeOf(property.postcode),

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageKind } from '../../events/vocabulary.ts';
+import { fingerprintSize, toFingerprint } from '../listing-reviews/domain/fingerprint.ts';
 import { photoSideLeast, type Refusal, variantWidths } from './image.ts';
 import type { MediaInfo } from './media-store.ts';
 
@@ -57,7 +58,18 @@ export async function draw(
     }
   }
   const tiny = await base().resize({ width: placeholderWidth }).webp({ quality: 40 }).toBuffer();
-  return { ...size, variants, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
+  const fingerprint = await fingerprintOf(base());
+  return {
+    ...size,
+    variants,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    ...(fingerprint !== undefined && { fingerprint }),
+  };
+}
+
+async function fingerprintOf(picture: Sharp): Promise<string | undefined> {
+  const { width, height } = fingerprintSize;
+  return toFingerprint(await picture.greyscale().resize(width, height, { fit: 'fill' }).raw().toBuffer());
 }
 
 /**

@@ -71,8 +71,10 @@ async function madeOf(image: Image, bytes: Buffer): Promise<Outcome> {
     ...variant,
     url: mediaUrl(hash, variantName(variant)),
   }));
-  const { width, height, placeholder } = info;
-  return { image: { ...ready, width, height, placeholder, variants, url: bestOf(variants) }, hash };
+  const { width, height, placeholder, fingerprint } = info;
+  const picture = { ...ready, width, height, placeholder, variants, url: bestOf(variants) };
+  const isCompared = image.kind === 'photo' && fingerprint !== undefined;
+  return { image: { ...picture, ...(isCompared && { fingerprint }) }, hash };
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

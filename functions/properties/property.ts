@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PropertyId, PropertyPackageId, PropertyStatus, UserId } from '../../events/vocabulary.ts';
+import { Clearance, ListingHold, ListingReturn } from '../listing-reviews/domain/review.ts';
 import { ListingData, Picture } from './listing.ts';
 
 /**
@@ -57,6 +58,12 @@ export const Property = ListingData.partial().extend({
   offMarketAt: z.iso.datetime().optional(),
   reducedAt: z.iso.datetime().optional(),
   backOnMarketAt: z.iso.datetime().optional(),
+  /** While it is under review. */
+  review: ListingHold.optional(),
+  /** Why staff returned it, until it is submitted again. */
+  returned: ListingReturn.optional(),
+  /** What staff approved of it. */
+  clearance: Clearance.optional(),
   /** Since when a sale that stands still keeps it out of search. */
   stalledAt: z.iso.datetime().optional(),
   /** Paused as staff blocked its owner, to go on sale again once they are unblocked. */

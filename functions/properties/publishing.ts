@@ -1,3 +1,5 @@
+import type { ReviewId } from '../../events/vocabulary.ts';
+import { type ReviewFindings, toHoldReasons } from '../listing-reviews/domain/review.ts';
 import { AppError } from '../shared/errors.ts';
 import { type Decision, joined } from './decision.ts';
 import { allows, move, refused } from './market.ts';
@@ -8,12 +10,21 @@ import type { Obstacle } from './views.ts';
 
 export type Holder = 'same-owner' | 'another';
 
+/** A review as it would begin now. */
+export interface NextReview {
+  readonly id: ReviewId;
+  readonly dueAt: string;
+  readonly findings: ReviewFindings;
+}
+
 /** What going on sale depends on beside the home itself. */
 export interface Ground {
   /** The package that runs now. */
   readonly active: CurrentPackage | undefined;
   /** Who else has the address on sale. */
   readonly holder: Holder | undefined;
+  /** The review that begins where the checks found something. */
+  readonly review: NextReview;
   /** What a seller without a package can choose from. */
   readonly offered: readonly unknown[];
 }
@@ -63,7 +74,28 @@ function goOnSale(
   if (ground.holder === 'same-owner')
     throw new AppError('conflict', 'You have this address on sale already.', { state: property.status });
   const packed = ground.active ? { ...property, package: ground.active } : property;
-  return ground.holder ? move(packed, 'hold', 'system', now) : move(packed, verb, by, now);
+  return toHoldReasons(ground.review.findings).length > 0
+    ? holdForReview(packed, ground.review, now)
+    : move(packed, verb, by, now);
+}
+
+/**
+ * Takes a home to its review. A home on sale keeps its address meanwhile.
+ * @throws 409 where the home can not be held in its status
+ */
+export function holdForReview(property: Property, { id, dueAt, findings }: NextReview, now: Date): Decision {
+  const decision = move(property, 'hold', 'system', now);
+  const review = {
+    id,
+    dueAt,
+    reasons: toHoldReasons(findings),
+    texts: findings.texts,
+    images: [...new Set(findings.pictures.map(({ imageId }) => imageId))],
+    from: property.status,
+    openedAt: now.toISOString(),
+    holdsAddress: property.status === 'live' || property.status === 'paused',
+  };
+  return { ...decision, property: { ...decision.property, review } };
 }
 
 /** 422 with every obstacle, by field for forms and whole for the wizard. */

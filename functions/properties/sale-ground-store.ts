@@ -1,20 +1,58 @@
+import { buildReviewWrite } from '../listing-reviews/adapters/review-repository.ts';
+import { beginReview } from '../listing-reviews/domain/begin-review.ts';
+import { loadFindings } from '../listing-reviews/queries/load-findings.ts';
 import { packages, packageOf } from '../packages/catalogue.ts';
 import { featuredUntil } from '../packages/reach.ts';
 import { requiringPackage, runningPackage } from '../packages/store.ts';
+import { newId } from '../shared/ids.ts';
 import type { Write } from '../shared/table.ts';
-import { claimant } from './claim-store.ts';
+import { addWorkingDays } from '../staff/domain/working-days.ts';
+import type { Decision } from './decision.ts';
+import type { AddressHolder } from './claim-store.ts';
 import type { CurrentPackage, Property } from './property.ts';
-import type { Ground } from './publishing.ts';
+import type { Ground, NextReview } from './publishing.ts';
+import type { Plan } from './store.ts';
 
 /** What going on sale depends on, as it is now, and the conditions that make sure it still is when it is saved. */
 export async function groundOf(
   property: Property,
   time: Date,
 ): Promise<{ ground: Ground; conditions: readonly Write[] }> {
-  const [active, holder] = await Promise.all([currentPackage(property, time), claimant(property)]);
+  const [active, { review, holder }] = await Promise.all([
+    currentPackage(property, time),
+    loadNextReview(property, time),
+  ]);
   return {
-    ground: { active, holder, offered: packages },
+    ground: { active, holder: holder?.holder, review, offered: packages },
     conditions: active ? [requiringPackage(active.id, time)] : [],
+  };
+}
+
+/** Working days within which a home under review is answered. */
+const reviewDays = 1;
+
+/** The review that would begin if the home were held now. */
+export async function loadNextReview(
+  property: Property,
+  time: Date,
+): Promise<{ review: NextReview; holder: AddressHolder | undefined }> {
+  const { findings, holder } = await loadFindings(property);
+  const dueAt = addWorkingDays(time, reviewDays).toISOString();
+  return { review: { id: newId('rvw'), dueAt, findings }, holder };
+}
+
+/** A decision with the review that it begins, where it holds the home. */
+export function planWithReview(
+  decision: Decision,
+  { findings }: NextReview,
+  conditions: readonly Write[] = [],
+): Plan {
+  const begun =
+    decision.property.status === 'under_review' ? beginReview(decision.property, findings) : undefined;
+  if (!begun) return { decision, also: conditions };
+  return {
+    decision: { ...decision, events: [...decision.events, ...begun.events] },
+    also: [...conditions, buildReviewWrite(begun.review)],
   };
 }
 

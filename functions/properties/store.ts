@@ -6,11 +6,16 @@ import { addingHistory } from './history-store.ts';
 import type { Property } from './property.ts';
 import { propertyById, savingProperty } from './property-store.ts';
 
-/** Every row that a decision about a home writes: the home, its history, its hold on the address. */
-export const deciding = (before: Property, { property, entries }: Decision): Write[] => [
+/** The home and its history as a decision leaves them. Its hold on the address is the caller's to write. */
+export const savingDecision = ({ property, entries }: Decision): Write[] => [
   savingProperty(property),
   ...addingHistory(property, entries),
-  ...claimWrites(before, property),
+];
+
+/** Every row that a decision about a home writes: the home, its history, its hold on the address. */
+export const deciding = (before: Property, decision: Decision): Write[] => [
+  ...savingDecision(decision),
+  ...claimWrites(before, decision.property),
 ];
 
 /** A decision with whatever else has to hold or change in the same moment. */

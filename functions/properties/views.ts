@@ -78,6 +78,9 @@ export const PropertyPage = Property.omit({
   newAt: true,
   offMarketAt: true,
   stalledAt: true,
+  review: true,
+  returned: true,
+  clearance: true,
 }).extend({
   houseNo: z.string().optional(),
   title: z.string(),
@@ -115,6 +118,10 @@ export const PropertyPage = Property.omit({
       images: Property.shape.images,
       package: Property.shape.package,
       counts: Counts,
+      /** Why it is under review, and until when. */
+      review: Property.shape.review,
+      /** Why staff returned it. */
+      returned: Property.shape.returned,
       obstacles: z.array(Obstacle),
       advice: z.array(Obstacle),
       /** Pictures beyond the package's number, kept but not shown to others. */
@@ -136,6 +143,8 @@ export const OwnListing = PropertyCard.extend({
   counts: Counts,
   ...Deal.shape,
   package: Property.shape.package,
+  review: Property.shape.review,
+  returned: Property.shape.returned,
   obstacles: z.array(Obstacle),
   version: z.int(),
   updatedAt: z.iso.datetime(),
@@ -151,7 +160,9 @@ export const DraftView = Draft.omit({ ownerId: true }).extend({
   epcPicture: Picture.optional(),
 });
 /** `reason` says a refusal in words. */
-export const ImageView = Image.omit({ ownerId: true }).extend({ reason: z.string().optional() });
+export const ImageView = Image.omit({ ownerId: true, fingerprint: true }).extend({
+  reason: z.string().optional(),
+});
 
 /** An upload as its owner sees it, with words for a refusal. */
 export const toImageView = (image: Image): z.input<typeof ImageView> => ({

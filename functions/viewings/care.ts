@@ -44,9 +44,9 @@ async function unlessTaken(offering: Promise<void>): Promise<void> {
   }
 }
 
-/** Nobody views a home in these states; a sale that is under way is no reason by itself. */
+/** A sale under way or a review of a day leaves what is arranged; other homes off the market have no viewings. */
 export const closesViewings = (status: Property['status']): boolean =>
-  (!isPublic(status) && status !== 'fallen_through') || status === 'completed';
+  (!isPublic(status) && status !== 'fallen_through' && status !== 'under_review') || status === 'completed';
 
 export const noLonger = 'The home is no longer on the market';
 

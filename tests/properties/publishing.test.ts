@@ -44,8 +44,22 @@ describe('publishing', () => {
   });
 
   test('an address that somebody else has on sale is looked at first', () => {
-    const decision = publish(waiting, 'owner', { ...ground, holder: 'another' }, noon);
-    expect(decision?.property.status).toBe('under_review');
+    const address = {
+      propertyId: ids.property,
+      ownerId: ids.other,
+      claims: ['ls63hn/14'],
+      proof: 'none',
+      holderProof: 'none',
+    } as const;
+    const review = {
+      ...ground.review,
+      findings: { ...ground.review.findings, address: { ...address, claims: [] } },
+    };
+    const decision = publish(waiting, 'owner', { ...ground, holder: 'another', review }, noon);
+    expect(decision?.property).toMatchObject({
+      status: 'under_review',
+      review: { reasons: ['address'], from: 'pending_payment', holdsAddress: false },
+    });
     expect(namesOf(decision?.events ?? [])).toEqual(['property.status_changed.v1']);
   });
 

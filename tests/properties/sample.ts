@@ -84,6 +84,16 @@ export const active = {
   maxPhotos: 10,
   endsAt: daysLater(90).toISOString(),
 } as const;
-export const ground: Ground = { active, holder: undefined, offered: [] };
+export const review = {
+  id: 'rvw_01K9ZX3Q6T4C8V0R2M5N7P9B1R',
+  dueAt: daysLater(2).toISOString(),
+  findings: { texts: [], pictures: [] },
+} as const;
+export const ground: Ground = {
+  active,
+  holder: undefined,
+  offered: [],
+  review: { ...review, findings: { texts: [], pictures: [] } },
+};
 
 export const namesOf = (events: readonly { name: string }[]): string[] => events.map(({ name }) => name);

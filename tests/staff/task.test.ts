@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { EventType } from '../../events/define.ts';
 import { catalogue } from '../../events/index.ts';
+import { ListingReviewDecided, ListingReviewOpened } from '../../events/listing-review.ts';
 import { ReportFiled } from '../../events/report.ts';
-import { PropertyStatusChanged } from '../../events/property.ts';
 import { UserId } from '../../events/vocabulary.ts';
 import {
   applyTaskChange,
@@ -109,12 +110,10 @@ describe('the rules', () => {
   });
 
   test('open a review when a home is held, and close it when it leaves', () => {
-    const home = PropertyStatusChanged.example;
-    const change = (from: string, to: string) =>
-      toTaskChange(PropertyStatusChanged.name, { ...home, from, to });
-    expect(change('pending_payment', 'under_review')).toMatchObject({ type: 'open', kind: 'home_review' });
-    expect(change('under_review', 'live')).toMatchObject({ type: 'close', kind: 'home_review' });
-    expect(change('live', 'paused')).toBeUndefined();
+    const { propertyId: subjectId } = ListingReviewOpened.example;
+    const change = ({ name, example }: EventType) => toTaskChange(name, example);
+    expect(change(ListingReviewOpened)).toMatchObject({ type: 'open', kind: 'home_review', subjectId });
+    expect(change(ListingReviewDecided)).toMatchObject({ type: 'close', kind: 'home_review', subjectId });
   });
 
   test('open a report with its category', () => {

@@ -3,12 +3,13 @@ import type { PropertyId } from '../../../events/vocabulary.ts';
 import { releaseMessage, withholdMessage } from '../../messages/changing.ts';
 import { messageById, savingMessage } from '../../messages/message-store.ts';
 import { savingThread, threadOf } from '../../messages/store.ts';
+import { openPackage } from '../../packages/store.ts';
 import { type Decision as PropertyUpdate, joined } from '../../properties/decision.ts';
 import { allows, move } from '../../properties/market.ts';
 import type { Property } from '../../properties/property.ts';
 import { propertyById } from '../../properties/property-store.ts';
 import { relist } from '../../properties/publishing.ts';
-import { groundOf } from '../../properties/sale-ground-store.ts';
+import { groundOf, planWithReview } from '../../properties/sale-ground-store.ts';
 import { deciding } from '../../properties/store.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Write } from '../../shared/table.ts';
@@ -84,11 +85,16 @@ function hideHome(home: Property, now: Date): ContentWrites {
   return toWrites(home, move(home, 'hold', 'staff', now));
 }
 
-/** On sale again; back to a draft where its package ran out in the meantime. */
+/**
+ * On sale again; back to a draft where its package ended in the meantime. A home that the checks hold, too, waits for
+ * its own review.
+ */
 async function showHome(home: Property, now: Date): Promise<ContentWrites> {
-  if (home.status !== 'under_review') return unchanged;
-  const { ground, conditions } = await groundOf(home, now);
-  const verb = ground.active && !ground.holder ? 'approve' : 'return';
+  if (home.status !== 'under_review' || home.review) return unchanged;
+  const [{ ground, conditions }, stopped] = await Promise.all([groundOf(home, now), openPackage(home.id)]);
+  // Its days do not run while it is hidden.
+  const hasPackage = ground.active !== undefined || stopped?.status === 'paused';
+  const verb = hasPackage && !ground.holder ? 'approve' : 'return';
   return toWrites(home, move(home, verb, 'staff', now), conditions);
 }
 
@@ -103,7 +109,8 @@ async function restoreHome(home: Property, before: ReportCase, now: Date): Promi
       const listed = relist(property, ground, now);
       return listed ?? { property, events: [], entries: [] };
     });
-    return toWrites(home, update, conditions);
+    const plan = planWithReview(update, ground.review, conditions);
+    return toWrites(home, plan.decision, plan.also);
   } catch (error) {
     if (error instanceof AppError) return toWrites(home, restored);
     throw error;

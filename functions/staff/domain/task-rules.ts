@@ -8,8 +8,8 @@ import {
   EnquiryOpened,
   EnquiryReopened,
 } from '../../../events/enquiry.ts';
+import { ListingReviewDecided, ListingReviewOpened } from '../../../events/listing-review.ts';
 import { PaymentRefundFailed } from '../../../events/payment.ts';
-import { PropertyStatusChanged } from '../../../events/property.ts';
 import { AffiliateApplied } from '../../../events/referral.ts';
 import { ReportAppealDecided, ReportAppealed, ReportDecided, ReportFiled } from '../../../events/report.ts';
 import type { TaskChange, TaskKind } from './task.ts';
@@ -48,13 +48,10 @@ const close = (kind: TaskKind, subjectId: string): TaskChange => ({ type: 'close
 
 /** Which events make something wait for staff, and which end the wait. An event appears once. */
 const rules: readonly TaskRule[] = [
-  rule(PropertyStatusChanged, ({ propertyId, from, to }) =>
-    to === 'under_review'
-      ? open('home_review', propertyId, 'A home waits for its review')
-      : from === 'under_review'
-        ? close('home_review', propertyId)
-        : undefined,
+  rule(ListingReviewOpened, ({ propertyId }) =>
+    open('home_review', propertyId, 'A home waits for its review'),
   ),
+  rule(ListingReviewDecided, ({ propertyId }) => close('home_review', propertyId)),
   rule(ReportFiled, ({ caseId, category }) => open('report', caseId, `Report: ${category}`)),
   rule(ReportDecided, ({ caseId }) => close('report', caseId)),
   rule(ReportAppealed, ({ caseId }) => open('appeal', caseId, 'Appeal against a decision')),

@@ -16,5 +16,10 @@ export const refusals = (save: SaveState): Problems => (save.is === 'refused' ? 
 export const byControl = (errors: Readonly<Record<string, readonly string[]>>): Problems =>
   Object.fromEntries(Object.entries(errors).map(([path, texts]) => [controlPath(path), texts.join(' ')]));
 
-export const missing = (obstacles: readonly Obstacle[]): Problems =>
-  Object.fromEntries(obstacles.map(({ field, text }) => [field, text]));
+/** What is missing or has to go, by control; several texts of one control follow each other. */
+export function missing(obstacles: readonly Obstacle[]): Problems {
+  const problems: Record<string, string> = {};
+  for (const { field, text } of obstacles)
+    problems[field] = field in problems ? `${problems[field]} ${text}` : text;
+  return problems;
+}

@@ -1,0 +1,35 @@
+import { Entity } from 'electrodb';
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { AddressProof } from '../domain/address-proof.ts';
+
+const ProofRow = new Entity(
+  {
+    model: { entity: 'address-proof', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      proof: { type: 'any', required: true },
+    },
+    indexes: { byProperty: rowKey('propertyId') },
+  },
+  oneTable,
+);
+
+export async function findAddressProof(propertyId: PropertyId): Promise<AddressProof | undefined> {
+  const { data } = await ProofRow.get({ propertyId }).go({ consistent: true });
+  return data ? AddressProof.parse(data.proof) : undefined;
+}
+
+/** The proof with its next version, on the condition that nobody saved it since it was read. */
+export function buildAddressProofWrite(proof: AddressProof): Write {
+  const { propertyId, version } = proof;
+  const row = { propertyId, version, proof };
+  return putting(
+    version === 1
+      ? ProofRow.create(row).params()
+      : ProofRow.put(row)
+          .where(({ version: kept }, { eq }) => eq(kept, version - 1))
+          .params(),
+  );
+}

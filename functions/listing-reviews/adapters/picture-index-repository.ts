@@ -1,0 +1,56 @@
+import { Entity } from 'electrodb';
+import { ImageId, PropertyId } from '../../../events/vocabulary.ts';
+import { oneTable } from '../../shared/table.ts';
+import { toBands } from '../domain/fingerprint.ts';
+
+/** The fingerprints of photos on sale, once under each of their bands. */
+const BandRow = new Entity(
+  {
+    model: { entity: 'picture-band', version: '1', service: 'gable' },
+    attributes: {
+      band: { type: 'string', required: true },
+      propertyId: { type: 'string', required: true },
+      imageId: { type: 'string', required: true },
+      fingerprint: { type: 'string', required: true },
+    },
+    indexes: {
+      byBand: {
+        pk: { field: 'pk', composite: ['band'] },
+        sk: { field: 'sk', composite: ['propertyId', 'imageId'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** A photo of a home with its fingerprint. */
+export interface IndexedPicture {
+  readonly propertyId: PropertyId;
+  readonly imageId: ImageId;
+  readonly fingerprint: string;
+}
+
+/** Photos that share a band with this fingerprint: all that differ in at most six bits, and some others. */
+export async function listSimilarPictures(fingerprint: string): Promise<IndexedPicture[]> {
+  const pages = await Promise.all(
+    toBands(fingerprint).map((band) => BandRow.query.byBand({ band }).go({ limit: candidatesMost })),
+  );
+  const found = pages.flatMap(({ data }) =>
+    data.map((row) => ({
+      propertyId: PropertyId.parse(row.propertyId),
+      imageId: ImageId.parse(row.imageId),
+      fingerprint: row.fingerprint,
+    })),
+  );
+  return [...new Map(found.map((one) => [`${one.propertyId} ${one.imageId}`, one])).values()];
+}
+// A band that so many photos share is of a plain picture and tells nothing.
+const candidatesMost = 500;
+
+/** Adds photos to the index; a photo that is there already stays as it is. */
+export async function savePictures(pictures: readonly IndexedPicture[]): Promise<void> {
+  const rows = pictures.flatMap((picture) =>
+    toBands(picture.fingerprint).map((band) => ({ band, ...picture })),
+  );
+  if (rows.length > 0) await BandRow.put(rows).go();
+}

@@ -1,0 +1,128 @@
+import type { Occurrence } from '../../../events/define.ts';
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import type { Decision } from '../../properties/decision.ts';
+import { findAddressHolder } from '../../properties/claim-store.ts';
+import { move } from '../../properties/market.ts';
+import type { Property } from '../../properties/property.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import { deciding } from '../../properties/store.ts';
+import { AppError } from '../../shared/errors.ts';
+import { buildStaffActWrite } from '../../shared/staff-act.ts';
+import type { Write } from '../../shared/table.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { buildAddressProofWrite, findAddressProof } from '../adapters/address-proof-repository.ts';
+import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
+import type { ReviewDecisionBody } from '../contract.ts';
+import { closeReview } from '../domain/decide-review.ts';
+import { type ListingReview, toClearance } from '../domain/review.ts';
+import { buildTransferWrites } from './build-transfer-writes.ts';
+
+interface Case {
+  readonly home: Property;
+  readonly review: ListingReview;
+}
+interface Outcome {
+  readonly writes: readonly Write[];
+  readonly events: readonly Occurrence[];
+}
+
+/**
+ * Carries out what staff decide about a home under review. Of two decisions at once one wins.
+ * @throws 404 where the home was never held, 409 `conflict` where it was decided before or its address is in question
+ */
+export async function decideReview(
+  propertyId: PropertyId,
+  body: ReviewDecisionBody,
+  staffId: UserId,
+  now: Date,
+): Promise<ListingReview> {
+  const decided = await updateWithRetry(
+    () => loadCase(propertyId),
+    async ({ home, review }) => {
+      const reasons = body.outcome === 'returned' ? body.reasons : [];
+      const { outcome, note } = body;
+      const closed = closeReview(review, { outcome, at: now, by: staffId, reasons, note });
+      const { writes, events } = await decideHome({ home, review }, body, now);
+      const act = buildStaffActWrite({
+        actorId: staffId,
+        action: `home_review.${outcome}`,
+        subject: propertyId,
+        reason: [...reasons, ...(note === undefined ? [] : [note])].join(': ') || undefined,
+        at: now,
+      });
+      return {
+        writes: [...writes, buildReviewWrite(closed.review), act],
+        events: [...events, ...closed.events],
+        result: closed.review,
+      };
+    },
+  );
+  if (!decided) throw new Error(`The review of ${propertyId} was not decided`);
+  return decided;
+}
+
+async function loadCase(propertyId: PropertyId): Promise<Case> {
+  const [home, review] = await Promise.all([propertyById(propertyId), findLatestReview(propertyId)]);
+  if (!home || !review) throw new AppError('not_found', 'There is no review of this home.');
+  return { home, review };
+}
+
+async function decideHome(found: Case, body: ReviewDecisionBody, now: Date): Promise<Outcome> {
+  const { home } = found;
+  switch (body.outcome) {
+    case 'approved':
+      return approve(found, body.address, now);
+    case 'returned': {
+      const decision = move(home, 'return', 'staff', now);
+      const { reasons, note } = body;
+      const returned = { at: now.toISOString(), reasons, ...(note !== undefined && { note }) };
+      const holder = found.review.findings.address?.propertyId;
+      // The holder's documents decided it.
+      const proofs = reasons.includes('address_not_proven') && holder ? await acceptProof(holder, now) : [];
+      return toOutcome(home, { ...decision, property: { ...decision.property, returned } }, proofs);
+    }
+    case 'removed':
+      return toOutcome(home, move(home, 'remove', 'staff', now, body.note));
+  }
+}
+
+async function approve(
+  { home, review }: Case,
+  address: 'shared' | 'transfer' | undefined,
+  now: Date,
+): Promise<Outcome> {
+  const other = await findAddressHolder(home);
+  if (other?.holder === 'same-owner')
+    throw new AppError('conflict', 'The seller has this address on sale already.', { state: 'same_owner' });
+  if (other && !address)
+    throw new AppError('conflict', 'Say whether the two homes share the address or which one has it.', {
+      state: 'address_claimed',
+    });
+  const findings = {
+    ...review.findings,
+    address: other && review.findings.address && { ...review.findings.address, claims: [...other.claims] },
+  };
+  const cleared = { ...home, clearance: toClearance(home.clearance, findings, address === 'shared') };
+  const decision = move(cleared, 'approve', 'staff', now);
+  if (!other || address === 'shared') return toOutcome(home, decision);
+  const transfer = await buildTransferWrites(
+    { home, decision, holderId: other.propertyId, claims: other.claims },
+    now,
+  );
+  return {
+    writes: [...transfer.writes, ...(await acceptProof(home.id, now))],
+    events: [...decision.events, ...transfer.events],
+  };
+}
+
+const toOutcome = (before: Property, decision: Decision, also: readonly Write[] = []): Outcome => ({
+  writes: [...deciding(before, decision), ...also],
+  events: decision.events,
+});
+
+/** Staff decided by the documents of this home, as far as it has any. */
+async function acceptProof(propertyId: PropertyId, now: Date): Promise<Write[]> {
+  const proof = await findAddressProof(propertyId);
+  if (!proof || proof.acceptedAt !== undefined) return [];
+  return [buildAddressProofWrite({ ...proof, acceptedAt: now.toISOString(), version: proof.version + 1 })];
+}

@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+import type { PropertyStatus } from '../../../events/vocabulary.ts';
+import { usingImage } from '../../properties/image-store.ts';
+import type { Property } from '../../properties/property.ts';
+import { AppError } from '../../shared/errors.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { buildAddressProofWrite, findAddressProof } from '../adapters/address-proof-repository.ts';
+import { type AddressProof, documentsMost } from '../domain/address-proof.ts';
+
+type SentDocument = Omit<z.output<typeof AddressProof>['documents'][number], 'sentAt'>;
+
+const provable: ReadonlySet<PropertyStatus> = new Set([
+  'draft',
+  'pending_payment',
+  'under_review',
+  'live',
+  'paused',
+]);
+
+/**
+ * Keeps documents that show that a home is its owner's. A document that was sent before is kept once.
+ * @throws 409 in a status in which a proof changes nothing, 422 for a file that is not the owner's document or past
+ * the number of documents
+ */
+export async function sendAddressProof(
+  { id: propertyId, ownerId, status }: Property,
+  sent: readonly SentDocument[],
+  now: Date,
+): Promise<void> {
+  if (!provable.has(status))
+    throw new AppError('conflict', 'This home needs no proof of its address now.', { state: status });
+  await updateWithRetry(
+    () => findAddressProof(propertyId),
+    (proof) => {
+      const known = new Set(proof?.documents.map(({ id }) => id));
+      const added = sent.filter(({ id }) => !known.has(id));
+      if (added.length === 0) return undefined;
+      const sentAt = now.toISOString();
+      const documents = [...(proof?.documents ?? []), ...added.map((document) => ({ ...document, sentAt }))];
+      assertRoom(documents.length);
+      return {
+        writes: [
+          buildAddressProofWrite({
+            ...proof,
+            propertyId,
+            ownerId,
+            documents,
+            version: (proof?.version ?? 0) + 1,
+          }),
+          ...added.map(({ id }) => usingImage(id, { kind: 'document', field: 'documents' }, ownerId)),
+        ],
+        result: undefined,
+      };
+    },
+  );
+}
+
+function assertRoom(count: number): void {
+  if (count <= documentsMost) return;
+  throw new AppError('invalid', 'These are too many documents.', {
+    errors: { documents: [`Send at most ${documentsMost} documents for a home.`] },
+  });
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { dayMs } from '../../shared/time.ts';
+
+/**
+ * How well a seller has shown that a home is theirs, from the weakest: nothing, a package paid with real money, an
+ * identity check, and a title register or council tax bill that staff accepted.
+ */
+export const ProofLevel = z.enum(['none', 'paid', 'identity', 'document']);
+export type ProofLevel = z.output<typeof ProofLevel>;
+
+export const outranks = (one: ProofLevel, other: ProofLevel): boolean =>
+  ProofLevel.options.indexOf(one) > ProofLevel.options.indexOf(other);
+
+/** The documents by which a seller shows that a home is theirs. */
+export const AddressProof = z.object({
+  propertyId: PropertyId,
+  ownerId: UserId,
+  documents: z.array(
+    z.object({ id: ImageId, name: z.string().trim().min(1).max(120), sentAt: z.iso.datetime() }),
+  ),
+  /** When staff accepted them. */
+  acceptedAt: z.iso.datetime().optional(),
+  version: z.int().min(1),
+});
+export type AddressProof = z.output<typeof AddressProof>;
+
+export const documentsMost = 6;
+
+/** Days that the holder of an address has to prove it once another seller lists it. */
+const challengeDays = 14;
+export const challengeEnd = (openedAt: Date): Date => new Date(openedAt.getTime() + challengeDays * dayMs);
+
+interface ProofFacts {
+  readonly paidPence: number;
+  readonly identityCheckedAt: string | undefined;
+  readonly proof: AddressProof | undefined;
+}
+
+export function toProofLevel({ paidPence, identityCheckedAt, proof }: ProofFacts): ProofLevel {
+  if (proof?.acceptedAt !== undefined) return 'document';
+  if (identityCheckedAt !== undefined) return 'identity';
+  return paidPence > 0 ? 'paid' : 'none';
+}
+
+/**
+ * Whether a claim ends with its challenge: it is unproven, and the other seller has a proof. Where both are unproven
+ * or both proven, staff decide by what both sent.
+ */
+export const isLapsed = (holder: ProofLevel, challenger: ProofLevel): boolean =>
+  holder === 'none' && outranks(challenger, holder);

@@ -1,0 +1,47 @@
+import type { Occurrence } from '../../../events/define.ts';
+import { AddressChallenged, ListingReviewOpened } from '../../../events/listing-review.ts';
+import type { Property } from '../../properties/property.ts';
+import { challengeEnd } from './address-proof.ts';
+import { ListingReview, type ReviewFindings } from './review.ts';
+
+export interface NewReview {
+  readonly review: ListingReview;
+  readonly events: readonly Occurrence[];
+}
+
+/**
+ * The review of a home that was just held, and the challenge of another home's claim to its address.
+ * @param challenges `false` for a home that lost its address to the other one just now
+ */
+export function beginReview(
+  held: Property,
+  findings: ReviewFindings,
+  challenges = true,
+): NewReview | undefined {
+  const { review: hold, id: propertyId, ownerId } = held;
+  if (!hold) return undefined;
+  const { id, from, openedAt, dueAt, reasons } = hold;
+  const version = 1;
+  const review = ListingReview.parse({
+    id,
+    propertyId,
+    ownerId,
+    status: 'waiting',
+    from,
+    findings,
+    openedAt,
+    dueAt,
+    version,
+  });
+  const opened = ListingReviewOpened.of({ reviewId: id, propertyId, ownerId, reasons, dueAt });
+  const { address } = findings;
+  if (!address || !challenges) return { review, events: [opened] };
+  const challenged = AddressChallenged.of({
+    reviewId: id,
+    propertyId: address.propertyId,
+    ownerId: address.ownerId,
+    challengerId: propertyId,
+    endsAt: challengeEnd(new Date(openedAt)).toISOString(),
+  });
+  return { review, events: [opened, challenged] };
+}

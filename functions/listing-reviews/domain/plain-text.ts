@@ -1,0 +1,51 @@
+/** Signs that take no room and are used to break a number or a word apart. */
+const invisible = /[\u{AD}\u{200B}-\u{200F}\u{2060}\u{FEFF}]/gu;
+
+const digitWords: Readonly<Record<string, string>> = {
+  zero: '0',
+  nought: '0',
+  oh: '0',
+  o: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+};
+const word = `(?:(?:double|triple)[\\s,-]+)?(?:${Object.keys(digitWords).join('|')}|\\d+)`;
+/** At least six digits, so that "a two-bedroom flat, one of six" is left alone. */
+const spelled = new RegExp(`\\b${word}(?:[\\s,-]+${word}){5,}\\b`, 'gi');
+const leastSpelled = 3;
+
+/** A text as a reader takes it: one form of each sign, without hidden ones, and with the letter O as nought in numbers. */
+export const toPlainText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(invisible, '')
+    .replaceAll(/[‐‑‒–—−]/g, '-')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/(?<=\d[\doO ]*)[oO](?=[\doO ]*\d)|\b[oO](?=[\doO]*\d{2})/g, '0');
+
+/** The numbers of a text that are spelled digit by digit, as digits: `oh seven seven double zero` is `07700`. */
+export const findSpelledNumbers = (plain: string): string[] =>
+  [...plain.matchAll(spelled)]
+    .map(([typed]) => typed.toLowerCase().split(/[\s,-]+/))
+    .filter((words) => words.filter((typed) => typed in digitWords).length >= leastSpelled)
+    .map(toDigits);
+
+function toDigits(words: readonly string[]): string {
+  let digits = '';
+  let times = 1;
+  for (const typed of words) {
+    if (typed === 'double' || typed === 'triple') times = typed === 'double' ? 2 : 3;
+    else {
+      digits += (digitWords[typed] ?? typed).repeat(times);
+      times = 1;
+    }
+  }
+  return digits;
+}

@@ -1,0 +1,23 @@
+import { ownHome } from '../properties/handler-sale.ts';
+import { api } from '../shared/api.ts';
+import { now } from '../shared/clock.ts';
+import { decideReview } from './commands/decide-review.ts';
+import { sendAddressProof } from './commands/send-address-proof.ts';
+import { listingReviewRoutes } from './contract.ts';
+import { loadAddressProof } from './queries/load-address-proof.ts';
+import { listStaffReviews } from './queries/list-staff-reviews.ts';
+import { loadStaffReview } from './queries/load-staff-review.ts';
+
+export const handler = api(listingReviewRoutes, {
+  staffReviews: async ({ query }) => listStaffReviews(query),
+  staffReview: async ({ params: { id } }) => loadStaffReview(id),
+  decideReview: async ({ params: { id }, body }, caller) => decideReview(id, body, caller.id, now()),
+
+  addressProof: async ({ params: { id } }, caller) => loadAddressProof(await ownHome(id, caller)),
+
+  sendAddressProof: async ({ params: { id }, body: { documents } }, caller) => {
+    const home = await ownHome(id, caller);
+    await sendAddressProof(home, documents, now());
+    return loadAddressProof(home);
+  },
+});

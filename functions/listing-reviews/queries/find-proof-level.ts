@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
+import { openPackage } from '../../packages/store.ts';
+import { findAddressProof } from '../adapters/address-proof-repository.ts';
+import { type ProofLevel, toProofLevel } from '../domain/address-proof.ts';
+
+/** Of an account whose identity was checked. */
+const Checked = z.object({ identityCheckedAt: z.iso.datetime().optional().catch(undefined) });
+
+/** How well a seller has shown by now that a home is theirs. */
+export async function findProofLevel(home: {
+  readonly id: PropertyId;
+  readonly ownerId: UserId;
+}): Promise<ProofLevel> {
+  const [current, owner, proof] = await Promise.all([
+    openPackage(home.id),
+    account(home.ownerId),
+    findAddressProof(home.id),
+  ]);
+  const { identityCheckedAt } = Checked.parse(owner ?? {});
+  return toProofLevel({ paidPence: current?.totalPence ?? 0, identityCheckedAt, proof });
+}

@@ -1,0 +1,29 @@
+import type { Property } from '../../properties/property.ts';
+import { type AddressHolder, findAddressHolder } from '../../properties/claim-store.ts';
+import { findTextIssues } from '../domain/text-findings.ts';
+import { type AddressConflict, type ReviewFindings, toOpenFindings } from '../domain/review.ts';
+import { findPictureMatches } from './find-picture-matches.ts';
+import { findProofLevel } from './find-proof-level.ts';
+
+export interface HomeFindings {
+  /** What holds the home and was not approved before. */
+  readonly findings: ReviewFindings;
+  readonly holder: AddressHolder | undefined;
+}
+
+/** What all checks find of a home as it is. */
+export async function loadFindings(property: Property): Promise<HomeFindings> {
+  const [pictures, holder] = await Promise.all([findPictureMatches(property), findAddressHolder(property)]);
+  const address = holder?.holder === 'another' ? await toConflict(property, holder) : undefined;
+  const found = { texts: findTextIssues(property), pictures, ...(address && { address }) };
+  return { findings: toOpenFindings(found, property.clearance), holder };
+}
+
+async function toConflict(property: Property, holder: AddressHolder): Promise<AddressConflict> {
+  const { propertyId, ownerId, claims } = holder;
+  const [proof, holderProof] = await Promise.all([
+    findProofLevel(property),
+    findProofLevel({ id: propertyId, ownerId }),
+  ]);
+  return { propertyId, ownerId, claims: [...claims], proof, holderProof };
+}

@@ -1,0 +1,71 @@
+import type * as z from 'zod';
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import type { Account } from '../../accounts/account.ts';
+import { accountsById } from '../../accounts/store.ts';
+import { titleOf } from '../../properties/address.ts';
+import type { Property } from '../../properties/property.ts';
+import { propertiesById, propertyById } from '../../properties/property-store.ts';
+import { documentLink } from '../../shared/documents.ts';
+import { AppError } from '../../shared/errors.ts';
+import { findAddressProof } from '../adapters/address-proof-repository.ts';
+import { findLatestReview } from '../adapters/review-repository.ts';
+import type { ProofView, ReviewedHome, StaffReview } from '../contract.ts';
+import { listTexts } from '../domain/listing-texts.ts';
+import { findProofLevel } from './find-proof-level.ts';
+
+/**
+ * A review with what staff decide by: the home's texts, the homes that it was compared with and the proofs of both
+ * sides.
+ * @throws 404 where the home was never held
+ */
+export async function loadStaffReview(propertyId: PropertyId): Promise<z.input<typeof StaffReview>> {
+  const [review, home] = await Promise.all([findLatestReview(propertyId), propertyById(propertyId)]);
+  if (!review || !home) throw new AppError('not_found', 'There is no review of this home.');
+  const { pictures, address } = review.findings;
+  const otherIds = [
+    ...new Set([
+      ...pictures.map(({ otherPropertyId }) => otherPropertyId),
+      ...(address ? [address.propertyId] : []),
+    ]),
+  ];
+  const others = await propertiesById(otherIds);
+  const holder = others.find(({ id }) => id === address?.propertyId);
+  const [people, proof, holderProof] = await Promise.all([
+    accountsById([home, ...others].map(({ ownerId }) => ownerId)),
+    toProofView(home),
+    holder && toProofView(holder),
+  ]);
+  const view = (other: Property) => toReviewedHome(other, people.get(other.ownerId));
+  return {
+    ...review,
+    home: view(home),
+    texts: listTexts(home).map(({ field, text }) => ({ field, text })),
+    others: others.map(view),
+    proof,
+    ...(holderProof && { holderProof }),
+  };
+}
+
+async function toProofView(home: Property): Promise<z.input<typeof ProofView>> {
+  const [level, proof] = await Promise.all([findProofLevel(home), findAddressProof(home.id)]);
+  const documents = await Promise.all(
+    (proof?.documents ?? []).map(async ({ id, name, sentAt }) => ({
+      name,
+      sentAt,
+      url: (await documentLink(id, name)).url,
+    })),
+  );
+  return { level, documents, ...(proof?.acceptedAt !== undefined && { acceptedAt: proof.acceptedAt }) };
+}
+
+const toReviewedHome = (home: Property, owner: Account | undefined): z.input<typeof ReviewedHome> => ({
+  id: home.id,
+  title: titleOf(home, true),
+  postcode: home.postcode,
+  status: home.status,
+  price: home.price,
+  packageId: home.package?.packageId,
+  firstListedAt: home.firstListedAt,
+  createdAt: home.createdAt,
+  owner: { id: home.ownerId, user_name: owner?.user_name ?? null, memberSince: owner?.createdAt },
+});

@@ -1,0 +1,15 @@
+import { PropertyChanged, PropertyPublished } from '../../../events/property.ts';
+import { isPublic } from '../../properties/moves.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { savePictures } from '../adapters/picture-index-repository.ts';
+import { listFingerprints } from '../queries/find-picture-matches.ts';
+
+/**
+ * Adds the photos of a home on sale to the index that new homes are compared with. Photos that a home no longer shows
+ * match nothing, as each match is looked up in its home.
+ */
+export const handler = subscriber([PropertyPublished, PropertyChanged], async ({ data: { propertyId } }) => {
+  const home = await propertyById(propertyId);
+  if (home && isPublic(home.status)) await savePictures(await listFingerprints(home));
+});

@@ -1,0 +1,13 @@
+import { PropertyStatusChanged } from '../../../events/property.ts';
+import { now } from '../../shared/clock.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { listChallengesOf } from '../adapters/review-repository.ts';
+import { endReview } from '../commands/end-review.ts';
+import { recheckHome } from '../commands/recheck-home.ts';
+
+/** A home that left its review needs no decision, and a home that left the market frees its address for who waits. */
+export const handler = subscriber([PropertyStatusChanged], async ({ data: { propertyId, from } }) => {
+  const time = now();
+  if (from === 'under_review') await endReview(propertyId, time);
+  for (const challenge of await listChallengesOf(propertyId)) await recheckHome(challenge.propertyId, time);
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import {
+  distanceBetween,
+  distanceMost,
+  fingerprintSize,
+  toBands,
+  toFingerprint,
+} from '../../functions/listing-reviews/domain/fingerprint.ts';
+import { blocks } from './pictures.ts';
+
+const { width, height } = fingerprintSize;
+const of = async (picture: Sharp | Buffer) =>
+  toFingerprint(
+    await sharp(Buffer.isBuffer(picture) ? picture : await picture.toBuffer())
+      .greyscale()
+      .resize(width, height, { fit: 'fill' })
+      .raw()
+      .toBuffer(),
+  ) ?? '';
+
+const fingerprint = fc.bigInt(0n, 2n ** 64n - 1n).map((value) => value.toString(16).padStart(16, '0'));
+
+describe('a fingerprint', () => {
+  test('stays near when a picture is made smaller, encoded again or brighter', async () => {
+    const picture = await blocks(1);
+    const original = await of(picture);
+    const copies = [
+      sharp(picture).resize(400).jpeg({ quality: 40 }),
+      sharp(picture).webp({ quality: 30 }),
+      sharp(picture).modulate({ brightness: 1.15 }).jpeg(),
+      sharp(picture).extract({ left: 6, top: 6, width: 806, height: 606 }).jpeg(),
+    ];
+    for (const copy of copies)
+      expect(distanceBetween(original, await of(copy))).toBeLessThanOrEqual(distanceMost);
+  });
+
+  test('differs between pictures', async () => {
+    const all = await Promise.all([1, 2, 3, 4].map(async (seed) => of(await blocks(seed))));
+    for (const [index, one] of all.entries())
+      for (const other of all.slice(index + 1))
+        expect(distanceBetween(one, other)).toBeGreaterThan(distanceMost);
+  });
+
+  test('is left out of an even surface', () => {
+    expect(toFingerprint(new Uint8Array(width * height).fill(200))).toBeUndefined();
+  });
+
+  test('shares a band with every fingerprint near it', () => {
+    const flips = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { maxLength: distanceMost });
+    fc.assert(
+      fc.property(fingerprint, flips, (one, places) => {
+        const flipped = places.reduce((value, place) => value ^ (1n << BigInt(place)), BigInt(`0x${one}`));
+        const other = flipped.toString(16).padStart(16, '0');
+        expect(distanceBetween(one, other)).toBe(places.length);
+        const bands = new Set(toBands(one));
+        expect(toBands(other).some((band) => bands.has(band))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,218 @@
+import * as z from 'zod';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { days, patience, type Person } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { blocks } from './pictures.ts';
+import { describeAs, reviewingAt } from './reviewing-at.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const at = reviewingAt(cloud);
+const { call, member, own, submitted, choose, onSale, page, told, wholeData, uploadedId, later } = at;
+const { mine, change, decide, review, held, keeper } = at;
+
+let seller: Awaited<ReturnType<typeof member>>;
+let rival: typeof seller;
+beforeAll(async () => {
+  seller = await member('Sally Seller');
+  rival = await member('Rita Rival');
+});
+const forReview = describeAs('Ladies only.');
+
+describe('the text of a listing', () => {
+  test('with contact details, bank details or a refusal of people is refused by field', async () => {
+    const data = await wholeData(
+      seller,
+      describeAs('Whites only, no DSS. Call 07700 900123. Sort code 20-45-77, account 12345678.'),
+    );
+    const reply = await own(seller, 'POST', '/api/properties', { data });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          description: [/20-45-77/, /07700 900123/, /no DSS|Whites only/i].map((words) =>
+            expect.stringMatching(words),
+          ),
+        },
+      },
+    });
+  });
+
+  test('is refused in an edit of a home on sale, which stays on sale', async () => {
+    const id = await onSale(seller);
+    expect(await change(id, describeAs('Write to jane@example.com.'), seller)).toMatchObject({
+      status: 422,
+      body: { errors: { description: [expect.stringContaining('jane@example.com')] } },
+    });
+    expect(await mine(id, seller)).toMatchObject({ status: 'live' });
+  });
+
+  test('takes a home on sale to a review, and back once its seller changed it', async () => {
+    const id = await onSale(seller);
+    expect(await change(id, forReview, seller)).toMatchObject({
+      status: 200,
+      body: {
+        status: 'under_review',
+        owner: { review: { reasons: ['text'], texts: [{ excerpt: 'Ladies only' }] } },
+      },
+    });
+    expect((await page(id)).status).toBe(404);
+    expect(await change(id, describeAs('Bright.'), seller)).toMatchObject({
+      status: 200,
+      body: { status: 'live' },
+    });
+    await cloud.idle();
+    expect(told('property.published.v1', id).at(-1)).toMatchObject({ occasion: 'resumed' });
+    expect(told('listing_review.decided.v1', id)).toMatchObject([{ outcome: 'approved', wasOnSale: true }]);
+    expect((await review(id)).body).toMatchObject({ status: 'approved' });
+  });
+
+  test('that staff approved does not hold the home again', async () => {
+    const id = await submitted(seller, forReview);
+    await choose(seller, id);
+    await held(id, seller);
+    expect(await decide(id, { outcome: 'approved' })).toMatchObject({
+      status: 200,
+      body: { status: 'approved' },
+    });
+    await at.publish(seller, id, false);
+    expect((await at.publish(seller, id)).body).toMatchObject({ status: 'live' });
+  });
+});
+
+describe('a review', () => {
+  test('tells the seller why and until when, and staff what to decide by', async () => {
+    const id = await submitted(seller, forReview);
+    await choose(seller, id);
+    await held(id, seller);
+    const [opened] = told('listing_review.opened.v1', id);
+    expect(opened).toMatchObject({ reasons: ['text'], dueAt: expect.any(String) });
+    const mail = await cloud.mails.waitFor(
+      ({ to, subject }) => to.includes(seller.email) && subject.includes('We are checking your home'),
+    );
+    expect(mail.text).toContain('Some words in the listing');
+    const { body } = await call('GET', '/api/staff/reviews?per_page=100', { token: await keeper() });
+    expect(body['reviews']).toContainEqual(expect.objectContaining({ propertyId: id, reasons: ['text'] }));
+    expect((await review(id)).body).toMatchObject({
+      status: 'waiting',
+      home: { id, owner: { user_name: 'Sally Seller' } },
+      findings: { texts: [{ rule: 'discrimination', field: 'description', excerpt: 'Ladies only' }] },
+      texts: expect.arrayContaining([expect.objectContaining({ field: 'description' })]),
+      proof: { level: 'none', documents: [] },
+    });
+  });
+
+  test('stops the days of the package, which run on after it', async () => {
+    const person = await member('Percy Paused');
+    const id = await submitted(person, forReview);
+    await choose(person, id);
+    await held(id, person);
+    const packageOf = async (token: string) =>
+      z
+        .object({ current: z.object({ status: z.string(), endsAt: z.string() }) })
+        .parse((await call('GET', `/api/property-package/${id}`, { token })).body).current;
+    const before = await packageOf(person.token);
+    expect(before.status).toBe('paused');
+    const again = await later(3 * days, person);
+    await decide(id, { outcome: 'approved' });
+    const after = await packageOf(again.token);
+    expect(after.status).toBe('active');
+    expect(Date.parse(after.endsAt) - Date.parse(before.endsAt)).toBeGreaterThanOrEqual(3 * days - 60_000);
+    seller = await later(0, seller);
+    rival = await later(0, rival);
+  });
+
+  test('returns a home to its seller with reasons, who puts it on sale once it is mended', async () => {
+    const id = await submitted(seller, forReview);
+    await choose(seller, id);
+    await held(id, seller);
+    expect(await decide(id, { outcome: 'returned', reasons: [] })).toMatchObject({ status: 422 });
+    await decide(id, { outcome: 'returned', reasons: ['text'], note: 'Leave out who may buy it.' });
+    expect((await page(id, seller)).body).toMatchObject({
+      status: 'draft',
+      owner: {
+        returned: { reasons: ['text'], note: 'Leave out who may buy it.' },
+        package: { packageId: 'starter' },
+      },
+    });
+    const mail = await cloud.mails.waitFor(({ subject }) => subject.includes('Your listing needs a change'));
+    expect(mail.text).toContain('Leave out who may buy it.');
+    await change(id, describeAs('Bright.'), seller);
+    expect((await at.publish(seller, id)).body).toMatchObject({ status: 'live' });
+    expect((await page(id, seller)).body).not.toHaveProperty('owner.returned');
+  });
+
+  test('removes a home for good', async () => {
+    const id = await submitted(seller, forReview);
+    await choose(seller, id);
+    await held(id, seller);
+    expect(await decide(id, { outcome: 'removed', note: 'It is not a home.' })).toMatchObject({
+      status: 200,
+    });
+    expect(await mine(id, seller)).toMatchObject({ status: 'removed' });
+  });
+
+  test('is decided once, whichever of two decisions comes first', async () => {
+    const id = await submitted(seller, forReview);
+    await choose(seller, id);
+    await held(id, seller);
+    const replies = await Promise.all([
+      decide(id, { outcome: 'approved' }),
+      decide(id, { outcome: 'returned', reasons: ['text'] }),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const lost = replies.find(({ status }) => status === 409);
+    expect(['approved', 'returned']).toContain(lost?.body['state']);
+    expect(told('listing_review.decided.v1', id)).toHaveLength(1);
+  });
+
+  test('ends when its seller withdraws the home', async () => {
+    const id = await submitted(seller, forReview);
+    await choose(seller, id);
+    await held(id, seller);
+    await own(seller, 'DELETE', `/api/properties/${id}`);
+    await cloud.idle();
+    expect((await review(id)).body).toMatchObject({ status: 'closed' });
+  });
+
+  test('is for staff alone', async () => {
+    const id = await onSale(seller);
+    expect(await own(seller, 'GET', '/api/staff/reviews')).toMatchObject({ status: 403 });
+    expect(await own(seller, 'POST', `/api/staff/reviews/${id}`, { outcome: 'approved' })).toMatchObject({
+      status: 403,
+    });
+    expect(await review(id)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('photos', () => {
+  test('that another home shows hold a home, with both as evidence; one of them or one’s own do not', async () => {
+    const [front, kitchen] = [await blocks(11), await blocks(12)];
+    const copies = [
+      await blocks(11, { width: 900, height: 680, quality: 60 }),
+      await blocks(12, { quality: 50 }),
+    ];
+    const send = async (person: Person, files: readonly Buffer[]) =>
+      Promise.all(files.map(async (file) => ({ id: await uploadedId(person, file) })));
+    const originals = await send(seller, [front, kitchen]);
+    const original = await onSale(seller, { images: originals });
+    expect(await mine(await onSale(seller, { images: originals }), seller)).toMatchObject({ status: 'live' });
+    const copied = await send(rival, copies);
+    const single = await onSale(rival, { images: copied.slice(0, 1) });
+    expect(await mine(single, rival)).toMatchObject({ status: 'live' });
+    const double = await held(await onSale(rival, { images: copied }), rival);
+    const { body } = await review(double);
+    expect(body).toMatchObject({
+      others: expect.arrayContaining([expect.objectContaining({ id: original })]),
+    });
+    const { pictures } = z
+      .object({
+        findings: z.object({ pictures: z.array(z.object({ otherPropertyId: z.string(), url: z.string() })) }),
+      })
+      .transform(({ findings }) => findings)
+      .parse(body);
+    expect(pictures.filter(({ otherPropertyId }) => otherPropertyId === original)).toHaveLength(2);
+    expect((await change(double, { images: copied.slice(0, 1) }, rival)).body).toMatchObject({
+      status: 'live',
+    });
+  });
+});
