@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AccountState, PropertyId, PropertyStatus, UserId } from '../../events/vocabulary.ts';
 import { Account } from '../accounts/account.ts';
 import { BlockReason } from '../accounts/account-block.ts';
+import { FraudView } from '../ip-traces/domain/trace.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { TaskKind } from './domain/task.ts';
 import { TaskIdParam } from './domain/task-id.ts';
@@ -53,6 +54,7 @@ export const PersonCard = FoundPerson.omit({ deleted: true }).extend({
     blockedBy: z.int(),
   }),
   homes: z.array(z.object({ id: PropertyId, title: z.string(), status: PropertyStatus })),
+  networks: FraudView,
   acts: z.array(StaffActView),
 });
 

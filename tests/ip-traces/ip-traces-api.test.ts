@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { staffAt } from '../accounts/staff.ts';
 import { password, visitorOf } from '../accounts/visitor.ts';
+import { biddingAt } from '../offers/bidding.ts';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
@@ -71,4 +73,40 @@ describe('a login', () => {
     await cloud.idle();
     expect(warnings(person.email)).toHaveLength(3);
   });
+});
+
+describe('a member of staff', () => {
+  test('sees countries, risk and a score of a person, and no address', async () => {
+    const person = await member('Vic Vpn');
+    expect(await logInFrom('127.0.3.1', person.email)).toBe(200);
+    await cloud.idle();
+    const { token } = await staffAt(cloud);
+    const card = await cloud.api(`/api/staff/people/${person.id}`, { token });
+    expect(card).toMatchObject({
+      status: 200,
+      body: {
+        networks: {
+          score: 40,
+          reasons: ['Uses a VPN', 'Calls from a data centre'],
+          traces: [{ occasion: 'login', country: 'NL', region: 'North Holland', risks: ['vpn', 'hosting'] }],
+        },
+      },
+    });
+    expect(card.text).not.toContain('127.0.3.1');
+  });
+});
+
+test('a person is observed at registration, and at their first offer alone', async () => {
+  const bidding = biddingAt(cloud);
+  const seller = await bidding.member('Olive Owner');
+  const buyer = await bidding.member('Ben Buyer');
+  for (const amount of [300_000, 310_000]) await bidding.offered(buyer, await bidding.onSale(seller), amount);
+  await cloud.idle();
+  const occasions = cloud
+    .events()
+    .filter(({ detailType }) => detailType === 'network.observed.v1')
+    .map(({ detail }) => JSON.stringify(detail))
+    .filter((detail) => detail.includes(buyer.id))
+    .map((detail) => /"occasion":"(\w+)"/.exec(detail)?.[1]);
+  expect(occasions.toSorted()).toEqual(['first_offer', 'registration']);
 });

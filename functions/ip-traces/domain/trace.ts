@@ -42,11 +42,14 @@ const travelPoints = 25;
 const manyCountries = 3;
 const highest = 100;
 
-export interface FraudScore {
+export const FraudView = z.object({
   /** 0 to 100. It is shown to staff and refuses nothing by itself. */
-  readonly score: number;
-  readonly reasons: readonly string[];
-}
+  score: z.int().min(0).max(100),
+  reasons: z.array(z.string()),
+  /** From where the person acted in the last 30 days, the latest first. */
+  traces: z.array(IpTrace.omit({ userId: true })),
+});
+export type FraudView = z.output<typeof FraudView>;
 
 const riskTexts: Readonly<Record<RiskSign, string>> = {
   tor: 'Uses the Tor network',
@@ -57,7 +60,7 @@ const riskTexts: Readonly<Record<RiskSign, string>> = {
 };
 
 /** How unusual the networks are from which a person acted. */
-export function scoreTraces(traces: readonly IpTrace[]): FraudScore {
+export function scoreTraces(traces: readonly IpTrace[]): Pick<FraudView, 'score' | 'reasons'> {
   const risks = RiskSign.options.filter((risk) => traces.some((trace) => trace.risks.includes(risk)));
   const countries = new Set(traces.map(({ country }) => country));
   const acts = traces.filter(({ occasion }) => occasion === 'payment' || occasion === 'first_offer');

@@ -1,11 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { listTraces } from '../adapters/trace-repository.ts';
-import { type FraudScore, type IpTrace, scoreTraces } from '../domain/trace.ts';
-
-export interface FraudView extends FraudScore {
-  /** The latest first. */
-  readonly traces: readonly Omit<IpTrace, 'userId'>[];
-}
+import { type FraudView, scoreTraces } from '../domain/trace.ts';
 
 /** What staff see of the networks that a person used in the last 30 days. */
 export async function loadFraudView(userId: UserId, now: Date): Promise<FraudView> {

@@ -5,6 +5,7 @@ import { isStaffUser } from '../../accounts/identity-admin.ts';
 import { saleUnderWay } from '../../accounts/listings.ts';
 import { maskEmail } from '../../accounts/mails.ts';
 import { account } from '../../accounts/store.ts';
+import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
 import { blockersOf } from '../../moderation/block-store.ts';
 import { offersOfBuyer } from '../../offers/store.ts';
 import { isOpen } from '../../offers/transitions.ts';
@@ -32,13 +33,14 @@ const homesMost = 50;
 export async function loadPerson(id: UserId, now: Date) {
   const person = await getPersonAccount(id);
   const upcoming = { when: 'upcoming', now } as const;
-  const [homes, offers, viewings, sale, blockers, acts, staff] = await Promise.all([
+  const [homes, offers, viewings, sale, blockers, acts, networks, staff] = await Promise.all([
     homesOf(id),
     offersOfBuyer(id),
     Promise.all([viewingsOfBuyer(id, upcoming), viewingsOfSeller(id, upcoming)]),
     saleUnderWay(id),
     blockersOf(id),
     listStaffActs({ subject: id }),
+    loadFraudView(id, now),
     person.deletedAt === undefined && isStaffUser(person.cognitoUsername),
   ]);
   const shown = await propertiesById(homes.slice(0, homesMost).map((home) => home.id));
@@ -63,6 +65,7 @@ export async function loadPerson(id: UserId, now: Date) {
       blockedBy: blockers.length,
     },
     homes: shown.map((home) => ({ id: home.id, title: titleOf(home, true), status: home.status })),
+    networks,
     acts,
   };
 }
