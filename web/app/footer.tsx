@@ -24,6 +24,7 @@ const columns: readonly { readonly title: string; readonly ways: readonly Way[] 
     title: 'Gable',
     ways: [
       { to: paths.howItWorks, label: 'How it works and fees' },
+      { to: paths.blog, label: 'Guides' },
       { to: paths.getStarted, label: 'Get started' },
       { to: paths.referral, label: 'Invite friends' },
       { to: paths.becomeAffiliate, label: 'Become an affiliate' },

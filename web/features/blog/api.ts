@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CommentThread, CommentView, PostCard, PostPage } from '../../../functions/blog/contract.ts';
 import type { blogRoutes } from '../../../functions/blog/contract.ts';
-import type { reportRoutes } from '../../../functions/cases/contract.ts';
 import type { Result } from '../../../functions/shared/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
@@ -23,11 +22,8 @@ export const blog = client<Calls>({
   editComment: 'PUT /api/blogs/comment/{id}',
   removeComment: 'DELETE /api/blogs/comment/{id}',
 });
-export const reports = client<typeof reportRoutes>({ report: 'POST /api/report' });
 
 export type FoundPosts = Result<(typeof blogRoutes)['posts']>;
-export type CategoryView = Result<(typeof blogRoutes)['categories']>['categories'][number];
-export type TagView = Result<(typeof blogRoutes)['popularTags']>['tags'][number];
 
 /** The address of the Atom feed. */
 export const feedPath = '/api/blogs/feed';

@@ -109,10 +109,15 @@ function ListHeading({ filters, found }: HeadingProps) {
   );
 }
 
+function titleOf(page: number | undefined, q: string | undefined): string {
+  if (page !== undefined) return 'There are fewer pages than that';
+  return q === undefined ? 'No guides here yet' : 'No guides found';
+}
+
 const NoPosts = ({ filters: { q, page } }: { readonly filters: PostFilters }) => (
   <EmptyState
     icon={BookOpen}
-    title={page === undefined ? 'No guides here yet' : 'There are fewer pages than that'}
+    title={titleOf(page, q)}
     actions={<LinkButton to={paths.posts}>See all guides</LinkButton>}
   >
     {q !== undefined && page === undefined && (

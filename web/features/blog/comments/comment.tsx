@@ -13,7 +13,7 @@ import { useCommentStep } from './use-comment-step.ts';
 import { useIsBefore } from './use-is-before.ts';
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazy(() => import('../../../deal/reports/report-dialog.tsx'));
 
 interface Props {
   readonly comment: CommentView;
@@ -49,13 +49,21 @@ export function Comment({ comment, slug, onReply }: Props) {
         ) : (
           <>
             <p className="whitespace-pre-line">{comment.body}</p>
-            <Actions comment={comment} name={name} onReply={onReply} onOpen={setOpen} />
+            <Actions
+              key={comment.editableUntil}
+              comment={comment}
+              name={name}
+              onReply={onReply}
+              onOpen={setOpen}
+            />
           </>
         )}
       </div>
       <Suspense>
         {open === 'remove' && <RemoveDialog comment={comment} slug={slug} onClose={close} />}
-        {open === 'report' && <ReportDialog comment={comment} name={name} onClose={close} />}
+        {open === 'report' && (
+          <ReportDialog about={{ kind: 'comment', commentId: comment.id }} onClose={close} />
+        )}
       </Suspense>
     </article>
   );

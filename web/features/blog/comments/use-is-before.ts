@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react';
 
-const isAhead = (deadline: string | undefined): boolean =>
-  deadline !== undefined && Date.parse(deadline) > Date.now();
-
-/** Whether a deadline is ahead, and again once it has passed; false without one. */
+/** Whether a deadline is ahead, and again once it has passed; false without one. The first deadline counts. */
 export function useIsBefore(deadline: string | undefined): boolean {
-  const [isBefore, setBefore] = useState(() => isAhead(deadline));
+  const [isBefore, setBefore] = useState(() => deadline !== undefined && Date.parse(deadline) > Date.now());
   useEffect(() => {
-    setBefore(isAhead(deadline));
-    if (!isAhead(deadline)) return;
-    const timer = setTimeout(() => setBefore(false), Date.parse(deadline ?? '') - Date.now());
+    if (!isBefore || deadline === undefined) return;
+    const timer = setTimeout(() => setBefore(false), Date.parse(deadline) - Date.now());
     return () => clearTimeout(timer);
-  }, [deadline]);
+  }, [isBefore, deadline]);
   return isBefore;
 }

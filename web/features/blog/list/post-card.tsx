@@ -26,7 +26,6 @@ export const Byline = ({ post }: { readonly post: Post }) => (
     <span>{post.readMinutes} min read</span>
     {post.commentsCount > 0 && (
       <span className="inline-flex items-center gap-1">
-        <span aria-hidden>·</span>
         <Icon as={MessageSquare} size={14} />
         {counted(post.commentsCount, 'comment')}
       </span>
@@ -64,7 +63,7 @@ export const PostCard = ({ post, heading = 'h2' }: Props) => (
     <div className="grid gap-1.5">
       <Kicker post={post} />
       <Title post={post} heading={heading} className="text-xl" />
-      <p className="line-clamp-3 text-muted">{post.excerpt}</p>
+      <p className="line-clamp-4 text-muted">{post.excerpt}</p>
       <Byline post={post} />
     </div>
   </article>

@@ -32,7 +32,7 @@ export function ShareRow({ title, slug }: Props) {
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <section aria-label="Share this guide" className="flex flex-wrap items-center gap-2" data-print="no">
-      <h2 className="mr-1 text-base">Share</h2>
+      <h2 className="mr-1 text-base max-sm:w-full">Share</h2>
       <Button variant="secondary" size="sm" onClick={() => void copy()}>
         <Icon as={isCopied ? Check : Copy} size={16} />
         <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>

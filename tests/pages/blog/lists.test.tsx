@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFilters, writeFilters } from '../../../web/features/blog/list/filters.ts';
+import { type Answers, freshVisitor, openSite } from '../app.tsx';
+import { categories, popularTags, postCard, posts } from './sample.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshVisitor();
+});
+
+const answers = (more: Answers = {}): Answers => ({
+  'GET /api/blogs': posts([postCard()]),
+  'GET /api/blogs/post-category': categories,
+  'GET /api/blogs/tags/popular': popularTags,
+  ...more,
+});
+const failed = { status: 500, body: { status: 500, code: 'internal', detail: 'No' } };
+
+describe('the filters of the list', () => {
+  it.each([
+    ['', {}],
+    ['?page=3&category=money', { page: 3, category: 'money' }],
+    ['?tag=tax&q=%20stamp%20duty%20', { tag: 'tax', q: 'stamp duty' }],
+    ['?page=1&q=', {}],
+    ['?page=-2', {}],
+    ['?page=two', {}],
+  ])('are read from %s', (search, filters) => {
+    expect(readFilters(new URLSearchParams(search))).toEqual(filters);
+  });
+
+  it('survive a trip through the address', () => {
+    const filters = { page: 2, category: 'money', tag: 'tax', q: 'a & b' };
+    expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
+    expect(writeFilters({})).toBe('');
+  });
+});
+
+describe('/blog', () => {
+  it('leads with the latest post and offers categories and subjects', async () => {
+    const older = postCard({ id: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1B', slug: 'older', title: 'An older one' });
+    const { screen } = await openSite('/blog', answers({ 'GET /api/blogs': posts([postCard(), older], 12) }));
+    await expect
+      .element(screen.getByRole('link', { name: 'How to read an offer' }))
+      .toHaveAttribute('href', '/blog/how-to-read-an-offer');
+    await expect.element(screen.getByRole('link', { name: 'An older one' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Offers and sales 4' }))
+      .toHaveAttribute('href', '/blogs-with-pagination?category=offers-and-sales');
+    await expect
+      .element(screen.getByRole('link', { name: 'Offers', exact: true }))
+      .toHaveAttribute('href', '/blogs-with-pagination?tag=offers');
+    await expect.element(screen.getByRole('link', { name: 'See all 12 guides' })).toBeVisible();
+    expect(document.head.querySelector('link[type="application/atom+xml"]')?.getAttribute('href')).toBe(
+      '/api/blogs/feed',
+    );
+  });
+
+  it('says that nothing is there yet', async () => {
+    const { screen } = await openSite('/blog', answers({ 'GET /api/blogs': posts([]) }));
+    await expect.element(screen.getByText('The first guide is being written')).toBeVisible();
+  });
+
+  it('puts the words of a search into the address of the list', async () => {
+    const { screen, place } = await openSite('/blog', answers());
+    await screen.getByRole('searchbox', { name: 'Search the guides' }).fill(' stamp duty ');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.poll(place).toBe('/blogs-with-pagination?q=stamp+duty');
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Guides about “stamp duty”');
+    await expect.element(screen.getByRole('searchbox')).toHaveValue('stamp duty');
+  });
+});
+
+describe('/blogs-with-pagination', () => {
+  it('asks for what the address says, under the category’s name', async () => {
+    const { screen } = await openSite(
+      '/blogs-with-pagination?category=offers-and-sales&page=2',
+      answers({ 'GET /api/blogs': posts([postCard()], 10) }),
+    );
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Offers and sales');
+    await expect.element(screen.getByText('From the first offer to the keys.')).toBeVisible();
+    await expect.element(screen.getByText('10 guides')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Page 2' }))
+      .toHaveAttribute('aria-current', 'page');
+    const asked = vi.mocked(window.fetch).mock.calls.map(([address]) => String(address));
+    expect(asked).toContain('/api/blogs?page=2&category=offers-and-sales&per_page=9');
+    await expect.poll(() => document.title).toBe('Offers and sales, page 2: guides · Gable');
+  });
+
+  it('names the words that found nothing', async () => {
+    const { screen } = await openSite(
+      '/blogs-with-pagination?q=igloo',
+      answers({ 'GET /api/blogs': posts([]) }),
+    );
+    await expect.element(screen.getByText(/^Nothing we have written mentions “igloo”/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'See all guides' })).toBeVisible();
+  });
+
+  it('can be asked again after a failure', async () => {
+    let isBack = false;
+    const { screen } = await openSite(
+      '/blogs-with-pagination',
+      answers({
+        'GET /api/blogs': () =>
+          isBack ? posts([postCard()]) : { ...failed, status: 422, body: { ...failed.body, status: 422 } },
+      }),
+    );
+    await expect.element(screen.getByText('We could not load the guides')).toBeVisible();
+    isBack = true;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('link', { name: 'How to read an offer' })).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, freshVisitor, openSite } from '../app.tsx';
+import { postCard, postPage } from './sample.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshVisitor();
+});
+
+const slug = 'how-to-read-an-offer';
+const path = `/blog/${slug}`;
+const answers = (page: unknown, more: Answers = {}): Answers => ({
+  [`GET /api/blogs/show/${slug}`]: { body: page },
+  ...more,
+});
+const refused = (status: number, code: string): Answers => ({
+  [`GET /api/blogs/show/${slug}`]: { status, body: { status, code, detail: 'No' } },
+});
+
+describe('/blog/{slug}', () => {
+  it('shows the post with its sections, its sharing and what to read next', async () => {
+    const related = [
+      postCard({ id: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1B', slug: 'moving-day', title: 'Moving day' }),
+    ];
+    const { screen } = await openSite(path, answers(postPage({ related })));
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How to read an offer');
+    await expect.element(screen.getByText('Ruth Penhaligon')).toBeVisible();
+    await expect.element(screen.getByText(/4 min read/).first()).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Section 3' })).toBeVisible();
+    expect(document.querySelector(`nav a[href="${path}#section-3"]`)).not.toBeNull();
+    await expect.element(screen.getByRole('link', { name: 'Moving day' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'WhatsApp' }))
+      .toHaveAttribute('href', expect.stringContaining(encodeURIComponent(path)));
+    await expect.poll(() => document.title).toBe('How to read an offer · Gable');
+  });
+
+  it('follows links of the text without a new document', async () => {
+    const { screen, place } = await openSite(path, {
+      ...answers(postPage()),
+      'GET /api/blogs/show/moving-day': { body: postPage({ slug: 'moving-day', title: 'Moving day' }) },
+    });
+    await screen.getByRole('link', { name: 'the next one' }).click();
+    await expect.poll(place).toBe('/blog/moving-day');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Moving day');
+  });
+
+  it('leads an earlier slug to the present one', async () => {
+    const present = 'reading-offers';
+    const { screen, place } = await openSite(path, {
+      ...answers(postPage({ slug: present, redirectSlug: present })),
+      [`GET /api/blogs/show/${present}`]: { body: postPage({ slug: present }) },
+    });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(place()).toBe(`/blog/${present}`);
+  });
+
+  it.each([
+    [404, 'not_found', 'We have no guide at this address'],
+    [422, 'invalid', 'We have no guide at this address'],
+    [410, 'gone', 'This post was removed'],
+  ])('says why there is none for %i', async (status, code, words) => {
+    const { screen } = await openSite(path, refused(status, code));
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words);
+    await expect
+      .element(screen.getByRole('link', { name: 'See the guides' }))
+      .toHaveAttribute('href', '/blog');
+    await expect
+      .poll(() => document.head.querySelector('meta[name=robots]')?.getAttribute('content'))
+      .toBe('noindex');
+  });
+});
