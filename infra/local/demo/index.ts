@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import type { Cloud } from '../cloud.ts';
+import { guideComments } from './blog/comments.ts';
+import { guides } from './blog/index.ts';
+import { writeComments, writeGuides } from './blog/write-guides.ts';
 import { type Deals, dealsAt } from './deals/index.ts';
 import { type DemoHome, demoHomes } from './homes.ts';
 import { listingOf } from './listing.ts';
@@ -49,6 +52,8 @@ export async function demo(cloud: Cloud, dataDir: string, say: (line: string) =>
   const write = async () => {
     const staff = await tokenOf('staff@gable.test');
     await Promise.all([seedPictures(cloud, pictures.values()), openGift(site, staff)]);
+    await writeGuides({ site, staff, pictures }, guides);
+    await writeComments(site, tokenOf, guideComments);
     await fill(homes, deals, seller({ site, pictures, deals, progress, tokenOf }), progress);
     // The sellers would be offered it at every checkout.
     await site(`/api/staff/coupons/${gift}`, z.unknown(), { method: 'DELETE', token: staff });

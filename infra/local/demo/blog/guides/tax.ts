@@ -10,7 +10,7 @@ export const purchaseTax: Guide = {
   coverAlt: 'A staircase of coins of rising height, with a small house on each step',
   publishedDaysAgo: 66,
   body: `
-<p>The tax on buying a home depends on where it is, on what you own already and, in two of the three systems, on whether you have ever owned one. England and Northern Ireland share stamp duty land tax (SDLT). Scotland has land and buildings transaction tax (LBTT), Wales land transaction tax (LTT). The buyer pays, the seller doesn’t, and the solicitor usually deals with it. The rates below are those for homes that complete in the tax year 2026/27, as they stood in November 2026. Budgets can change them, sometimes overnight, so check before you sign.</p>
+<p>The tax on buying a home depends on where it is, on what you own already and, in two of the three systems, on whether you have ever owned one. England and Northern Ireland share stamp duty land tax (SDLT). Scotland has land and buildings transaction tax (LBTT), Wales land transaction tax (LTT). The buyer pays, the seller doesn’t, and the solicitor usually deals with it. The rates below are those for homes that complete in the tax year 2026/27, as they stood in the autumn of 2026. Budgets can change them, sometimes overnight, so check before you sign.</p>
 
 <h2>How the slices work</h2>
 <p>All three taxes work in slices. You pay each rate only on the part of the price that lies within it. At £295,000 a mover in England pays nothing on the first £125,000, 2 per cent on the next £125,000, which is £2,500, and 5 per cent on the last £45,000, which is £2,250. Together that makes £4,750, or 1.6 per cent of the price.</p>
