@@ -1,8 +1,13 @@
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
+import type { Cloud } from '../../infra/local/cloud.ts';
 import { command } from '../../infra/local/command.ts';
 import { mayShare } from '../support/together.ts';
+import { guideComments } from '../../infra/local/demo/blog/comments.ts';
+import { guides } from '../../infra/local/demo/blog/index.ts';
+import { writeComments, writeGuides } from '../../infra/local/demo/blog/write-guides.ts';
 import { block, logins, makeStaff } from '../../infra/local/demo/people.ts';
+import { demoPictures, seedPictures } from '../../infra/local/demo/pictures-in.ts';
 import { siteAt } from '../../infra/local/demo/site.ts';
 import { sharedSiteAssembly } from '../../infra/local/site-assembly.ts';
 import { peopleAt } from './people.ts';
@@ -13,6 +18,20 @@ enableCompileCache(join(root, 'node_modules/.cache/node'));
 const addressOf = (name: string) => `${name}@gable.test`;
 /** More than one page of a search. */
 const homes = 14;
+/** Enough for the blog's pages. */
+const someGuides = guides.slice(0, 3);
+const slugs = new Set(someGuides.map(({ slug }) => slug));
+
+/** Publishes a few guides with their comments. */
+async function publish(cloud: Cloud, tokenOf: (email: string) => Promise<string>): Promise<void> {
+  const site = siteAt(cloud.origin);
+  const pictures = demoPictures();
+  const covers = [...slugs].flatMap((slug) => pictures.get(`cover-${slug}`) ?? []);
+  await seedPictures(cloud, covers);
+  await writeGuides({ site, staff: await tokenOf(addressOf('staff')), pictures }, someGuides);
+  const comments = guideComments.filter(({ guide, by }) => slugs.has(guide) && by !== addressOf('homes'));
+  await writeComments(site, tokenOf, comments);
+}
 
 /**
  * The site of `npm start`, its functions in one thread, with a handful of people and homes in place of the whole
@@ -49,6 +68,7 @@ await command({
       },
     });
     for (let nth = 0; nth < homes; nth += 1) await people.onSale(seller, at(nth));
+    await publish(cloud, people.tokenOf);
     await cloud.idle();
   },
 });

@@ -1,0 +1,32 @@
+import { expect, logInAs, test } from './test.ts';
+
+const guide = 'Photograph your home with a phone';
+
+test('a guide is found, read, commented on and answered', async ({ page, people, visitor }) => {
+  const [reader, other] = await Promise.all([people.member(), people.member()]);
+  await logInAs(page, reader);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Guides' }).click();
+  await page.getByRole('searchbox', { name: 'Search the guides' }).fill('photograph');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('link', { name: guide }).click();
+  await expect(page.getByRole('heading', { level: 1, name: guide })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Add a comment' }).fill('Does this work in a dark hall, too?');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  const comment = page.getByRole('article', { name: `Comment by ${reader.name}` });
+  await expect(comment).toContainText('Does this work in a dark hall, too?');
+  await expect(comment.getByRole('button', { name: 'Edit your comment' })).toBeVisible();
+
+  const second = await visitor();
+  await logInAs(second, other);
+  await second.goto(new URL(page.url()).pathname);
+  await second.getByRole('button', { name: `Reply to ${reader.name}` }).click();
+  await second.getByRole('textbox', { name: 'Your reply' }).fill('With the lamps on and a tripod it does.');
+  await second.getByRole('button', { name: 'Post reply' }).click();
+  await expect(second.getByText('With the lamps on and a tripod it does.')).toBeVisible();
+
+  await page.reload();
+  const reply = page.getByRole('article', { name: `Comment by ${other.name}` });
+  await expect(reply).toContainText('With the lamps on and a tripod it does.');
+});
