@@ -9,7 +9,7 @@ import {
   UserId,
 } from '../../../events/vocabulary.ts';
 import { ProofLevel } from './address-proof.ts';
-import { TextFinding } from './text-findings.ts';
+import { TextFinding } from './text-finding.ts';
 
 /** A photo that looks like one of another seller's home. */
 export const PictureMatch = z.object({

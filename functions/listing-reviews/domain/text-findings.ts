@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { DraftData } from '../../properties/listing.ts';
 import {
   findBankDetails,
@@ -10,30 +9,7 @@ import {
 import { findOath, findPreference, findRefusal, findSlur } from './equality-rules.ts';
 import { type ListingText, listTexts } from './listing-texts.ts';
 import { toPlainText } from './plain-text.ts';
-
-export const TextRule = z.enum([
-  'contact_details',
-  'external_link',
-  'bank_details',
-  'payment_request',
-  'discrimination',
-  'offensive_language',
-  'capitals',
-]);
-export type TextRule = z.output<typeof TextRule>;
-
-/** `block` is refused with the field, `review` waits for staff, `advise` is a hint for the seller. */
-export const Severity = z.enum(['block', 'review', 'advise']);
-
-/** One rule that one text of a listing trips, with the words that tripped it. */
-export const TextFinding = z.object({
-  rule: TextRule,
-  field: z.string(),
-  step: z.int().min(1).max(6),
-  excerpt: z.string(),
-  severity: Severity,
-});
-export type TextFinding = z.output<typeof TextFinding>;
+import type { TextFinding, TextRule } from './text-finding.ts';
 
 type Find = (plain: string, data: DraftData) => string | undefined;
 interface Rule extends Pick<TextFinding, 'rule' | 'severity'> {

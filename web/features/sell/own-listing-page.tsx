@@ -19,6 +19,7 @@ import { Enquiries } from './manage/enquiries.tsx';
 import { NotYours } from './manage/not-yours.tsx';
 import { OwnHead } from './manage/own-head.tsx';
 import { Figures } from './manage/figures.tsx';
+import { ReviewNotice } from './manage/review-notice.tsx';
 import { hasTasks, Tasks } from './manage/tasks.tsx';
 
 export const handle: Handle = { head: { title: 'Your listing', noindex: true } };
@@ -71,6 +72,7 @@ function Shown({ home, owner }: ShownProps) {
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <OwnHead home={home} owner={owner} />
       <ListingTabs propertyId={home.id} />
+      <ReviewNotice home={own} />
       <section aria-labelledby="next" className="grid gap-3">
         <h2 id="next" className="text-xl">
           What comes next

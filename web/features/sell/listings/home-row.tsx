@@ -8,6 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { OwnListing } from '../api.ts';
+import { ReviewNotice } from '../manage/review-notice.tsx';
 import { hasTasks, Tasks } from '../manage/tasks.tsx';
 import { HomeActions } from './home-actions.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -43,6 +44,7 @@ export const HomeRow = ({ home, eager }: { readonly home: OwnListing; readonly e
       </div>
       <Figures home={home} />
       <PackageLine home={home} />
+      <ReviewNotice home={home} />
       {hasTasks(home) && <Tasks home={home} />}
       {home.obstacles.length > 0 && <Left home={home} />}
       <HomeActions home={home} />

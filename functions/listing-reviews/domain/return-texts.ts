@@ -1,0 +1,24 @@
+import type { ReturnReason } from '../../../events/vocabulary.ts';
+
+/** What a returned home tells its seller, by reason. */
+export const returnTexts: Readonly<Record<ReturnReason, string>> = {
+  text: 'Change the description or another text.',
+  contact_details: 'Take phone numbers, emails and links out. Buyers write to you here.',
+  misleading: 'Something in the listing is not as it is. Put it right.',
+  photos: 'Use your own photos of this home.',
+  address_not_proven:
+    'Answer our mail with a title register or a council tax bill that shows that the home is yours.',
+  duplicate: 'This home is on sale already. Withdraw one of the two listings.',
+  other: 'Read what we wrote to you.',
+};
+
+/** The step of the wizard at which a returned home is mended. */
+export const returnSteps: Readonly<Record<ReturnReason, 1 | 2 | 3 | 4 | 5 | 6>> = {
+  address_not_proven: 1,
+  duplicate: 1,
+  misleading: 2,
+  text: 3,
+  contact_details: 3,
+  other: 3,
+  photos: 4,
+};

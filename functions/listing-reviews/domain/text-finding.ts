@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+export const TextRule = z.enum([
+  'contact_details',
+  'external_link',
+  'bank_details',
+  'payment_request',
+  'discrimination',
+  'offensive_language',
+  'capitals',
+]);
+export type TextRule = z.output<typeof TextRule>;
+
+/** `block` is refused with the field, `review` waits for staff, `advise` is a hint for the seller. */
+const Severity = z.enum(['block', 'review', 'advise']);
+
+/** One rule that one text of a listing trips, with the words that tripped it. */
+export const TextFinding = z.object({
+  rule: TextRule,
+  field: z.string(),
+  step: z.int().min(1).max(6),
+  excerpt: z.string(),
+  severity: Severity,
+});
+export type TextFinding = z.output<typeof TextFinding>;

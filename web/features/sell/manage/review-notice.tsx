@@ -1,0 +1,80 @@
+import { returnSteps, returnTexts } from '../../../../functions/listing-reviews/domain/return-texts.ts';
+import { paths } from '../../../app/paths.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { OwnListing } from '../api.ts';
+
+type Held = Pick<OwnListing, 'id' | 'review' | 'returned'>;
+type Reason = NonNullable<Held['review']>['reasons'][number];
+
+const steps: Readonly<Record<Reason, number>> = { text: 3, pictures: 4, address: 1 };
+const why: Readonly<Record<Reason, string>> = {
+  text: 'Some words in the listing need to be read by one of us. Change them now, or wait.',
+  pictures: 'Some photos look like those of another home on Gable. Use your own photos, or wait.',
+  address: 'Someone else has this address on sale. We look at what both of you say.',
+};
+
+/** Why a home is held or was returned, until when, and what its seller can do. */
+export function ReviewNotice({ home }: { readonly home: Held }) {
+  const { review, returned } = home;
+  if (review) return <UnderReview id={home.id} review={review} />;
+  return returned ? <Returned id={home.id} returned={returned} /> : null;
+}
+
+const edit = (id: Held['id'], step: number): string => `${paths.editProperty(id)}?section=${step}`;
+
+const UnderReview = ({
+  id,
+  review,
+}: {
+  readonly id: Held['id'];
+  readonly review: NonNullable<Held['review']>;
+}) => (
+  <Notice kind="warning" title="We are checking this home">
+    <p>
+      We answer by {formatMoment(review.dueAt)} at the latest. Buyers do not see the home until then, and the
+      days of its package do not run.
+    </p>
+    <ul className="grid gap-1">
+      {review.reasons.map((reason) => (
+        <li key={reason}>
+          {why[reason]}
+          {reason === 'text' &&
+            ` It is about: ${review.texts.map(({ excerpt }) => `“${excerpt}”`).join(', ')}.`}{' '}
+          {reason !== 'address' && (
+            <Link to={edit(id, steps[reason])} className="link">
+              {reason === 'text' ? 'Change the words' : 'Change the photos'}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);
+
+const Returned = ({
+  id,
+  returned,
+}: {
+  readonly id: Held['id'];
+  readonly returned: NonNullable<Held['returned']>;
+}) => (
+  <Notice kind="warning" title="This listing needs a change">
+    <ul className="grid gap-1">
+      {returned.reasons.map((reason) => (
+        <li key={reason}>{returnTexts[reason]}</li>
+      ))}
+    </ul>
+    {returned.note !== undefined && <p className="whitespace-pre-line">{returned.note}</p>}
+    <p>
+      <Link to={edit(id, firstStep(returned.reasons))} className="link">
+        Change the listing
+      </Link>{' '}
+      and put it on sale again. It keeps its package.
+    </p>
+  </Notice>
+);
+
+const firstStep = (reasons: NonNullable<Held['returned']>['reasons']): number =>
+  Math.min(...reasons.map((reason) => returnSteps[reason]));
