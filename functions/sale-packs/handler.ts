@@ -7,7 +7,7 @@ import { makePackFile } from './commands/make-pack-file.ts';
 import { assertHasPack, saveAnswers } from './commands/save-answers.ts';
 import { salePackRoutes } from './contract.ts';
 import { loadPack, loadPackByLink } from './queries/load-pack.ts';
-import { toPackView } from './queries/pack-view.ts';
+import { toPackView } from './domain/pack-view.ts';
 
 export const handler = api(salePackRoutes, {
   salePack: async ({ params: { propertyId } }, caller) => {

@@ -110,6 +110,7 @@ const screens: readonly Screen[] = [
   { path: '/my-listing/{own}/enquiries', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/viewings', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/viewings', as: 'seller@gable.test', press: ['Open times', 'How often'] },
+  { path: '/my-listing/{own}/sale-pack', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/package', as: 'seller@gable.test' },
   { path: '/my-listing/{own}/package', as: 'seller@gable.test', press: ['End Starter', 'End Starter?'] },
   {

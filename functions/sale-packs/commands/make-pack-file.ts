@@ -3,7 +3,7 @@ import { documentLink, fileLink } from '../../shared/documents.ts';
 import { AppError } from '../../shared/errors.ts';
 import { paperFile } from '../../shared/paper/paper-file.ts';
 import { keepPaper } from '../../shared/paper/paper-keeping.ts';
-import type { ReadablePack } from '../queries/load-pack.ts';
+import type { ReadablePack } from '../domain/readable-pack.ts';
 import { toPackPaper } from '../queries/pack-paper.ts';
 
 interface PackFileLink {

@@ -1,21 +1,10 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { acceptedOfferOf } from '../../offers/store.ts';
-import type { Property } from '../../properties/property.ts';
 import { propertyById } from '../../properties/property-store.ts';
 import { opened } from '../../sales/links.ts';
 import { AppError } from '../../shared/errors.ts';
 import { findSalePack } from '../adapters/sale-pack-repository.ts';
-import type { SalePack } from '../domain/sale-pack.ts';
-
-/** A pack as somebody may read it. */
-export interface ReadablePack {
-  readonly home: Property;
-  /** Nothing before the owner's first answer. */
-  readonly pack: SalePack | undefined;
-  /** When an offer was accepted; what was changed after that is flagged. */
-  readonly acceptedAt: string | undefined;
-  readonly isOwner: boolean;
-}
+import type { ReadablePack } from '../domain/readable-pack.ts';
 
 const noPack = (): AppError => new AppError('not_found', 'There is no such pack.');
 

@@ -3,8 +3,8 @@ import { listKeyFacts } from '../domain/key-facts.ts';
 import { computeScore } from '../domain/score.ts';
 import { listSections, type PackQuestion } from '../domain/questions.ts';
 import type { PackAnswer, SalePack } from '../domain/sale-pack.ts';
-import type { ReadablePack } from './load-pack.ts';
-import { isChangedAfter } from './pack-view.ts';
+import type { ReadablePack } from '../domain/readable-pack.ts';
+import { isChangedAfter } from '../domain/pack-view.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

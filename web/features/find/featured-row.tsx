@@ -1,8 +1,8 @@
 import type { PropertyCard } from '../../../functions/properties/views.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
+import { counted, typeName } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { HomeFacts } from '../../ui/home/facts.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** Paid places, labelled as what they are, in a row of their own. */
 export const FeaturedRow = ({ homes, order, isWide = false }: Props) =>
   homes.length > 0 && (
-    <section aria-labelledby="featured" className="grid gap-3 rounded-md bg-sunk p-4">
+    <section aria-labelledby="featured" className="grid gap-3 rounded-md bg-sunk p-3 sm:p-4">
       <div>
         <h2 id="featured" className="text-lg">
           Featured
@@ -30,7 +30,12 @@ export const FeaturedRow = ({ homes, order, isWide = false }: Props) =>
           </Link>
         </p>
       </div>
-      <ul className={cx('grid gap-3', isWide ? 'md:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2')}>
+      <ul
+        className={cx(
+          'grid gap-3 max-sm:auto-cols-[minmax(15.5rem,85%)] max-sm:grid-flow-col max-sm:overflow-x-auto',
+          isWide ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2',
+        )}
+      >
         {homes.map((home) => (
           <li key={home.id}>
             <FeaturedHome home={home} />
@@ -41,23 +46,26 @@ export const FeaturedRow = ({ homes, order, isWide = false }: Props) =>
   );
 
 const FeaturedHome = ({ home }: { readonly home: PropertyCard }) => (
-  <article className="group relative grid h-full grid-cols-[7rem_minmax(0,1fr)] gap-3 rounded-md bg-surface p-2">
-    <Photo picture={home.picture} alt="" ratio="4/3" sizes="7rem" className="self-start rounded-sm" />
+  <article className="group relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] gap-3 rounded-md bg-surface p-2">
+    <Photo picture={home.picture} alt="" ratio="4/3" sizes="6.5rem" className="self-start rounded-sm" />
     <div className="grid content-start gap-0.5">
-      <Badge tone="amber" className="justify-self-start">
-        Featured
-      </Badge>
-      <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />
-      <h3 className="text-base">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Price amount={home.price} qualifier={home.priceQualifier} inline className="text-lg" />
+        <Badge tone="amber">Featured</Badge>
+      </p>
+      <h3 className="text-base leading-snug">
         <Link
           to={paths.property(home.id)}
-          className="group-hover:underline after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action"
+          className="group-hover:underline after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-action"
         >
           {home.title}
           <span className="font-normal text-muted"> {home.outcode}</span>
         </Link>
       </h3>
-      <HomeFacts home={home} />
+      <p className="text-sm text-muted">
+        {home.noOfBedrooms === 0 ? 'Studio' : counted(home.noOfBedrooms, 'bedroom')},{' '}
+        {typeName(home.propertyType)}
+      </p>
     </div>
   </article>
 );

@@ -48,6 +48,26 @@ export const Component = () => (
         </p>
       </div>
       <Packages />
+      <dl className="grid max-w-prose gap-2 text-muted [&_dt]:font-semibold [&_dt]:text-ink">
+        <div>
+          <dt>Progression room</dt>
+          <dd>
+            Every sale has one: the steps to completion with their dates, the memorandum of sale, and a link
+            for each side’s solicitor.
+          </dd>
+        </div>
+        <div>
+          <dt>Sale-ready pack</dt>
+          <dd>
+            Answers and documents that buyers’ solicitors ask for first, given to the buyer and both
+            solicitors when you accept an offer.
+          </dd>
+        </div>
+        <div>
+          <dt>Offer rounds</dt>
+          <dd>Ask all your buyers for their best and final offer by a deadline, sealed until then.</dd>
+        </div>
+      </dl>
       <Impact />
     </section>
     <section className="grid max-w-prose gap-2" aria-labelledby="order">

@@ -15,7 +15,7 @@ export const selling: readonly Stage[] = [
   },
   {
     title: 'Choose a package and publish',
-    text: 'Your home is on sale the moment you publish, and you can pause it at any time.',
+    text: 'Your home goes on sale once its package starts, and you can pause it at any time.',
     cost: 'See the prices below',
     takes: 'At once',
   },

@@ -54,6 +54,7 @@ export function AnswerField({ question, access, lacks, onAnswer }: Props) {
         <Field label={label} hint={hint} optional={optional}>
           <Textarea
             rows={2}
+            style={{ minHeight: '4rem' }}
             maxLength={2_000}
             value={answer.value}
             onChange={({ target }) => change({ value: target.value })}
@@ -70,6 +71,7 @@ export function AnswerField({ question, access, lacks, onAnswer }: Props) {
         >
           <Textarea
             rows={2}
+            style={{ minHeight: '4rem' }}
             maxLength={2_000}
             value={answer.details}
             onChange={({ target }) => change({ details: target.value })}

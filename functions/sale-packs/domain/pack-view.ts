@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import { titleOf } from '../../properties/address.ts';
 import type { SalePackView } from '../contract.ts';
-import { listKeyFacts } from '../domain/key-facts.ts';
-import { computeScore } from '../domain/score.ts';
-import { listSections } from '../domain/questions.ts';
-import type { ReadablePack } from './load-pack.ts';
+import { listKeyFacts } from './key-facts.ts';
+import { computeScore } from './score.ts';
+import { listSections } from './questions.ts';
+import type { ReadablePack } from './readable-pack.ts';
 
 /** A pack with its questions, as its owner, the accepted buyer or a solicitor sees it. */
 export function toPackView(readable: ReadablePack): z.input<typeof SalePackView> {

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toPackView } from '../../../functions/sale-packs/domain/pack-view.ts';
+import { changeAnswers, createPack } from '../../../functions/sale-packs/domain/change-answers.ts';
+import type { PackAnswerInput, SalePack } from '../../../functions/sale-packs/domain/sale-pack.ts';
+import { home, ids } from '../../properties/sample.ts';
+import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+
+beforeEach(() => {
+  freshVisitor();
+  logInFirst();
+});
+const me = { 'GET /api/user': userAnswer({ id: ids.owner }) };
+const path = `/my-listing/${ids.property}/sale-pack`;
+const calls = {
+  read: `GET /api/sale-packs/${ids.property}`,
+  save: `PUT /api/sale-packs/${ids.property}`,
+} as const;
+const monday = new Date('2026-11-16T10:00:00.000Z');
+const say = (value: string): PackAnswerInput => ({ value, source: 'owner', documents: [] });
+const packWith = (answers: Record<string, PackAnswerInput>, now = monday): SalePack =>
+  changeAnswers(createPack(ids.property, ids.owner, monday), answers, now);
+const view = (pack: SalePack | undefined, more: { acceptedAt?: string; isOwner?: boolean } = {}) => ({
+  body: toPackView({ home: home(), pack, acceptedAt: more.acceptedAt, isOwner: more.isOwner ?? true }),
+});
+
+describe('the sale-ready pack', () => {
+  it('saves an answer as it is typed and counts it', async () => {
+    const sent: unknown[] = [];
+    const { screen } = await openSite(path, {
+      ...me,
+      [calls.read]: view(undefined),
+      [calls.save]: (body) => {
+        sent.push(body);
+        return view(packWith({ title_number: say('WYK123456') }));
+      },
+    });
+    await expect.element(screen.getByRole('heading', { name: '0% complete' })).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Title number' }).fill('WYK123456');
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          version: 0,
+          answers: { title_number: { value: 'WYK123456', source: 'owner', documents: [] } },
+        },
+      ]);
+    await expect.element(screen.getByText(/^Version 1, saved/)).toBeVisible();
+  });
+
+  it('asks for details after a yes', async () => {
+    const { screen } = await openSite(path, {
+      ...me,
+      [calls.read]: view(packWith({ flooding: say('yes') })),
+    });
+    await expect.element(screen.getByRole('textbox', { name: /^Details of: Has any part/ })).toBeVisible();
+    await expect.element(screen.getByText('Add the details')).toBeVisible();
+  });
+
+  it('keeps what could not be saved and sends it again', async () => {
+    let fails = true;
+    const { screen } = await openSite(path, {
+      ...me,
+      [calls.read]: view(undefined),
+      [calls.save]: () =>
+        fails
+          ? { status: 409, body: { status: 409, code: 'stale', detail: 'Changed in another tab.' } }
+          : view(packWith({ title_number: say('WYK1') })),
+    });
+    await screen.getByRole('textbox', { name: 'Title number' }).fill('WYK1');
+    await expect.element(screen.getByText('Your last change is not saved')).toBeVisible();
+    fails = false;
+    await screen.getByRole('button', { name: 'Save it again' }).click();
+    await expect.element(screen.getByText('Your last change is not saved')).not.toBeInTheDocument();
+  });
+
+  it('says below Plus what it is and what it comes with', async () => {
+    const { screen } = await openSite(path, {
+      ...me,
+      [calls.read]: { status: 402, body: { status: 402, code: 'payment_required' } },
+    });
+    await expect.element(screen.getByText(/^It comes with Plus/)).toBeVisible();
+    await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('shows the buyer each answer with its source and what changed since the acceptance', async () => {
+    const pack = packWith({ disputes: say('no') }, new Date('2026-11-20T10:00:00.000Z'));
+    const { screen } = await openSite(path, {
+      ...me,
+      [calls.read]: view(pack, { acceptedAt: '2026-11-18T10:00:00.000Z', isOwner: false }),
+    });
+    await expect.element(screen.getByText('Changed since the offer was accepted')).toBeVisible();
+    await expect.element(screen.getByText(/^From the owner’s knowledge/)).toBeVisible();
+    await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
+  });
+});
