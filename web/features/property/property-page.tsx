@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { Handle, Head } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatPounds } from '../../lib/format.ts';
+import { lazyWithQueries } from '../../lib/lazy-with-queries.ts';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Page, pageOf } from './api.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -16,6 +17,7 @@ const below = () => import('./below.tsx');
 const Facts = lazy(async () => ({ default: (await below()).Facts }));
 const Story = lazy(async () => ({ default: (await below()).Story }));
 const Gone = lazy(() => import('./gone.tsx'));
+const SharedNote = lazyWithQueries(() => import('./share/shared-note.tsx'));
 const OwnerStrip = lazy(() => import('./owner/owner-strip.tsx'));
 
 const headOf = ({ id, title, price, noOfBedrooms, description, outcode }: Page): Head => ({
@@ -57,8 +59,15 @@ export function Component() {
 
 function HomePage({ home }: { readonly home: Page }) {
   useVisit(home);
+  const [search] = useSearchParams();
+  const share = search.get('share');
   return (
     <article className={cx(!home.owner && '-mt-6 sm:mt-0')}>
+      {share && (
+        <Suspense>
+          <SharedNote home={home} value={share} />
+        </Suspense>
+      )}
       {home.owner && (
         <Suspense fallback={<Skeleton className="mb-6 h-56" />}>
           <OwnerStrip home={home} owner={home.owner} />

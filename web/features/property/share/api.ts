@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { vaultRoutes } from '../../../../functions/vault/contract.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { client } from '../../../lib/client.ts';
+import type { Page } from '../api.ts';
+
+const vault = client<typeof vaultRoutes>({ encrypt: 'POST /api/encrypt', decrypt: 'POST /api/decrypt' });
+
+export const longestNote = 280;
+
+export const linkTo = ({ id }: Page): string => `${window.location.origin}/property-details/${id}`;
+
+/** A link to a home that carries a note for 30 days. */
+export async function linkWithNote(home: Page, note: string): Promise<string> {
+  const data = JSON.stringify({ propertyId: home.id, note });
+  const { value } = await vault.encrypt({ body: { purpose: 'share_link', data } });
+  return `${linkTo(home)}?${new URLSearchParams({ share: value })}`;
+}
+
+export interface SharedNote {
+  readonly from: string;
+  readonly note: string;
+}
+
+const hasNote = (data: unknown): data is { propertyId: string; note: string } =>
+  typeof data === 'object' &&
+  data !== null &&
+  'propertyId' in data &&
+  'note' in data &&
+  typeof data.note === 'string';
+
+/** The note of a link to this home; null where it has expired or belongs to another home. */
+export const sharedNoteQuery = (home: Page, value: string) =>
+  queryOptions({
+    queryKey: ['shared-note', home.id, value],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<SharedNote | null> => {
+      try {
+        const { data, from } = await vault.decrypt({ body: { purpose: 'share_link', value }, signal });
+        const read: unknown = JSON.parse(data);
+        if (!from || !hasNote(read) || read.propertyId !== home.id) return null;
+        return { from: from.user_name, note: read.note };
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 422) return null;
+        throw error;
+      }
+    },
+  });
