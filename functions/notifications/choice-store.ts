@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { UserId } from '../../events/vocabulary.ts';
+import type { UserId } from '../../events/vocabulary.ts';
 import { oneTable, rowKey } from '../shared/table.ts';
 import { everything, MailChoice } from './notification.ts';
 

@@ -163,6 +163,15 @@ describe('what the settings decide', () => {
     });
   });
 
+  test('comments_enabled closes the comments', async () => {
+    await choose('comments_enabled', false);
+    const body = { blogId: 'pst_01K9ZX3Q6T4C8V0R2M5N7P9B1D', body: 'What a good guide' };
+    expect(await own(await member(), 'POST', '/api/blogs/comment', body)).toMatchObject({
+      status: 409,
+      body: { state: 'closed' },
+    });
+  });
+
   test('the rates of referrals are what people read', async () => {
     await choose('referral_coupon_points', 300);
     await choose('referral_coupon_pence', 2_500);

@@ -237,10 +237,10 @@ test('the key of the vault rotates, and each function may use it for its purpose
       )
       .toSorted(),
   ).toEqual([
-    'kms:Decrypt "unsubscribe"',
-    'kms:Encrypt "unsubscribe"',
-    'kms:Encrypt "unsubscribe"',
-    'kms:Encrypt,kms:Decrypt ["share_link","unsubscribe","accepted_offer","invite"]',
+    'kms:Decrypt ["unsubscribe"]',
+    'kms:Decrypt,kms:Encrypt ["share_link","unsubscribe","accepted_offer","invite"]',
+    'kms:Encrypt ["unsubscribe"]',
+    'kms:Encrypt ["unsubscribe"]',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { getSetting } from '../../configuration/queries/get-setting.ts';
 import { blockBetween } from '../../moderation/block-store.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -33,9 +34,11 @@ async function getParent({ parentId, blogId }: NewComment, author: Caller): Prom
 
 /**
  * Comments on a post or answers a comment.
- * @throws 404, 410, 403 `blocked_by_user`, 409 for a removed parent, 422 for a third level, 429 past five in ten minutes
+ * @throws 404, 410, 403 `blocked_by_user`, 409 for a removed parent and while comments are closed, 422 for a third level, 429 past five in ten minutes
  */
 export async function addComment(wished: NewComment, author: Caller, now: Date): Promise<Comment> {
+  if (!(await getSetting('comments_enabled')))
+    throw new AppError('conflict', 'Comments are closed for now.', { state: 'closed' });
   const post = await getCommentablePost(wished.blogId);
   const parent = await getParent(wished, author);
   await limit({ key: `comment#${author.id}`, ...commentLimit });

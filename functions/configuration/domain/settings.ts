@@ -9,7 +9,7 @@ const whole = (standard: number, { least, most }: { least: number; most: number 
  * value that a later release no longer allows reads as the default.
  */
 export const Settings = z.object({
-  show_listing: flag(true, 'Show homes for sale in the search, on the listing page and in the sitemap.'),
+  show_listing: flag(true, 'Show homes for sale in the search and on the listing page.'),
   page_size: whole(12, { least: 6, most: 48 }, 'Homes on a page of search results.'),
   max_photos: whole(
     50,
@@ -22,6 +22,7 @@ export const Settings = z.object({
     .max(254)
     .catch('support@gable.example')
     .describe('The address that people write to for help.'),
+  comments_enabled: flag(true, 'Take new comments on the guides. Comments that are there stay.'),
   currency: z
     .literal('GBP')
     .catch('GBP')

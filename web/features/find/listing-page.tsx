@@ -16,6 +16,7 @@ import { Results, ResultsSkeleton } from './listing/results.tsx';
 import { ActiveFilters, Toolbar } from './listing/toolbar.tsx';
 import { useSearch } from './listing/use-search.ts';
 
+const ComingSoon = lazy(() => import('./listing/coming-soon.tsx'));
 const ResultsMap = lazy(() => import('./map/results-map.tsx'));
 
 /** Begins the search while the page's own code is still on its way; the page shows its shape until it comes. */
@@ -47,6 +48,12 @@ export function Component() {
   const [marked, setMarked] = useState<Home['id']>();
   const isWide = useMedia(wideScreen);
   const isMap = !isWide && view === 'map';
+  if (found?.comingSoon)
+    return (
+      <Suspense>
+        <ComingSoon />
+      </Suspense>
+    );
   return (
     <div className="-mt-4 grid gap-2 sm:-mt-6">
       <div className="grid gap-1 bg-paper lg:sticky lg:top-15 lg:z-30 lg:pt-3 lg:pb-2">

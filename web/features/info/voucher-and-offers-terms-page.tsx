@@ -16,7 +16,7 @@ export const Component = () => (
     at={paths.offersTerms}
     title="Vouchers and offers"
     changed="2026-11-21"
-    inShort="A coupon lowers what a package costs or adds days to it. You get one for 100 points, and points for inviting somebody who pays for a package. What you give for trees is spent on trees."
+    inShort="A coupon lowers what a package costs or adds days to it. You get one for points, and points for inviting somebody who pays for a package. What you give for trees is spent on trees."
   >
     <Coupons />
     <PointsPart />
@@ -75,8 +75,8 @@ const PointsPart = () => (
       points={[
         'Everybody with an account has a link and a code on the page Invite friends.',
         'Somebody who signs up within 30 days of opening your link came by you. They can also enter your code themselves in their first 7 days. Whom a person came by is decided once, and nobody can invite themselves.',
-        'You both get 100 points 14 days after their first paid package, if it was not cancelled or refunded by then. The free package gives none.',
-        '100 points are a coupon of £10, which holds for 12 months. You can redeem once no more points are on their way to you.',
+        'You both get points 14 days after their first paid package, if it was not cancelled or refunded by then. The free package gives none.',
+        'How many, how many a coupon takes and what it is worth is on that page on the day. A coupon for points holds for 12 months. You can redeem once no more points are on their way to you.',
         'Points do not run out. They are worth no money, can not be handed on, and go when the account is deleted.',
         'Affiliates have an agreement of their own, which comes before these terms.',
       ]}

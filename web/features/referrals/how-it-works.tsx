@@ -11,7 +11,7 @@ const steps = [
     text: 'They have 30 days to sign up after they open your link. Their account is free, and stays theirs.',
   },
   {
-    title: 'You both get 100 points',
+    title: 'You both get points',
     text: '14 days after they pay for their first package, when it can no longer be cancelled.',
   },
 ] as const;

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { counted, formatPence } from '../../lib/format.ts';
+import { settingsQuery } from '../../lib/settings.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Handle } from '../../app/head.ts';
 import { standingScreen } from '../../app/guard.ts';
@@ -11,7 +14,7 @@ export const handle: Handle = {
   head: {
     title: 'Invite friends',
     description:
-      'Send somebody to Gable who sells their home here, and you both get 100 points: a £10 coupon for a listing package.',
+      'Send somebody to Gable who sells their home here, and you both get points towards a listing package.',
   },
 };
 
@@ -21,14 +24,21 @@ export const Component = () => (
     <div className="grid max-w-prose gap-3">
       <h1 className="text-2xl sm:text-3xl">Invite friends, and you both save</h1>
       <p className="text-lg text-muted">
-        When somebody you sent pays for their first listing package, you both get 100 points. 100 points are a
-        £10 coupon.
+        When somebody you sent pays for their first listing package, you both get <Rates />.
       </p>
     </div>
     <Reader />
     <HowItWorks />
   </div>
 );
+
+/** `100 points. 100 points are a £10 coupon`, as staff set it. */
+function Rates() {
+  const { data } = useQuery(settingsQuery);
+  if (!data) return 'points towards a coupon';
+  const { referralPoints, couponPoints, couponPence } = data;
+  return `${counted(referralPoints, 'point')}. ${counted(couponPoints, 'point is', 'points are')} a ${formatPence(couponPence)} coupon`;
+}
 
 function Reader() {
   const { isLoggedIn } = useSession();

@@ -37,7 +37,7 @@ export function SaidForm() {
       {say.data ? (
         <div className="pt-4">
           <Notice kind="good" live>
-            Thank you. You both get 100 points when your first package is paid for 14 days.
+            Thank you. You both get points when your first package is paid for 14 days.
           </Notice>
         </div>
       ) : (

@@ -19,6 +19,11 @@ export const sections: readonly StaffSection[] = [
     label: 'What waits',
     pages: [{ index: true, lazy: () => import('./tasks/tasks-page.tsx') }],
   },
+  {
+    path: 'configuration',
+    label: 'Settings',
+    pages: [{ index: true, lazy: () => import('./configuration/configuration-page.tsx') }],
+  },
 ];
 
 export const sectionPath = ({ path }: StaffSection): string => (path === '' ? '/staff' : `/staff/${path}`);

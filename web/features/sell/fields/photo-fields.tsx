@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { photosAdvised } from '../../../../functions/properties/obstacles.ts';
 import { counted } from '../../../lib/format.ts';
+import { settingsQuery } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -16,7 +18,6 @@ const HandOff = lazy(() => import('../phone/hand-off.tsx'));
 
 /** Starter shows this many; more are kept for a larger package. */
 const starterPhotos = 10;
-const mostPhotos = 50;
 
 /** The photos in their order, and every way to bring more. */
 export function PhotoFields() {
@@ -24,7 +25,8 @@ export function PhotoFields() {
   const [isHandingOff, setHandingOff] = useState(false);
   const items = useUploads(uploads).filter(({ kind }) => kind === 'photo');
   const count = data.images?.length ?? 0;
-  const room = mostPhotos - count - items.length;
+  const { data: settings } = useQuery(settingsQuery);
+  const room = (settings?.maxPhotos ?? Infinity) - count - items.length;
   return (
     <div className="grid gap-6">
       <DropZone

@@ -1,0 +1,25 @@
+import { Hourglass } from 'lucide-react';
+import { paths } from '../../../app/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** In place of the search while no homes are on show. */
+const ComingSoon = () => (
+  <EmptyState
+    heading="h1"
+    icon={Hourglass}
+    title="Coming soon"
+    actions={
+      <>
+        <LinkButton to={paths.addProperty}>List your home</LinkButton>
+        <LinkButton to={paths.howItWorks} variant="secondary">
+          How it works
+        </LinkButton>
+      </>
+    }
+  >
+    <p>Homes for sale will be here soon. You can already prepare the listing of your own.</p>
+  </EmptyState>
+);
+
+export default ComingSoon;

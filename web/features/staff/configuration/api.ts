@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { configurationRoutes } from '../../../../functions/configuration/contract.ts';
+import type { Result } from '../../../../functions/shared/contract.ts';
+import { client } from '../../../lib/client.ts';
+import { toast } from '../../../ui/toast-store.ts';
+
+type Routes = Pick<
+  typeof configurationRoutes,
+  'staffConfigurations' | 'configurationHistory' | 'changeConfiguration'
+>;
+const api = client<Routes>({
+  staffConfigurations: 'GET /api/staff/configurations',
+  configurationHistory: 'GET /api/staff/configurations/{key}/history',
+  changeConfiguration: 'POST /api/common/configurations',
+});
+
+export type Setting = Result<Routes['staffConfigurations']>['configurations'][number];
+export type SettingValue = Setting['value'];
+
+const settingsKey = ['staff', 'configuration'] as const;
+
+export const staffSettingsQuery = queryOptions({
+  queryKey: settingsKey,
+  queryFn: async ({ signal }) => (await api.staffConfigurations({ signal })).configurations,
+});
+
+export const historyQuery = (key: string) =>
+  queryOptions({
+    queryKey: [...settingsKey, key, 'history'],
+    queryFn: async ({ signal }) => (await api.configurationHistory({ params: { key }, signal })).changes,
+  });
+
+/** Saves a value on the version that was read; the list and the history are read again. */
+export function useSaveSetting({ key, version }: Setting) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (value: SettingValue) => api.changeConfiguration({ body: { key, value, version } }),
+    onSuccess: () => toast.success('Saved. The site follows within a minute.'),
+    onSettled: () => queries.invalidateQueries({ queryKey: settingsKey }),
+  });
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Handle } from '../../../app/head.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { staffSettingsQuery } from './api.ts';
+import { SettingRow } from './setting-row.tsx';
+
+export const handle: Handle = { head: { title: 'Settings', noindex: true } };
+
+/** /staff/configuration: what staff change without a release, and who changed it. */
+export function Component() {
+  const { data, error, isFetching, refetch } = useQuery(staffSettingsQuery);
+  return (
+    <div className="grid gap-5">
+      <header>
+        <h1 className="text-2xl">Settings</h1>
+        <p className="text-muted">A change reaches the whole site within a minute.</p>
+      </header>
+      {error && !data && (
+        <ErrorState error={error} what="load the settings" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeletons />}
+      {data && (
+        <ul>
+          {data.map((setting) => (
+            <SettingRow key={`${setting.key}-${setting.version}`} setting={setting} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const Skeletons = () => (
+  <div className="grid gap-4">
+    <output className="sr-only">Loading the settings</output>
+    {[1, 2, 3, 4].map((row) => (
+      <div key={row} className="grid gap-2 border-t border-line py-4" aria-hidden>
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-11 w-60" />
+      </div>
+    ))}
+  </div>
+);

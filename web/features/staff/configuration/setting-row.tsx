@@ -1,0 +1,99 @@
+import { type SubmitEvent, useState } from 'react';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { fieldError } from '../../../lib/field-errors.ts';
+import { formatMoment, sentence } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type Setting, type SettingValue, useSaveSetting } from './api.ts';
+import { SettingHistory } from './setting-history.tsx';
+import { valueWords } from './value-words.ts';
+
+function parseTyped(type: Setting['type'], typed: string): SettingValue {
+  if (type === 'boolean') return typed === 'true';
+  return type === 'integer' && typed.trim() !== '' ? Number(typed) : typed.trim();
+}
+
+/** One setting with the control of its type, and its history on request. */
+export function SettingRow({ setting }: { readonly setting: Setting }) {
+  const { key, type, value, description, changedAt } = setting;
+  const [typed, setTyped] = useState(String(value));
+  const [isOpen, setOpen] = useState(false);
+  const save = useSaveSetting(setting);
+  const next = parseTyped(type, typed);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (next !== value && !save.isPending) save.mutate(next);
+  };
+  return (
+    <li className="grid gap-3 border-t border-line py-4">
+      <form onSubmit={onSubmit} noValidate>
+        <Field
+          label={sentence(key)}
+          hint={description}
+          error={save.error ? (fieldError(save.error, 'value') ?? wordsFor(save.error)) : undefined}
+        >
+          <div className="flex flex-wrap gap-2">
+            <div className={type === 'text' ? 'w-full max-w-form' : 'w-40'}>
+              <Control setting={setting} typed={typed} onType={setTyped} />
+            </div>
+            {next !== value && (
+              <>
+                <Button type="submit" busy={save.isPending}>
+                  Save
+                </Button>
+                <Button variant="quiet" onClick={() => setTyped(String(value))}>
+                  Undo
+                </Button>
+              </>
+            )}
+          </div>
+        </Field>
+      </form>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        {changedAt ? `Changed ${formatMoment(changedAt)}.` : 'Default.'}
+        {value !== setting.default && ` Default: ${valueWords(setting.default)}.`}
+        {changedAt && (
+          <button
+            type="button"
+            className="link min-h-6"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            History
+          </button>
+        )}
+      </p>
+      {isOpen && <SettingHistory settingKey={key} />}
+    </li>
+  );
+}
+
+const onOrOff = [
+  { value: 'true', label: 'On' },
+  { value: 'false', label: 'Off' },
+];
+
+interface ControlProps {
+  readonly setting: Setting;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+function Control({ setting: { key, type, default: standard }, typed, onType }: ControlProps) {
+  if (type === 'boolean')
+    return (
+      <Select name={key} value={typed} options={onOrOff} onChange={({ target }) => onType(target.value)} />
+    );
+  return (
+    <TextInput
+      name={key}
+      value={typed}
+      inputMode={type === 'integer' ? 'numeric' : undefined}
+      placeholder={valueWords(standard)}
+      className={type === 'integer' ? 'tabular' : undefined}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { SettingValue } from './api.ts';
+
+/** A value as staff read it: flags are on or off. */
+export function valueWords(value: SettingValue): string {
+  if (typeof value !== 'boolean') return String(value);
+  return value ? 'On' : 'Off';
+}
