@@ -81,7 +81,7 @@ function ConsentQuestion() {
 function PixelFrame({ pixel: { id, scriptUrl } }: { readonly pixel: Pixel }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const { pathname } = useLocation();
+  const { pathname, key: visit } = useLocation();
   const page = `/${pathname.split('/')[1] ?? ''}`;
 
   useEffect(() => {
@@ -92,9 +92,9 @@ function PixelFrame({ pixel: { id, scriptUrl } }: { readonly pixel: Pixel }) {
     return () => window.removeEventListener('message', onMessage);
   }, []);
   useEffect(() => {
-    // The frame has no origin that could be named.
-    if (isReady) frame.current?.contentWindow?.postMessage({ page }, '*');
-  }, [isReady, page, pathname]);
+    // The frame has no origin that could be named. Each navigation is a visit, also between two pages of a kind.
+    if (isReady) frame.current?.contentWindow?.postMessage({ page, visit }, '*');
+  }, [isReady, page, visit]);
 
   const settings = new URLSearchParams({ id, script: scriptUrl });
   return (
