@@ -84,7 +84,7 @@ describe('/blogs-with-pagination', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Page 2' }))
       .toHaveAttribute('aria-current', 'page');
-    const asked = vi.mocked(window.fetch).mock.calls.map(([address]) => String(address));
+    const asked = vi.mocked(window.fetch).mock.calls.map(([address]) => address);
     expect(asked).toContain('/api/blogs?page=2&category=offers-and-sales&per_page=9');
     await expect.poll(() => document.title).toBe('Offers and sales, page 2: guides · Gable');
   });

@@ -42,7 +42,11 @@ export async function writeGuides(shelf: Shelf, guides: readonly Guide[]): Promi
   await inParallel(missing.toReversed(), atOnce, async (guide) => {
     const { slug, title, tags, excerpt, coverAlt, publishedDaysAgo: daysAgo, body } = guide;
     const post = {
-      ...{ slug, title, tags, excerpt, body: body.trim() },
+      slug,
+      title,
+      tags,
+      excerpt,
+      body: body.trim(),
       categoryId: shelves.get(guide.category),
       cover: { id: await upload(`cover-${slug}`), alt: coverAlt },
       status: 'published',
