@@ -88,8 +88,8 @@ describe('/staff/configuration', () => {
     });
     await screen.getByRole('button', { name: 'History' }).click();
     await expect
-      .element(screen.getByRole('main').getByRole('listitem').last())
-      .toHaveTextContent('Ruth Penhaligon: 12 to 24');
+      .poll(() => document.querySelector('main ol')?.textContent)
+      .toMatch(/Ruth Penhaligon: 12 to 24$/);
   });
 });
 
