@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { pdf } from '../properties/photos.ts';
 import { days, patience } from '../properties/seller.ts';
 import { firm } from '../sales/sample.ts';
 import { cloud } from '../support/cloud.ts';
@@ -212,8 +212,8 @@ describe('what a package has', () => {
   test('a floor plan is kept for Starter and shown from Standard on', async () => {
     const home = await onSale(seller);
     const { body } = await page(home, seller);
-    const images = z.array(z.object({ id: z.string() })).parse(Object(body['owner']).images);
-    const data = { floorPlan: { id: images[0]?.id } };
+    const plan = await at.uploadedId(seller, pdf, 'floor_plan', 'application/pdf');
+    const data = { floorPlan: { id: plan } };
     const changed = await own(seller, 'PUT', `/api/properties/${home}`, {
       ...data,
       version: body['version'],

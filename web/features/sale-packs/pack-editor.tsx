@@ -64,12 +64,14 @@ function Progress({ pack, save }: { readonly pack: SalePack; readonly save: Save
               : 'Each answer is saved as you type'}
         </output>
       </div>
-      <progress
-        className="h-2 w-full accent-action"
-        max={100}
-        value={pack.percent}
+      <div
+        role="progressbar"
         aria-labelledby="progress"
-      />
+        aria-valuenow={pack.percent}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full rounded-full bg-action" style={{ width: `${pack.percent}%` }} />
+      </div>
       <p className="text-sm text-muted">
         {missing === 0 ? 'Nothing is missing.' : `${counted(missing, 'answer')} missing:`}
       </p>
