@@ -36,9 +36,9 @@ export const communityReactions = {
     on: taskEvents,
     needs: ['table:write'],
   },
-  'staff-on-account-blocked': {
-    entry: 'functions/staff/subscribers/on-account-blocked.ts',
-    on: [AccountBlocked, AccountUnblocked],
+  'staff-on-account-unblocked': {
+    entry: 'functions/staff/subscribers/on-account-unblocked.ts',
+    on: [AccountUnblocked],
     needs: ['table:write', 'idempotency', 'mail', 'site'],
     timeoutSeconds: 30,
   },
@@ -58,6 +58,12 @@ export const communityReactions = {
     entry: 'functions/cases/subscribers/on-case-event-mail-reporter.ts',
     on: [ReportDecided, ReportAppealed, ReportAppealDecided],
     needs: ['table:read', 'idempotency', 'mail', 'site'],
+    timeoutSeconds: 30,
+  },
+  'cases-on-decision-change-block': {
+    entry: 'functions/cases/subscribers/on-decision-change-block.ts',
+    on: [ReportDecided, ReportAppealDecided],
+    needs: ['table:write', 'identity'],
     timeoutSeconds: 30,
   },
   'cases-on-staff-act': {

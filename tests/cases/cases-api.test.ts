@@ -154,6 +154,38 @@ describe('a report of a message', () => {
   });
 });
 
+describe('a block of an account', () => {
+  test('is carried out by the decision and taken back by an appeal through the mail', async () => {
+    const id = await file(buyer, { userId: seller.id, category: 'harassment' });
+    await decide(stella, id, { measure: 'block_account', ground: 'harassment' });
+    await cloud.idle();
+    expect(subjects(seller.email).filter((subject) => subject === 'Your account is blocked')).toHaveLength(1);
+    expect((await own(await later(0, seller), 'GET', '/api/user')).body).toMatchObject({ is_active: 2 });
+    expect((await page(home)).status).toBe(404);
+    expect((await appeal(id, { key: keyFor(seller.email) })).status).toBe(201);
+    await answerAppeal(noor, id, { outcome: 'reversed' });
+    await cloud.idle();
+    expect((await own(await later(0, seller), 'GET', '/api/user')).body).toMatchObject({ is_active: 1 });
+    expect((await page(home)).status).toBe(200);
+  });
+
+  test('by the desk opens one case, whose appeal takes it back', async () => {
+    const person = await member('Bo Barred');
+    const body = { reason: 'fraud', words: 'You asked a buyer for money.' };
+    await own(stella, 'POST', `/api/staff/people/${person.id}/block`, body);
+    await cloud.idle();
+    const statement = mailsTo(person.email)[0];
+    expect(statement).toMatchObject({ subject: 'Your account is blocked' });
+    expect(statement?.text).toContain('You asked a buyer for money.');
+    const id = /cas_\w+/.exec(statement?.text ?? '')?.[0] ?? '';
+    expect((await appeal(id, { key: keyFor(person.email) })).status).toBe(201);
+    expect((await answerAppeal(stella, id, { outcome: 'reversed' })).status).toBe(409);
+    await answerAppeal(noor, id, { outcome: 'reversed' });
+    await cloud.idle();
+    expect((await own(await later(0, person), 'GET', '/api/user')).body).toMatchObject({ is_active: 1 });
+  });
+});
+
 describe('a decision to do nothing', () => {
   test('is appealed by the reporter; its reversal is a decision that the other side can appeal', async () => {
     const id = await file(buyer, { propertyId: home });

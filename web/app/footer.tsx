@@ -40,6 +40,7 @@ const rules: readonly Way[] = [
   { to: paths.privacy, label: 'Privacy' },
   { to: paths.dataDeletion, label: 'Deleting your data' },
   { to: paths.offersTerms, label: 'Vouchers and offers' },
+  { to: paths.transparency, label: 'Reports and decisions' },
 ];
 const link = 'inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline';
 

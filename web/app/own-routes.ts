@@ -29,6 +29,8 @@ const programmes: RouteObject[] = [
   { path: paths.conversation, lazy: () => import('../features/help/conversation-page.tsx') },
   { path: paths.complaints, lazy: () => import('../features/help/complaints-page.tsx') },
   { path: paths.becomeAffiliate, lazy: () => import('../features/referrals/become-an-affiliate-page.tsx') },
+  { path: paths.transparency, lazy: () => import('../features/info/transparency-page.tsx') },
+  { path: paths.reportCase(':id'), lazy: () => import('../features/cases/case-page.tsx') },
 ];
 
 const guarded: RouteObject[] = [

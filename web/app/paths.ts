@@ -36,12 +36,15 @@ export const paths = {
   /** What the link in a mail about a message to the staff opens. */
   conversation: '/contact-us/conversation',
   complaints: '/complaints',
+  transparency: '/transparency',
   notFound: '/error-404',
   blog: '/blog',
   /** All posts, page by page. */
   posts: '/blogs-with-pagination',
   property: (id: string): string => `/property-details/${id}`,
   post: (slug: string): string => `/blog/${slug}`,
+  /** What became of a report, for its two sides. */
+  reportCase: (id: string): string => `/cases/${id}`,
   /** A conversation about a home with one buyer. */
   chat: (propertyId: string, buyerId: string): string => `/messages/${propertyId}/${buyerId}`,
   editProperty: (id: string): string => `/edit-property/${id}`,

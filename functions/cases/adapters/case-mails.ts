@@ -50,8 +50,9 @@ export const hiddenNote = (report: ReportCase, view: CaseView): Mail =>
 export function statementOfReasons(report: ReportCase, view: CaseView): Mail {
   const { decision, excerpt, subject } = view;
   if (decision?.measure === 'none') return shownAgain(report, view);
+  const blocked = decision?.measure === 'block_account';
   return layOut({
-    subject: `Our decision about your ${subjectText[subject]}`,
+    subject: blocked ? 'Your account is blocked' : `Our decision about your ${subjectText[subject]}`,
     paragraphs: [
       decision?.done ?? '',
       ...(excerpt ? [`It is about: “${excerpt}”`] : []),
@@ -69,10 +70,14 @@ export function statementOfReasons(report: ReportCase, view: CaseView): Mail {
     ],
     action: { label: 'See the case or appeal', href: caseUrl(report, 'affected') },
     closing: [
+      ...(blocked ? [blockConsequences] : []),
       'An appeal is free. Another member of our team than the one who decided looks at it. You can also ask a court.',
     ],
   });
 }
+
+const blockConsequences =
+  'Your homes are out of sight, your viewings are called off and your open offers are withdrawn. A sale that is under way goes on. You can still log in, look at homes and delete your account.';
 
 const shownAgain = (report: ReportCase, { subject }: CaseView): Mail =>
   layOut({

@@ -1,6 +1,7 @@
 import { AccountBlocked } from '../../../events/account.ts';
 import { PropertyStatusChanged } from '../../../events/property.ts';
 import { CaseId, UserId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { openCaseForAct } from '../commands/open-case-for-act.ts';
 
@@ -18,7 +19,7 @@ export const handler = subscriber(
         ...common,
         measure: 'block_account',
         affectedId: data.userId,
-        reason: noReason,
+        reason: (await account(data.userId))?.block?.words ?? noReason,
       });
     } else if (data.to === 'removed') {
       const { propertyId, ownerId, from: status, reason = noReason } = data;

@@ -18,7 +18,7 @@ import { getPersonAccount } from '../queries/load-person.ts';
 export async function blockPerson(
   userId: UserId,
   block: Pick<AccountBlock, 'reason' | 'words'>,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   at: Date,
 ): Promise<string | undefined> {
   const { cognitoUsername, deletedAt } = await getPersonAccount(userId);
@@ -50,7 +50,12 @@ export async function blockPerson(
 }
 
 /** @throws 404 for an account that never was, 409 for one that is not blocked */
-export async function unblockPerson(userId: UserId, reason: string, caller: Caller, at: Date): Promise<void> {
+export async function unblockPerson(
+  userId: UserId,
+  reason: string,
+  caller: Pick<Caller, 'id'>,
+  at: Date,
+): Promise<void> {
   await updateWithRetry(
     () => getPersonAccount(userId),
     (before) => {

@@ -28,11 +28,12 @@ export function Component() {
       <p className="flex items-start gap-3 text-muted">
         <Icon as={Ban} className="mt-0.5" />
         <span>
-          The reason was sent to your email. If you think this is a mistake,{' '}
+          We sent the reason to your email. If you think this is a mistake, follow the link in that mail to
+          appeal within 30 days, or{' '}
           <Link to={`${paths.contactUs}?topic=account`} className="link">
             write to us
-          </Link>{' '}
-          and a person will look at it again.
+          </Link>
+          .
         </span>
       </p>
       <div className="grid gap-3">

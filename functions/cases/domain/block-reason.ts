@@ -1,0 +1,18 @@
+import type { BlockReason } from '../../accounts/account-block.ts';
+import type { Ground } from './report-case.ts';
+
+const reasons: Readonly<Record<Ground, BlockReason>> = {
+  fraud: 'fraud',
+  illegal_content: 'illegal',
+  harassment: 'harassment',
+  misleading_listing: 'false_listing',
+  duplicate: 'false_listing',
+  sold_elsewhere: 'false_listing',
+  privacy: 'other',
+  discrimination: 'harassment',
+  other: 'other',
+};
+
+/** The reason that a blocked account keeps for the rule that a case rests on. */
+export const toBlockReason = (ground: Ground | undefined): BlockReason =>
+  ground ? reasons[ground] : 'other';

@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { sideRoutes } from '../../../functions/cases/contract.ts';
+import type { Request, Result } from '../../../functions/shared/contract.ts';
+import { client } from '../../lib/client.ts';
+
+type Calls = Pick<typeof sideRoutes, 'case' | 'appeal'>;
+const cases = client<Calls>({ case: 'GET /api/cases/{id}', appeal: 'POST /api/cases/{id}/appeal' });
+
+export type Case = Result<Calls['case']>;
+export type CaseId = Request<Calls['case']>['params']['id'];
+
+export interface CaseLink {
+  readonly id: CaseId;
+  /** From the mail; empty for who is logged in. */
+  readonly key: string;
+}
+
+const isCaseId = (id: string): id is CaseId => /^cas_[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
+export const toCaseLink = (id: string | undefined, key: string): CaseLink | undefined =>
+  id && isCaseId(id) ? { id, key } : undefined;
+
+export const caseQuery = ({ id, key }: CaseLink) =>
+  queryOptions({
+    queryKey: ['cases', id, key],
+    queryFn: ({ signal }) => cases.case({ params: { id }, query: { ...(key && { key }) }, signal }),
+  });
+
+export function useAppeal(link: CaseLink) {
+  const queries = useQueryClient();
+  const { id, key } = link;
+  return useMutation({
+    mutationFn: (words: string) => cases.appeal({ params: { id }, body: { words, ...(key && { key }) } }),
+    onSuccess: (view) => queries.setQueryData(caseQuery(link).queryKey, view),
+  });
+}

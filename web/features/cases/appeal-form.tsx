@@ -1,0 +1,61 @@
+import { type SubmitEvent, useState } from 'react';
+import { wordsFor } from '../../lib/api-error.ts';
+import { fieldError, isBeside } from '../../lib/field-errors.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { type CaseLink, useAppeal } from './api.ts';
+
+interface Props {
+  readonly link: CaseLink;
+  /** ISO time of the last moment for an appeal. */
+  readonly until: string;
+}
+
+/** Asks for another decision in the person's own words. */
+export function AppealForm({ link, until }: Props) {
+  const [words, setWords] = useState('');
+  const [missing, setMissing] = useState(false);
+  const appeal = useAppeal(link);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const given = words.trim();
+    setMissing(given.length < 10);
+    if (given.length >= 10) appeal.mutate(given);
+  };
+  return (
+    <section className="grid gap-3 rounded-md border border-line bg-surface p-5" aria-labelledby="ask-again">
+      <h2 id="ask-again" className="text-xl">
+        Do you think this is wrong?
+      </h2>
+      <p>
+        You can appeal until <time dateTime={until}>{formatDate(until)}</time>, free of charge. Another member
+        of our team than the one who decided looks at it.
+      </p>
+      {appeal.error && !isBeside(appeal.error, ['words']) && (
+        <Notice kind="error" alert>
+          <p>{wordsFor(appeal.error)}</p>
+        </Notice>
+      )}
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <Field
+          label="Why you appeal"
+          hint="Say what we got wrong, with facts that we can check."
+          error={missing ? 'Say why, in a sentence or two' : fieldError(appeal.error, 'words')}
+        >
+          <Textarea
+            rows={5}
+            maxLength={4_000}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </Field>
+        <Button type="submit" busy={appeal.isPending} className="justify-self-start">
+          Send appeal
+        </Button>
+      </form>
+    </section>
+  );
+}

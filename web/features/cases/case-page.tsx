@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { categoryText, subjectText } from '../../../functions/cases/domain/words.ts';
+import type { Handle } from '../../app/head.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { formatDate, formatMoment } from '../../lib/format.ts';
+import { requireLogin, useSession } from '../../lib/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { type Case, type CaseLink, caseQuery, toCaseLink } from './api.ts';
+import { AppealForm } from './appeal-form.tsx';
+
+export const handle: Handle = { head: { title: 'A report', noindex: true } };
+
+/** /cases/{id}: a report for who sent it or whom it affects. The key of a mail stays behind the number sign. */
+export function Component() {
+  const { id } = useParams();
+  const { hash } = useLocation();
+  const link = toCaseLink(id, hash.slice(1));
+  return link ? <Loaded link={link} /> : <NotFound />;
+}
+
+function Loaded({ link }: { readonly link: CaseLink }) {
+  const { data, error, isFetching, refetch } = useQuery(caseQuery(link));
+  if (data) return <CaseContent view={data} link={link} />;
+  if (error instanceof ApiError && [404, 422].includes(error.status)) return <NotFound />;
+  if (error)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load this case"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div className="mx-auto grid max-w-prose gap-4">
+      <output className="sr-only">Loading the case</output>
+      <Skeleton className="h-9 w-72" />
+      <SkeletonLines lines={8} />
+    </div>
+  );
+}
+
+function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseLink }) {
+  const { side, subject, excerpt, status, decision, appealUntil, createdAt } = view;
+  const noun = subjectText[subject];
+  return (
+    <article className="mx-auto grid max-w-prose gap-7">
+      <header className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl">{side === 'reporter' ? 'Your report' : `About your ${noun}`}</h1>
+          <Badge tone={status === 'closed' ? 'neutral' : 'amber'}>{statusText[status]}</Badge>
+        </div>
+        <p className="text-sm text-muted">
+          {side === 'reporter' ? 'Sent' : 'Opened'}{' '}
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          {' · '}
+          {view.id}
+        </p>
+      </header>
+      <dl className="grid gap-x-6 gap-y-2 border-y border-line py-4 sm:grid-cols-[10rem_1fr]">
+        {view.category && <Fact label="What is wrong">{categoryText[view.category]}</Fact>}
+        <Fact label={`The ${noun}`}>
+          {excerpt ? <span className="whitespace-pre-line">{excerpt}</span> : 'A person on Gable'}
+        </Fact>
+      </dl>
+      {decision ? <Decided view={view} decision={decision} /> : <Undecided view={view} />}
+      {view.reversed && (
+        <Notice title="We changed this decision after an appeal">
+          <p>
+            {side === 'reporter' && status === 'closed'
+              ? 'What we had done about your report was taken back.'
+              : 'Another member of our team looked at the case again.'}
+          </p>
+        </Notice>
+      )}
+      {view.appeal && <OwnAppeal appeal={view.appeal} />}
+      {appealUntil && <AppealForm link={link} until={appealUntil} />}
+    </article>
+  );
+}
+
+const statusText: Readonly<Record<Case['status'], string>> = {
+  open: 'Waiting to be looked at',
+  triage: 'Being looked at',
+  action: 'Decided',
+  no_action: 'Decided',
+  appeal: 'Under appeal',
+  closed: 'Closed',
+};
+
+const Undecided = ({ view: { side, hiddenAt, subject } }: { readonly view: Case }) => (
+  <section className="grid gap-2" aria-labelledby="next">
+    <h2 id="next" className="text-xl">
+      What happens now
+    </h2>
+    {hiddenAt && (
+      <p>
+        We have hidden your {subjectText[subject]} since {formatMoment(hiddenAt)} while we look into a report
+        of it.
+      </p>
+    )}
+    <p>
+      {side === 'reporter'
+        ? 'A member of our team looks at every report, usually within one working day, and writes to you about what we did. The person you reported is not told who you are.'
+        : 'A member of our team decides, and writes to you with the reasons and how to appeal.'}
+    </p>
+  </section>
+);
+
+interface DecidedProps {
+  readonly view: Case;
+  readonly decision: NonNullable<Case['decision']>;
+}
+
+/** For the person affected this is the statement of reasons. */
+const Decided = ({ view: { side }, decision }: DecidedProps) => (
+  <section className="grid gap-3" aria-labelledby="decision">
+    <h2 id="decision" className="text-xl">
+      {side === 'affected' ? 'What we did, and why' : 'What we did'}
+    </h2>
+    <p className="font-semibold">{decision.done}</p>
+    {decision.words && <p className="whitespace-pre-line">{decision.words}</p>}
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
+      {decision.ground && <Fact label="The rule">{decision.ground}</Fact>}
+      <Fact label="Decided by">A member of our team. No automated means were used.</Fact>
+      <Fact label="Decided on">
+        <time dateTime={decision.at}>{formatDate(decision.at)}</time>
+      </Fact>
+    </dl>
+  </section>
+);
+
+const OwnAppeal = ({ appeal }: { readonly appeal: NonNullable<Case['appeal']> }) => (
+  <section className="grid gap-3" aria-labelledby="appeal">
+    <h2 id="appeal" className="text-xl">
+      Your appeal
+    </h2>
+    <blockquote className="border-l-3 border-line pl-4 whitespace-pre-line text-muted">
+      {appeal.words}
+    </blockquote>
+    {appeal.outcome ? (
+      <Notice
+        kind={appeal.outcome === 'reversed' ? 'good' : 'info'}
+        title={appeal.outcome === 'reversed' ? 'We changed our decision' : 'Our decision stays as it is'}
+      >
+        <p className="whitespace-pre-line">{appeal.answer}</p>
+      </Notice>
+    ) : (
+      <p>
+        We have it since {formatMoment(appeal.at)}. Another member of our team than the one who decided looks
+        at it and writes to you, usually within one working day.
+      </p>
+    )}
+  </section>
+);
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{label}</dt>
+    <dd className="min-w-0 break-words max-sm:mb-2">{children}</dd>
+  </>
+);
+
+function NotFound() {
+  const { isLoggedIn } = useSession();
+  return (
+    <EmptyState
+      heading="h1"
+      icon={FileQuestion}
+      title="There is no case here for you to see"
+      actions={isLoggedIn ? undefined : <Button onClick={requireLogin}>Log in</Button>}
+    >
+      {isLoggedIn
+        ? 'Open the link in our mail again, or log in with the account that it was sent to.'
+        : 'Open the link in our mail again, or log in.'}
+    </EmptyState>
+  );
+}

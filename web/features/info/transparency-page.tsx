@@ -1,0 +1,159 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { sideRoutes } from '../../../functions/cases/contract.ts';
+import { categoryText } from '../../../functions/cases/domain/words.ts';
+import type { Result } from '../../../functions/shared/contract.ts';
+import type { Handle } from '../../app/head.ts';
+import { client } from '../../lib/client.ts';
+import { formatMonth } from '../../lib/format.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export const handle: Handle = {
+  head: {
+    title: 'Reports and decisions',
+    description: 'How many reports Gable gets each month, what came of them, and how appeals ended.',
+  },
+};
+
+type Calls = Pick<typeof sideRoutes, 'transparency'>;
+type Month = Result<Calls['transparency']>['months'][number];
+const transparency = client<Calls>({ transparency: 'GET /api/transparency' });
+const transparencyQuery = queryOptions({
+  queryKey: ['transparency'],
+  queryFn: ({ signal }) => transparency.transparency({ signal }),
+});
+
+/** /transparency: reports, decisions and appeals of the last twelve months. */
+export function Component() {
+  const { data, error, isFetching, refetch } = useQuery(transparencyQuery);
+  return (
+    <div className="grid gap-8">
+      <header className="grid max-w-prose gap-3">
+        <h1 className="text-2xl sm:text-3xl">Reports and decisions</h1>
+        <p className="text-lg text-muted">
+          Anyone can report a home, and members can report messages, comments and people. A member of our team
+          decides each one; no automated means are used. These are the numbers of the last twelve months, by
+          the month in which a report came.
+        </p>
+      </header>
+      {error && !data && (
+        <ErrorState error={error} what="load the numbers" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <div>
+          <output className="sr-only">Loading the numbers</output>
+          <Skeleton className="h-96" />
+        </div>
+      )}
+      {data && (
+        <>
+          {data.months.every(({ reports, ownActs }) => reports + ownActs === 0) && (
+            <p>There were no reports in this time.</p>
+          )}
+          <MonthTable months={data.months} />
+          <CategoryTable months={data.months} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const acted = ({ byMeasure }: Month): number =>
+  byMeasure.reduce((sum, { measure, cases }) => sum + (measure === 'none' ? 0 : cases), 0);
+const hours = ({ medianHours }: Month): string => {
+  if (medianHours === null) return '–';
+  return medianHours < 1 ? 'under 1' : String(Math.round(medianHours));
+};
+
+const columns: readonly { readonly label: string; readonly of: (month: Month) => number | string }[] = [
+  { label: 'Reports', of: ({ reports }) => reports },
+  { label: 'Decided', of: ({ decided }) => decided },
+  { label: 'Action taken', of: acted },
+  { label: 'Found by us', of: ({ ownActs }) => ownActs },
+  { label: 'Appeals', of: ({ appeals }) => appeals },
+  { label: 'Upheld', of: ({ upheld }) => upheld },
+  { label: 'Reversed', of: ({ reversed }) => reversed },
+  { label: 'Hours to decide (median)', of: hours },
+];
+
+const cell = 'border-b border-line px-3 py-2.5 text-right first:pl-0 first:text-left';
+
+const MonthTable = ({ months }: { readonly months: readonly Month[] }) => (
+  <section aria-labelledby="months" className="grid gap-3">
+    <h2 id="months" className="text-xl">
+      Month by month
+    </h2>
+    <p className="max-w-prose text-muted">
+      Upheld appeals left our decision as it was; reversed ones changed it.
+    </p>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard */}
+    <div className="overflow-x-auto" role="region" aria-labelledby="months" tabIndex={0}>
+      <table className="tabular w-full min-w-3xl border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className={cell}>
+              Month
+            </th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" className={cell}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month.month}>
+              <th scope="row" className={`${cell} font-normal whitespace-nowrap`}>
+                {formatMonth(`${month.month}-01`)}
+              </th>
+              {columns.map(({ label, of }) => (
+                <td key={label} className={cell}>
+                  {of(month)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);
+
+function CategoryTable({ months }: { readonly months: readonly Month[] }) {
+  const categories = months[0]?.byCategory.map(({ category }) => category) ?? [];
+  const count = (category: (typeof categories)[number]) =>
+    months.reduce(
+      (sum, { byCategory }) => sum + (byCategory.find((each) => each.category === category)?.reports ?? 0),
+      0,
+    );
+  return (
+    <section aria-labelledby="categories" className="grid gap-3">
+      <h2 id="categories" className="text-xl">
+        What was reported
+      </h2>
+      <table className="tabular w-full max-w-md border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className={cell}>
+              Reason
+            </th>
+            <th scope="col" className={cell}>
+              Reports in twelve months
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <tr key={category}>
+              <th scope="row" className={`${cell} font-normal`}>
+                {categoryText[category]}
+              </th>
+              <td className={cell}>{count(category)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
