@@ -8,6 +8,7 @@ import {
   createComment,
   editComment,
   removeComment,
+  restoreComment,
 } from '../../functions/blog/domain/comment-lifecycle.ts';
 import { listHoldReasons } from '../../functions/blog/domain/comment-rules.ts';
 import { createThreads } from '../../functions/blog/domain/comment-tree.ts';
@@ -27,7 +28,7 @@ describe('the states of a comment', () => {
   test.each([
     ['visible', 'visible held removed'],
     ['held', 'visible held removed'],
-    ['removed', ''],
+    ['removed', 'visible'],
   ] as const)('%s becomes %s', (from, to) => {
     expect(CommentStatus.options.filter((status) => canCommentBecome(from, status)).join(' ')).toBe(to);
   });
@@ -45,6 +46,10 @@ describe('the states of a comment', () => {
       'comment.removed.v1',
     ]);
     expect(removeComment(comment({ status: 'removed' }), { by: 'staff' }, context)).toBeUndefined();
+    expect(restoreComment(comment({ status: 'removed', removedBy: 'author' }))).toBeUndefined();
+    expect(restoreComment(comment({ status: 'removed', removedBy: 'staff' }))?.comment).toMatchObject({
+      status: 'visible',
+    });
     expect(() => approveComment(comment(), context, noon)).toThrow(/does not wait/);
   });
 

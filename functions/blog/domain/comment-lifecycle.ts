@@ -16,7 +16,8 @@ import type { Post } from './post.ts';
 const transitions: Readonly<Record<CommentStatus, readonly CommentStatus[]>> = {
   visible: ['visible', 'held', 'removed'],
   held: ['visible', 'held', 'removed'],
-  removed: [],
+  /** By staff, of what staff removed. */
+  removed: ['visible'],
 };
 export const canCommentBecome = (from: CommentStatus, to: CommentStatus): boolean =>
   transitions[from].includes(to);
@@ -166,4 +167,15 @@ export function removeComment(
       CommentRemoved.of({ ...factsOf(comment), removedBy: by, slug, title, reason }),
     ],
   };
+}
+
+/**
+ * Shows a comment again that staff removed, after an appeal or when a report comes to nothing; `undefined` for any
+ * other. Its author's erased words do not come back.
+ */
+export function restoreComment(before: Comment): CommentUpdate | undefined {
+  if (before.status !== 'removed' || before.removedBy !== 'staff') return undefined;
+  const { removedBy: _, removalReason: __, ...kept } = before;
+  const comment: Comment = { ...kept, status: 'visible', version: before.version + 1 };
+  return { comment, events: [CommentEdited.of(factsOf(comment))] };
 }

@@ -1,5 +1,8 @@
 import type { Occurrence } from '../../../events/define.ts';
 import type { PropertyId } from '../../../events/vocabulary.ts';
+import { buildCommentWrites, findComment } from '../../blog/adapters/comment-repository.ts';
+import { removeComment, restoreComment } from '../../blog/domain/comment-lifecycle.ts';
+import { loadCommentContext } from '../../blog/queries/load-comment-context.ts';
 import { releaseMessage, withholdMessage } from '../../messages/changing.ts';
 import { messageById, savingMessage } from '../../messages/message-store.ts';
 import { savingThread, threadOf } from '../../messages/store.ts';
@@ -36,6 +39,7 @@ export async function buildContentWrites(
   const [from, to] = [contentStateOf(before), contentStateOf(after)];
   if (from === to) return unchanged;
   if (after.messageId) return changeMessage(after.messageId, to !== 'shown', now);
+  if (after.commentId) return changeComment(after.commentId, to !== 'shown');
   if (after.propertyId) return changeHome(after.propertyId, { before, from, to }, now);
   return unchanged;
 }
@@ -51,6 +55,19 @@ async function changeMessage(
   const update = hide ? withholdMessage(thread, message, now) : releaseMessage(thread, message);
   if (!update?.message) return unchanged;
   return { writes: [savingThread(update.thread), savingMessage(update.message)], events: update.events };
+}
+
+async function changeComment(
+  id: NonNullable<ReportCase['commentId']>,
+  hide: boolean,
+): Promise<ContentWrites> {
+  const before = await findComment(id);
+  if (!before) return unchanged;
+  const update = hide
+    ? removeComment(before, { by: 'staff' }, await loadCommentContext(before))
+    : restoreComment(before);
+  if (!update) return unchanged;
+  return { writes: buildCommentWrites(before, update.comment), events: update.events };
 }
 
 type ContentState = ReturnType<typeof contentStateOf>;

@@ -3,7 +3,7 @@ import { account } from '../../accounts/store.ts';
 import { propertyById } from '../../properties/property-store.ts';
 import { commit, unlessStale } from '../../shared/table.ts';
 import { listCasesByAffected, saveCaseWrite } from '../adapters/report-case-repository.ts';
-import { createCaseForAct, hasMeasureInForce, type StaffMeasure } from '../domain/open-case-for-act.ts';
+import { createCaseForAct, isBlockOfCase, type StaffMeasure } from '../domain/open-case-for-act.ts';
 import type { Evidence } from '../domain/report-case.ts';
 import { toHomeEvidence } from '../queries/collect-evidence.ts';
 import { newKey } from './file-report.ts';
@@ -19,8 +19,7 @@ interface StaffAct extends Pick<StaffMeasure, 'measure' | 'affectedId' | 'by' | 
 
 /** Opens the case of a measure that staff took without a report; nothing for one that a case decided. */
 export async function openCaseForAct({ eventId, status, at, ...act }: StaffAct): Promise<void> {
-  const cases = await listCasesByAffected(act.affectedId);
-  if (hasMeasureInForce(cases, act.measure, act.propertyId)) return;
+  if (act.measure === 'block_account' && isBlockOfCase(await listCasesByAffected(act.affectedId), at)) return;
   const evidence = await loadEvidence(act.affectedId, act.propertyId, status);
   const keys = { reporter: '', affected: newKey() };
   const id = `cas_${eventId.slice(eventId.indexOf('_') + 1)}` as const;

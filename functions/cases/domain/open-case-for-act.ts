@@ -1,8 +1,7 @@
 import type { Occurrence } from '../../../events/define.ts';
 import { ReportDecided } from '../../../events/report.ts';
 import type { CaseId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { dayMs } from '../../shared/time.ts';
-import { contentStateOf } from './case-changes.ts';
+import { dayMs, hourMs } from '../../shared/time.ts';
 import { appealDays, type Evidence, type ReportCase, subjectOf } from './report-case.ts';
 
 /** What staff did to a person without a report. */
@@ -63,14 +62,11 @@ export function createCaseForAct(
   };
 }
 
-/** Whether one of a person's cases has this measure in force already, so that the act came of that case. */
-export const hasMeasureInForce = (
-  cases: readonly ReportCase[],
-  measure: StaffMeasure['measure'],
-  propertyId: PropertyId | undefined,
-): boolean =>
-  cases.some((report) =>
-    measure === 'remove_home'
-      ? report.propertyId === propertyId && contentStateOf(report) === 'removed'
-      : report.decision?.measure === 'block_account' && report.appeals.at(-1)?.outcome !== 'reversed',
+/** Whether a case decided on this block, which follows its decision within the hour. */
+export const isBlockOfCase = (cases: readonly ReportCase[], at: Date): boolean =>
+  cases.some(
+    ({ origin, decision }) =>
+      origin === 'report' &&
+      decision?.measure === 'block_account' &&
+      Math.abs(at.getTime() - Date.parse(decision.at)) < hourMs,
   );

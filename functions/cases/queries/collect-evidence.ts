@@ -1,5 +1,6 @@
 import type { CommentId, MessageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
+import { findCommentWithPost } from '../../blog/queries/find-comment.ts';
 import { messageById, messagesOf, remainsOf } from '../../messages/message-store.ts';
 import type { Message } from '../../messages/message.ts';
 import { threadOf } from '../../messages/store.ts';
@@ -74,8 +75,9 @@ async function loadPerson(id: UserId): Promise<NonNullable<Evidence['person']>> 
   return { id, user_name, ...(bio && { bio }), ...(avatar && { avatar }) };
 }
 
-/** @throws 404 */
-// oxlint-disable-next-line typescript/require-await -- the comments of the blog are read here once they can be
-async function loadComment(_id: CommentId): Promise<Evidence['comment']> {
-  throw new AppError('not_found', 'There is no such comment.');
+async function loadComment(id: CommentId): Promise<NonNullable<Evidence['comment']>> {
+  const found = await findCommentWithPost(id);
+  if (found?.comment.status !== 'visible') throw new AppError('not_found', 'There is no such comment.');
+  const { comment, post } = found;
+  return { id, authorId: comment.authorId, postTitle: post.title, body: comment.body };
 }

@@ -1,4 +1,5 @@
 import { account } from '../../accounts/store.ts';
+import { findComment } from '../../blog/adapters/comment-repository.ts';
 import { messageById } from '../../messages/message-store.ts';
 import { propertyById } from '../../properties/property-store.ts';
 import { documentLink } from '../../shared/documents.ts';
@@ -44,11 +45,12 @@ export async function loadReportDetail(report: ReportCase): Promise<ReportDetail
   };
 }
 
-async function loadToday({ evidence, messageId }: ReportCase): Promise<ReportDetail['today']> {
-  const [message, home, person] = await Promise.all([
+async function loadToday({ evidence, messageId, commentId }: ReportCase): Promise<ReportDetail['today']> {
+  const [message, home, person, comment] = await Promise.all([
     messageId && messageById(messageId),
     evidence.home && propertyById(evidence.home.id),
     evidence.person && account(evidence.person.id),
+    commentId && findComment(commentId),
   ]);
   return {
     ...(message && {
@@ -63,6 +65,7 @@ async function loadToday({ evidence, messageId }: ReportCase): Promise<ReportDet
         body: message.body,
       },
     }),
+    ...(comment && { comment: { state: comment.status, body: comment.body } }),
     ...(home && { home: toHomeEvidence(home) }),
     ...(person &&
       !person.deletedAt && {

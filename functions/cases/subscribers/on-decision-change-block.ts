@@ -9,7 +9,8 @@ import { affectedOf } from '../domain/report-case.ts';
 
 /** Blocks an account that a case decided to block, and takes a block back that an appeal reversed. */
 export const handler = subscriber([ReportDecided, ReportAppealDecided], async ({ name, data }) => {
-  const blocks = name === ReportDecided.name && data.measure === 'block_account';
+  // Of an act of staff the block came first.
+  const blocks = name === ReportDecided.name && data.measure === 'block_account' && data.origin === 'report';
   const unblocks = name === ReportAppealDecided.name && data.undone === 'block_account';
   if (!blocks && !unblocks) return;
   const report = await findReportCase(data.caseId);

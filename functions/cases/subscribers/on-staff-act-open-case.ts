@@ -5,7 +5,7 @@ import { account } from '../../accounts/store.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { openCaseForAct } from '../commands/open-case-for-act.ts';
 
-const noReason = 'This account or home broke our terms of use.';
+const noReason = 'The home broke our terms of use.';
 
 /** A home that staff removed and an account that staff blocked get a case, so that the person can appeal. */
 export const handler = subscriber(
@@ -15,11 +15,14 @@ export const handler = subscriber(
     if (!by) return;
     const common = { eventId, by, at: new Date(time) };
     if (name === AccountBlocked.name) {
+      const block = (await account(data.userId))?.block;
+      // Taken back before this event came.
+      if (!block) return;
       await openCaseForAct({
         ...common,
         measure: 'block_account',
         affectedId: data.userId,
-        reason: (await account(data.userId))?.block?.words ?? noReason,
+        reason: block.words,
       });
     } else if (data.to === 'removed') {
       const { propertyId, ownerId, from: status, reason = noReason } = data;

@@ -87,7 +87,7 @@ const MonthTable = ({ months }: { readonly months: readonly Month[] }) => (
       Upheld appeals left our decision as it was; reversed ones changed it.
     </p>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard */}
-    <div className="overflow-x-auto" role="region" aria-labelledby="months" tabIndex={0}>
+    <section className="overflow-x-auto" aria-label="Numbers by month" tabIndex={0}>
       <table className="tabular w-full min-w-3xl border-collapse">
         <thead>
           <tr>
@@ -116,7 +116,7 @@ const MonthTable = ({ months }: { readonly months: readonly Month[] }) => (
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   </section>
 );
 

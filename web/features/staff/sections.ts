@@ -24,6 +24,15 @@ export const sections: readonly StaffSection[] = [
     label: 'Settings',
     pages: [{ index: true, lazy: () => import('./configuration/configuration-page.tsx') }],
   },
+  {
+    path: 'reports',
+    label: 'Reports',
+    kinds: ['report', 'appeal'],
+    pages: [
+      { index: true, lazy: () => import('./reports/reports-page.tsx') },
+      { path: ':id', lazy: () => import('./reports/report-page.tsx') },
+    ],
+  },
 ];
 
 export const sectionPath = ({ path }: StaffSection): string => (path === '' ? '/staff' : `/staff/${path}`);

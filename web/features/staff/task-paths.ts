@@ -3,4 +3,7 @@ import type { TaskView } from '../../../functions/staff/contract.ts';
 export type TaskKind = TaskView['kind'];
 
 /** The page on which a task is decided, by its kind and the id of what waits. A section adds the kinds that it decides. */
-export const taskPaths: Readonly<Partial<Record<TaskKind, (subjectId: string) => string>>> = {};
+export const taskPaths: Readonly<Partial<Record<TaskKind, (subjectId: string) => string>>> = {
+  report: (id) => `/staff/reports/${id}`,
+  appeal: (id) => `/staff/reports/${id}`,
+};

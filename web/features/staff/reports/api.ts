@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { staffReportRoutes } from '../../../../functions/cases/contract.ts';
+import type { Request, Result } from '../../../../functions/shared/contract.ts';
+import { client } from '../../../lib/client.ts';
+import { tasksKey } from '../tasks/api.ts';
+
+type Routes = typeof staffReportRoutes;
+export const staffReports = client<Omit<Routes, 'staffAppeals'>>({
+  staffReports: 'GET /api/staff/reports',
+  staffReport: 'GET /api/staff/reports/{id}',
+  takeReport: 'POST /api/staff/reports/{id}/take',
+  hideReported: 'POST /api/staff/reports/{id}/hide',
+  decideReport: 'POST /api/staff/reports/{id}/decide',
+  decideAppeal: 'POST /api/staff/appeals/{id}/decide',
+});
+
+export type Report = Result<Routes['staffReport']>;
+export type ReportRow = Result<Routes['staffReports']>['reports'][number];
+export type Status = ReportRow['status'];
+type ReportId = Report['id'];
+export type DecisionBody = Omit<Request<Routes['decideReport']>['body'], 'version'>;
+export type AnswerBody = Omit<Request<Routes['decideAppeal']>['body'], 'version'>;
+
+const reportsKey = ['staff', 'reports'] as const;
+export const isCaseId = (id: string | undefined): id is ReportId => /^cas_\w{26}$/.test(id ?? '');
+
+export const reportsQuery = (status: Status, page: number) =>
+  queryOptions({
+    queryKey: [...reportsKey, 'list', status, page],
+    queryFn: ({ signal }) => staffReports.staffReports({ query: { status, page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const reportQuery = (id: ReportId) =>
+  queryOptions({
+    queryKey: [...reportsKey, id],
+    queryFn: ({ signal }) => staffReports.staffReport({ params: { id }, signal }),
+  });
+
+export type ReportAct =
+  | { readonly type: 'take' }
+  | { readonly type: 'hide'; readonly reason: string }
+  | { readonly type: 'decide'; readonly body: DecisionBody }
+  | { readonly type: 'answer'; readonly body: AnswerBody };
+
+function send({ id, version }: Report, act: ReportAct): Promise<Report> {
+  const params = { id };
+  if (act.type === 'take') return staffReports.takeReport({ params, body: { version } });
+  if (act.type === 'hide')
+    return staffReports.hideReported({ params, body: { version, reason: act.reason } });
+  if (act.type === 'decide') return staffReports.decideReport({ params, body: { ...act.body, version } });
+  return staffReports.decideAppeal({ params, body: { ...act.body, version } });
+}
+
+/** One act on a report as it is shown; afterwards the page, the lists and what waits are read again. */
+export function useReportAct(report: Report) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (act: ReportAct) => send(report, act),
+    onSuccess: (next) => queries.setQueryData(reportQuery(report.id).queryKey, next),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: reportsKey }),
+        queries.invalidateQueries({ queryKey: tasksKey }),
+      ]),
+  });
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { formatMoment, formatPounds } from '../../../lib/format.ts';
+import type { Report } from './api.ts';
+
+/** What the reporter saw on the left, the same thing as it is now on the right. */
+export function EvidencePart({ report }: { readonly report: Report }) {
+  const { evidence, today, subject } = report;
+  const { home, comment, person } = evidence;
+  return (
+    <section className="grid gap-3" aria-labelledby="evidence">
+      <h2 id="evidence" className="text-xl">
+        Evidence
+      </h2>
+      {subject === 'message' && <Conversation report={report} />}
+      {home && (
+        <Pair
+          then={<HomeState home={home} />}
+          now={today.home ? <HomeState home={today.home} /> : 'This home is gone.'}
+        />
+      )}
+      {comment && (
+        <Pair
+          then={<p className="whitespace-pre-line">{comment.body}</p>}
+          now={
+            today.comment ? (
+              <>
+                <p className="text-sm text-muted">{`Now ${today.comment.state}`}</p>
+                <p className="whitespace-pre-line">{today.comment.body}</p>
+              </>
+            ) : (
+              'This comment is gone.'
+            )
+          }
+        />
+      )}
+      {person && (
+        <Pair
+          then={<PersonState person={person} />}
+          now={today.person ? <PersonState person={today.person} /> : 'This account is gone.'}
+        />
+      )}
+    </section>
+  );
+}
+
+const Pair = ({ then, now }: { readonly then: ReactNode; readonly now: ReactNode }) => (
+  <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid content-start gap-2 rounded-md border border-line bg-surface p-4">
+      <h3 className="text-base">When it was reported</h3>
+      {then}
+    </div>
+    <div className="grid content-start gap-2 rounded-md border border-line bg-surface p-4">
+      <h3 className="text-base">Now</h3>
+      {now}
+    </div>
+  </div>
+);
+
+const HomeState = ({ home }: { readonly home: NonNullable<Report['evidence']['home']> }) => (
+  <>
+    <p className="font-semibold">{home.title}</p>
+    <p className="text-muted">
+      {`${formatPounds(home.price)} · ${home.status.replaceAll('_', ' ')} · ${home.pictures.length} photos`}
+    </p>
+    <p className="max-h-64 overflow-y-auto whitespace-pre-line">{home.description}</p>
+  </>
+);
+
+const PersonState = ({ person }: { readonly person: NonNullable<Report['evidence']['person']> }) => (
+  <>
+    <p className="font-semibold">{person.user_name ?? 'No username'}</p>
+    {person.bio && <p className="whitespace-pre-line">{person.bio}</p>}
+  </>
+);
+
+/** The messages around the reported one, which is marked. */
+function Conversation({ report: { evidence, today, affected } }: { readonly report: Report }) {
+  const state = today.message?.state;
+  return (
+    <div className="grid gap-2">
+      <ol className="grid gap-2">
+        {evidence.messages.map(({ id, body, fromId, kind, createdAt, edits, removedAt }) => (
+          <li
+            key={id}
+            className={cx(
+              'grid gap-1 rounded-md border p-3',
+              fromId === affected?.id ? 'border-amber bg-amber-soft' : 'border-line bg-surface',
+            )}
+          >
+            <p className="text-sm text-muted">
+              {`${fromId === affected?.id ? 'The person reported' : fromId ? 'The other side' : 'Gable'}, ${formatMoment(createdAt)}`}
+            </p>
+            <p className="break-words whitespace-pre-line">
+              {body || (removedAt ? 'Removed' : kind === 'card' ? 'A card of the deal' : 'A file')}
+            </p>
+            {edits.map(({ body: before, until }) => (
+              <p key={until} className="text-sm text-muted">{`Before: ${before}`}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {state && <p className="text-muted">{`The reported message is ${state} now.`}</p>}
+    </div>
+  );
+}

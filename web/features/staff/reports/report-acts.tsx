@@ -1,0 +1,180 @@
+import { type SubmitEvent, useState } from 'react';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { useUser } from '../../../lib/user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { type Report, useReportAct } from './api.ts';
+import { VerdictFields, type VerdictDraft, toVerdict, verdictProblem } from './verdict-fields.tsx';
+
+interface Props {
+  readonly report: Report;
+}
+
+/** What the reader can do about a report in its present state. */
+export function ReportActs({ report }: Props) {
+  const user = useUser();
+  const act = useReportAct(report);
+  const isMine = report.takenBy !== null && report.takenBy.id === user?.id;
+  const error = act.error && (
+    <Notice kind="error" alert>
+      <p>{wordsFor(act.error)}</p>
+    </Notice>
+  );
+  if (report.status === 'open' || (report.status === 'triage' && !isMine))
+    return (
+      <div className="grid justify-items-start gap-3">
+        {error}
+        <Button busy={act.isPending} onClick={() => act.mutate({ type: 'take' })}>
+          {report.status === 'open' ? 'Take this report' : 'Take it over'}
+        </Button>
+      </div>
+    );
+  if (report.status === 'triage')
+    return (
+      <>
+        {error}
+        {!report.hidden && report.measures.includes('hide_content') && <HideForm report={report} act={act} />}
+        <DecideForm report={report} act={act} />
+      </>
+    );
+  if (report.status !== 'appeal') return null;
+  if (report.decidedBy?.id === user?.id)
+    return (
+      <Notice title="You made this decision">
+        <p>Another member of the team has to answer the appeal.</p>
+      </Notice>
+    );
+  return (
+    <>
+      {error}
+      <AppealAnswerForm report={report} act={act} />
+    </>
+  );
+}
+
+interface FormProps extends Props {
+  readonly act: ReturnType<typeof useReportAct>;
+}
+const least = 10;
+const sayWhy = 'Say why, in a sentence or two';
+const tooShort = (words: string): string | undefined => (words.trim().length < least ? sayWhy : undefined);
+
+function HideForm({ act }: FormProps) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setProblem(tooShort(reason));
+    if (!tooShort(reason)) act.mutate({ type: 'hide', reason: reason.trim() });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3 rounded-md border border-line bg-surface p-5">
+      <h2 className="text-xl">Hide at once</h2>
+      <p className="text-muted">
+        For what is clearly illegal or does harm while you look. The person is told; your decision can show it
+        again.
+      </p>
+      <Field label="Reason, for the audit trail" error={problem}>
+        <Textarea
+          rows={2}
+          maxLength={2_000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="danger" busy={act.isPending} className="justify-self-start">
+        Hide until the decision
+      </Button>
+    </form>
+  );
+}
+
+function DecideForm({ report, act }: FormProps) {
+  const [draft, setDraft] = useState<VerdictDraft>({ words: '' });
+  const [tried, setTried] = useState(false);
+  const problem = verdictProblem(draft);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const body = toVerdict(draft);
+    if (body && !problem) act.mutate({ type: 'decide', body });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 rounded-md border border-line bg-surface p-5">
+      <h2 className="text-xl">Decide</h2>
+      <VerdictFields
+        draft={draft}
+        onDraft={setDraft}
+        measures={report.measures}
+        problem={tried ? problem : {}}
+      />
+      <Button type="submit" busy={act.isPending} className="justify-self-start">
+        Decide and write to both sides
+      </Button>
+    </form>
+  );
+}
+
+function AppealAnswerForm({ report, act }: FormProps) {
+  const [outcome, setOutcome] = useState<'upheld' | 'reversed'>();
+  const [answer, setAnswer] = useState('');
+  const [draft, setDraft] = useState<VerdictDraft>({ words: '' });
+  const [tried, setTried] = useState(false);
+  const restricts = outcome === 'reversed' && report.appeals.at(-1)?.by === 'reporter';
+  const problem = restricts ? verdictProblem(draft) : undefined;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!outcome || tooShort(answer) || problem) return;
+    const verdict = restricts ? toVerdict(draft) : undefined;
+    if (verdict?.measure === 'none') return;
+    const body = { outcome, answer: answer.trim() };
+    act.mutate({
+      type: 'answer',
+      body: verdict ? { ...body, verdict: { ...verdict, measure: verdict.measure } } : body,
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 rounded-md border border-line bg-surface p-5">
+      <h2 className="text-xl">Answer the appeal</h2>
+      <RadioGroup
+        legend="Your answer"
+        name="outcome"
+        columns={2}
+        options={[
+          { value: 'upheld', label: 'The decision stays' },
+          {
+            value: 'reversed',
+            label: 'Reverse it',
+            hint: restricts ? undefined : 'What was done is taken back',
+          },
+        ]}
+        value={outcome}
+        onValue={setOutcome}
+        error={tried && !outcome ? 'Choose an answer' : undefined}
+      />
+      {restricts && (
+        <VerdictFields
+          draft={draft}
+          onDraft={setDraft}
+          measures={report.measures.filter((measure) => measure !== 'none')}
+          problem={tried ? (problem ?? {}) : {}}
+        />
+      )}
+      <Field label="Why, for the person who appealed" error={tried ? tooShort(answer) : undefined}>
+        <Textarea
+          rows={4}
+          maxLength={4_000}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={act.isPending} className="justify-self-start">
+        Send answer
+      </Button>
+    </form>
+  );
+}

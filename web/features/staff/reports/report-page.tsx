@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  categoryText,
+  groundText,
+  measureName,
+  subjectText,
+} from '../../../../functions/cases/domain/words.ts';
+import type { Handle } from '../../../app/head.ts';
+import { paths } from '../../../app/paths.ts';
+import { isNotFound } from '../../../lib/api-error.ts';
+import { formatMoment, shownName } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { isCaseId, type Report, reportQuery } from './api.ts';
+import { EvidencePart } from './evidence-part.tsx';
+import { ReportActs } from './report-acts.tsx';
+
+export const handle: Handle = { head: { title: 'Report', noindex: true } };
+
+/** /staff/reports/{id}: the evidence beside the present state, and what can be done. */
+export function Component() {
+  const { id } = useParams();
+  return isCaseId(id) ? <Loaded id={id} /> : <NotFound />;
+}
+
+function Loaded({ id }: { readonly id: Report['id'] }) {
+  const { data, error, isFetching, refetch } = useQuery(reportQuery(id));
+  if (data) return <ReportContent report={data} />;
+  if (isNotFound(error)) return <NotFound />;
+  if (error)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load this report"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <SkeletonLines lines={10} />;
+}
+
+const ReportContent = ({ report }: { readonly report: Report }) => (
+  <article className="grid gap-7">
+    <header className="grid gap-2">
+      <Link to="/staff/reports" className="link justify-self-start text-sm">
+        All reports
+      </Link>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl">
+          {`${report.origin === 'staff_act' ? 'Act of staff' : categoryText[report.category]}: a ${subjectText[report.subject]}`}
+        </h1>
+        <Badge>{report.status.replace('_', ' ')}</Badge>
+        {report.hidden && <Badge tone="amber">Hidden for now</Badge>}
+      </div>
+      <p className="text-sm text-muted">
+        {report.id} · opened <time dateTime={report.createdAt}>{formatMoment(report.createdAt)}</time>
+        {report.takenBy && ` · ${shownName(report.takenBy, 'a colleague')} has it`}
+      </p>
+    </header>
+    <Facts report={report} />
+    <EvidencePart report={report} />
+    <Decided report={report} />
+    <ReportActs report={report} />
+  </article>
+);
+
+function Facts({ report }: { readonly report: Report }) {
+  const { reporter, affected, details, attachments, propertyId, earlier } = report;
+  const from = reporter?.person
+    ? `${shownName(reporter.person, 'An account that is gone')}, ${reporter.email}`
+    : reporter && `A visitor, ${reporter.email}`;
+  return (
+    <dl className="grid gap-x-6 gap-y-2 border-y border-line py-4 sm:grid-cols-[10rem_1fr]">
+      {from && <Fact label="Reported by">{from}</Fact>}
+      <Fact label="Affects">{affected ? shownName(affected, 'An account without a name') : 'No person'}</Fact>
+      {details && (
+        <Fact label="What they wrote">
+          <span className="whitespace-pre-line">{details}</span>
+        </Fact>
+      )}
+      {attachments.length > 0 && (
+        <Fact label="Files">
+          {attachments.map(({ name, url }) => (
+            <a key={url} href={url} className="link mr-4" rel="noopener">
+              {name}
+            </a>
+          ))}
+        </Fact>
+      )}
+      {propertyId && (
+        <Fact label="Home">
+          <Link to={paths.property(propertyId)} className="link">
+            Open its page
+          </Link>
+        </Fact>
+      )}
+      {earlier.length > 0 && (
+        <Fact label="Other cases">
+          <ul>
+            {earlier.map(({ id, category, measure, status, since }) => (
+              <li key={id}>
+                <Link to={`/staff/reports/${id}`} className="link">
+                  {`${categoryText[category]}, ${formatMoment(since)}`}
+                </Link>
+                {`: ${measure ? measureName[measure] : status.replace('_', ' ')}`}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Decided({ report: { decision, decidedBy, appeals } }: { readonly report: Report }) {
+  if (!decision) return null;
+  const { measure, ground, words, at } = decision;
+  return (
+    <section className="grid gap-3" aria-labelledby="decided">
+      <h2 id="decided" className="text-xl">
+        Decision
+      </h2>
+      <p>
+        <strong>{measureName[measure]}</strong>
+        {` by ${decidedBy ? shownName(decidedBy, 'a colleague') : 'a colleague'}, ${formatMoment(at)}`}
+      </p>
+      {ground && <p className="text-muted">{groundText[ground]}</p>}
+      <p className="whitespace-pre-line">{words}</p>
+      {appeals.map((appeal) => (
+        <div key={appeal.at} className="grid gap-1 border-l-3 border-line pl-4">
+          <p className="font-semibold">
+            {`Appeal of ${appeal.by === 'affected' ? 'the person affected' : 'the reporter'}, ${formatMoment(appeal.at)}`}
+          </p>
+          <p className="whitespace-pre-line">{appeal.words}</p>
+          {appeal.outcome && (
+            <p className="text-muted">{`${appeal.outcome === 'upheld' ? 'Turned down' : 'Reversed'}: ${appeal.answer ?? ''}`}</p>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{label}</dt>
+    <dd className="min-w-0 break-words max-sm:mb-2">{children}</dd>
+  </>
+);
+
+const NotFound = () => (
+  <EmptyState heading="h1" icon={FileQuestion} title="There is no such report">
+    Open it again from the list of reports.
+  </EmptyState>
+);

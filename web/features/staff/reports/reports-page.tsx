@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { categoryText, measureName, subjectText } from '../../../../functions/cases/domain/words.ts';
+import type { Handle } from '../../../app/head.ts';
+import { cx } from '../../../lib/cx.ts';
+import { formatMoment, shownName } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type ReportRow, reportsQuery, type Status } from './api.ts';
+
+export const handle: Handle = { head: { title: 'Reports', noindex: true } };
+
+const statuses: readonly { readonly value: Status; readonly label: string }[] = [
+  { value: 'open', label: 'New' },
+  { value: 'triage', label: 'Being looked at' },
+  { value: 'appeal', label: 'Appeals' },
+  { value: 'action', label: 'Action taken' },
+  { value: 'no_action', label: 'No action' },
+  { value: 'closed', label: 'Closed' },
+];
+
+/** /staff/reports: reports of one status, the oldest first. */
+export function Component() {
+  const [search] = useSearchParams();
+  const status = statuses.find(({ value }) => value === search.get('status'))?.value ?? 'open';
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(reportsQuery(status, page));
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-2xl">Reports</h1>
+      <nav aria-label="Status" className="flex flex-wrap gap-2">
+        {statuses.map(({ value, label }) => (
+          <Link
+            key={value}
+            to={value === 'open' ? '/staff/reports' : `/staff/reports?status=${value}`}
+            aria-current={value === status ? 'page' : undefined}
+            className={cx(
+              'inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm font-medium whitespace-nowrap',
+              value === status
+                ? 'border-action bg-action-soft text-action-strong'
+                : 'border-edge hover:bg-sunk',
+            )}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {error && !data && (
+        <ErrorState error={error} what="load reports" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="h-48" />}
+      {data?.total === 0 && (
+        <EmptyState icon={CircleCheck} title="No reports here">
+          {status === 'open' ? 'New reports come here by themselves.' : 'There is no report in this state.'}
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <ul className={cx(isPlaceholderData && 'opacity-60')}>
+          {data.reports.map((report) => (
+            <Row key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+      {data && <Pagination page={page} perPage={data.per_page} total={data.total} />}
+    </div>
+  );
+}
+
+function Row({ report }: { readonly report: ReportRow }) {
+  const { id, subject, category, excerpt, hidden, takenBy, measure, since, origin } = report;
+  const what = origin === 'staff_act' ? 'Act of staff' : categoryText[category];
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line py-3.5">
+      <div className="grid min-w-0 grow basis-72 gap-1">
+        <Link to={`/staff/reports/${id}`} data-row className="link justify-self-start font-semibold">
+          {`${what}: a ${subjectText[subject]}`}
+        </Link>
+        {excerpt && <p className="line-clamp-2 break-words">{excerpt}</p>}
+        <p className="text-sm text-muted">
+          Since <time dateTime={since}>{formatMoment(since)}</time>
+          {takenBy && ` · ${shownName(takenBy, 'A colleague')} has it`}
+        </p>
+      </div>
+      {hidden && <Badge tone="amber">Hidden for now</Badge>}
+      {measure && <Badge>{measureName[measure]}</Badge>}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { groundText, illegalKindText, measureName } from '../../../../functions/cases/domain/words.ts';
+import { Field } from '../../../ui/field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import type { DecisionBody, Report } from './api.ts';
+
+/** A decision as far as it is filled in. */
+export interface VerdictDraft extends Partial<Omit<DecisionBody, 'words'>> {
+  readonly words: string;
+}
+type Problem = Partial<Record<'measure' | 'ground' | 'words', string>>;
+
+/** What is missing; undefined where nothing is. */
+export function verdictProblem({ measure, ground, words }: VerdictDraft): Problem | undefined {
+  const problem: Problem = {
+    ...(!measure && { measure: 'Choose what is done' }),
+    ...(measure && measure !== 'none' && !ground && { ground: 'Choose the rule that this rests on' }),
+    ...(words.trim().length < 10 && { words: 'Say why, in a sentence or two' }),
+  };
+  return Object.keys(problem).length > 0 ? problem : undefined;
+}
+
+export function toVerdict({ measure, ground, illegalKind, words }: VerdictDraft): DecisionBody | undefined {
+  if (!measure) return undefined;
+  const acts = measure !== 'none';
+  return {
+    measure,
+    words: words.trim(),
+    ...(acts && ground && { ground }),
+    ...(acts && ground === 'illegal_content' && illegalKind && { illegalKind }),
+  };
+}
+
+interface Props {
+  readonly draft: VerdictDraft;
+  readonly onDraft: (draft: VerdictDraft) => void;
+  readonly measures: Report['measures'];
+  readonly problem: Problem | undefined;
+}
+
+const optionsOf = <Value extends string>(texts: Readonly<Record<Value, string>>) =>
+  Object.entries<string>(texts).map(([value, label]) => ({ value, label }));
+const isGround = (value: string): value is NonNullable<VerdictDraft['ground']> => value in groundText;
+const isKind = (value: string): value is NonNullable<VerdictDraft['illegalKind']> => value in illegalKindText;
+
+/** The measure, the rule it rests on, and the reasons in words. */
+export const VerdictFields = ({ draft, onDraft, measures, problem }: Props) => (
+  <>
+    <RadioGroup
+      legend="What is done"
+      name="measure"
+      columns={3}
+      options={measures.map((value) => ({ value, label: measureName[value] }))}
+      value={draft.measure}
+      onValue={(measure) => onDraft({ ...draft, measure })}
+      error={problem?.measure}
+    />
+    {draft.measure && draft.measure !== 'none' && (
+      <Field label="The rule" error={problem?.ground}>
+        <Select
+          options={optionsOf(groundText)}
+          placeholder="Choose"
+          value={draft.ground ?? ''}
+          onChange={({ target }) =>
+            onDraft({ ...draft, ground: isGround(target.value) ? target.value : undefined })
+          }
+        />
+      </Field>
+    )}
+    {draft.measure && draft.measure !== 'none' && draft.ground === 'illegal_content' && (
+      <Field label="Kind of offence" optional>
+        <Select
+          options={optionsOf(illegalKindText)}
+          placeholder="Choose"
+          value={draft.illegalKind ?? ''}
+          onChange={({ target }) =>
+            onDraft({ ...draft, illegalKind: isKind(target.value) ? target.value : undefined })
+          }
+        />
+      </Field>
+    )}
+    <Field
+      label={
+        draft.measure === 'none' ? 'Why, for the reporter' : 'Facts and reasons, for the person affected'
+      }
+      hint="They read these words. Name no one else in them."
+      error={problem?.words}
+    >
+      <Textarea
+        rows={4}
+        maxLength={4_000}
+        value={draft.words}
+        onChange={({ target }) => onDraft({ ...draft, words: target.value })}
+      />
+    </Field>
+  </>
+);
