@@ -30,7 +30,7 @@ interface Answers {
 type Errors = Partial<Record<'category' | 'email', string>>;
 
 /** Reports a home, a comment or a person to the staff; a person can be blocked with it. A visitor leaves an address. */
-export function ReportDialog({ about, onClose }: Props) {
+export default function ReportDialog({ about, onClose }: Props) {
   const queries = useQueryClient();
   const { isLoggedIn } = useSession();
   const [answers, setAnswers] = useState<Answers>({
@@ -152,5 +152,3 @@ async function sendReport(
     body: { type: block ? 'both' : 'report', ...common, userId, ...(messageId && { messageId }) },
   });
 }
-
-export default ReportDialog;
