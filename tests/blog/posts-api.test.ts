@@ -6,7 +6,7 @@ import { cloud } from '../support/cloud.ts';
 import { bloggingAt } from './blogging.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-const { call, create, draft, later, list, member, newEditor, own, published, show, shown, told, update } =
+const { call, create, draft, list, member, newEditor, own, published, show, shown, told, update } =
   bloggingAt(cloud);
 const { newCategory, uploadedId } = bloggingAt(cloud);
 
@@ -257,77 +257,5 @@ describe('lists', () => {
       body: { name: `${name}, renewed`, version: 2 },
     });
     expect((await own(editor, 'PUT', path, { name, version })).status).toBe(409);
-  });
-});
-
-describe('scheduled publishing', () => {
-  test('publishes a post at its time, and a moved or taken back one not before', async () => {
-    const at = (hours: number) => new Date(cloud.clock.now() + hours * 3_600_000).toISOString();
-    const due = at(2);
-    const [soon, moved, recalled] = [
-      await published(editor, { title: 'Published in two hours', publishedAt: due }),
-      await draft(editor, { title: 'Published in six hours', status: 'scheduled', publishedAt: at(2) }),
-      await draft(editor, { title: 'Published never', status: 'scheduled', publishedAt: at(2) }),
-    ];
-    expect(soon.status).toBe('scheduled');
-    await update(editor, moved.id, { version: 1, publishedAt: at(6) });
-    await update(editor, recalled.id, { version: 1, status: 'draft' });
-    expect((await show(soon.slug)).status).toBe(404);
-
-    editor = await later(3 * 3_600_000, editor);
-    await cloud.idle();
-    expect(await shown(soon.slug)).toMatchObject({ publishedAt: due });
-    expect((await show(moved.slug)).status).toBe(404);
-    expect((await show(recalled.slug)).status).toBe(404);
-    expect(told('post.published.v1', soon.id)).toHaveLength(1);
-
-    editor = await later(4 * 3_600_000, editor);
-    await cloud.idle();
-    expect((await show(moved.slug)).status).toBe(200);
-    expect((await show(recalled.slug)).status).toBe(404);
-  });
-});
-
-describe('tags', () => {
-  test('are popular by the views of the last 90 days, then by use', async () => {
-    await cloud.reset();
-    editor = await newEditor();
-    const [read, used] = [
-      await published(editor, { title: 'One that is read', tags: ['Auctions'] }),
-      await published(editor, { title: 'One that is not read', tags: ['Leases'] }),
-    ];
-    await published(editor, { title: 'Another that is not read', tags: ['Leases'] });
-    const popular = async () => {
-      const { body } = await call('GET', '/api/blogs/tags/popular');
-      return body['tags'];
-    };
-    expect(await popular()).toMatchObject([
-      { slug: 'leases', count: 2 },
-      { slug: 'auctions', count: 1 },
-    ]);
-    // Staff and programs do not count, and a visitor counts once a day.
-    await show(used.slug, editor);
-    await call('GET', `/api/blogs/show/${used.slug}`, { headers: { 'user-agent': 'curl/8' } });
-    await show(read.slug);
-    await show(read.slug);
-    expect(await popular()).toMatchObject([{ slug: 'auctions' }, { slug: 'leases' }]);
-    expect((await call('GET', '/api/blogs/tags')).body).toMatchObject({
-      tags: [{ slug: 'auctions' }, { slug: 'leases' }],
-      total: 2,
-    });
-    editor = await later(91 * days, editor);
-    expect(await popular()).toMatchObject([{ slug: 'leases' }, { slug: 'auctions' }]);
-  });
-});
-
-describe('the feed', () => {
-  test('is Atom with the latest posts and safe against their titles', async () => {
-    const post = await published(editor, { title: 'Fees & "hidden" <costs>' });
-    const { status, headers, text } = await cloud.api('/api/blogs/feed');
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
-    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
-    expect(text).toContain(`/blog/${post.slug}"`);
-    expect(text).not.toContain('<costs>');
   });
 });

@@ -1,12 +1,14 @@
-import type { PaymentId, PropertyId, UserId } from '../../events/vocabulary.ts';
+import type { PaymentId, PostId, PropertyId, UserId } from '../../events/vocabulary.ts';
 
 const ulid = '[0-9A-HJKMNP-TV-Z]{26}';
 const home = new RegExp(`^prp_${ulid}$`);
 const user = new RegExp(`^usr_${ulid}$`);
 const payment = new RegExp(`^pay_${ulid}$`);
+const post = new RegExp(`^pst_${ulid}$`);
 type Text = string | null | undefined;
 
 /** Whether a part of an address can be the id of a home. */
 export const isHomeId = (text: Text): text is PropertyId => home.test(text ?? '');
 export const isUserId = (text: Text): text is UserId => user.test(text ?? '');
 export const isPaymentId = (text: Text): text is PaymentId => payment.test(text ?? '');
+export const isPostId = (text: Text): text is PostId => post.test(text ?? '');

@@ -33,6 +33,18 @@ export const sections: readonly StaffSection[] = [
       { path: ':id', lazy: () => import('./reports/report-page.tsx') },
     ],
   },
+  {
+    path: 'blog',
+    label: 'Blog',
+    kinds: ['comment'],
+    pages: [
+      { index: true, lazy: () => import('./blog/posts-page.tsx') },
+      { path: 'comments', lazy: () => import('./blog/comments-page.tsx') },
+      { path: 'new', lazy: () => import('./blog/editor-page.tsx') },
+      { path: ':id', lazy: () => import('./blog/editor-page.tsx') },
+      { path: ':id/preview', lazy: () => import('./blog/preview-page.tsx') },
+    ],
+  },
 ];
 
 export const sectionPath = ({ path }: StaffSection): string => (path === '' ? '/staff' : `/staff/${path}`);

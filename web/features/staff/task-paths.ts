@@ -6,4 +6,5 @@ export type TaskKind = TaskView['kind'];
 export const taskPaths: Readonly<Partial<Record<TaskKind, (subjectId: string) => string>>> = {
   report: (id) => `/staff/reports/${id}`,
   appeal: (id) => `/staff/reports/${id}`,
+  comment: (id) => `/staff/blog/comments#${id}`,
 };

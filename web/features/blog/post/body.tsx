@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import './typeset.css';
+import '../../../ui/typeset.css';
 
 /** The path of a link of this site that a plain press follows; undefined for all that is left to the browser. */
 function readOwnPath(event: MouseEvent): string | undefined {

@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { blogRoutes, blogStaffRoutes } from '../../../../functions/blog/contract.ts';
+import type { Request, Result } from '../../../../functions/shared/contract.ts';
+import { client } from '../../../lib/client.ts';
+
+type Routes = Pick<typeof blogRoutes, 'posts' | 'categories' | 'tags'> &
+  Pick<
+    typeof blogStaffRoutes,
+    | 'createPost'
+    | 'updatePost'
+    | 'deletePost'
+    | 'editablePost'
+    | 'createCategory'
+    | 'staffComments'
+    | 'reviewComment'
+  >;
+export const desk = client<Routes>({
+  posts: 'GET /api/blogs',
+  categories: 'GET /api/blogs/post-category',
+  tags: 'GET /api/blogs/tags',
+  createPost: 'POST /api/blogs/create',
+  updatePost: 'PUT /api/blogs/update/{id}',
+  deletePost: 'DELETE /api/blogs/delete/{id}',
+  editablePost: 'GET /api/staff/blogs/{id}',
+  createCategory: 'POST /api/blogs/post-category',
+  staffComments: 'GET /api/staff/comments',
+  reviewComment: 'PUT /api/staff/comments/{id}',
+});
+
+export type EditablePost = Result<Routes['editablePost']>;
+export type ListedPost = Result<Routes['posts']>['blogs'][number];
+export type HeldComment = Result<Routes['staffComments']>['comments'][number];
+export type PostStatus = EditablePost['status'];
+export type PostUpdate = Omit<Request<Routes['updatePost']>['body'], 'version'>;
+type Listed = PostStatus | 'all';
+
+/** Before everything that the desk reads of the blog. */
+export const blogKey = ['staff', 'blog'] as const;
+
+export const listQuery = (query: { readonly status: Listed; readonly q: string; readonly page: number }) =>
+  queryOptions({
+    queryKey: [...blogKey, 'posts', query],
+    queryFn: ({ signal }) => desk.posts({ query: { ...query, per_page: 20 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+export const postQuery = (id: EditablePost['id']) =>
+  queryOptions({
+    queryKey: [...blogKey, 'post', id],
+    queryFn: ({ signal }) => desk.editablePost({ params: { id }, signal }),
+    // What is being written is not replaced under the writer's hands.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+export const categoriesQuery = queryOptions({
+  queryKey: [...blogKey, 'categories'],
+  queryFn: async ({ signal }) => (await desk.categories({ signal })).categories,
+});
+export const commentsQuery = queryOptions({
+  queryKey: [...blogKey, 'comments'],
+  queryFn: ({ signal }) => desk.staffComments({ query: { per_page: 50 }, signal }),
+});

@@ -1,0 +1,173 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { Handle } from '../../../app/head.ts';
+import { paths } from '../../../app/paths.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { formatMoment, personName } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { tasksKey } from '../tasks/api.ts';
+import { commentsQuery, desk, type HeldComment } from './api.ts';
+import { deskPaths, holdWords } from './words.ts';
+
+export const handle: Handle = { head: { title: 'Held comments', noindex: true } };
+
+/** /staff/blog/comments: what waits before readers see it, the longest waiting first. */
+export function Component() {
+  const { data, error, isFetching, refetch } = useQuery(commentsQuery);
+  return (
+    <div className="grid gap-5">
+      <header>
+        <p className="text-sm">
+          <Link to={deskPaths.posts} className="link">
+            Blog posts
+          </Link>
+        </p>
+        <h1 className="text-2xl">Held comments</h1>
+        <p className="text-muted">
+          Links, contact details and rough language wait here before readers see them.
+        </p>
+      </header>
+      {error && !data && (
+        <ErrorState error={error} what="load the comments" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <div className="grid gap-4">
+          <output className="sr-only">Loading the comments</output>
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
+        </div>
+      )}
+      {data?.total === 0 && (
+        <EmptyState icon={CircleCheck} title="No comment waits">
+          Comments that need a look come here by themselves.
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <ul className="grid gap-4">
+          {data.comments.map((comment) => (
+            <Held key={comment.id} comment={comment} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type Review = Parameters<typeof desk.reviewComment>[0]['body'];
+
+function useReview(id: HeldComment['id']) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Review) => desk.reviewComment({ params: { id }, body }),
+    onSuccess: ({ status }) =>
+      toast.success(status === 'visible' ? 'Readers see the comment now.' : 'The comment is removed.'),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: commentsQuery.queryKey }),
+        queries.invalidateQueries({ queryKey: tasksKey }),
+      ]),
+  });
+}
+
+function Held({ comment }: { readonly comment: HeldComment }) {
+  const { id, author, body, heldFor, createdAt, edited, post, parentBody, version } = comment;
+  const review = useReview(id);
+  const [isRemoving, setRemoving] = useState(false);
+  const name = author ? personName(author) : 'A former member';
+  return (
+    <li id={id} className="grid gap-3 rounded-md border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-2">
+        {heldFor.map((reason) => (
+          <Badge key={reason} tone="amber">
+            {holdWords[reason]}
+          </Badge>
+        ))}
+      </div>
+      <p className="text-sm text-muted">
+        <span className="font-semibold text-ink">{name}</span> on{' '}
+        <Link to={paths.post(post.slug)} className="link">
+          {post.title}
+        </Link>
+        , <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        {edited && ', edited'}
+      </p>
+      {parentBody && (
+        <blockquote className="line-clamp-3 border-l-2 border-edge pl-3 text-sm text-muted">
+          {parentBody}
+        </blockquote>
+      )}
+      <p className="max-w-prose break-words whitespace-pre-line">{body}</p>
+      {review.error && !isRemoving && (
+        <p role="alert" className="text-sm font-medium text-red">
+          {wordsFor(review.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          className="min-h-11"
+          busy={review.isPending && !isRemoving}
+          aria-label={`Approve the comment of ${name}`}
+          onClick={() => review.mutate({ decision: 'approve', version })}
+        >
+          Approve
+        </Button>
+        <Button
+          variant="danger"
+          size="sm"
+          className="min-h-11"
+          aria-label={`Remove the comment of ${name}`}
+          onClick={() => setRemoving(true)}
+        >
+          Remove
+        </Button>
+      </div>
+      {isRemoving && <RemoveDialog review={review} version={version} onClose={() => setRemoving(false)} />}
+    </li>
+  );
+}
+
+interface RemoveProps {
+  readonly review: ReturnType<typeof useReview>;
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ review, version, onClose }: RemoveProps) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = reason.trim().length < 3;
+  const send = () => {
+    setTried(true);
+    if (!isMissing) review.mutate({ decision: 'remove', version, reason }, { onSuccess: onClose });
+  };
+  return (
+    <StepDialog
+      title="Remove this comment?"
+      action="Remove comment"
+      danger
+      busy={review.isPending}
+      error={review.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Field
+        label="Reason"
+        hint="Its author reads this, by mail and on the site."
+        error={isTried && isMissing ? 'Say in a few words why it is removed.' : undefined}
+      >
+        <Textarea value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+    </StepDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, MessagesSquare, PenLine } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../../app/head.ts';
+import { cx } from '../../../lib/cx.ts';
+import { counted, formatMoment, personName } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type ListedPost, listQuery } from './api.ts';
+import { deskPaths, statusWords } from './words.ts';
+
+export const handle: Handle = { head: { title: 'Blog posts', noindex: true } };
+
+const views = [
+  { status: 'all', label: 'All' },
+  { status: 'draft', label: 'Drafts' },
+  { status: 'scheduled', label: 'Scheduled' },
+  { status: 'published', label: 'Published' },
+  { status: 'deleted', label: 'Deleted' },
+] as const;
+
+/** /staff/blog: posts in every state. */
+export function Component() {
+  const [search] = useSearchParams();
+  const view = views.find(({ status }) => status === search.get('status')) ?? views[0];
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const query = useQuery(listQuery({ status: view.status, q: '', page }));
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  return (
+    <div className="grid gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Blog posts</h1>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={deskPaths.comments} variant="secondary">
+            <Icon as={MessagesSquare} size={18} />
+            Held comments
+          </LinkButton>
+          <LinkButton to={deskPaths.newPost}>
+            <Icon as={PenLine} size={18} />
+            Write a post
+          </LinkButton>
+        </div>
+      </header>
+      <nav aria-label="States" className="flex flex-wrap gap-2">
+        {views.map(({ status, label }) => (
+          <Link
+            key={status}
+            to={status === 'all' ? deskPaths.posts : `${deskPaths.posts}?status=${status}`}
+            aria-current={status === view.status ? 'page' : undefined}
+            className={cx(
+              'inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm font-medium',
+              status === view.status
+                ? 'border-action bg-action-soft text-action-strong'
+                : 'border-edge hover:bg-sunk',
+            )}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {error && !data && (
+        <ErrorState error={error} what="load the posts" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeletons />}
+      {data?.total === 0 && (
+        <EmptyState icon={FileText} title="No posts here">
+          {view.status === 'all' ? 'Write the first one.' : 'No post is in this state.'}
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <ul className={cx(isPlaceholderData && 'opacity-60')}>
+          {data.blogs.map((post) => (
+            <PostRow key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+      {data && <Pagination page={page} perPage={data.per_page} total={data.total} />}
+    </div>
+  );
+}
+
+function PostRow({ post }: { readonly post: ListedPost }) {
+  const { id, title, status = 'published', category, author, publishedAt, updatedAt, commentsCount } = post;
+  const { label, tone } = statusWords[status];
+  const time = status === 'draft' ? updatedAt : publishedAt;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5">
+      <div className="grid min-w-0 grow basis-72 gap-1">
+        {status === 'deleted' ? (
+          <p className="font-semibold">{title}</p>
+        ) : (
+          <Link to={deskPaths.post(id)} data-row className="link justify-self-start font-semibold">
+            {title}
+          </Link>
+        )}
+        <p className="text-sm text-muted">
+          {[category.name, personName(author), commentsCount > 0 && counted(commentsCount, 'comment')]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <p className="tabular text-sm text-muted">
+        {status === 'draft' && 'Saved '}
+        {time && <time dateTime={time}>{formatMoment(time)}</time>}
+      </p>
+      <Badge tone={tone} className="min-w-24 justify-center">
+        {label}
+      </Badge>
+    </li>
+  );
+}
+
+const Skeletons = () => (
+  <div className="grid">
+    <output className="sr-only">Loading the posts</output>
+    {[1, 2, 3, 4, 5].map((row) => (
+      <div key={row} className="grid gap-2 border-t border-line py-3.5" aria-hidden>
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-4 w-40" />
+      </div>
+    ))}
+  </div>
+);
