@@ -37,6 +37,7 @@ const screens: readonly Screen[] = [
   { path: '/voucher-and-offers-terms' },
   { path: '/referral' },
   { path: '/referral', as: 'buyer@gable.test', press: ['QR code', 'Your coupons'] },
+  { path: '/staff/tickets', as: 'staff@gable.test' },
   { path: '/help' },
   { path: '/help#deposit' },
   { path: '/contact-us' },

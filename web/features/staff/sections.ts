@@ -20,6 +20,15 @@ export const sections: readonly StaffSection[] = [
     pages: [{ index: true, lazy: () => import('./tasks/tasks-page.tsx') }],
   },
   {
+    path: 'tickets',
+    label: 'Tickets',
+    kinds: ['ticket'],
+    pages: [
+      { index: true, lazy: () => import('./tickets/tickets-page.tsx') },
+      { path: ':id', lazy: () => import('./tickets/ticket-page.tsx') },
+    ],
+  },
+  {
     path: 'configuration',
     label: 'Settings',
     pages: [{ index: true, lazy: () => import('./configuration/configuration-page.tsx') }],

@@ -7,4 +7,5 @@ export const taskPaths: Readonly<Partial<Record<TaskKind, (subjectId: string) =>
   report: (id) => `/staff/reports/${id}`,
   appeal: (id) => `/staff/reports/${id}`,
   comment: (id) => `/staff/blog/comments#${id}`,
+  ticket: (id) => `/staff/tickets/${id}`,
 };

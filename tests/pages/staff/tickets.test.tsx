@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshVisitor();
+});
+
+const ticket = {
+  id: 'tkt_01K9ZX3Q6T4C8V0R2M5N7P9B2A',
+  status: 'open',
+  topic: 'selling',
+  name: 'Ann Asker',
+  email: 'ann@example.com',
+  userId: null,
+  entries: [{ kind: 'message', text: 'How long does it take?', at: '2026-11-23T10:00:00.000Z' }],
+  dueAt: '2026-11-24T10:00:00.000Z',
+  createdAt: '2026-11-23T10:00:00.000Z',
+  updatedAt: '2026-11-23T10:00:00.000Z',
+  version: 1,
+};
+const staff = {
+  'GET /api/user': userAnswer({ roles: ['staff'] }),
+  'GET /api/staff/tasks': { body: { tasks: [], counts: [], total: 0, page: 1, per_page: 50 } },
+};
+
+describe('the tickets of the desk', () => {
+  it('lead from the list to the conversation', async () => {
+    logInFirst();
+    const { screen } = await openSite('/staff/tickets', {
+      ...staff,
+      'GET /api/staff/tickets': {
+        body: {
+          tickets: [{ ...ticket, preview: 'How long does it take?' }],
+          total: 1,
+          page: 1,
+          per_page: 20,
+        },
+      },
+    });
+    await expect
+      .element(screen.getByRole('link', { name: /Selling: Ann Asker/ }))
+      .toHaveAttribute('href', `/staff/tickets/${ticket.id}`);
+  });
+
+  it('are answered by mail, from a template', async () => {
+    logInFirst();
+    const sent = vi.fn<(body: unknown) => { body: unknown }>(() => ({
+      body: { ...ticket, status: 'answered', version: 2 },
+    }));
+    const { screen } = await openSite(`/staff/tickets/${ticket.id}`, {
+      ...staff,
+      [`GET /api/staff/tickets/${ticket.id}`]: { body: ticket },
+      [`POST /api/staff/tickets/${ticket.id}/reply`]: sent,
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Template (optional)'), 'login');
+    await userEvent.click(screen.getByRole('button', { name: 'Send by mail' }));
+    await expect
+      .poll(() => sent.mock.calls[0]?.[0])
+      .toMatchObject({
+        version: 1,
+        kind: 'answer',
+        message: expect.stringContaining('link to choose a new password'),
+      });
+  });
+});

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { tasksKey } from '../tasks/api.ts';
+import { type StaffTicket, ticketCalls, ticketsKey } from './api.ts';
+import { templates } from './words.ts';
+
+type LetterKind = 'acknowledgement' | 'answer' | 'final_answer';
+const complaintKinds: readonly { readonly value: LetterKind; readonly label: string }[] = [
+  { value: 'acknowledgement', label: 'Acknowledge the complaint' },
+  { value: 'answer', label: 'Answer' },
+  { value: 'final_answer', label: 'Final answer' },
+];
+
+/** What staff write: an answer by mail, or a note; and the end of the ticket. What was typed stays where it is refused. */
+export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
+  const { id, version, status, complaint } = ticket;
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<LetterKind>('answer');
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (act: () => Promise<StaffTicket>) => act(),
+    onSuccess: async (after) => {
+      setText('');
+      queries.setQueryData([...ticketsKey, id], after);
+      await queries.invalidateQueries({ queryKey: ticketsKey });
+      await queries.invalidateQueries({ queryKey: tasksKey });
+    },
+    onError: (error) => toast.failure(wordsFor(error)),
+  });
+  const isClosed = status === 'closed';
+  const params = { id };
+  const send = () => ticketCalls.answerTicket({ params, body: { message: text, kind, version } });
+  const note = () => ticketCalls.noteTicket({ params, body: { note: text } });
+  const close = () => ticketCalls.closeTicket({ params, body: { version } });
+  return (
+    <form
+      className="grid gap-4"
+      aria-label="Answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate(isClosed ? note : send);
+      }}
+    >
+      {!isClosed && (
+        <Field label="Template" optional>
+          <Select
+            options={templates}
+            placeholder="None"
+            value=""
+            onChange={({ target }) => {
+              const found = templates.find(({ value }) => value === target.value);
+              if (found) setText((now) => (now ? `${now}\n\n${found.text}` : found.text));
+            }}
+          />
+        </Field>
+      )}
+      {!isClosed && complaint && (
+        <Field label="Step of the complaint">
+          <Select
+            options={complaintKinds}
+            value={kind}
+            onChange={({ target }) =>
+              setKind(complaintKinds.find(({ value }) => value === target.value)?.value ?? 'answer')
+            }
+          />
+        </Field>
+      )}
+      <Field label={isClosed ? 'Note' : 'Answer or note'} hint="The mail begins with “Dear” and the name.">
+        <Textarea
+          rows={6}
+          required
+          minLength={10}
+          maxLength={4000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        {!isClosed && (
+          <Button type="submit" busy={change.isPending}>
+            Send by mail
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          disabled={text.trim().length < 3 || change.isPending}
+          onClick={() => change.mutate(note)}
+        >
+          Keep as a note
+        </Button>
+        {!isClosed && (
+          <Button variant="quiet" disabled={change.isPending} onClick={() => change.mutate(close)}>
+            Close ticket
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

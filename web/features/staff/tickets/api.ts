@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { enquiryRoutes } from '../../../../functions/enquiries/contract.ts';
+import type { Result } from '../../../../functions/shared/contract.ts';
+import { client } from '../../../lib/client.ts';
+
+type Calls = Pick<typeof enquiryRoutes, 'tickets' | 'ticket' | 'answerTicket' | 'noteTicket' | 'closeTicket'>;
+export const ticketCalls = client<Calls>({
+  tickets: 'GET /api/staff/tickets',
+  ticket: 'GET /api/staff/tickets/{id}',
+  answerTicket: 'POST /api/staff/tickets/{id}/reply',
+  noteTicket: 'POST /api/staff/tickets/{id}/note',
+  closeTicket: 'POST /api/staff/tickets/{id}/close',
+});
+
+export type StaffTicket = Result<Calls['ticket']>;
+export type TicketStatus = StaffTicket['status'];
+
+/** Before everything that is read of tickets. */
+export const ticketsKey = ['staff', 'tickets'] as const;
+
+export const ticketsQuery = (query: { readonly status: TicketStatus; readonly page: number }) =>
+  queryOptions({
+    queryKey: [...ticketsKey, query],
+    queryFn: ({ signal }) => ticketCalls.tickets({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const ticketQuery = (id: StaffTicket['id']) =>
+  queryOptions({
+    queryKey: [...ticketsKey, id],
+    queryFn: ({ signal }) => ticketCalls.ticket({ params: { id }, signal }),
+  });

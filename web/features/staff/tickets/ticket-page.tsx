@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { TicketId } from '../../../../events/vocabulary.ts';
+import type { Handle } from '../../../app/head.ts';
+import { cx } from '../../../lib/cx.ts';
+import { formatMoment, sentence } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { type StaffTicket, ticketQuery } from './api.ts';
+import { entryLabels, statusLabels } from './words.ts';
+
+export const handle: Handle = { head: { title: 'Ticket', noindex: true } };
+
+/** /staff/tickets/{id} */
+export function Component() {
+  const id = TicketId.safeParse(useParams()['id']);
+  return id.success ? <Loaded id={id.data} /> : <EmptyState heading="h1" title="There is no such ticket" />;
+}
+
+function Loaded({ id }: { readonly id: StaffTicket['id'] }) {
+  const { data: ticket, error, isFetching, refetch } = useQuery(ticketQuery(id));
+  if (error)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load this ticket"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!ticket) return <SkeletonLines lines={8} />;
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1">
+        <Link to="/staff/tickets" className="link inline-flex min-h-11 items-center justify-self-start">
+          All tickets
+        </Link>
+        <h1 className="text-2xl">
+          {sentence(ticket.topic)}: {ticket.name}
+        </h1>
+        <p className="break-all text-muted">
+          {statusLabels[ticket.status]}
+          {ticket.dueAt && `, due ${formatMoment(ticket.dueAt)}`}. {ticket.email} {ticket.phone}
+        </p>
+        <p className="text-sm text-muted">
+          {ticket.userId
+            ? `Logged in as ${ticket.userId}.`
+            : ticket.accountId
+              ? 'Not logged in. An account has this email; the writer need not be its owner.'
+              : 'Not logged in.'}
+          {ticket.complaint && ` Complaint: ${ticket.complaint.stage}.`}
+        </p>
+      </div>
+      <ol className="grid gap-3">
+        {ticket.entries.map(({ kind, text, at, staffName }) => (
+          <li
+            key={`${at}${kind}`}
+            className={cx(
+              'grid gap-2 rounded-md border p-4',
+              kind === 'message' && 'border-line bg-surface',
+              kind === 'note' && 'border-amber bg-amber-soft',
+              kind !== 'message' && kind !== 'note' && 'border-action bg-action-soft',
+            )}
+          >
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+              <span className="font-semibold">
+                {entryLabels[kind]}
+                {staffName && `, ${staffName}`}
+              </span>
+              <time dateTime={at}>{formatMoment(at)}</time>
+            </p>
+            <p className="break-words whitespace-pre-wrap">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <AnswerForm ticket={ticket} />
+    </div>
+  );
+}

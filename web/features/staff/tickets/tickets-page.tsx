@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../../app/head.ts';
+import { cx } from '../../../lib/cx.ts';
+import { formatMoment, sentence } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { type TicketStatus, ticketsQuery } from './api.ts';
+import { statusLabels } from './words.ts';
+
+export const handle: Handle = { head: { title: 'Tickets', noindex: true } };
+
+const statuses: readonly TicketStatus[] = ['open', 'answered', 'closed'];
+
+/** /staff/tickets */
+export function Component() {
+  const [search] = useSearchParams();
+  const status = statuses.find((one) => one === search.get('status')) ?? 'open';
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-2xl">Tickets</h1>
+      <nav aria-label="Status" className="flex gap-1">
+        {statuses.map((one) => (
+          <Link
+            key={one}
+            to={`?status=${one}`}
+            aria-current={one === status ? 'page' : undefined}
+            className={cx(
+              'inline-flex min-h-11 items-center rounded-md px-3 font-medium',
+              one === status ? 'bg-action-soft text-action-strong' : 'hover:bg-sunk',
+            )}
+          >
+            {statusLabels[one]}
+          </Link>
+        ))}
+      </nav>
+      <List status={status} page={page} />
+    </div>
+  );
+}
+
+function List({ status, page }: { readonly status: TicketStatus; readonly page: number }) {
+  const { data, error, isFetching, refetch } = useQuery(ticketsQuery({ status, page }));
+  if (error)
+    return (
+      <ErrorState error={error} what="load the tickets" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <SkeletonLines lines={6} />;
+  if (data.total === 0) return <EmptyState icon={Inbox} title="No tickets here" />;
+  return (
+    <>
+      <ul className="border-b border-line">
+        {data.tickets.map(({ id, name, topic, preview, dueAt, createdAt }) => (
+          <li key={id} className="border-t border-line">
+            <Link to={`/staff/tickets/${id}`} className="grid gap-1 px-2 py-3 hover:bg-sunk">
+              <span className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-semibold">
+                  {sentence(topic)}: {name}
+                </span>
+                <span className="text-sm text-muted">
+                  {dueAt ? `Due ${formatMoment(dueAt)}` : formatMoment(createdAt)}
+                </span>
+              </span>
+              <span className="line-clamp-2 break-words text-muted">{preview}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={data.page} perPage={data.per_page} total={data.total} />
+    </>
+  );
+}

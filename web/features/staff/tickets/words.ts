@@ -1,0 +1,40 @@
+import type { StaffTicket } from './api.ts';
+
+export const statusLabels = { open: 'Open', answered: 'Answered', closed: 'Closed' } as const;
+
+export const entryLabels: Readonly<Record<StaffTicket['entries'][number]['kind'], string>> = {
+  message: 'Message',
+  acknowledgement: 'Acknowledgement',
+  answer: 'Answer',
+  final_answer: 'Final answer',
+  note: 'Note for staff',
+};
+
+/** Beginnings of common answers, to be completed before they are sent. */
+export const templates = [
+  {
+    value: 'refund',
+    label: 'How to cancel a package',
+    text: 'You can cancel a package within 14 days of its start on the home’s package page, which shows what you get back before you decide. The money goes back the way it came; banks mostly take five to ten working days.',
+  },
+  {
+    value: 'login',
+    label: 'Cannot log in',
+    text: 'Please ask for a link to choose a new password on the login page. It works once, for 60 minutes. If you signed up with Google or Facebook, log in with that.',
+  },
+  {
+    value: 'scam',
+    label: 'Suspected scam',
+    text: 'Please do not pay or send anything. If you paid already, ring your bank at once on the number on your card. Use “Report” where you saw it, so that we have what you saw.',
+  },
+  {
+    value: 'more',
+    label: 'More details needed',
+    text: 'To look into this we need to know which home it is about, when it happened and what you saw. Please reply with the link in this mail.',
+  },
+  {
+    value: 'complaint',
+    label: 'Complaint taken up',
+    text: 'I have taken up your complaint and am looking into what happened. If you have anything to add, please reply with the link in this mail.',
+  },
+] as const;
