@@ -22,7 +22,7 @@ export const ReferralDue = defineEvent('referral.due.v1', shape, example);
 /** The money stayed. Each of `earnedBy` got the points: a side that is blocked or gone by then is not among them. */
 export const ReferralQualified = defineEvent(
   'referral.qualified.v1',
-  shape.extend({ points: z.int(), earnedBy: z.array(UserId) }),
+  shape.extend({ points: z.int(), referrerPoints: z.int().optional(), earnedBy: z.array(UserId) }),
   { ...example, points: 100, earnedBy: [example.referrerId, example.userId] },
 );
 /** What was paid went back before the points were earned. */
@@ -42,3 +42,11 @@ export const AffiliateApplied = defineEvent(
   z.object({ applicationId: ApplicationId }),
   { applicationId: 'app_01K9ZX3Q6T4C8V0R2M5N7P9B1Y' },
 );
+const application = z.object({ applicationId: ApplicationId });
+/** Staff made the applicant an affiliate. */
+export const AffiliateApproved = defineEvent('affiliate.approved.v1', application, {
+  applicationId: 'app_01K9ZX3Q6T4C8V0R2M5N7P9B1Y',
+});
+export const AffiliateDeclined = defineEvent('affiliate.declined.v1', application, {
+  applicationId: 'app_01K9ZX3Q6T4C8V0R2M5N7P9B1Y',
+});

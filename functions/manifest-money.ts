@@ -12,7 +12,7 @@ import {
   ReceiptIssued,
 } from '../events/payment.ts';
 import { PropertyPublished, PropertyStatusChanged } from '../events/property.ts';
-import { AffiliateApplied, ReferralDue } from '../events/referral.ts';
+import { AffiliateApplied, AffiliateApproved, AffiliateDeclined, ReferralDue } from '../events/referral.ts';
 import type { Subscriber } from './manifest-kinds.ts';
 
 /** Reactions to events of packages, payments, coupons, referrals and trees, made as those of the market are. */
@@ -74,6 +74,12 @@ export const moneyReactions = {
     entry: 'functions/referrals/on-applied.ts',
     on: [AffiliateApplied],
     needs: ['table:write', 'idempotency', 'mail'],
+    timeoutSeconds: 30,
+  },
+  'referrals-on-application-decided': {
+    entry: 'functions/referrals/on-application-decided.ts',
+    on: [AffiliateApproved, AffiliateDeclined],
+    needs: ['table:write', 'idempotency', 'mail', 'site'],
     timeoutSeconds: 30,
   },
   'referrals-on-account-deleted': {

@@ -197,13 +197,13 @@ export const pointsLines: readonly PersonalLine[] = [
       action: seePayment,
     },
   ]),
-  personal(ReferralQualified, ({ referrerId, points, earnedBy }) =>
+  personal(ReferralQualified, ({ referrerId, points, referrerPoints = points, earnedBy }) =>
     earnedBy.map((side) =>
       earned(side, {
-        title: `You earned ${counted(points, 'point')}`,
+        title: `You earned ${counted(side === referrerId ? referrerPoints : points, 'point')}`,
         body:
           side === referrerId
-            ? `Somebody whom you invited sells with a package now, so you earned ${counted(points, 'point')}. Points become coupons for your own packages.`
+            ? `Somebody whom you invited sells with a package now, so you earned ${counted(referrerPoints, 'point')}. Points become coupons for your own packages.`
             : `You came by an invitation and paid for a package, so you earned ${counted(points, 'point')}. Points become coupons for your next packages.`,
       }),
     ),

@@ -98,6 +98,8 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'referral.due.v1': 'told by the clock; what is decided then has its own event',
   'referral.voided.v1': 'nothing was earned yet',
   'affiliate.applied.v1': 'mailed by referrals/',
+  'affiliate.approved.v1': 'referrals/ writes to the applicant',
+  'affiliate.declined.v1': 'referrals/ writes to the applicant',
   'configuration.changed.v1': 'an act of staff, kept in the history of the setting',
   'enquiry.opened.v1': 'acknowledged by mail from enquiries/',
   'enquiry.reopened.v1': 'their own act',

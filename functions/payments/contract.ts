@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PaperKind, PaymentId, Pence, PropertyPackageId } from '../../events/vocabulary.ts';
+import { PaperKind, PaymentId, Pence, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { Payment, PaymentStatus, Refund } from './payment.ts';
 
@@ -60,6 +60,13 @@ export const PaymentView = Payment.pick({
   receipts: z.array(ReceiptView),
 });
 export type PaymentView = z.output<typeof PaymentView>;
+
+/** A payment as staff see it: without the page on which it is paid. */
+export const StaffPaymentView = PaymentView.omit({ payUrl: true, payUntil: true }).extend({
+  ownerId: UserId,
+  /** What can still go back of the price; 0 while the payer's bank holds the money. */
+  refundablePence: Pence,
+});
 
 /** What a provider's notice was answered with. */
 export const Noted = z.object({ received: z.literal(true) });
@@ -141,5 +148,27 @@ export const paymentRoutes = defineRoutes({
     params: z.object({ number: ReceiptNumber }),
     result: z.object({ url: z.string() }),
     problems: ['not_found', 'unavailable'],
+  },
+  staffPayments: {
+    method: 'GET',
+    path: '/api/staff/payments',
+    access: 'staff',
+    summary: 'A payment by its id, or the payments of a person by theirs, newest first',
+    query: z.object({ q: z.string().trim().min(2).max(60) }),
+    result: z.object({ payments: z.array(StaffPaymentView) }),
+  },
+  refundPayment: {
+    method: 'POST',
+    path: '/api/staff/payments/{id}/refund',
+    access: 'staff',
+    summary: 'Give money of a price back as goodwill; the package runs on',
+    status: 202,
+    params: z.object({ id: PaymentId }),
+    body: z.object({
+      amountPence: Pence.min(1, 'Enter a sum'),
+      reason: z.string().trim().min(3, 'Give a reason').max(2_000),
+    }),
+    result: z.object({ amountPence: Pence }),
+    problems: ['not_found', 'conflict'],
   },
 });

@@ -16,6 +16,7 @@ import { switchedOff, type Ways } from './provider.ts';
 import { receiptCalls } from './receipts.ts';
 import { keepReport } from './report-store.ts';
 import { paymentViews } from './showing.ts';
+import { staffCalls } from './staff-calls.ts';
 import { isOpen } from './states.ts';
 import { paymentById, paymentsOfOwner } from './store.ts';
 import { walletKeys } from './wallet-keys.ts';
@@ -24,6 +25,7 @@ const ways: Ways = { card: cardProvider };
 
 export const handler = api(paymentRoutes, {
   ...receiptCalls,
+  ...staffCalls,
 
   paymentMethods: async () => {
     const [card, wallet] = await Promise.all([cardKeys(), walletKeys()]);

@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { AffiliateApplied } from '../../events/referral.ts';
 import type { ApplicationId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
-import { commit, gsi, oneTable, putting, rowKey } from '../shared/table.ts';
+import { commit, gsi, oneTable, putting, rowKey, type Write } from '../shared/table.ts';
 import { Application } from './referral.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -41,6 +41,18 @@ const isOpen = () =>
 export async function applicationById(id: ApplicationId): Promise<Application | undefined> {
   const { data } = await ApplicationRow.get({ id }).go({ consistent: true });
   return data ? Application.parse(data.application) : undefined;
+}
+
+/** Applications of one status, the oldest first. */
+export async function applicationsByStatus(status: Application['status']): Promise<Application[]> {
+  const { data } = await ApplicationRow.query.byStatus({ status }).go({ pages: 'all' });
+  return data.map(({ application }) => Application.parse(application));
+}
+
+/** Saves a decided application on the condition that no colleague decided it first. */
+export function buildApplicationWrite(before: Application, after: Application): Write {
+  const row = ApplicationRow.put({ id: after.id, status: after.status, application: after });
+  return putting(row.where(({ status }, { eq }) => eq(status, String(before.status))).params());
 }
 
 /** @throws 409 where the address has one that is less than thirty days old */

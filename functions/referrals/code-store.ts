@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Entity } from 'electrodb';
 import { UserId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
 import { originOf } from '../shared/origin.ts';
-import { again, commit, deleting, oneTable, putting, rowKey, stale } from '../shared/table.ts';
+import { again, commit, deleting, oneTable, putting, rowKey, stale, type Write } from '../shared/table.ts';
 import type { CodeOwner } from './referring.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -58,6 +59,18 @@ export const ownCode = (userId: UserId, ip: string): Promise<string> =>
     ]);
     return code;
   });
+
+/**
+ * A code that staff chose for a person, in place of the one that they show to others; the one before still counts.
+ * The writes refuse with 409 `code_taken` where somebody else has the code.
+ */
+export const buildCodeWrites = (userId: UserId, code: string, origin: string): Write[] => [
+  putting(OwnCode.put({ userId, code }).params()),
+  putting(
+    CodeRow.create({ code, userId, origin }).params(),
+    () => new AppError('conflict', 'Somebody has this code. Choose another one.', { state: 'code_taken' }),
+  ),
+];
 
 /** The code of somebody who is gone leads nowhere. */
 export async function forgetCode(userId: UserId): Promise<void> {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { CouponView } from '../coupons/contract.ts';
-import { defineRoutes } from '../shared/contract.ts';
-import { Application, NewApplication, Referral } from './referral.ts';
+import { ApplicationId } from '../../events/vocabulary.ts';
+import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { Application, ApplicationStatus, NewApplication, Referral, ReferralCode } from './referral.ts';
 
 export const referralRoutes = defineRoutes({
   referralCount: {
@@ -50,5 +51,35 @@ export const referralRoutes = defineRoutes({
     body: NewApplication,
     result: Application.pick({ id: true, status: true }),
     problems: ['conflict', 'too_many'],
+  },
+  applications: {
+    method: 'GET',
+    path: '/api/staff/applications',
+    access: 'staff',
+    summary: 'Applications of affiliates, the oldest first',
+    query: z.object({ status: ApplicationStatus.default('submitted'), ...paging(50, 200) }),
+    result: listOf('applications', Application),
+  },
+  approveApplication: {
+    method: 'POST',
+    path: '/api/staff/applications/{id}/approve',
+    access: 'staff',
+    summary: 'Make the applicant an affiliate, with a code of their own that earns more',
+    status: 200,
+    params: z.object({ id: ApplicationId }),
+    body: z.object({ code: ReferralCode, points: z.int().min(1).max(10_000) }),
+    result: Application,
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  declineApplication: {
+    method: 'POST',
+    path: '/api/staff/applications/{id}/decline',
+    access: 'staff',
+    summary: 'Decline an application with reasons, which the applicant reads',
+    status: 200,
+    params: z.object({ id: ApplicationId }),
+    body: z.object({ reason: z.string().trim().min(3, 'Give a reason').max(2_000) }),
+    result: Application,
+    problems: ['not_found', 'conflict', 'stale'],
   },
 });

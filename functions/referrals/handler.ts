@@ -8,6 +8,7 @@ import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { limit } from '../shared/limit.ts';
 import { originOf } from '../shared/origin.ts';
+import { findAffiliate } from './affiliate-store.ts';
 import { insertApplication } from './application-store.ts';
 import { attribute } from './attributing.ts';
 import { ownCode } from './code-store.ts';
@@ -16,18 +17,24 @@ import { pointsOf } from './points-store.ts';
 import { redeemPoints } from './redeeming.ts';
 import type { Referral } from './referral.ts';
 import { canRedeem, expectNew } from './referring.ts';
+import { staffCalls } from './staff-calls.ts';
 import { referralOf, referralsBy } from './store.ts';
 
 const hour = 3600;
 
 export const handler = api(referralRoutes, {
+  ...staffCalls,
+
   referralCount: async (_input, { id }, { ip }) => {
-    const [code, { points }, { sent, pending }, settings] = await Promise.all([
+    const [code, { points }, { sent, pending }, settings, affiliate] = await Promise.all([
       ownCode(id, ip),
       pointsOf(id),
       standingOf(id),
       getSettings(),
+      findAffiliate(id),
     ]);
+    const usual = settings.referral_points;
+    const extra = sent.filter(isPending).length * ((affiliate?.points ?? usual) - usual);
     const { referral_coupon_points: couponPoints, referral_coupon_pence: pence } = settings;
     return {
       code,
@@ -35,7 +42,7 @@ export const handler = api(referralRoutes, {
       count: sent.length,
       qualified: sent.filter(({ status }) => status === 'qualified').length,
       points,
-      pendingPoints: pending * settings.referral_points,
+      pendingPoints: pending * usual + extra,
       isRedeem: canRedeem(points, pending, couponPoints),
       nextReward: { points: couponPoints, pence, missing: Math.max(0, couponPoints - points) },
     };

@@ -8,6 +8,7 @@ import { now } from '../shared/clock.ts';
 import { tellLater } from '../shared/later.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { dayMs } from '../shared/time.ts';
+import { findAffiliate } from './affiliate-store.ts';
 import { isActive } from './attributing.ts';
 import { addingPoints } from './points-store.ts';
 import type { Referral } from './referral.ts';
@@ -26,8 +27,13 @@ export const handler = subscriber([ReferralDue], async ({ data: { userId } }) =>
   const gone = payment !== undefined && wentBack(payment);
   const earnedBy = gone ? [] : await activeSides(found);
   const points = await getSetting('referral_points');
-  const decision = gone ? voidFor(found, found.paymentId) : qualify(found, { earnedBy, points }, now());
-  const rewards = earnedBy.map((side) => addingPoints(side, points));
+  const affiliate = await findAffiliate(found.referrerId);
+  const referrerPoints = affiliate?.points ?? points;
+  const earned = { earnedBy, points, referrerPoints };
+  const decision = gone ? voidFor(found, found.paymentId) : qualify(found, earned, now());
+  const rewards = earnedBy.map((side) =>
+    addingPoints(side, side === found.referrerId ? referrerPoints : points),
+  );
   if (decision) await saveReferral(decision, rewards);
 });
 

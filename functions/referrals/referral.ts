@@ -56,10 +56,14 @@ export const NewApplication = z.object({
   why: text(20, 2000),
   consent: z.literal(true, 'Please agree that we keep your application'),
 });
+export const ApplicationStatus = z.enum(['submitted', 'approved', 'declined']);
 export const Application = NewApplication.omit({ consent: true }).extend({
   id: ApplicationId,
-  status: z.enum(['submitted', 'approved', 'declined']),
+  status: ApplicationStatus,
   createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().optional(),
+  /** Why it was declined, in the words of the mail. */
+  words: z.string().optional(),
 });
 export type Application = z.output<typeof Application>;
 

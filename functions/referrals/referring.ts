@@ -97,19 +97,26 @@ export const dueOf = (referral: Referral): Occurrence => ReferralDue.of(told(ref
 export const isDue = ({ status, qualifiesAt = '' }: Referral, now: Date): boolean =>
   status === 'pending' && qualifiesAt <= now.toISOString();
 
+/** Who of the two gets points, and how many. */
+interface Reward {
+  readonly earnedBy: readonly UserId[];
+  readonly points: number;
+  /** Of who sent the other, where an affiliate earns more. */
+  readonly referrerPoints?: number;
+}
+
 /**
  * The days are over and the money stayed: points are earned. Nothing where it is too early or already decided.
- * @param reward who of the two gets how many points
  */
 export function qualify(
   referral: Referral,
-  { earnedBy, points }: { readonly earnedBy: readonly UserId[]; readonly points: number },
+  { earnedBy, points, referrerPoints }: Reward,
   now: Date,
 ): ReferralDecision | undefined {
   if (!isDue(referral, now)) return undefined;
   return {
     referral: { ...referral, status: 'qualified', version: referral.version + 1 },
-    events: [ReferralQualified.of({ ...told(referral), points, earnedBy: [...earnedBy] })],
+    events: [ReferralQualified.of({ ...told(referral), points, referrerPoints, earnedBy: [...earnedBy] })],
   };
 }
 

@@ -131,6 +131,13 @@ const screens: readonly Screen[] = [
   { path: '/payment/pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T', as: 'seller@gable.test' },
   { path: '/profile?tab=payments', as: 'seller@gable.test' },
   { path: '/edit-property/{own}?section=4', as: 'seller@gable.test' },
+  { path: '/staff', as: 'staff@gable.test' },
+  { path: '/staff', as: 'staff@gable.test', press: ['Keys', 'Next row'] },
+  { path: '/staff', as: 'buyer@gable.test' },
+  { path: '/staff/people?q=example', as: 'staff@gable.test' },
+  { path: '/staff/affiliates', as: 'staff@gable.test' },
+  { path: '/staff/payments', as: 'staff@gable.test' },
+  { path: '/staff/coupons', as: 'staff@gable.test', press: ['New coupon', 'Make the coupon'] },
   { path: '/property-details/{own}', as: 'seller@gable.test' },
   { path: '/congratulations?home={own}', as: 'seller@gable.test' },
 ];

@@ -10,7 +10,7 @@ import {
 } from '../../../events/enquiry.ts';
 import { ListingReviewDecided, ListingReviewOpened } from '../../../events/listing-review.ts';
 import { PaymentRefundFailed } from '../../../events/payment.ts';
-import { AffiliateApplied } from '../../../events/referral.ts';
+import { AffiliateApplied, AffiliateApproved, AffiliateDeclined } from '../../../events/referral.ts';
 import { ReportAppealDecided, ReportAppealed, ReportDecided, ReportFiled } from '../../../events/report.ts';
 import type { TaskChange, TaskKind } from './task.ts';
 
@@ -66,6 +66,8 @@ const rules: readonly TaskRule[] = [
   rule(EnquiryAcknowledged, (ticket) => openTicket('Complaint to answer', ticket)),
   rule(EnquiryAnswered, ({ ticketId }) => close('ticket', ticketId)),
   rule(EnquiryClosed, ({ ticketId }) => close('ticket', ticketId)),
+  rule(AffiliateApproved, ({ applicationId }) => close('affiliate', applicationId)),
+  rule(AffiliateDeclined, ({ applicationId }) => close('affiliate', applicationId)),
   rule(PaymentRefundFailed, ({ paymentId }) => open('refund', paymentId, 'A refund did not reach its payer')),
 ];
 

@@ -3,7 +3,8 @@ import type { referralRoutes } from '../../../functions/referrals/contract.ts';
 import type { Result } from '../../../functions/shared/contract.ts';
 import { client } from '../../lib/client.ts';
 
-export const referrals = client<typeof referralRoutes>({
+type OwnRoutes = Omit<typeof referralRoutes, 'applications' | 'approveApplication' | 'declineApplication'>;
+export const referrals = client<OwnRoutes>({
   referralCount: 'GET /api/referral/user-referral/count-by-referrer',
   createReferral: 'POST /api/referral/user-referral/create',
   redeemPoints: 'GET /api/referral/user-referral/redeem-points',

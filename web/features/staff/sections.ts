@@ -29,6 +29,31 @@ export const sections: readonly StaffSection[] = [
     ],
   },
   {
+    path: 'people',
+    label: 'People',
+    pages: [
+      { index: true, lazy: () => import('./people/people-page.tsx') },
+      { path: ':id', lazy: () => import('./people/person-page.tsx') },
+    ],
+  },
+  {
+    path: 'affiliates',
+    label: 'Affiliates',
+    pages: [{ index: true, lazy: () => import('./affiliates/affiliates-page.tsx') }],
+    kinds: ['affiliate'],
+  },
+  {
+    path: 'payments',
+    label: 'Payments',
+    pages: [{ index: true, lazy: () => import('./payments/payments-page.tsx') }],
+    kinds: ['refund'],
+  },
+  {
+    path: 'coupons',
+    label: 'Coupons',
+    pages: [{ index: true, lazy: () => import('./coupons/coupons-page.tsx') }],
+  },
+  {
     path: 'configuration',
     label: 'Settings',
     pages: [{ index: true, lazy: () => import('./configuration/configuration-page.tsx') }],

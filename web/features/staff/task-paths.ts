@@ -8,4 +8,6 @@ export const taskPaths: Readonly<Partial<Record<TaskKind, (subjectId: string) =>
   appeal: (id) => `/staff/reports/${id}`,
   comment: (id) => `/staff/blog/comments#${id}`,
   ticket: (id) => `/staff/tickets/${id}`,
+  affiliate: (id) => `/staff/affiliates#${id}`,
+  refund: (id) => `/staff/payments?q=${id}`,
 };

@@ -1,0 +1,37 @@
+import { Entity } from 'electrodb';
+import type { UserId } from '../../events/vocabulary.ts';
+import { AppError } from '../shared/errors.ts';
+import { oneTable, putting, rowKey, type Write } from '../shared/table.ts';
+import { Affiliate } from './affiliate.ts';
+
+const text = { type: 'string', required: true } as const;
+const AffiliateRow = new Entity(
+  {
+    model: { entity: 'affiliate', version: '1', service: 'gable' },
+    attributes: {
+      userId: text,
+      applicationId: text,
+      code: text,
+      points: { type: 'number', required: true },
+      approvedAt: text,
+    },
+    indexes: { byUser: rowKey('userId') },
+  },
+  oneTable,
+);
+
+export async function findAffiliate(userId: UserId): Promise<Affiliate | undefined> {
+  const { data } = await AffiliateRow.get({ userId }).go({ consistent: true });
+  return data ? Affiliate.parse(data) : undefined;
+}
+
+/** The write refuses with 409 `affiliate` for a person who is one already. */
+export const buildAffiliateWrite = (affiliate: Affiliate): Write =>
+  putting(
+    AffiliateRow.create(affiliate).params(),
+    () => new AppError('conflict', 'This person is an affiliate already.', { state: 'affiliate' }),
+  );
+
+export async function deleteAffiliate(userId: UserId): Promise<void> {
+  await AffiliateRow.delete({ userId }).go();
+}

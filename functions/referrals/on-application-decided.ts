@@ -1,0 +1,47 @@
+import { AffiliateApproved, AffiliateDeclined } from '../../events/referral.ts';
+import { accountByEmail } from '../accounts/store.ts';
+import { env } from '../shared/env.ts';
+import { once } from '../shared/idempotency.ts';
+import { layOut, type Mail } from '../shared/mail-layout.ts';
+import { sendMail } from '../shared/mail.ts';
+import { subscriber } from '../shared/subscriber.ts';
+import { findAffiliate } from './affiliate-store.ts';
+import { applicationById } from './application-store.ts';
+import type { Application } from './referral.ts';
+
+/** Writes to an applicant what was decided, with their code or the reasons. */
+export const handler = subscriber(
+  [AffiliateApproved, AffiliateDeclined],
+  async ({ data: { applicationId } }) => {
+    const found = await applicationById(applicationId);
+    const mail = found && (found.status === 'approved' ? await welcomeMail(found) : declineMail(found));
+    if (mail) await sendMail(found.email, mail);
+  },
+  once,
+);
+
+async function welcomeMail({ email, name }: Application): Promise<Mail | undefined> {
+  const person = await accountByEmail(email.toLowerCase());
+  const affiliate = person && (await findAffiliate(person.id));
+  if (!affiliate) return undefined;
+  const { code, points } = affiliate;
+  return layOut({
+    subject: 'Welcome as an affiliate',
+    paragraphs: [
+      `Dear ${name}, we would like you to tell people about Gable. Your code is ready.`,
+      `Whenever somebody signs up by it and pays for a package, you earn ${points} points once their fourteen days to cancel are over.`,
+    ],
+    code,
+    action: { label: 'See your code and points', href: `${env('SITE_URL')}/referral` },
+  });
+}
+
+const declineMail = ({ name, words = '' }: Application): Mail =>
+  layOut({
+    subject: 'Your affiliate application',
+    paragraphs: [
+      `Dear ${name}, thank you for your application. We will not go on with it this time.`,
+      words,
+      'You can apply again after thirty days. Your own referral code works as before.',
+    ],
+  });

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { staffAt } from '../accounts/staff.ts';
+import { sendingAt } from '../referrals/sending.ts';
+import { patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { call, counted, mailsTo, member, own, untilNext } = sendingAt(cloud);
+const List = z.object({ applications: z.array(z.looseObject({ id: z.string(), email: z.string() })) });
+
+let stella: Awaited<ReturnType<typeof staffAt>>;
+beforeAll(async () => {
+  stella = await staffAt(cloud);
+});
+
+async function applied(email: string): Promise<string> {
+  untilNext(3600);
+  const { access_token: token } = z
+    .object({ access_token: z.string() })
+    .parse((await call('POST', '/oauth/token', { body: login(stella.email) })).body);
+  stella = { ...stella, token };
+  const { body } = await call('POST', '/api/grand-ambassador', {
+    body: {
+      name: 'Ada Affiliate',
+      email,
+      phone: '07700 900123',
+      town: 'Leeds',
+      why: 'I write about moving house for people in Leeds.',
+      consent: true,
+    },
+  });
+  return z.object({ id: z.string() }).parse(body).id;
+}
+const login = (username: string) => ({
+  grant_type: 'password',
+  client_id: 2,
+  username,
+  password: 'Gable-demo-1',
+});
+const decide = (id: string, verb: string, body: object) =>
+  own(stella, 'POST', `/api/staff/applications/${id}/${verb}`, body);
+const waiting = async () =>
+  List.parse((await own(stella, 'GET', '/api/staff/applications?per_page=200')).body).applications;
+const tasks = async () =>
+  z
+    .object({ tasks: z.array(z.looseObject({ subjectId: z.string() })) })
+    .parse((await own(stella, 'GET', '/api/staff/tasks?kind=affiliate&per_page=200')).body)
+    .tasks.map(({ subjectId }) => subjectId);
+
+describe('an application', () => {
+  test('becomes an affiliate with an own code, which is told by mail and shown as theirs', async () => {
+    const person = await member('Ada Affiliated');
+    const id = await applied(person.email.toUpperCase());
+    await cloud.idle();
+    expect((await waiting()).map((each) => each.id)).toContain(id);
+    expect(await tasks()).toContain(id);
+    const approved = await decide(id, 'approve', { code: 'leedshxmes', points: 250 });
+    expect(approved).toMatchObject({ status: 200, body: { status: 'approved' } });
+    await cloud.idle();
+    expect((await waiting()).map((each) => each.id)).not.toContain(id);
+    expect(await tasks()).not.toContain(id);
+    expect(mailsTo(person.email.toUpperCase())[0]).toMatchObject({
+      subject: 'Welcome as an affiliate',
+      text: expect.stringContaining('LEEDSHXMES'),
+    });
+    const again = await call('POST', '/oauth/token', { body: login(person.email) });
+    const token = z.string().parse(again.body['access_token']);
+    expect((await counted({ ...person, token })).code).toBe('LEEDSHXMES');
+    expect(await decide(id, 'decline', { reason: 'Too late' })).toMatchObject({
+      status: 409,
+      body: { state: 'approved' },
+    });
+  });
+
+  test('waits for an account of its email, and for a code that is free', async () => {
+    const none = await applied('no-account@example.com');
+    expect(await decide(none, 'approve', { code: 'YXRKHXMES', points: 200 })).toMatchObject({
+      status: 409,
+      body: { state: 'no_account' },
+    });
+    const [first, second] = [await member('Fay First'), await member('Sam Second')];
+    await decide(await applied(first.email), 'approve', { code: 'SAMECXDE', points: 200 });
+    const late = await applied(second.email);
+    expect(await decide(late, 'approve', { code: 'SAMECXDE', points: 200 })).toMatchObject({
+      status: 409,
+      body: { state: 'code_taken' },
+    });
+  });
+
+  test('is declined with reasons, which its writer reads', async () => {
+    const id = await applied('declined@example.com');
+    expect((await decide(id, 'decline', { reason: 'We have enough in Leeds.' })).status).toBe(200);
+    await cloud.idle();
+    expect(mailsTo('declined@example.com')[0]).toMatchObject({
+      subject: 'Your affiliate application',
+      text: expect.stringContaining('We have enough in Leeds.'),
+    });
+  });
+});

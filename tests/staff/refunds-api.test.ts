@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { StaffPaymentView } from '../../functions/payments/contract.ts';
+import { staffAt } from '../accounts/staff.ts';
+import { card, payingAt } from '../payments/paying-at.ts';
+import { patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { begun, buying, byCard, own } = payingAt(cloud);
+const Found = z.object({ payments: z.array(StaffPaymentView) });
+
+let stella: Awaited<ReturnType<typeof staffAt>>;
+let paymentId: string;
+let seller: { id: string; token: string };
+const find = async (q: string) =>
+  Found.parse((await own(stella, 'GET', `/api/staff/payments?q=${q}`)).body).payments;
+const refund = (amountPence: number, reason = 'The photographer came late') =>
+  own(stella, 'POST', `/api/staff/payments/${paymentId}/refund`, { amountPence, reason });
+
+beforeAll(async () => {
+  stella = await staffAt(cloud);
+  const bought = await buying();
+  const { paymentId: id, url } = await begun(bought.seller, bought.packageId);
+  [paymentId, seller] = [id, bought.seller];
+  expect(await refund(100)).toMatchObject({ status: 409, body: { state: 'nothing_left' } });
+  await byCard(url, card.good);
+  await cloud.idle();
+});
+
+describe('a goodwill refund', () => {
+  test('finds a payment by its id and by its payer', async () => {
+    const [byId] = await find(paymentId);
+    expect(byId).toMatchObject({ id: paymentId, ownerId: seller.id, status: 'succeeded' });
+    expect(byId?.refundablePence).toBe(byId?.totalPence);
+    expect((await find(seller.id)).map(({ id }) => id)).toEqual([paymentId]);
+    expect(await find('nobody')).toEqual([]);
+  });
+
+  test('gives part of the price back and no more than is left', async () => {
+    const total = (await find(paymentId))[0]?.totalPence ?? 0;
+    expect(await refund(total + 1)).toMatchObject({ status: 409, body: { state: 'too_much' } });
+    expect((await refund(1_000)).status).toBe(202);
+    await cloud.idle();
+    const [payment] = await find(paymentId);
+    expect(payment).toMatchObject({
+      status: 'partially_refunded',
+      refundablePence: total - 1_000,
+      refunds: [{ amountPence: 1_000, reason: 'goodwill', status: 'succeeded' }],
+    });
+    expect(await refund(total)).toMatchObject({ status: 409, body: { state: 'too_much' } });
+  });
+});

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { referralRoutes } from '../../../../functions/referrals/contract.ts';
+import type { Result } from '../../../../functions/shared/contract.ts';
+import { client } from '../../../lib/client.ts';
+
+type Routes = Pick<typeof referralRoutes, 'applications' | 'approveApplication' | 'declineApplication'>;
+export const affiliateCalls = client<Routes>({
+  applications: 'GET /api/staff/applications',
+  approveApplication: 'POST /api/staff/applications/{id}/approve',
+  declineApplication: 'POST /api/staff/applications/{id}/decline',
+});
+export type Application = Result<Routes['applications']>['applications'][number];
+
+export const applicationsQuery = (status: Application['status'], page: number) =>
+  queryOptions({
+    queryKey: ['staff', 'applications', status, page],
+    queryFn: ({ signal }) => affiliateCalls.applications({ query: { status, page }, signal }),
+  });

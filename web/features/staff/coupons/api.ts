@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { couponRoutes } from '../../../../functions/coupons/contract.ts';
+import type { Result } from '../../../../functions/shared/contract.ts';
+import { client } from '../../../lib/client.ts';
+
+type Routes = Pick<typeof couponRoutes, 'staffCoupons' | 'createCoupon' | 'endCoupon'>;
+export const couponCalls = client<Routes>({
+  staffCoupons: 'GET /api/staff/coupons',
+  createCoupon: 'POST /api/staff/coupons',
+  endCoupon: 'DELETE /api/staff/coupons/{code}',
+});
+export type StaffCoupon = Result<Routes['staffCoupons']>['coupons'][number];
+
+export const staffCouponsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['staff', 'coupons', page],
+    queryFn: ({ signal }) => couponCalls.staffCoupons({ query: { page }, signal }),
+  });

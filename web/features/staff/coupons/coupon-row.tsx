@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { counted, formatDay, formatPence } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { couponCalls, type StaffCoupon } from './api.ts';
+
+const worth = ({ type, value }: StaffCoupon): string =>
+  type === 'percent'
+    ? `${value}% off`
+    : type === 'fixed'
+      ? `${formatPence(value)} off`
+      : counted(value, 'free day');
+
+/** One coupon, how often it was used, and its end. */
+export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
+  const { code, uses, mostUses, minSpendPence, expiresAt, note } = coupon;
+  const [isEnding, setEnding] = useState(false);
+  const isOver = expiresAt !== undefined && expiresAt <= new Date().toISOString();
+  const used = `Used ${uses}${mostUses === undefined ? '' : ` of ${mostUses}`} times`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5">
+      <div className="grid min-w-0 grow gap-0.5">
+        <h2 className="text-base" data-row tabIndex={-1}>
+          {code} <span className="font-normal text-muted">{worth(coupon)}</span>
+        </h2>
+        <p className="text-sm text-muted">
+          {[
+            used,
+            minSpendPence > 0 && `from ${formatPence(minSpendPence)}`,
+            expiresAt && `${isOver ? 'ended' : 'ends'} ${formatDay(expiresAt)}`,
+            note,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+      {isOver ? (
+        <Badge>Ended</Badge>
+      ) : (
+        <Button size="sm" variant="secondary" onClick={() => setEnding(true)} aria-label={`End ${code}`}>
+          End
+        </Button>
+      )}
+      {isEnding && (
+        <ActDialog
+          title={`End ${code}?`}
+          action="End now"
+          danger
+          done="The coupon has ended."
+          onClose={() => setEnding(false)}
+          send={() => couponCalls.endCoupon({ params: { code } })}
+        >
+          <p>From now on it can not be used. What it took off earlier stays so.</p>
+        </ActDialog>
+      )}
+    </li>
+  );
+}

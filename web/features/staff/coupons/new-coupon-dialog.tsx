@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { couponCalls, type StaffCoupon } from './api.ts';
+
+type Type = StaffCoupon['type'];
+const types = [
+  { value: 'percent', label: 'Per cent off' },
+  { value: 'fixed', label: 'Pounds off' },
+  { value: 'free_days', label: 'Free days' },
+] as const satisfies readonly { value: Type; label: string }[];
+
+const wholeOf = (typed: string): number => Number(typed.replaceAll(/\D/g, ''));
+
+/** A code, what it is worth, and when and how often it can be used. */
+export function NewCouponDialog({ onClose }: { readonly onClose: () => void }) {
+  const [code, setCode] = useState('');
+  const [type, setType] = useState<Type>('percent');
+  const [value, setValue] = useState('');
+  const [ends, setEnds] = useState('');
+  const [mostUses, setMostUses] = useState('');
+  const send = () =>
+    couponCalls.createCoupon({
+      body: {
+        code,
+        type,
+        value: wholeOf(value) * (type === 'fixed' ? 100 : 1),
+        ...(ends && { expiresAt: new Date(`${ends}T23:59:00`).toISOString() }),
+        ...(mostUses && { mostUses: wholeOf(mostUses) }),
+      },
+    });
+  return (
+    <ActDialog
+      title="New coupon"
+      action="Make the coupon"
+      done="The coupon can be used."
+      onClose={onClose}
+      send={send}
+    >
+      <Field label="Code" hint="3 to 40 letters, digits or hyphens">
+        <TextInput
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onChange={({ target }) => setCode(target.value.toUpperCase())}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Kind">
+          <Select
+            options={types}
+            value={type}
+            onChange={({ target }) =>
+              setType(types.find((each) => each.value === target.value)?.value ?? type)
+            }
+          />
+        </Field>
+        <Field label="Worth">
+          <TextInput
+            inputMode="numeric"
+            className="tabular"
+            maxLength={6}
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+          />
+        </Field>
+        <Field label="Last day" optional>
+          <TextInput type="date" value={ends} onChange={({ target }) => setEnds(target.value)} />
+        </Field>
+        <Field label="Uses in all" optional>
+          <TextInput
+            inputMode="numeric"
+            className="tabular"
+            maxLength={6}
+            value={mostUses}
+            onChange={({ target }) => setMostUses(target.value)}
+          />
+        </Field>
+      </div>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useId, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { fieldError } from '../../../lib/field-errors.ts';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { StepDialog } from '../../../ui/step-dialog.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { useStep } from '../../../ui/use-step.ts';
+
+interface Props {
+  readonly title: string;
+  /** What the button does. */
+  readonly action: string;
+  readonly danger?: boolean;
+  /** What becomes of it, before the fields. */
+  readonly children?: ReactNode;
+  /** Asks for words; their field in the call's body, a label and who reads them. */
+  readonly words?: { readonly field: string; readonly label: string; readonly hint: string };
+  readonly done: string;
+  readonly onClose: () => void;
+  readonly send: (words: string) => Promise<unknown>;
+}
+
+/** One act of staff: what it means, the words that go with it, and a button. Everything of the desk is read again after. */
+export function ActDialog(props: Props) {
+  const { title, action, danger = false, children, words, done, onClose, send } = props;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const step = useStep({
+    done: () => done,
+    onDone: onClose,
+    readAgain: (queries) => queries.invalidateQueries({ queryKey: ['staff'] }),
+  });
+  return (
+    <StepDialog
+      title={title}
+      action={action}
+      danger={danger}
+      busy={step.isPending}
+      error={step.error}
+      fields={words ? [words.field] : []}
+      onSend={() => step.mutate(() => send(typed.trim()))}
+      onClose={onClose}
+    >
+      {children}
+      {messagesOf(step.error, words?.field).map((message) => (
+        <FieldError key={message} id={`${id}-${message.length}`}>
+          {message}
+        </FieldError>
+      ))}
+      {words && (
+        <Field label={words.label} hint={words.hint} error={fieldError(step.error, words.field)}>
+          <Textarea
+            rows={4}
+            maxLength={2000}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+      )}
+    </StepDialog>
+  );
+}
+
+/** What the server said of fields other than the words. */
+const messagesOf = (error: unknown, besides: string | undefined): readonly string[] =>
+  error instanceof ApiError
+    ? Object.entries(error.errors).flatMap(([field, texts]) => (field === besides ? [] : texts))
+    : [];

@@ -1,0 +1,39 @@
+import { formatMoment, sentence, shownName } from '../../../lib/format.ts';
+
+interface Act {
+  readonly id: string;
+  readonly actorName: string | null;
+  readonly action: string;
+  readonly reason?: string | undefined;
+  readonly at: string;
+}
+
+/** `Account block` of `account.block`. */
+const actName = (action: string): string => sentence(action.replace('.', '_'));
+
+/** What staff did to a subject, the latest act first. */
+export const ActsList = ({ acts }: { readonly acts: readonly Act[] }) => (
+  <section className="grid gap-2">
+    <h2 className="text-lg">What staff did</h2>
+    {acts.length === 0 ? (
+      <p className="text-muted">Nothing so far.</p>
+    ) : (
+      <ol>
+        {acts.map(({ id, actorName, action, reason, at }) => (
+          <li key={id} className="grid gap-0.5 border-t border-line py-3">
+            <p>
+              <span className="font-semibold">{actName(action)}</span>
+              <span className="text-muted">
+                {' by '}
+                {shownName({ user_name: actorName }, 'a former colleague')}
+                {', '}
+                <time dateTime={at}>{formatMoment(at)}</time>
+              </span>
+            </p>
+            {reason && <p className="max-w-prose text-muted">{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+);

@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isNotFound } from '../../../lib/api-error.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+interface Props<T> {
+  readonly query: UseQueryResult<T>;
+  /** Completes "We could not …". */
+  readonly what: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What a query read, or that it is coming, is not there, or failed. */
+export function PartState<T>({ query, what, children }: Props<T>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (isNotFound(error))
+    return <EmptyState title="There is nothing at this address">Check the id, or search again.</EmptyState>;
+  if (error) return <ErrorState error={error} what={what} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <div className="grid gap-4">
+      <output className="sr-only">Loading</output>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="grid gap-2 border-t border-line py-3.5" aria-hidden>
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

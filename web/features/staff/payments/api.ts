@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { paymentRoutes } from '../../../../functions/payments/contract.ts';
+import type { Result } from '../../../../functions/shared/contract.ts';
+import { client } from '../../../lib/client.ts';
+
+type Routes = Pick<typeof paymentRoutes, 'staffPayments' | 'refundPayment'>;
+export const paymentCalls = client<Routes>({
+  staffPayments: 'GET /api/staff/payments',
+  refundPayment: 'POST /api/staff/payments/{id}/refund',
+});
+export type StaffPayment = Result<Routes['staffPayments']>['payments'][number];
+
+export const staffPaymentsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['staff', 'payments', q],
+    queryFn: ({ signal }) => paymentCalls.staffPayments({ query: { q }, signal }),
+  });

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { formatMoment, formatPence, sentence } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { StaffPayment } from './api.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** One payment with what went back of it. */
+export function PaymentRow({ payment }: { readonly payment: StaffPayment }) {
+  const { id, home, packageName, ownerId, status, totalPence, createdAt, refunds, refundablePence } = payment;
+  const [open, setOpen] = useState(false);
+  return (
+    <li className="grid gap-2 border-t border-line py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg" data-row tabIndex={-1}>
+          {packageName}, {home}
+        </h2>
+        <p className="tabular font-semibold">{formatPence(totalPence)}</p>
+      </div>
+      <p className="text-sm text-muted">
+        {id}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,{' '}
+        <Link to={`/staff/people/${ownerId}`} className="link">
+          payer
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge>{sentence(status)}</Badge>
+        {refundablePence > 0 && (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => setOpen(true)}
+            aria-label={`Give money back of ${packageName}, ${home}`}
+          >
+            Give money back
+          </Button>
+        )}
+      </div>
+      {refunds.length > 0 && (
+        <ul className="text-sm text-muted">
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              {formatPence(refund.amountPence)} back, {sentence(refund.reason).toLowerCase()},{' '}
+              {sentence(refund.status).toLowerCase()}, {formatMoment(refund.askedAt)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && <RefundDialog payment={payment} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}

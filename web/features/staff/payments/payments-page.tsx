@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptPoundSterling } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../../app/head.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PartState } from '../parts/part-state.tsx';
+import { SearchForm } from '../parts/search-form.tsx';
+import { staffPaymentsQuery } from './api.ts';
+import { PaymentRow } from './payment-row.tsx';
+
+export const handle: Handle = { head: { title: 'Payments', noindex: true } };
+
+/** /staff/payments: find a payment, and give money back as goodwill. */
+export function Component() {
+  const q = useSearchParams()[0].get('q')?.trim() ?? '';
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl">Payments</h1>
+      <SearchForm key={q} label="Find payments" hint="The id of a payment, or of the person who paid" />
+      {q.length >= 2 && <Found q={q} />}
+    </div>
+  );
+}
+
+function Found({ q }: { readonly q: string }) {
+  const query = useQuery(staffPaymentsQuery(q));
+  return (
+    <PartState query={query} what="search for payments">
+      {({ payments }) =>
+        payments.length === 0 ? (
+          <EmptyState icon={ReceiptPoundSterling} title="No payments">
+            Ids begin with pay_ for a payment and usr_ for a person.
+          </EmptyState>
+        ) : (
+          <ul>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </ul>
+        )
+      }
+    </PartState>
+  );
+}

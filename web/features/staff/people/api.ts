@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Result } from '../../../../functions/shared/contract.ts';
+import type { staffRoutes } from '../../../../functions/staff/contract.ts';
+import { client } from '../../../lib/client.ts';
+import type { Option } from '../../../ui/select.tsx';
+
+type Routes = Pick<typeof staffRoutes, 'findPeople' | 'staffPerson' | 'blockPerson' | 'unblockPerson'>;
+export const peopleCalls = client<Routes>({
+  findPeople: 'GET /api/staff/people',
+  staffPerson: 'GET /api/staff/people/{id}',
+  blockPerson: 'POST /api/staff/people/{id}/block',
+  unblockPerson: 'POST /api/staff/people/{id}/unblock',
+});
+
+export type PersonCard = Result<Routes['staffPerson']>;
+export type BlockReason = NonNullable<PersonCard['block']>['reason'];
+
+export const peopleQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['staff', 'people', q],
+    queryFn: ({ signal }) => peopleCalls.findPeople({ query: { q }, signal }),
+  });
+
+export const personQuery = (id: PersonCard['id']) =>
+  queryOptions({
+    queryKey: ['staff', 'person', id],
+    queryFn: ({ signal }) => peopleCalls.staffPerson({ params: { id }, signal }),
+  });
+
+export const blockReasons: readonly Option<BlockReason>[] = [
+  { value: 'fraud', label: 'Fraud: takes money or details from others' },
+  { value: 'harassment', label: 'Harassment: threatens, insults or pesters' },
+  { value: 'false_listing', label: 'A home that is not theirs or not as described' },
+  { value: 'spam', label: 'Advertising or repeated messages' },
+  { value: 'illegal', label: 'Content that is against the law' },
+  { value: 'identity', label: 'Doubts about who uses the account' },
+  { value: 'other', label: 'Another breach of the terms' },
+];
+
+export const stateNames = ['Not verified', 'Active', 'Blocked'] as const;

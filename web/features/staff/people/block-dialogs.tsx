@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { personName, sentence } from '../../../lib/format.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { type BlockReason, blockReasons, peopleCalls, type PersonCard } from './api.ts';
+
+interface Props {
+  readonly person: PersonCard;
+  readonly onClose: () => void;
+}
+
+/** What a block ends, what it keeps, and the reason for the person. */
+export function BlockDialog({ person, onClose }: Props) {
+  const [reason, setReason] = useState<BlockReason>('fraud');
+  return (
+    <ActDialog
+      title={`Block ${personName(person)}?`}
+      action="Block"
+      danger
+      done="The account is blocked."
+      words={{ field: 'words', label: 'What happened', hint: 'The person reads this in the mail.' }}
+      onClose={onClose}
+      send={(words) => peopleCalls.blockPerson({ params: { id: person.id }, body: { reason, words } })}
+    >
+      <p>
+        Every login ends, viewings are called off, open offers are withdrawn, and homes on sale are paused.
+        The mail says why and how to appeal.
+      </p>
+      {person.saleUnderWay && (
+        <Notice kind="warning" title="A sale is under way">
+          <p>
+            {`It goes on (${sentence(person.saleUnderWay).toLowerCase()}). Write to both sides about how they finish it.`}
+          </p>
+        </Notice>
+      )}
+      <Field label="Reason">
+        <Select
+          options={blockReasons}
+          value={reason}
+          onChange={({ target }) => {
+            const chosen = blockReasons.find(({ value }) => value === target.value);
+            if (chosen) setReason(chosen.value);
+          }}
+        />
+      </Field>
+    </ActDialog>
+  );
+}
+
+export const UnblockDialog = ({ person, onClose }: Props) => (
+  <ActDialog
+    title={`Unblock ${personName(person)}?`}
+    action="Unblock"
+    done="The account is open again."
+    words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The person does not read it.' }}
+    onClose={onClose}
+    send={(reason) => peopleCalls.unblockPerson({ params: { id: person.id }, body: { reason } })}
+  >
+    <p>
+      They can do what they could before. Homes that the block paused go on sale again; viewings and offers
+      that it ended do not come back.
+    </p>
+  </ActDialog>
+);

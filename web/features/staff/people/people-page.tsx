@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundSearch } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../../app/head.ts';
+import { formatMonth, personName } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PartState } from '../parts/part-state.tsx';
+import { SearchForm } from '../parts/search-form.tsx';
+import { peopleQuery } from './api.ts';
+import { StateBadge } from './state-badge.tsx';
+
+export const handle: Handle = { head: { title: 'People', noindex: true } };
+
+/** /staff/people: find somebody by id, email or name. */
+export function Component() {
+  const q = useSearchParams()[0].get('q')?.trim() ?? '';
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl">People</h1>
+      <SearchForm
+        key={q}
+        label="Find a person"
+        hint="A whole email address, the beginning of a username, or an id"
+      />
+      {q.length >= 2 && <Found q={q} />}
+    </div>
+  );
+}
+
+function Found({ q }: { readonly q: string }) {
+  const query = useQuery(peopleQuery(q));
+  return (
+    <PartState query={query} what="search for people">
+      {({ people }) =>
+        people.length === 0 ? (
+          <EmptyState icon={UserRoundSearch} title="No such person">
+            Email addresses are found whole, usernames by how they begin.
+          </EmptyState>
+        ) : (
+          <ul>
+            {people.map((person) => (
+              <li
+                key={person.id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3.5"
+              >
+                <div className="grid min-w-0 grow gap-0.5">
+                  <Link
+                    data-row
+                    to={`/staff/people/${person.id}`}
+                    className="link justify-self-start font-semibold"
+                  >
+                    {personName(person)}
+                  </Link>
+                  <p className="text-sm text-muted">
+                    {person.deleted ? 'Deleted' : person.email}, member since{' '}
+                    {formatMonth(person.memberSince)}
+                  </p>
+                </div>
+                <StateBadge state={person.is_active} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </PartState>
+  );
+}

@@ -1,0 +1,9 @@
+import { Badge } from '../../../ui/badge.tsx';
+import { stateNames } from './api.ts';
+
+const tones = ['amber', 'green', 'red'] as const;
+
+/** Whether an account is verified, active or blocked. */
+export const StateBadge = ({ state }: { readonly state: 0 | 1 | 2 }) => (
+  <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+);
