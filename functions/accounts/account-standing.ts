@@ -13,7 +13,7 @@ export function blockAccount(
   const was = account.is_active;
   if (was === accountState.blocked)
     throw new AppError('conflict', 'This account is blocked already.', { state: 'blocked' });
-  const block = { reason, words, at: time.toISOString(), was };
+  const block: AccountBlock = { reason, words, at: time.toISOString(), was };
   return {
     account: { ...account, is_active: accountState.blocked, block },
     events: [AccountBlocked.of({ userId: account.id })],

@@ -61,8 +61,17 @@ export const PaymentView = Payment.pick({
 });
 export type PaymentView = z.output<typeof PaymentView>;
 
-/** A payment as staff see it: without the page on which it is paid. */
-export const StaffPaymentView = PaymentView.omit({ payUrl: true, payUntil: true }).extend({
+/** A payment as staff see it. */
+export const StaffPaymentView = PaymentView.pick({
+  id: true,
+  status: true,
+  totalPence: true,
+  refundedPence: true,
+  createdAt: true,
+  packageName: true,
+  home: true,
+  refunds: true,
+}).extend({
   ownerId: UserId,
   /** What can still go back of the price; 0 while the payer's bank holds the money. */
   refundablePence: Pence,
@@ -149,6 +158,10 @@ export const paymentRoutes = defineRoutes({
     result: z.object({ url: z.string() }),
     problems: ['not_found', 'unavailable'],
   },
+});
+
+/** Answered by the desk's function, which needs no provider: a refund goes out in reaction to its event. */
+export const staffPaymentRoutes = defineRoutes({
   staffPayments: {
     method: 'GET',
     path: '/api/staff/payments',

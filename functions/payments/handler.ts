@@ -16,7 +16,6 @@ import { switchedOff, type Ways } from './provider.ts';
 import { receiptCalls } from './receipts.ts';
 import { keepReport } from './report-store.ts';
 import { paymentViews } from './showing.ts';
-import { staffCalls } from './staff-calls.ts';
 import { isOpen } from './states.ts';
 import { paymentById, paymentsOfOwner } from './store.ts';
 import { walletKeys } from './wallet-keys.ts';
@@ -25,7 +24,6 @@ const ways: Ways = { card: cardProvider };
 
 export const handler = api(paymentRoutes, {
   ...receiptCalls,
-  ...staffCalls,
 
   paymentMethods: async () => {
     const [card, wallet] = await Promise.all([cardKeys(), walletKeys()]);

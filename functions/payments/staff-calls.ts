@@ -1,17 +1,17 @@
 import { PaymentId, UserId } from '../../events/vocabulary.ts';
+import { packageOf } from '../packages/catalogue.ts';
+import { titleOf } from '../properties/address.ts';
+import { propertiesById } from '../properties/property-store.ts';
 import type { Operations } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { buildStaffActWrite } from '../shared/staff-act.ts';
 import { commit } from '../shared/table.ts';
-import type { paymentRoutes } from './contract.ts';
+import type { staffPaymentRoutes } from './contract.ts';
 import { askGoodwill, refundablePence } from './goodwill.ts';
 import type { Payment } from './payment.ts';
-import { paymentViews } from './showing.ts';
 import { paymentById, paymentsOfOwner } from './store.ts';
-
-type StaffCalls = Pick<typeof paymentRoutes, 'staffPayments' | 'refundPayment'>;
 
 /** By the id of a payment, or all of the person with this id. */
 async function findPayments(query: string): Promise<Payment[]> {
@@ -23,17 +23,18 @@ async function findPayments(query: string): Promise<Payment[]> {
 }
 
 /** What staff see and do of payments. */
-export const staffCalls: Operations<StaffCalls> = {
+export const staffPaymentCalls: Operations<typeof staffPaymentRoutes> = {
   staffPayments: async ({ query: { q } }) => {
     const found = await findPayments(q);
-    const views = await paymentViews(found);
-    const left = new Map(found.map((payment) => [payment.id, refundablePence(payment)]));
-    const owners = new Map(found.map(({ id, ownerId }) => [id, ownerId]));
+    const homes = await propertiesById([...new Set(found.map(({ propertyId }) => propertyId))]);
+    const titles = new Map(homes.map((home) => [home.id, titleOf(home, true)]));
     return {
-      payments: views.flatMap((view) => {
-        const ownerId = owners.get(view.id);
-        return ownerId ? [{ ...view, ownerId, refundablePence: left.get(view.id) ?? 0 }] : [];
-      }),
+      payments: found.map((payment) => ({
+        ...payment,
+        packageName: packageOf(payment.packageId).name,
+        home: titles.get(payment.propertyId) ?? 'A home that is no longer here',
+        refundablePence: refundablePence(payment),
+      })),
     };
   },
 

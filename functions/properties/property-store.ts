@@ -19,6 +19,7 @@ const PropertyRow = new Entity(
       /** Where it is on sale; `none` while it is not. */
       area: { type: 'string', required: true },
       outcode: { type: 'string', required: true },
+      postcode: { type: 'string' },
       property: { type: 'any', required: true },
     },
     indexes: {
@@ -33,6 +34,13 @@ const PropertyRow = new Entity(
         condition: ({ area }) => area !== nowhere,
         pk: { field: gsi.two.pk, composite: ['area'] },
         sk: { field: gsi.two.sk, composite: ['outcode', 'id'] },
+      },
+      /** Homes in every status, for staff. */
+      byPostcode: {
+        index: gsi.three.index,
+        condition: ({ postcode }) => postcode !== undefined,
+        pk: { field: gsi.three.pk, composite: ['postcode'] },
+        sk: { field: gsi.three.sk, composite: ['id'] },
       },
     },
   },
@@ -60,6 +68,12 @@ export async function homesOf(ownerId: UserId): Promise<{ id: PropertyId; status
   return data.map((row) => Property.pick({ id: true, status: true }).parse(row));
 }
 
+/** Homes of a postcode in every status, the newest first. */
+export async function listPropertiesByPostcode(postcode: string): Promise<Property[]> {
+  const { data } = await PropertyRow.query.byPostcode({ postcode }).go({ order: 'desc', pages: 'all' });
+  return data.map(({ property }) => homeOf(property));
+}
+
 /** Homes on sale about the same place, in the same outcode before the wider area, at most `most`. */
 export async function homesNear({ postcode }: Property, most: number): Promise<Property[]> {
   const area = areaOf(postcode);
@@ -84,6 +98,7 @@ const rowOf = (property: Property) => {
     version: property.version,
     area: onSale ? areaOf(property.postcode) : nowhere,
     outcode: onSale ? outcodeOf(property.postcode) : nowhere,
+    postcode: property.postcode,
     property: packed(property),
   };
 };

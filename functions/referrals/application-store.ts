@@ -52,7 +52,7 @@ export async function applicationsByStatus(status: Application['status']): Promi
 /** Saves a decided application on the condition that no colleague decided it first. */
 export function buildApplicationWrite(before: Application, after: Application): Write {
   const row = ApplicationRow.put({ id: after.id, status: after.status, application: after });
-  return putting(row.where(({ status }, { eq }) => eq(status, String(before.status))).params());
+  return putting(row.where(({ status }, { eq }) => eq(status, plain(before.status))).params());
 }
 
 /** @throws 409 where the address has one that is less than thirty days old */
@@ -67,3 +67,6 @@ export async function insertApplication(application: Application): Promise<void>
     [AffiliateApplied.of({ applicationId: id })],
   );
 }
+
+// ElectroDB compares a column with a plain string, not with one of a known form.
+const plain = (status: string): string => status;

@@ -3,6 +3,7 @@ import { AccountState, PropertyId, PropertyStatus, UserId } from '../../events/v
 import { Account } from '../accounts/account.ts';
 import { BlockReason } from '../accounts/account-block.ts';
 import { FraudView } from '../ip-traces/domain/trace.ts';
+import { staffPaymentRoutes } from '../payments/contract.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { TaskKind } from './domain/task.ts';
 import { TaskIdParam } from './domain/task-id.ts';
@@ -58,11 +59,33 @@ export const PersonCard = FoundPerson.omit({ deleted: true }).extend({
   acts: z.array(StaffActView),
 });
 
+export const FoundHome = z.object({
+  id: PropertyId,
+  address: z.string(),
+  status: PropertyStatus,
+  price: z.int(),
+  createdAt: z.iso.datetime(),
+});
+
+/** A home as staff see it, with its trail. */
+export const HomeCard = FoundHome.extend({
+  owner: z.object({ id: UserId, user_name: z.string().nullable() }),
+  canRemove: z.boolean(),
+  canRestore: z.boolean(),
+  /** What moved it, the latest first; `actor` is the id of who acted, null for the system. */
+  history: z.array(
+    z.object({ id: z.string(), name: z.string(), at: z.iso.datetime(), actor: z.string().nullable() }),
+  ),
+  acts: z.array(StaffActView),
+});
+
 export const Reason = z.string().trim().min(3, 'Give a reason').max(2_000);
 const params = z.object({ id: TaskIdParam });
 const person = z.object({ id: UserId });
+const home = z.object({ id: PropertyId });
 
 export const staffRoutes = defineRoutes({
+  ...staffPaymentRoutes,
   tasks: {
     method: 'GET',
     path: '/api/staff/tasks',
@@ -139,6 +162,45 @@ export const staffRoutes = defineRoutes({
     summary: 'Take a block back; homes that it paused go on sale again',
     status: 204,
     params: person,
+    body: z.object({ reason: Reason }),
+    result: z.void(),
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  findHomes: {
+    method: 'GET',
+    path: '/api/staff/homes',
+    access: 'staff',
+    summary: 'Homes in any status, by id or by postcode',
+    query: z.object({ q: z.string().trim().min(2, 'Type at least two characters').max(120) }),
+    result: z.object({ homes: z.array(FoundHome) }),
+  },
+  staffHome: {
+    method: 'GET',
+    path: '/api/staff/homes/{id}',
+    access: 'staff',
+    summary: 'A home with its owner, its trail and what staff did',
+    params: home,
+    result: HomeCard,
+    problems: ['not_found'],
+  },
+  removeHome: {
+    method: 'POST',
+    path: '/api/staff/homes/{id}/remove',
+    access: 'staff',
+    summary: 'Take a home off the site; its owner reads the reason and can appeal',
+    status: 204,
+    params: home,
+    body: z.object({ reason: Reason }),
+    result: z.void(),
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+  restoreHome: {
+    method: 'POST',
+    path: '/api/staff/homes/{id}/restore',
+    access: 'staff',
+    summary: 'Give a removed home back to its owner, off the market',
+    status: 204,
+    params: home,
     body: z.object({ reason: Reason }),
     result: z.void(),
     problems: ['not_found', 'conflict', 'stale'],

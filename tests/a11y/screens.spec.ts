@@ -135,6 +135,8 @@ const screens: readonly Screen[] = [
   { path: '/staff', as: 'staff@gable.test', press: ['Keys', 'Next row'] },
   { path: '/staff', as: 'buyer@gable.test' },
   { path: '/staff/people?q=example', as: 'staff@gable.test' },
+  { path: '/staff/homes?q=LS6 3HN', as: 'staff@gable.test' },
+  { path: '/staff/homes/{home}', as: 'staff@gable.test' },
   { path: '/staff/affiliates', as: 'staff@gable.test' },
   { path: '/staff/payments', as: 'staff@gable.test' },
   { path: '/staff/coupons', as: 'staff@gable.test', press: ['New coupon', 'Make the coupon'] },

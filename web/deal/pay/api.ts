@@ -8,8 +8,7 @@ import { client } from '../../lib/client.ts';
 import { homesKey } from '../listing/home.ts';
 
 type Packages = typeof packageRoutes;
-type Payments = Omit<typeof paymentRoutes, 'cardWebhook' | 'staffPayments' | 'refundPayment'> &
-  Pick<typeof walletRoutes, 'payByWallet'>;
+type Payments = Omit<typeof paymentRoutes, 'cardWebhook'> & Pick<typeof walletRoutes, 'payByWallet'>;
 type Coupons = Pick<typeof couponRoutes, 'coupons' | 'couponByCode'>;
 
 export type Package = Result<Packages['packages']>['packages'][number];

@@ -1,6 +1,8 @@
 import { Ban } from 'lucide-react';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useUser } from '../../lib/user.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,6 +19,7 @@ export const loader = accountState({ active: paths.home, unverified: paths.email
 /** /blocked */
 export function Component() {
   const logOut = useLogOut();
+  const user = useUser();
   return (
     <AccountCard title="Your account is blocked">
       <Notice kind="warning">
@@ -25,6 +28,13 @@ export function Component() {
           anyone.
         </p>
       </Notice>
+      {user?.block && (
+        <section className="grid gap-1">
+          <h2 className="text-lg">Why</h2>
+          <p className="whitespace-pre-line">{user.block.words}</p>
+          <p className="text-sm text-muted">Since {formatDate(user.block.at)}</p>
+        </section>
+      )}
       <p className="flex items-start gap-3 text-muted">
         <Icon as={Ban} className="mt-0.5" />
         <span>

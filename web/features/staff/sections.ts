@@ -37,6 +37,14 @@ export const sections: readonly StaffSection[] = [
     ],
   },
   {
+    path: 'homes',
+    label: 'Homes',
+    pages: [
+      { index: true, lazy: () => import('./homes/homes-page.tsx') },
+      { path: ':id', lazy: () => import('./homes/home-page.tsx') },
+    ],
+  },
+  {
     path: 'affiliates',
     label: 'Affiliates',
     pages: [{ index: true, lazy: () => import('./affiliates/affiliates-page.tsx') }],

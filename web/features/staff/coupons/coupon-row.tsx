@@ -16,7 +16,8 @@ const worth = ({ type, value }: StaffCoupon): string =>
 export function CouponRow({ coupon }: { readonly coupon: StaffCoupon }) {
   const { code, uses, mostUses, minSpendPence, expiresAt, note } = coupon;
   const [isEnding, setEnding] = useState(false);
-  const isOver = expiresAt !== undefined && expiresAt <= new Date().toISOString();
+  const [now] = useState(() => new Date().toISOString());
+  const isOver = expiresAt !== undefined && expiresAt <= now;
   const used = `Used ${uses}${mostUses === undefined ? '' : ` of ${mostUses}`} times`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5">

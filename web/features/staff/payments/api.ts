@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { paymentRoutes } from '../../../../functions/payments/contract.ts';
+import type { staffPaymentRoutes } from '../../../../functions/payments/contract.ts';
 import type { Result } from '../../../../functions/shared/contract.ts';
 import { client } from '../../../lib/client.ts';
 
-type Routes = Pick<typeof paymentRoutes, 'staffPayments' | 'refundPayment'>;
+type Routes = typeof staffPaymentRoutes;
 export const paymentCalls = client<Routes>({
   staffPayments: 'GET /api/staff/payments',
   refundPayment: 'POST /api/staff/payments/{id}/refund',

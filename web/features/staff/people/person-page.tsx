@@ -90,7 +90,7 @@ function factsOf(person: PersonCard): readonly (readonly [string, string])[] {
   const { counts, deletesAt, deletedAt, saleUnderWay } = person;
   return [
     ['Id', person.id],
-    ['Email', `${person.email || 'Deleted'}`],
+    ['Email', person.email || 'Deleted'],
     ['Email verified', yesNo(person.emailVerified)],
     ['Phone verified', yesNo(person.phoneVerified)],
     ['Logs in with', signIns[person.signInWith]],

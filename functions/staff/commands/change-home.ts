@@ -1,0 +1,34 @@
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { move } from '../../properties/market.ts';
+import { deciding } from '../../properties/store.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { buildStaffActWrite } from '../../shared/staff-act.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { getHome } from '../queries/load-home.ts';
+
+interface HomeAct {
+  readonly verb: 'remove' | 'restore';
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/**
+ * Removes a home from the site, or gives a removed one back to its owner, off the market. Its owner reads the reason
+ * of a removal in the statement of reasons, which cases/ mails with the way to appeal.
+ * @throws 404 for a home that never was, 409 with its status where the move is not possible
+ */
+export async function changeHomeByStaff(
+  id: PropertyId,
+  { verb, reason, at }: HomeAct,
+  caller: Caller,
+): Promise<void> {
+  await updateWithRetry(
+    () => getHome(id),
+    (home) => {
+      const decision = move(home, verb, 'staff', at, verb === 'remove' ? reason : undefined);
+      const act = { actorId: caller.id, action: `home.${verb}`, subject: id, reason, at } as const;
+      const writes = [...deciding(home, decision), buildStaffActWrite(act)];
+      return { writes, events: decision.events, result: undefined };
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
+import { auditOf } from '../../audit/store.ts';
+import { fullAddressOf } from '../../properties/address.ts';
+import { allows } from '../../properties/market.ts';
+import type { Property } from '../../properties/property.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import { AppError } from '../../shared/errors.ts';
+import { listStaffActs } from './list-staff-acts.ts';
+
+/** @throws 404 for a home that never was */
+export async function getHome(id: PropertyId): Promise<Property> {
+  const found = await propertyById(id);
+  if (!found) throw new AppError('not_found', 'There is no home with this id.');
+  return found;
+}
+
+/** Entries of its trail that are shown, the latest. */
+const entriesMost = 200;
+
+/**
+ * A home with its owner, its trail and what staff did. What people wrote to each other stays out.
+ * @throws 404 for a home that never was
+ */
+export async function loadHome(id: PropertyId) {
+  const home = await getHome(id);
+  const [owner, entries, acts] = await Promise.all([
+    account(home.ownerId),
+    auditOf(id),
+    listStaffActs({ subject: id }),
+  ]);
+  return {
+    id,
+    address: fullAddressOf(home),
+    status: home.status,
+    price: home.price,
+    createdAt: home.createdAt,
+    owner: { id: home.ownerId, user_name: owner?.user_name ?? null },
+    canRemove: allows(home.status, 'remove', 'staff'),
+    canRestore: allows(home.status, 'restore', 'staff'),
+    history: entries
+      .slice(-entriesMost)
+      .toReversed()
+      .map(({ eventId, name, at, actor }) => ({ id: eventId, name, at, actor })),
+    acts,
+  };
+}

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { HomeCard } from '../../functions/staff/contract.ts';
+import { parseHomeQuery } from '../../functions/staff/domain/home-query.ts';
+import { staffAt } from '../accounts/staff.ts';
+import { patience, sellingAt } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { mailsTo, member, onSale, own, page } = sellingAt(cloud);
+
+let stella: Awaited<ReturnType<typeof staffAt>>;
+beforeAll(async () => {
+  stella = await staffAt(cloud);
+});
+const card = async (id: string) => HomeCard.parse((await own(stella, 'GET', `/api/staff/homes/${id}`)).body);
+const act = (id: string, verb: string) =>
+  own(stella, 'POST', `/api/staff/homes/${id}/${verb}`, { reason: 'This home belongs to somebody else.' });
+
+describe('a home at the desk', () => {
+  test('is found by its postcode, removed with a statement of reasons, and restored off the market', async () => {
+    const seller = await member('Sid Removed');
+    const id = await onSale(seller);
+    const { address, status, canRestore } = await card(id);
+    expect({ status, canRestore }).toEqual({ status: 'live', canRestore: false });
+    const found = await own(stella, 'GET', `/api/staff/homes?q=${encodeURIComponent(address)}`);
+    expect(JSON.stringify(found.body)).toContain(id);
+    expect((await act(id, 'restore')).status).toBe(409);
+    expect((await act(id, 'remove')).status).toBe(204);
+    await cloud.idle();
+    expect((await page(id)).status).toBe(404);
+    expect(mailsTo(seller.email)[0]?.text).toContain('This home belongs to somebody else.');
+    expect((await act(id, 'restore')).status).toBe(204);
+    await cloud.idle();
+    const after = await card(id);
+    expect(after).toMatchObject({ status: 'withdrawn', canRemove: true });
+    expect(after.acts.map(({ action }) => action)).toEqual(['home.restore', 'home.remove']);
+    expect(after.history.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a search for homes', () => {
+  test.each([
+    ['14 Oak Road LS6 3HN', { by: 'postcode', postcode: 'LS6 3HN', rest: '14 Oak Road' }],
+    ['ls63hn', { by: 'postcode', postcode: 'LS6 3HN', rest: '' }],
+    ['prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D', { by: 'id', id: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D' }],
+    ['Oak Road', undefined],
+  ])('reads %s', (typed, query) => {
+    expect(parseHomeQuery(typed)).toEqual(query);
+  });
+});

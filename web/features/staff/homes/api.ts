@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Result } from '../../../../functions/shared/contract.ts';
+import type { staffRoutes } from '../../../../functions/staff/contract.ts';
+import { client } from '../../../lib/client.ts';
+
+type Routes = Pick<typeof staffRoutes, 'findHomes' | 'staffHome' | 'removeHome' | 'restoreHome'>;
+export const homeCalls = client<Routes>({
+  findHomes: 'GET /api/staff/homes',
+  staffHome: 'GET /api/staff/homes/{id}',
+  removeHome: 'POST /api/staff/homes/{id}/remove',
+  restoreHome: 'POST /api/staff/homes/{id}/restore',
+});
+export type HomeCard = Result<Routes['staffHome']>;
+
+export const homesQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['staff', 'homes', q],
+    queryFn: ({ signal }) => homeCalls.findHomes({ query: { q }, signal }),
+  });
+
+export const staffHomeQuery = (id: HomeCard['id']) =>
+  queryOptions({
+    queryKey: ['staff', 'home', id],
+    queryFn: ({ signal }) => homeCalls.staffHome({ params: { id }, signal }),
+  });

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import type { Handle } from '../../../app/head.ts';
+import {
+  formatDate,
+  formatMoment,
+  formatPounds,
+  personName,
+  sentence,
+  statusName,
+} from '../../../lib/format.ts';
+import { isHomeId } from '../../../lib/ids.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { ActsList } from '../parts/acts-list.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { PartState } from '../parts/part-state.tsx';
+import { type HomeCard, homeCalls, staffHomeQuery } from './api.ts';
+
+export const handle: Handle = { head: { title: 'Home', noindex: true } };
+
+/** /staff/homes/{id}: one home's trail, and its removal. */
+export function Component() {
+  const { id } = useParams();
+  return isHomeId(id) ? <Home id={id} /> : <EmptyState heading="h1" title="This is not the id of a home" />;
+}
+
+function Home({ id }: { readonly id: HomeCard['id'] }) {
+  const query = useQuery(staffHomeQuery(id));
+  return (
+    <div className="grid gap-6">
+      <p className="text-sm">
+        <Link to="/staff/homes" className="font-semibold underline underline-offset-3">
+          Homes
+        </Link>
+      </p>
+      <PartState query={query} what="load this home">
+        {(home) => <Card home={home} />}
+      </PartState>
+    </div>
+  );
+}
+
+function Card({ home }: { readonly home: HomeCard }) {
+  const { id, address, status, price, owner, createdAt } = home;
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{address}</h1>
+        <Badge>{statusName(status)}</Badge>
+        <div className="ml-auto">
+          <HomeActs home={home} />
+        </div>
+      </header>
+      <Facts
+        facts={[
+          ['Id', id],
+          [
+            'Owner',
+            <Link key="owner" to={`/staff/people/${owner.id}`} className="link">
+              {personName(owner)}
+            </Link>,
+          ],
+          ['Price', formatPounds(price)],
+          ['Submitted', formatDate(createdAt)],
+          [
+            'Page',
+            <Link key="page" to={paths.property(id)} className="link">
+              As visitors see it
+            </Link>,
+          ],
+        ]}
+      />
+      <ActsList acts={home.acts} />
+      <Trail history={home.history} />
+    </>
+  );
+}
+
+function HomeActs({ home: { id, address, canRemove, canRestore } }: { readonly home: HomeCard }) {
+  const [open, setOpen] = useState(false);
+  if (!canRemove && !canRestore) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant={canRemove ? 'danger' : 'secondary'} onClick={() => setOpen(true)}>
+        {canRemove ? 'Remove' : 'Restore'}
+      </Button>
+      {open && canRemove && (
+        <ActDialog
+          title={`Remove ${address}?`}
+          action="Remove"
+          danger
+          done="The home is removed."
+          words={{
+            field: 'reason',
+            label: 'Why',
+            hint: 'The owner reads this in the mail, with the way to appeal.',
+          }}
+          onClose={close}
+          send={(reason) => homeCalls.removeHome({ params: { id }, body: { reason } })}
+        >
+          <p>It leaves the site at once. Viewings are called off and offers end, an accepted one too.</p>
+        </ActDialog>
+      )}
+      {open && canRestore && (
+        <ActDialog
+          title={`Restore ${address}?`}
+          action="Restore"
+          done="The home is its owner’s again."
+          words={{ field: 'reason', label: 'Why', hint: 'Kept in the trail. The owner does not read it.' }}
+          onClose={close}
+          send={(reason) => homeCalls.restoreHome({ params: { id }, body: { reason } })}
+        >
+          <p>It comes back off the market, and its owner can put it on sale again.</p>
+        </ActDialog>
+      )}
+    </>
+  );
+}
+
+/** `Property price changed` of `property.price_changed.v1`. */
+const eventName = (name: string): string => sentence(name.replace(/\.v\d+$/, '').replaceAll('.', '_'));
+
+const Trail = ({ history }: { readonly history: HomeCard['history'] }) => (
+  <section className="grid gap-2">
+    <h2 className="text-lg">What happened</h2>
+    <ol>
+      {history.map(({ id, name, at, actor }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
+          <span>{eventName(name)}</span>
+          <span className="text-sm text-muted">
+            {actor?.startsWith('usr_') && (
+              <Link to={`/staff/people/${actor}`} className="link">
+                by this person
+                <span className="sr-only">: {eventName(name)}</span>
+              </Link>
+            )}{' '}
+            <time dateTime={at}>{formatMoment(at)}</time>
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
