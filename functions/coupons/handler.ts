@@ -4,6 +4,7 @@ import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
+import { buildStaffActWrite } from '../shared/staff-act.ts';
 import { commit } from '../shared/table.ts';
 import { couponRoutes, type CouponView } from './contract.ts';
 import { discountOf, noCoupon, requireUsable } from './discount.ts';
@@ -43,10 +44,11 @@ export const handler = api(couponRoutes, {
     return { ...view, discountPence, totalPence: pricePence - discountPence };
   },
 
-  createCoupon: async ({ body }) => {
+  createCoupon: async ({ body }, caller) => {
     const coupon = makeCoupon(body, { id: newId('cpn'), now: now() });
     const { writes, events } = creatingCoupon(coupon);
-    await commit(writes, events);
+    const act = { actorId: caller.id, action: 'coupon.create', subject: coupon.id, at: now() } as const;
+    await commit([...writes, buildStaffActWrite(act)], events);
     return coupon;
   },
 
@@ -60,11 +62,12 @@ export const handler = api(couponRoutes, {
     };
   },
 
-  endCoupon: async ({ params: { code } }) => {
+  endCoupon: async ({ params: { code } }, caller) => {
     const coupon = await couponByCode(code);
     if (!coupon) throw noCoupon();
     const ended = endCoupon(coupon, now());
-    if (ended !== coupon) await commit([savingCoupon(ended)]);
+    const act = { actorId: caller.id, action: 'coupon.end', subject: coupon.id, at: now() } as const;
+    if (ended !== coupon) await commit([savingCoupon(ended), buildStaffActWrite(act)]);
     return ended;
   },
 });
