@@ -24,7 +24,7 @@ const everywhere =
 const queries = /node_modules\/@tanstack\//;
 /** The shell, and the small parts that nearly every page is made of: a home's card, a link, a price, a call. */
 const shell = [
-  /web\/app\/(footer|guard|head|header|later|layout|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|theme-switch|toast-region)\./,
+  /web\/app\/(guard|head|header|later|layout|navigation|page-error|paths|phone-menu|providers|route-changes|routes?r?|theme-switch|toast-region)\./,
   /web\/lib\/(api-error|client|cx|format|hearts|lazy-with-queries|query|remembered|send|session|theme|token-store)\./,
   /web\/ui\/(home\/|(awaited|badge|button|field|full-screen-loader|icon|link|mark|photo|price|select|skeleton|text-input|toast-store)\.)/,
   // Two numbers are not worth a file of their own.

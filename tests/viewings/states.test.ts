@@ -156,7 +156,7 @@ describe('another time', () => {
       ).viewing;
     expect(viewing.reschedules).toBe(3);
     expect(actionsOf(viewing, 'buyer', at(3))).toEqual(['cancel']);
-    expect(() => propose(viewing, 'buyer', later, moment(3))).toThrow(/not possible now/);
+    expect(() => propose(viewing, 'buyer', later, moment(3))).toThrow(/can be moved 3 times/);
   });
 
   test('of a slot that is full, closed or the same is refused', () => {

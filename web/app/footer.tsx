@@ -1,9 +1,12 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { whenQuiet } from '../lib/when-quiet.ts';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { Advertising, FooterLines } from './later.ts';
 import type { Way } from './navigation.ts';
 import { paths } from './paths.ts';
+
+const Advertising = lazy(() => whenQuiet().then(() => import('./advertising.tsx')));
+const FooterLines = lazy(() => whenQuiet().then(() => import('./footer-lines.tsx')));
 
 const columns: readonly { readonly title: string; readonly ways: readonly Way[] }[] = [
   {
@@ -44,49 +47,52 @@ const rules: readonly Way[] = [
 ];
 const link = 'inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline';
 
-export const Footer = () => (
-  <footer data-shell className="border-t border-line bg-sunk">
-    <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1.4fr_2fr]">
-      <div className="grid content-start gap-2">
-        <p className="flex items-center gap-2 text-lg font-bold">
-          <span className="text-action">
-            <Mark size={22} />
-          </span>
-          Gable
-        </p>
-        <p className="max-w-80 text-muted">Homes in the UK, sold by the people who live in them.</p>
-      </div>
-      <nav aria-label="Footer" className="grid grid-cols-2 gap-6 sm:grid-cols-3">
-        {columns.map(({ title, ways }) => (
-          <div key={title}>
-            <h2 className="mb-1 text-base">{title}</h2>
-            <ul>
-              {ways.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className={link}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-      <nav aria-label="Terms" className="border-t border-line pt-4 md:col-span-2">
-        <ul className="flex flex-wrap gap-x-6 text-sm">
-          {rules.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className={link}>
-                {label}
-              </Link>
-            </li>
+/** It begins below the first sight of every page, so it comes after what is in it. */
+export default function Footer() {
+  return (
+    <footer data-shell className="border-t border-line bg-sunk">
+      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1.4fr_2fr]">
+        <div className="grid content-start gap-2">
+          <p className="flex items-center gap-2 text-lg font-bold">
+            <span className="text-action">
+              <Mark size={22} />
+            </span>
+            Gable
+          </p>
+          <p className="max-w-80 text-muted">Homes in the UK, sold by the people who live in them.</p>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-6 sm:grid-cols-3">
+          {columns.map(({ title, ways }) => (
+            <div key={title}>
+              <h2 className="mb-1 text-base">{title}</h2>
+              <ul>
+                {ways.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className={link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </ul>
-      </nav>
-      <Suspense>
-        <FooterLines />
-        <Advertising />
-      </Suspense>
-    </div>
-  </footer>
-);
+        </nav>
+        <nav aria-label="Terms" className="border-t border-line pt-4 md:col-span-2">
+          <ul className="flex flex-wrap gap-x-6 text-sm">
+            {rules.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Suspense>
+          <FooterLines />
+          <Advertising />
+        </Suspense>
+      </div>
+    </footer>
+  );
+}

@@ -1,23 +1,13 @@
 import { lazy } from 'react';
 import { lazyWithQueries } from '../lib/lazy-with-queries.ts';
 import { queryClient } from '../lib/query.ts';
-
-/** Long enough for a first page and its pictures on a slow phone: what comes later shall not hold them up. */
-const firstSightMs = 3_000;
-const whenQuiet = (): Promise<unknown> =>
-  new Promise((go) => {
-    setTimeout(() => {
-      if ('requestIdleCallback' in window) window.requestIdleCallback(go, { timeout: 10_000 });
-      else go(undefined);
-    }, firstSightMs);
-  });
+import { whenQuiet } from '../lib/when-quiet.ts';
 
 const parts = {
   accountMenu: () => import('./account-menu.tsx'),
-  advertising: () => whenQuiet().then(() => import('./advertising.tsx')),
   bell: () => import('../features/notifications/bell.tsx'),
   errorPage: () => import('./error-page.tsx'),
-  footerLines: () => whenQuiet().then(() => import('./footer-lines.tsx')),
+  footer: () => import('./footer.tsx'),
   loginRequired: () => import('./login-required.tsx'),
   messagesLink: () => import('./messages-link.tsx'),
   phoneSheet: () => import('./phone-sheet.tsx'),
@@ -27,10 +17,9 @@ const parts = {
 
 /** Parts of the shell that the first picture of a page does not need. */
 export const AccountMenu = lazyWithQueries(parts.accountMenu);
-export const Advertising = lazy(parts.advertising);
 export const Bell = lazyWithQueries(parts.bell);
 export const ErrorPage = lazy(parts.errorPage);
-export const FooterLines = lazy(parts.footerLines);
+export const Footer = lazy(parts.footer);
 export const LoginRequired = lazyWithQueries(parts.loginRequired);
 export const MessagesLink = lazyWithQueries(parts.messagesLink);
 export const PhoneSheet = lazy(parts.phoneSheet);

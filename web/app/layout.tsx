@@ -2,11 +2,10 @@ import { Suspense, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '../lib/session.ts';
 import { cx } from '../lib/cx.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RouteChanges } from './route-changes.tsx';
 import { ToastRegion } from './toast-region.tsx';
-import { LoginRequired, StandingBanner } from './later.ts';
+import { Footer, LoginRequired, StandingBanner } from './later.ts';
 
 /** The shell around every page. */
 export function Layout() {
@@ -43,7 +42,9 @@ export function Layout() {
       >
         <Outlet />
       </main>
-      <Footer />
+      <Suspense fallback={<div className="h-96" />}>
+        <Footer />
+      </Suspense>
       <RouteChanges main={main} />
       <ScrollRestoration getKey={placeOf} />
       <ToastRegion />
