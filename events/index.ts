@@ -3,6 +3,7 @@ import * as blog from './blog.ts';
 import * as carbon from './carbon.ts';
 import * as configuration from './configuration.ts';
 import * as coupon from './coupon.ts';
+import * as dataExport from './data-export.ts';
 import * as enquiry from './enquiry.ts';
 import * as favourite from './favourite.ts';
 import * as listingReview from './listing-review.ts';
@@ -36,6 +37,7 @@ export const catalogue = Object.values({
   ...notification,
   ...payment,
   ...coupon,
+  ...dataExport,
   ...referral,
   ...carbon,
   ...configuration,

@@ -29,6 +29,7 @@ export const TagId = prefixedId('tag');
 export const TicketId = prefixedId('tkt');
 export const ObservationId = prefixedId('obs');
 export const ReviewId = prefixedId('rvw');
+export const ExportId = prefixedId('exp');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type DraftId = z.output<typeof DraftId>;
@@ -54,6 +55,7 @@ export type TagId = z.output<typeof TagId>;
 export type TicketId = z.output<typeof TicketId>;
 export type ObservationId = z.output<typeof ObservationId>;
 export type ReviewId = z.output<typeof ReviewId>;
+export type ExportId = z.output<typeof ExportId>;
 
 /** Whole pounds: homes are priced so. */
 export const Pounds = z.int().min(1_000).max(500_000_000);

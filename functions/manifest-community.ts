@@ -1,5 +1,6 @@
 import { AccountBlocked, AccountDeleted, AccountUnblocked } from '../events/account.ts';
 import { PostPublishDue, PostScheduleChanged } from '../events/blog.ts';
+import { DataExportRequested } from '../events/data-export.ts';
 import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../events/enquiry.ts';
 import { AccountSeenInNewPlace, NetworkObserved } from '../events/network.ts';
 import { AddressChallengeDue, AddressChallenged } from '../events/listing-review.ts';
@@ -97,6 +98,18 @@ export const communityReactions = {
     entry: 'functions/ip-traces/subscribers/on-account-deleted-remove-traces.ts',
     on: [AccountDeleted],
     needs: ['table:write'],
+  },
+  'data-exports-on-export-requested-build-file': {
+    entry: 'functions/data-exports/subscribers/on-export-requested-build-file.ts',
+    on: [DataExportRequested],
+    needs: ['table:write', 'idempotency', 'exports:write', 'mail'],
+    memoryMb: 2048,
+    timeoutSeconds: 300,
+  },
+  'data-exports-on-account-deleted-erase-exports': {
+    entry: 'functions/data-exports/subscribers/on-account-deleted-erase-exports.ts',
+    on: [AccountDeleted],
+    needs: ['table:write', 'exports:write'],
   },
   'blog-on-schedule-changed': {
     entry: 'functions/blog/subscribers/on-schedule-changed.ts',

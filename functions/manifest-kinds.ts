@@ -35,6 +35,9 @@ export type Need =
   /** Link to memoranda of sale, and keep them. */
   | 'papers:read'
   | 'papers:write'
+  /** Link to copies of people’s data; or make them of what they sent, keep and remove them. */
+  | 'exports:read'
+  | 'exports:write'
   /** Tell an event at a later time, or take it back. */
   | 'scheduler'
   /** Seal and open values for every purpose of the vault. */

@@ -4,6 +4,7 @@ import { carbonRoutes } from './carbon/contract.ts';
 import { caseRoutes } from './cases/contract.ts';
 import { configurationRoutes } from './configuration/contract.ts';
 import { couponRoutes } from './coupons/contract.ts';
+import { dataExportRoutes } from './data-exports/contract.ts';
 import { enquiryRoutes } from './enquiries/contract.ts';
 import { favouriteRoutes } from './favourites/contract.ts';
 import { listingReviewRoutes } from './listing-reviews/contract.ts';
@@ -167,6 +168,11 @@ export const apis = {
     entry: 'functions/configuration/handler.ts',
     routes: configurationRoutes,
     needs: ['table:write', 'idempotency'],
+  },
+  dataExports: {
+    entry: 'functions/data-exports/handler.ts',
+    routes: dataExportRoutes,
+    needs: ['table:write', 'idempotency', 'exports:read'],
   },
   enquiries: {
     entry: 'functions/enquiries/handler.ts',

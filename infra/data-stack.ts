@@ -136,6 +136,7 @@ export class DataStack extends Stack {
       lifecycleRules: [
         { id: 'abandoned-parts', abortIncompleteMultipartUploadAfter: Duration.days(1) },
         { id: 'old-versions', noncurrentVersionExpiration: Duration.days(30) },
+        { id: 'data-exports', prefix: 'exports/', expiration: Duration.days(7) },
       ],
     });
     // The native property; the construct's own switch brings a custom resource and a function of its own.

@@ -49,6 +49,7 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'account.deletion_asked.v1': 'mailed by accounts/, whatever was chosen here',
   'account.deletion_undone.v1': 'their own act',
   'account.deleted.v1': 'nobody is left to be told',
+  'data_export.requested.v1': 'data-exports/ mails the link itself',
   'network.observed.v1': 'for the fraud score that staff see',
   'account.seen_in_new_place.v1': 'mailed by ip-traces/, whatever was chosen here',
   'draft.created.v1': 'their own act',

@@ -204,6 +204,18 @@ const providers: Readonly<Record<Need, Provider>> = {
   'papers:write': (fn, { resources: { media } }) => {
     objects(fn, media, { papers: ['s3:PutObject'] });
   },
+  'exports:read': (fn, { resources: { media } }) => {
+    objects(fn, media, { exports: ['s3:GetObject'] });
+  },
+  'exports:write': (fn, { resources: { media } }) => {
+    objects(fn, media, {
+      exports: ['s3:PutObject', 's3:DeleteObject'],
+      documents: ['s3:GetObject'],
+      media: ['s3:GetObject'],
+    });
+    listing(fn, media, 'documents');
+    listing(fn, media, 'media');
+  },
   live: (fn, { resources: { live } }) => {
     if (!live) throw new Error('A function that is made before the live channel can not send to it');
     live.grant(fn);

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Entity } from 'electrodb';
+import type { ExportId, UserId } from '../../../events/vocabulary.ts';
+import { deleting, gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { DataExport } from '../domain/data-export.ts';
+
+const text = { type: 'string', required: true } as const;
+const DataExportRow = new Entity(
+  {
+    model: { entity: 'data-export', version: '1', service: 'gable' },
+    attributes: {
+      id: text,
+      userId: text,
+      version: { type: 'number', required: true },
+      /** When the table deletes the row: it outlives the link by a month, so that the link says that it ended. */
+      expiresAt: { type: 'number', required: true },
+      dataExport: { type: 'any', required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      byUser: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['userId'] },
+        sk: { field: gsi.one.sk, composite: ['id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+const keptSeconds = 37 * 86_400;
+
+export async function findDataExport(id: ExportId): Promise<DataExport | undefined> {
+  const { data } = await DataExportRow.get({ id }).go({ consistent: true });
+  return data ? DataExport.parse(data.dataExport) : undefined;
+}
+
+/** The newest first. */
+export async function listDataExports(userId: UserId): Promise<DataExport[]> {
+  const { data } = await DataExportRow.query.byUser({ userId }).go({ pages: 'all', order: 'desc' });
+  return data.map(({ dataExport }) => DataExport.parse(dataExport));
+}
+
+/** Saves a copy on the condition that it is as it was loaded. */
+export function buildDataExportWrite(dataExport: DataExport): Write {
+  const { id, userId, version, requestedAt } = dataExport;
+  const expiresAt = Math.floor(Date.parse(requestedAt) / 1000) + keptSeconds;
+  const row = DataExportRow.put({ id, userId, version, expiresAt, dataExport });
+  const guarded =
+    version === 1
+      ? row.where(({ id: key }, { notExists }) => notExists(key))
+      : row.where(({ version: before }, { eq }) => eq(before, version - 1));
+  return putting(guarded.params());
+}
+
+export const buildDataExportRemoval = (id: ExportId): Write =>
+  deleting(DataExportRow.delete({ id }).params());
+
+/** 256 random bits. */
+export const createExportKey = (): string => randomBytes(32).toString('base64url');
+
+export const hashExportKey = (key: string): string => createHash('sha256').update(key).digest('base64url');

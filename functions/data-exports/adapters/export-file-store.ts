@@ -1,0 +1,41 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { ExportId } from '../../../events/vocabulary.ts';
+import { env } from '../../shared/env.ts';
+
+let client: S3Client | undefined;
+const s3 = (): S3Client => (client ??= new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
+
+/** Where the file of a copy is; the bucket removes what is under this prefix after seven days. */
+export const exportKey = (id: ExportId): string => `exports/${id}.zip`;
+
+export async function storeExportFile(id: ExportId, bytes: Uint8Array): Promise<void> {
+  await s3().send(
+    new PutObjectCommand({
+      Bucket: env('MEDIA_BUCKET'),
+      Key: exportKey(id),
+      Body: bytes,
+      ContentType: 'application/zip',
+    }),
+  );
+}
+
+export async function removeExportFile(id: ExportId): Promise<void> {
+  await s3().send(new DeleteObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: exportKey(id) }));
+}
+
+/** A file that a person uploaded; `undefined` where it was removed meanwhile. */
+export async function findPersonFile(key: string): Promise<Uint8Array | undefined> {
+  try {
+    const { Body } = await s3().send(new GetObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: key }));
+    return await Body?.transformToByteArray();
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}

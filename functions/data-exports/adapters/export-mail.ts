@@ -1,0 +1,20 @@
+import { layOut, type Mail } from '../../shared/mail-layout.ts';
+import { exportDays } from '../domain/data-export.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
+
+/** Carries the link; whoever has it can download the file. */
+export function toExportMail(href: string, expiresAt: string): Mail {
+  return layOut({
+    subject: 'Your data is ready to download',
+    paragraphs: [
+      'You asked for a copy of your data. It is one zip file with a page to read, the same as JSON, and your pictures and documents.',
+      `The link works for ${exportDays} days, until ${day.format(new Date(expiresAt))}.`,
+    ],
+    action: { label: 'Download my data', href },
+    footnotes: [
+      'Whoever has this link can download the file, so please do not pass it on.',
+      'You did not ask for this? Then someone else may be logged in to your account. Choose a new password to log everyone out.',
+    ],
+  });
+}

@@ -1,0 +1,52 @@
+/** One part of a copy of a person's data: a file of JSON, and a chapter of the readable page. */
+export interface ExportSection {
+  readonly title: string;
+  /** What is in it, as the readable page explains it. */
+  readonly about: string;
+}
+
+const sections = {
+  account: {
+    title: 'Account',
+    about: 'Your name, contact details, buyer profile and choices.',
+  },
+  homes: {
+    title: 'Homes',
+    about: 'Homes that you listed, with their price history, packages and answers for solicitors.',
+  },
+  drafts: { title: 'Drafts', about: 'Homes that you began and did not submit.' },
+  files: {
+    title: 'Pictures and documents',
+    about: 'Everything that you uploaded and that we still keep. The files are in the folder “files”.',
+  },
+  offers: {
+    title: 'Offers',
+    about:
+      'Offers that you made, and your answers to offers on your homes. What the other side wrote is theirs.',
+  },
+  sales: { title: 'Sales', about: 'Sales that you were a side of, with your own details.' },
+  viewings: { title: 'Viewings', about: 'Viewings that you asked for, and your answers as a seller.' },
+  messages: {
+    title: 'Messages',
+    about: 'Messages that you wrote. Those written to you belong to their authors.',
+  },
+  favourites: { title: 'Saved homes', about: 'Homes that you saved, with your notes.' },
+  payments: { title: 'Payments', about: 'Your payments, refunds and receipts.' },
+  rewards: { title: 'Coupons and referrals', about: 'Your coupons, points and referrals.' },
+  reports: { title: 'Reports', about: 'What you reported, and decisions about you.' },
+  tickets: { title: 'Messages to our team', about: 'What you wrote to us and what we answered.' },
+  comments: { title: 'Comments', about: 'What you wrote below our guides.' },
+  preferences: { title: 'Email choices', about: 'Which emails you want.' },
+  blocks: { title: 'People you blocked', about: 'Their ids, and when you blocked them.' },
+  networks: {
+    title: 'Networks',
+    about: 'Countries and regions that you used Gable from in the last 30 days, and the risk we saw.',
+  },
+} as const satisfies Record<string, ExportSection>;
+
+export type ExportSectionKey = keyof typeof sections;
+/** What a copy of a person's data contains, in the order of the readable page. */
+export const exportSections: Readonly<Record<ExportSectionKey, ExportSection>> = sections;
+export const exportSectionKeys = Object.keys(sections).filter(
+  (key): key is ExportSectionKey => key in sections,
+);

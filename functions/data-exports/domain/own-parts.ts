@@ -1,0 +1,139 @@
+import type { Side, UserId } from '../../../events/vocabulary.ts';
+import type { ReportCase } from '../../cases/domain/report-case.ts';
+import { affectedOf } from '../../cases/domain/report-case.ts';
+import type { Ticket } from '../../enquiries/domain/ticket.ts';
+import type { Message } from '../../messages/message.ts';
+import type { Offer } from '../../offers/offer.ts';
+import type { Payment } from '../../payments/payment.ts';
+import type { Sale } from '../../sales/sale.ts';
+import type { Viewing } from '../../viewings/viewing.ts';
+
+/** Of what two sides share, the part that one of them may take away: their own words, and facts without the other's. */
+const sideOf = (thing: { readonly buyerId: UserId }, userId: UserId): Side =>
+  thing.buyerId === userId ? 'buyer' : 'seller';
+
+/** An offer with the steps of one side; a seller's part leaves out sum, funding and words of the buyer. */
+export function toOwnOffer(offer: Offer, userId: UserId) {
+  const { id, propertyId, status, createdAt, updatedAt, acceptedAt, counter, history } = offer;
+  const side = sideOf(offer, userId);
+  const shared = {
+    id,
+    propertyId,
+    side,
+    status,
+    steps: history.filter(({ by }) => by === side),
+    acceptedAt,
+    createdAt,
+    updatedAt,
+  };
+  if (side === 'seller') return { ...shared, buyerId: offer.buyerId, counter };
+  const { sellerId, amount, terms, message, note, expiresAt } = offer;
+  return { ...shared, sellerId, amount, terms, message, noteOfInterest: note, expiresAt };
+}
+
+export function toOwnSale(sale: Sale, userId: UserId) {
+  const { offerId, propertyId, status, price, acceptedAt, exchangedOn, completionDate, completedOn } = sale;
+  const side = sideOf(sale, userId);
+  const { titleNumber, fixtures, deposit } = sale.details;
+  return {
+    offerId,
+    propertyId,
+    side,
+    status,
+    price,
+    acceptedAt,
+    exchangedOn,
+    completionDate,
+    completedOn,
+    details: sale.parties[side],
+    solicitor: sale.solicitors[side],
+    facts: side === 'seller' ? { titleNumber, fixtures } : { deposit },
+    memoranda: sale.memoranda.map(({ version, issuedAt }) => ({ version, issuedAt })),
+  };
+}
+
+export function toOwnViewing(viewing: Viewing, userId: UserId) {
+  const { id, propertyId, start, end, kind, status, closed, createdAt } = viewing;
+  const side = sideOf(viewing, userId);
+  const shared = {
+    id,
+    propertyId,
+    side,
+    start,
+    end,
+    kind,
+    status,
+    ...(closed?.by === side && { closed: { at: closed.at, reason: closed.reason } }),
+    createdAt,
+  };
+  if (side === 'seller') return { ...shared, buyerId: viewing.buyerId };
+  const { sellerId, attendees, message, answers, disputed, feedback } = viewing;
+  return { ...shared, sellerId, attendees, message, answers, disputed, feedback };
+}
+
+/** A message without what it answers, which the other side may have written. */
+export function toOwnMessage(message: Message) {
+  const { id, propertyId, buyerId, sellerId, fromId, body, attachments, edits, createdAt } = message;
+  return {
+    id,
+    propertyId,
+    toId: fromId === buyerId ? sellerId : buyerId,
+    body,
+    attachments: attachments.map(({ id: imageId, name }) => ({ imageId, name })),
+    earlierWordings: edits.map((edit) => edit.body),
+    editedAt: message.editedAt,
+    removedAt: message.removedAt,
+    createdAt,
+  };
+}
+
+/** Without the links and ids by which a provider knows the payment. */
+export function toOwnPayment({ payUrl: _, returnPath: __, session: ___, charge: ____, ...payment }: Payment) {
+  return payment;
+}
+
+/** Without the staff's notes and names, and without the key of the link. */
+export function toOwnTicket({ key: _, entries, personId: __, ...ticket }: Ticket) {
+  return {
+    ...ticket,
+    entries: entries.filter(({ kind }) => kind !== 'note').map(({ kind, text, at }) => ({ kind, text, at })),
+  };
+}
+
+/** A report as its reporter may keep it: what they wrote and how it ended, without the evidence about others. */
+export function toFiledReport(report: ReportCase) {
+  const { id, status, category, details, attachments, userId, propertyId, messageId, commentId } = report;
+  const { createdAt, decision, closedAt } = report;
+  return {
+    id,
+    status,
+    category,
+    details,
+    attachments,
+    about: { userId, propertyId, messageId, commentId },
+    decision: decision && { measure: decision.measure, at: decision.at },
+    createdAt,
+    closedAt,
+  };
+}
+
+/** A decision about a person, as the statement of reasons tells it; who reported is left out. */
+export function toDecisionAbout(report: ReportCase) {
+  const { id, status, category, propertyId, messageId, commentId, decision, closedAt } = report;
+  return {
+    id,
+    status,
+    category,
+    about: { userId: affectedOf(report), propertyId, messageId, commentId },
+    decision: decision && {
+      measure: decision.measure,
+      ground: decision.ground,
+      words: decision.measure === 'none' ? undefined : decision.words,
+      at: decision.at,
+    },
+    appeals: report.appeals
+      .filter(({ by }) => by === 'affected')
+      .map(({ words, at, outcome, answer }) => ({ words, at, outcome, answer })),
+    closedAt,
+  };
+}

@@ -1,0 +1,20 @@
+import type { ExportId } from '../../../events/vocabulary.ts';
+import { fileLink } from '../../shared/documents.ts';
+import { AppError } from '../../shared/errors.ts';
+import { findDataExport, hashExportKey } from '../adapters/data-export-repository.ts';
+import { exportKey } from '../adapters/export-file-store.ts';
+import { isExpired } from '../domain/data-export.ts';
+
+/**
+ * A fresh link to the file, good for five minutes.
+ * @throws 404 for a wrong key, 410 `gone` once the seven days are over
+ */
+export async function getExportLink(id: ExportId, key: string, now: Date): Promise<string> {
+  const found = await findDataExport(id);
+  if (!found?.keyHash || found.keyHash !== hashExportKey(key))
+    throw new AppError('not_found', 'This link is not complete or was replaced by a newer one.');
+  if (isExpired(found, now))
+    throw new AppError('gone', 'This link has ended. Ask for your data again on your profile.');
+  const { url } = await fileLink(exportKey(id), `gable-data-${found.requestedAt.slice(0, 10)}.zip`);
+  return url;
+}

@@ -1,0 +1,40 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import type { Image } from '../../properties/image.ts';
+import { imagesOfOwner } from '../../properties/image-store.ts';
+
+/** A file that a person uploaded, as the bucket holds it. */
+export interface PersonFile {
+  /** In the bucket. */
+  readonly key: string;
+  /** In the zip. */
+  readonly name: string;
+  readonly isPicture: boolean;
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** Pictures in the largest size that was made of them, and documents as they were sent. */
+export async function listPersonFiles(userId: UserId): Promise<PersonFile[]> {
+  const images = await imagesOfOwner(userId);
+  return images.flatMap(({ image }) => toPersonFile(image) ?? []);
+}
+
+function toPersonFile(image: Image): PersonFile | undefined {
+  if (image.status !== 'ready') return undefined;
+  if (image.kind === 'document') {
+    const ending = endings[image.contentType ?? ''] ?? 'bin';
+    return { key: `documents/${image.id}`, name: `files/${image.id}.${ending}`, isPicture: false };
+  }
+  const largest = image.variants
+    .toSorted((a, b) => b.width - a.width)
+    .toSorted((a, b) => Number(b.format === 'webp') - Number(a.format === 'webp'))[0];
+  const url = largest?.url ?? image.url;
+  if (url === undefined) return undefined;
+  const name = `files/${image.id}.${largest?.format ?? 'pdf'}`;
+  return { key: url.slice(1), name, isPicture: largest !== undefined };
+}

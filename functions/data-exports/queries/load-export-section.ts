@@ -1,0 +1,48 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
+import { listCommentsOfAuthor } from '../../blog/adapters/comment-repository.ts';
+import { listTicketsOfPerson } from '../../enquiries/adapters/ticket-repository.ts';
+import { byUser } from '../../favourites/store.ts';
+import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
+import { blocksBy } from '../../moderation/block-store.ts';
+import { mailChoiceOf } from '../../notifications/choice-store.ts';
+import { draftsOf } from '../../properties/draft-store.ts';
+import { imagesOfOwner } from '../../properties/image-store.ts';
+import type { ExportSectionKey } from '../domain/export-sections.ts';
+import { toOwnTicket } from '../domain/own-parts.ts';
+import { loadOwnMessages, loadOwnOffers, loadOwnSales, loadOwnViewings } from './load-deal-sections.ts';
+import { loadHomes, loadPayments, loadReports, loadRewards } from './load-seller-sections.ts';
+
+type Loader = (userId: UserId, now: Date) => Promise<unknown>;
+
+const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
+  account: loadAccount,
+  homes: loadHomes,
+  drafts: draftsOf,
+  files: async (userId) => (await imagesOfOwner(userId)).map(({ image: { ownerId: _, ...image } }) => image),
+  offers: loadOwnOffers,
+  sales: loadOwnSales,
+  viewings: loadOwnViewings,
+  messages: loadOwnMessages,
+  favourites: byUser,
+  payments: loadPayments,
+  rewards: loadRewards,
+  reports: loadReports,
+  tickets: async (userId) => (await listTicketsOfPerson(userId)).map(toOwnTicket),
+  comments: listCommentsOfAuthor,
+  preferences: mailChoiceOf,
+  blocks: async (userId) => (await blocksBy(userId)).map(({ blockerId: _, ...block }) => block),
+  networks: loadFraudView,
+};
+
+/** One section of the copy of a person's data; of others it has ids and what everyone sees. */
+export function loadExportSection(key: ExportSectionKey, userId: UserId, now: Date): Promise<unknown> {
+  return loaders[key](userId, now);
+}
+
+async function loadAccount(userId: UserId): Promise<unknown> {
+  const found = await account(userId);
+  if (!found) return {};
+  const { sub: _, cognitoUsername: __, version: ___, ...own } = found;
+  return own;
+}

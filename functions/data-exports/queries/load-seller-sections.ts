@@ -1,0 +1,72 @@
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
+import { listCasesByAffected, listCasesByMonth } from '../../cases/adapters/report-case-repository.ts';
+import { couponsOf } from '../../coupons/store.ts';
+import { packagesOf } from '../../packages/store.ts';
+import { receiptsOfOwner } from '../../payments/receipt-store.ts';
+import { paymentsOfOwner } from '../../payments/store.ts';
+import { historyOf } from '../../properties/history-store.ts';
+import { homesOf, propertiesById } from '../../properties/property-store.ts';
+import { pointsOf } from '../../referrals/points-store.ts';
+import { referralOf, referralsBy } from '../../referrals/store.ts';
+import { findSalePack } from '../../sale-packs/adapters/sale-pack-repository.ts';
+import { toDecisionAbout, toFiledReport, toOwnPayment } from '../domain/own-parts.ts';
+
+export async function loadHomes(userId: UserId) {
+  const homes = await homesOf(userId);
+  const properties = await propertiesById(homes.map(({ id }) => id));
+  return Promise.all(properties.map(async (home) => ({ ...home, ...(await loadHomeExtras(home.id)) })));
+}
+
+async function loadHomeExtras(id: PropertyId) {
+  const [history, packages, answers] = await Promise.all([
+    historyOf(id, 1_000),
+    packagesOf(id),
+    findSalePack(id),
+  ]);
+  return { history, packages, solicitorAnswers: answers?.answers };
+}
+
+export async function loadPayments(userId: UserId) {
+  const [payments, receipts] = await Promise.all([paymentsOfOwner(userId), receiptsOfOwner(userId)]);
+  return { payments: payments.map(toOwnPayment), receipts };
+}
+
+export async function loadRewards(userId: UserId) {
+  const [coupons, { points, redeemedAt }, referredBy, referrals] = await Promise.all([
+    couponsOf(userId),
+    pointsOf(userId),
+    referralOf(userId),
+    referralsBy(userId),
+  ]);
+  const toReferral = ({ origin: _, flag: __, ...referral }: (typeof referrals)[number]) => referral;
+  return {
+    coupons,
+    points,
+    pointsRedeemedAt: redeemedAt,
+    referredBy: referredBy && toReferral(referredBy),
+    referrals: referrals.map(toReferral),
+  };
+}
+
+/** Reports have no index by reporter: the months since the account was opened are read. */
+export async function loadReports(userId: UserId, now: Date) {
+  const opened = (await account(userId))?.createdAt ?? now.toISOString();
+  const filed = [];
+  for (const month of listMonths(opened, now.toISOString()))
+    filed.push(...(await listCasesByMonth(month)).filter(({ reporterId }) => reporterId === userId));
+  const about = await listCasesByAffected(userId);
+  return {
+    filed: filed.map(toFiledReport),
+    decisionsAboutYou: about.filter(({ decision }) => decision).map(toDecisionAbout),
+  };
+}
+
+/** Months such as `2026-11`, from that of one time to that of another. */
+function listMonths(from: string, to: string): string[] {
+  const months: string[] = [];
+  const month = new Date(`${from.slice(0, 7)}-01T00:00:00.000Z`);
+  for (; month.toISOString().slice(0, 7) <= to.slice(0, 7); month.setUTCMonth(month.getUTCMonth() + 1))
+    months.push(month.toISOString().slice(0, 7));
+  return months;
+}
