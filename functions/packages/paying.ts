@@ -101,7 +101,8 @@ function schedule({ chosen, home, paymentId }: Paid, now: Date): PackageDecision
 }
 
 function giveBack({ chosen, home, paymentId, totalPence }: Paid): PackageDecision {
-  const waits = home.pending?.id === chosen.id;
+  // What is paid already stays scheduled, whatever else is paid for it.
+  const waits = home.pending?.id === chosen.id && chosen.status !== 'scheduled';
   return {
     before: home,
     after: waits ? { current: home.current } : home,

@@ -15,7 +15,8 @@ import { changeDetails } from './details.ts';
 import { changeSolicitor, nameSolicitor } from './instructing.ts';
 import { issueAgain } from './issuing.ts';
 import { isSigned, paperOf as claimOf } from './link-store.ts';
-import { inviteSolicitor, opened } from './links.ts';
+import { inviteSolicitor } from './links.ts';
+import { getSaleByLink } from './sale-by-link.ts';
 import { paperOf } from './memorandum-sections.ts';
 import { memorandum } from './memorandum-store.ts';
 import { tick, type Tick } from './progress.ts';
@@ -117,14 +118,14 @@ export const handler = api(saleRoutes, {
 
   saleByLink: async ({ body: { token } }, _caller, { ip }) => {
     const time = now();
-    const { deal, by } = await opened(token, ip, time);
+    const { deal, by } = await getSaleByLink(token, ip, time);
     return saleViewFor(deal, by, time);
   },
 
   milestoneByLink: async ({ body: { token, ...change } }, _caller, { ip }) => {
     const time = now();
-    const { by } = await opened(token, ip, time);
-    const find = async () => (await opened(token, ip, time)).deal;
+    const { by } = await getSaleByLink(token, ip, time);
+    const find = async () => (await getSaleByLink(token, ip, time)).deal;
     return tickOn(find, () => by, change, time);
   },
 

@@ -1,12 +1,11 @@
 import type { PropertyId, Side, UserId } from '../../events/vocabulary.ts';
 import { env } from '../shared/env.ts';
-import { AppError } from '../shared/errors.ts';
 import { limit } from '../shared/limit.ts';
 import { sendMail } from '../shared/mail.ts';
 import { dayMs } from '../shared/time.ts';
-import { type Deal, dealOf, decideOn, groundOf } from './acts.ts';
-import { type Actor, refused, saved } from './decision.ts';
-import { hashOf, insertingLink, linkDays, linkOf, newSecret } from './link-store.ts';
+import { type Deal, decideOn, groundOf } from './acts.ts';
+import { refused, saved } from './decision.ts';
+import { hashOf, insertingLink, linkDays, newSecret } from './link-store.ts';
 import { solicitorLink } from './mails.ts';
 import { fullAddress, memorandumOf } from './memorandum.ts';
 import { isUnderWay } from './opening.ts';
@@ -65,20 +64,4 @@ async function send(deal: Deal, side: Side, token: string, expiresAt: Date): Pro
   };
   // What follows the number sign is not sent to any server when the link is opened.
   await sendMail(solicitor.email, solicitorLink(named, `${env('SITE_URL')}/sale-link#${token}`, expiresAt));
-}
-
-/**
- * The sale that a solicitor's link opens, and as whom.
- * @throws 404 for no link of ours, 410 for one that ended or was replaced, 429 for whoever keeps guessing
- */
-export async function opened(token: string, ip: string, now: Date): Promise<{ deal: Deal; by: Actor }> {
-  const guess = await limit({ key: `sale-link#${ip}`, most: 20, seconds: 600 });
-  const link = await linkOf(token);
-  if (!link) throw new AppError('not_found', 'There is no such link.');
-  await guess.giveBack();
-  const deal = await dealOf(link.offerId);
-  const current = deal.sale.links[link.side];
-  if (current?.hash !== link.hash || link.endsAt <= now.toISOString())
-    throw new AppError('gone', 'This link has ended. Ask your client to send you a new one.');
-  return { deal, by: { side: link.side, solicitor: true } };
 }

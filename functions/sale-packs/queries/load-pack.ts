@@ -1,7 +1,7 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { acceptedOfferOf } from '../../offers/store.ts';
 import { propertyById } from '../../properties/property-store.ts';
-import { opened } from '../../sales/links.ts';
+import { getSaleByLink } from '../../sales/sale-by-link.ts';
 import { AppError } from '../../shared/errors.ts';
 import { findSalePack } from '../adapters/sale-pack-repository.ts';
 import type { ReadablePack } from '../domain/readable-pack.ts';
@@ -28,7 +28,7 @@ export async function loadPack(propertyId: PropertyId, readerId: UserId): Promis
  * @throws 404 where there is none, 410 for a link that ended or a sale that fell through, 429
  */
 export async function loadPackByLink(token: string, ip: string, now: Date): Promise<ReadablePack> {
-  const { deal } = await opened(token, ip, now);
+  const { deal } = await getSaleByLink(token, ip, now);
   if (deal.sale.status === 'fallen_through') throw new AppError('gone', 'This sale is over.');
   const pack = await findSalePack(deal.home.id);
   if (!pack) throw noPack();
