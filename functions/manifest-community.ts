@@ -4,6 +4,7 @@ import { DataExportRequested } from '../events/data-export.ts';
 import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../events/enquiry.ts';
 import { AccountSeenInNewPlace, NetworkObserved } from '../events/network.ts';
 import { AddressChallengeDue, AddressChallenged } from '../events/listing-review.ts';
+import { MessageSent } from '../events/message.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../events/property.ts';
 import {
   ReportAppealDecided,
@@ -128,6 +129,16 @@ export const communityReactions = {
   },
   'sale-packs-on-account-deleted-erase-packs': {
     entry: 'functions/sale-packs/subscribers/on-account-deleted-erase-packs.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'response-times-on-message-sent': {
+    entry: 'functions/response-times/subscribers/on-message-sent.ts',
+    on: [MessageSent],
+    needs: ['table:write'],
+  },
+  'response-times-on-account-deleted': {
+    entry: 'functions/response-times/subscribers/on-account-deleted.ts',
     on: [AccountDeleted],
     needs: ['table:write'],
   },

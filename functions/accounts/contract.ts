@@ -29,10 +29,14 @@ export const OwnAccount = Account.pick({
   block: AccountBlock.omit({ was: true }).optional(),
 });
 
+/** What is proven of a person. */
+export const PersonBadge = z.enum(['email_verified', 'phone_verified']);
+
 /** What others see of a person. Email and phone are for the other side of an accepted offer alone. */
 export const Person = Account.pick({ id: true, user_name: true, avatar: true }).extend({
   memberSince: z.iso.datetime(),
-  badges: z.array(z.enum(['email_verified', 'phone_verified'])),
+  badges: z.array(PersonBadge),
+  /** Median minutes of the first answers of 90 days; null below three. */
   responseTime: z.int().nullable(),
   email: z.string().optional(),
   phone: z.string().optional(),

@@ -3,6 +3,7 @@ import type { UserId } from '../../events/vocabulary.ts';
 import { unreadTotalOf } from '../messages/store.ts';
 import { blockBetween } from '../moderation/block-store.ts';
 import { isOwnAvatar } from '../properties/avatar.ts';
+import { loadResponseTime } from '../response-times/queries/load-response-time.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
@@ -41,10 +42,10 @@ async function person(id: UserId, caller: Caller): Promise<Account> {
 }
 
 /** A person as another sees them; who is selling to them, or buying from them, sees how to reach them. */
-const shown = async (of: Account, { id }: Caller) => ({
-  ...personView(of),
-  ...((await haveAgreed(id, of.id)) && contactOf(of)),
-});
+async function shown(of: Account, { id }: Caller) {
+  const [responseTime, agreed] = await Promise.all([loadResponseTime(of.id), haveAgreed(id, of.id)]);
+  return { ...personView(of, responseTime), ...(agreed && contactOf(of)) };
+}
 
 /** @throws 422 for a picture that is not one of the own ones; none and the present one are always fine */
 async function guardAvatar(avatar: string | undefined, id: UserId): Promise<void> {

@@ -1,7 +1,13 @@
-import { accountState } from '../../events/vocabulary.ts';
+import { accountState, type UserId } from '../../events/vocabulary.ts';
 import type { Account } from './account.ts';
 
 type Badge = 'email_verified' | 'phone_verified';
+
+/** What the account itself proves of a person; others see it. */
+export const badgesOf = ({ is_active, phoneVerifiedAt }: Account): Badge[] => [
+  ...(is_active === accountState.unverified ? [] : (['email_verified'] as const)),
+  ...(phoneVerifiedAt ? (['phone_verified'] as const) : []),
+];
 
 /** The account as its owner sees it; the contract leaves out what is not theirs to see. */
 export const ownView = (account: Account, staff: boolean, unreadTotal: number) => ({
@@ -10,17 +16,14 @@ export const ownView = (account: Account, staff: boolean, unreadTotal: number) =
   unreadTotal,
 });
 
-/** The person as others see them. */
-export function personView({ id, user_name, avatar, is_active, phoneVerifiedAt, createdAt }: Account) {
-  const badges: Badge[] = [
-    ...(is_active === accountState.unverified ? [] : (['email_verified'] as const)),
-    ...(phoneVerifiedAt ? (['phone_verified'] as const) : []),
-  ];
-  return { id, user_name, avatar, memberSince: createdAt, badges, responseTime: null };
+/** The person as others see them; `responseTime` in minutes. */
+export function personView(account: Account, responseTime: number | null) {
+  const { id, user_name, avatar, createdAt } = account;
+  return { id, user_name, avatar, memberSince: createdAt, badges: badgesOf(account), responseTime };
 }
 
 /** The other person of a conversation, a viewing or an offer; an account that is gone keeps its place without a name. */
-export const counterpartView = (id: string, account: Account | undefined) => ({
+export const counterpartView = (id: UserId, account: Account | undefined) => ({
   id,
   user_name: account?.user_name ?? null,
   ...(account?.avatar && { avatar: account.avatar }),

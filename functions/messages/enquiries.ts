@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
 import { accountsById } from '../accounts/store.ts';
-import { personView } from '../accounts/views.ts';
+import { badgesOf as accountBadgesOf } from '../accounts/views.ts';
 import { nextViewing, offerOf, stageOf, type Touch } from '../offers/buying.ts';
 import { lapsed } from '../offers/settling.ts';
 import { offerViewsFor } from '../offers/showing.ts';
@@ -61,7 +61,7 @@ export async function enquiriesOf(home: Property, { page, per_page }: Asked, cal
 
 function badgesOf(buyer: Account | undefined, now: Date): Row['badges'] {
   if (!buyer || buyer.deletedAt) return [];
-  return [...personView(buyer).badges, ...(isProceedable(buyer, now) ? (['proceedable'] as const) : [])];
+  return [...accountBadgesOf(buyer), ...(isProceedable(buyer, now) ? (['proceedable'] as const) : [])];
 }
 
 /** Can buy at once by what they say: with cash or a running agreement in principle, and no home of their own unsold. */

@@ -93,6 +93,13 @@ export async function messagesOf({ propertyId, buyerId }: Thread, window: Window
   return messagesIn(data);
 }
 
+/** The first messages of a thread, oldest first. */
+export async function messagesFromStart(thread: Thread, limit: number): Promise<Message[]> {
+  const { propertyId, buyerId } = thread;
+  const { data } = await MessageRow.query.byThread({ propertyId, buyerId }).go({ limit, consistent: true });
+  return messagesIn(data);
+}
+
 /** All that came after a place, oldest first; what a side has not read yet is mostly little. */
 export async function messagesAfter(thread: Thread, order: MessageId): Promise<Message[]> {
   const { propertyId, buyerId } = thread;

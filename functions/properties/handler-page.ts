@@ -1,8 +1,10 @@
 import { account } from '../accounts/store.ts';
+import { badgesOf } from '../accounts/views.ts';
 import { find as findFavourite } from '../favourites/store.ts';
 import type { Offer } from '../offers/offer.ts';
 import { lapsed } from '../offers/settling.ts';
 import { openOfferOf } from '../offers/store.ts';
+import { loadResponseTime } from '../response-times/queries/load-response-time.ts';
 import type { Caller } from '../shared/caller.ts';
 import { isOpen } from '../viewings/moves.ts';
 import { byNow, knowsAddress } from '../viewings/showing.ts';
@@ -75,12 +77,18 @@ async function forOwner(property: Property, time: Date): Promise<PropertyPage> {
 }
 
 async function besideOf(property: Property): Promise<Pick<Beside, 'seller' | 'history'>> {
-  const [owner, history] = await Promise.all([account(property.ownerId), historyOf(property.id)]);
+  const [owner, history, responseTime] = await Promise.all([
+    account(property.ownerId),
+    historyOf(property.id),
+    loadResponseTime(property.ownerId),
+  ]);
   const seller = {
     id: property.ownerId,
     user_name: owner?.user_name ?? null,
     avatar: owner?.avatar,
     memberSince: owner?.createdAt ?? property.createdAt,
+    badges: owner ? badgesOf(owner) : [],
+    responseTime,
   };
   return { seller, history };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ImageId, OfferId, Pounds, PropertyId } from '../../events/vocabulary.ts';
+import { ImageId, OfferId, Pounds, PropertyId, UserId } from '../../events/vocabulary.ts';
+import { PersonBadge } from '../accounts/contract.ts';
 import { OfferStatus } from '../offers/offer.ts';
 import { Viewing } from '../viewings/viewing.ts';
 import { Draft } from './draft.ts';
@@ -86,10 +87,13 @@ export const PropertyPage = Property.omit({
   title: z.string(),
   outcode: z.string(),
   seller: z.object({
-    id: z.string(),
+    id: UserId,
     user_name: z.string().nullable(),
     avatar: z.string().optional(),
     memberSince: z.iso.datetime(),
+    badges: z.array(PersonBadge),
+    /** Median minutes of the first answers of 90 days; null below three. */
+    responseTime: z.int().nullable(),
   }),
   news: CardNews.optional(),
   pictureCount: z.int(),

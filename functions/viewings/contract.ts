@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MessageId, PropertyId, Side, SlotId, ViewingId } from '../../events/vocabulary.ts';
+import { MessageId, PropertyId, Side, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
 import { PropertyCard } from '../properties/views.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { SlotOpening, TimeSlot } from './slot.ts';
@@ -16,7 +16,7 @@ export type SlotView = z.output<typeof SlotView>;
 
 /** Who the other one is, as far as the caller may see it. */
 export const Counterpart = z.object({
-  id: z.string(),
+  id: UserId,
   user_name: z.string().nullable(),
   avatar: z.string().optional(),
 });

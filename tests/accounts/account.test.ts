@@ -5,7 +5,7 @@ import { OwnAccount, Person, ProfileChange } from '../../functions/accounts/cont
 import { askDeletion, dueBefore, erase, undoDays, undoDeletion } from '../../functions/accounts/deletion.ts';
 import { changeProfile } from '../../functions/accounts/profile.ts';
 import { providerOf, socialStart } from '../../functions/accounts/social.ts';
-import { ownView, personView } from '../../functions/accounts/views.ts';
+import { badgesOf, ownView, personView } from '../../functions/accounts/views.ts';
 import { after, days, namesOf, noon, someone } from './people.ts';
 
 describe('opening', () => {
@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(changeProfile(known, { phone: '+447700900124' }).account).not.toHaveProperty('phoneVerifiedAt');
     const without = changeProfile(known, { phone: null }).account;
     expect(without).not.toHaveProperty('phone');
-    expect(personView(without).badges).toEqual([]);
+    expect(badgesOf(without)).toEqual([]);
   });
 
   test('one wish leaves the others as they were', () => {
@@ -137,7 +137,7 @@ describe('who sees what', () => {
     codeSentAt: noon.toISOString(),
   });
   test('others see no email, no phone and no inner fields', () => {
-    const seen: object = JSON.parse(JSON.stringify(Person.parse(personView(full))));
+    const seen: object = JSON.parse(JSON.stringify(Person.parse(personView(full, 75))));
     expect(Object.keys(seen).sort()).toEqual(['badges', 'id', 'memberSince', 'responseTime', 'user_name']);
   });
   test('the owner sees no inner fields either', () => {

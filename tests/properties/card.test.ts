@@ -27,7 +27,13 @@ const page = (change: Record<string, unknown>) =>
   strangersPage(
     home(change),
     {
-      seller: { id: ids.owner, user_name: 'Maya', memberSince: noon.toISOString() },
+      seller: {
+        id: ids.owner,
+        user_name: 'Maya',
+        memberSince: noon.toISOString(),
+        badges: [],
+        responseTime: null,
+      },
       history: [
         { at: at(-3), kind: 'listed', price: 325_000 },
         { at: at(-4), kind: 'status', status: 'pending_payment' },

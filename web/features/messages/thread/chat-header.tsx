@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Archive, ArrowLeft, Ban, Bell, BellOff, Flag, House } from 'lucide-react';
+import { Archive, ArrowLeft, Ban, Bell, BellOff, Flag, House, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
@@ -14,7 +14,12 @@ import { messages, type ThreadIds, threadsKey } from '../api.ts';
 import type { Chat } from '../chat-cache.ts';
 
 const BlockDialog = lazy(async () => ({ default: (await import('../safety/block-dialog.tsx')).BlockDialog }));
+const PersonDialog = lazy(async () => ({
+  default: (await import('../../../deal/people/person-dialog.tsx')).PersonDialog,
+}));
 const ReportDialog = lazy(() => import('../../../deal/reports/report-dialog.tsx'));
+
+type DialogName = 'about' | 'block' | 'report';
 
 interface Props {
   readonly ids: ThreadIds;
@@ -25,7 +30,7 @@ interface Props {
 export function ChatHeader({ ids, chat }: Props) {
   const { property, counterpart, side, sale } = chat;
   const { search } = useLocation();
-  const [dialog, setDialog] = useState<'block' | 'report'>();
+  const [dialog, setDialog] = useState<DialogName>();
   const name = personName(counterpart);
   const close = () => setDialog(undefined);
   return (
@@ -45,7 +50,14 @@ export function ChatHeader({ ids, chat }: Props) {
       />
       <div className="min-w-0 grow">
         <h2 className="truncate text-base leading-tight">
-          {name}
+          <button
+            type="button"
+            onClick={() => setDialog('about')}
+            aria-label={`About ${name}`}
+            className="min-h-6 underline-offset-2 hover:underline"
+          >
+            {name}
+          </button>
           <span className="font-normal text-muted">{side === 'seller' ? ', buyer' : ', seller'}</span>
           {chat.muted && <Icon as={BellOff} size={16} label="Muted" className="ml-1.5 inline text-muted" />}
         </h2>
@@ -65,9 +77,9 @@ export function ChatHeader({ ids, chat }: Props) {
       <More chat={chat} onDialog={setDialog} />
       {dialog && (
         <Suspense>
-          {dialog === 'block' ? (
-            <BlockDialog onClose={close} userId={counterpart.id} name={name} />
-          ) : (
+          {dialog === 'about' && <PersonDialog onClose={close} id={counterpart.id} name={name} />}
+          {dialog === 'block' && <BlockDialog onClose={close} userId={counterpart.id} name={name} />}
+          {dialog === 'report' && (
             <ReportDialog
               onClose={close}
               about={{
@@ -101,10 +113,7 @@ const done = {
 } as const;
 type Aside = keyof typeof done;
 
-function More({
-  chat,
-  onDialog,
-}: Pick<Props, 'chat'> & { readonly onDialog: (dialog: 'block' | 'report') => void }) {
+function More({ chat, onDialog }: Pick<Props, 'chat'> & { readonly onDialog: (dialog: DialogName) => void }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const newest = chat.messages.at(-1);
@@ -129,6 +138,11 @@ function More({
       className="size-11 shrink-0"
       actions={[
         ...(newest ? [muting, { label: 'Archive', icon: Archive, onPress: () => mutate('archived') }] : []),
+        {
+          label: `About ${personName(chat.counterpart)}`,
+          icon: UserRound,
+          onPress: () => onDialog('about'),
+        },
         { label: 'Report', icon: Flag, onPress: () => onDialog('report') },
         {
           label: `Block ${personName(chat.counterpart)}`,

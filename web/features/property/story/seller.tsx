@@ -1,20 +1,25 @@
-import { formatMonth, shownName } from '../../../lib/format.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Suspense } from 'react';
+import { PersonCard } from '../../../deal/people/person-card.tsx';
+import { lazyWithQueries } from '../../../lib/lazy-with-queries.ts';
+import { useSession } from '../../../lib/session.ts';
 import type { Page } from '../api.ts';
 import { Section } from '../section.tsx';
 
-/** Who sells it. The owner, without an agent between. */
+const SellerCard = lazyWithQueries(() => import('../../../deal/people/seller-card.tsx'));
+
+/** Who sells it. The owner, without an agent between. Those who are logged in see more of them than visitors. */
 export function Seller({ home: { seller } }: { readonly home: Page }) {
-  const name = shownName(seller, 'The owner');
+  const { isLoggedIn } = useSession();
+  const basic = <PersonCard person={seller} unnamed="The owner" />;
   return (
     <Section title="Sold by its owner">
-      <div className="flex items-center gap-4">
-        <Avatar name={name} src={seller.avatar} />
-        <div>
-          <p className="font-semibold">{name}</p>
-          <p className="text-muted">On Gable since {formatMonth(seller.memberSince)}</p>
-        </div>
-      </div>
+      {isLoggedIn ? (
+        <Suspense fallback={basic}>
+          <SellerCard id={seller.id} known={seller} />
+        </Suspense>
+      ) : (
+        basic
+      )}
     </Section>
   );
 }

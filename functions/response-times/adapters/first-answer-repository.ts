@@ -1,0 +1,60 @@
+import { Entity } from 'electrodb';
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { commit, oneTable, putting, unlessStale } from '../../shared/table.ts';
+import { answerDays, type FirstAnswer } from '../domain/first-answer.ts';
+
+const text = { type: 'string', required: true } as const;
+const number = { type: 'number', required: true } as const;
+const daySeconds = 86_400;
+
+/** How long a person took to answer in one conversation; the table removes it after 90 days. */
+const FirstAnswerRow = new Entity(
+  {
+    model: { entity: 'first-answer', version: '1', service: 'gable' },
+    attributes: { userId: text, propertyId: text, buyerId: text, minutes: number, expiresAt: number },
+    indexes: {
+      byPerson: {
+        pk: { field: 'pk', composite: ['userId'] },
+        sk: { field: 'sk', composite: ['propertyId', 'buyerId'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** A person in one conversation, which is known by its home and its buyer. */
+export interface AnswerPlace {
+  readonly userId: UserId;
+  readonly propertyId: PropertyId;
+  readonly buyerId: UserId;
+}
+
+const secondOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+
+export async function hasFirstAnswer(place: AnswerPlace): Promise<boolean> {
+  const { data } = await FirstAnswerRow.get(place).go();
+  return data !== null;
+}
+
+/** Keeps an answer; the same conversation twice changes nothing. */
+export async function saveFirstAnswer(
+  place: AnswerPlace,
+  { minutes, answeredAt }: FirstAnswer,
+): Promise<void> {
+  const expiresAt = secondOf(new Date(answeredAt)) + answerDays * daySeconds;
+  await unlessStale(commit([putting(FirstAnswerRow.create({ ...place, minutes, expiresAt }).params())]));
+}
+
+/** Answers that one look at a person reads at most. */
+const mostAnswers = 300;
+
+/** The minutes of a person's first answers of the last 90 days. The table removes older ones with a delay. */
+export async function listAnswerMinutes(userId: UserId, now: Date): Promise<number[]> {
+  const { data } = await FirstAnswerRow.query.byPerson({ userId }).go({ limit: mostAnswers });
+  return data.filter(({ expiresAt }) => expiresAt > secondOf(now)).map(({ minutes }) => minutes);
+}
+
+export async function removeFirstAnswers(userId: UserId): Promise<void> {
+  const { data } = await FirstAnswerRow.query.byPerson({ userId }).go({ pages: 'all' });
+  await FirstAnswerRow.delete(data.map(({ propertyId, buyerId }) => ({ userId, propertyId, buyerId }))).go();
+}

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerTime } from '../../../web/deal/people/words.ts';
+import { ids } from '../../properties/sample.ts';
+import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { calls, known } from '../pay/sample.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshVisitor();
+});
+
+const { body } = known('live')[calls.home];
+const open = (more: Answers = {}) =>
+  openSite(`/property-details/${ids.property}`, {
+    [calls.home]: { body: { ...body, isOwner: false, owner: undefined } },
+    'GET /api/user': userAnswer(),
+    ...more,
+  });
+const person = {
+  id: ids.owner,
+  user_name: 'ann smith',
+  memberSince: '2026-03-02T10:00:00.000Z',
+  badges: ['email_verified', 'phone_verified'],
+  responseTime: 95,
+  liveListings: 1,
+  completedSales: 2,
+  viewingsKept: 96,
+};
+
+describe('the seller of a home', () => {
+  test('is shown to visitors with what is public, without a call for more', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByText('Usually answers within 2 hours')).toBeVisible();
+    await expect.element(screen.getByText('Email confirmed')).toBeVisible();
+    expect(screen.getByText(/on sale$/).query()).toBeNull();
+  });
+
+  test('is shown with sales and viewings to those who are logged in', async () => {
+    logInFirst();
+    const { screen } = await open({ [`GET /api/buyer-seller/${ids.owner}`]: { body: person } });
+    await expect.element(screen.getByText('1 home on sale')).toBeVisible();
+    await expect.element(screen.getByText('2 sales completed')).toBeVisible();
+    await expect.element(screen.getByText('Kept 96% of their viewings')).toBeVisible();
+    await expect.element(screen.getByText('Phone confirmed')).toBeVisible();
+  });
+
+  test('stays on the page where more can not be read', async () => {
+    logInFirst();
+    const { screen } = await open();
+    await expect.element(screen.getByText('Usually answers within 2 hours')).toBeVisible();
+  });
+});
+
+describe('the answer time', () => {
+  test.each([
+    [0, '10 minutes'],
+    [11, 'half an hour'],
+    [60, 'an hour'],
+    [61, '2 hours'],
+    [720, '12 hours'],
+    [721, 'a day'],
+    [1441, '2 days'],
+  ])('of %i minutes reads "%s"', (minutes, words) => {
+    expect(answerTime(minutes)).toBe(words);
+  });
+});

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { accountRoutes } from '../../../functions/accounts/contract.ts';
+import type { Request, Result } from '../../../functions/shared/contract.ts';
+import { client } from '../../lib/client.ts';
+
+type Calls = Pick<typeof accountRoutes, 'buyerSeller'>;
+
+const people = client<Calls>({ buyerSeller: 'GET /api/buyer-seller/{id}' });
+
+export type Person = Result<Calls['buyerSeller']>;
+export type PersonId = Request<Calls['buyerSeller']>['params']['id'];
+
+const freshMs = 60_000;
+
+export const personQuery = (id: PersonId) =>
+  queryOptions({
+    queryKey: ['people', id],
+    queryFn: ({ signal }) => people.buyerSeller({ params: { id }, signal }),
+    staleTime: freshMs,
+  });

@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react';
+import { shownName } from '../../lib/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { badgeNames, factsOf, type KnownPerson } from './words.ts';
+
+interface Props {
+  readonly person: KnownPerson;
+  /** What a person without a name is called. */
+  readonly unnamed: string;
+}
+
+/** What others may know of a person before they deal with them. */
+export function PersonCard({ person, unnamed }: Props) {
+  const name = shownName(person, unnamed);
+  return (
+    <div className="flex items-start gap-4">
+      <Avatar name={name} src={person.avatar} />
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <ul className="text-muted">
+          {factsOf(person).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {person.badges.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-2" aria-label="Confirmed">
+            {person.badges.map((badge) => (
+              <li key={badge}>
+                <Badge tone="green">
+                  <Icon as={Check} size={16} />
+                  {badgeNames[badge]}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

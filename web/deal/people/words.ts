@@ -1,0 +1,40 @@
+import { counted, formatMonth } from '../../lib/format.ts';
+import type { Person } from './api.ts';
+
+/** What is known of a person: the counts only for those who are logged in. */
+export type KnownPerson = Pick<Person, 'user_name' | 'memberSince' | 'badges' | 'responseTime'> & {
+  readonly avatar?: string | undefined;
+} & Partial<Pick<Person, 'liveListings' | 'completedSales' | 'viewingsKept'>>;
+
+const hour = 60;
+const day = 24 * hour;
+const steps = [
+  [10, '10 minutes'],
+  [30, 'half an hour'],
+  [hour, 'an hour'],
+] as const;
+
+/** How fast a person usually answers, of the median in minutes; rounded up, so that it promises less and not more. */
+export function answerTime(minutes: number): string {
+  const step = steps.find(([most]) => minutes <= most);
+  if (step) return step[1];
+  if (minutes <= day / 2) return counted(Math.ceil(minutes / hour), 'hour');
+  return minutes <= day ? 'a day' : counted(Math.ceil(minutes / day), 'day');
+}
+
+export const badgeNames: Readonly<Record<Person['badges'][number], string>> = {
+  email_verified: 'Email confirmed',
+  phone_verified: 'Phone confirmed',
+};
+
+/** The lines of a person's card; what is not known yet has no line. */
+export function factsOf(person: KnownPerson): readonly string[] {
+  const { memberSince, responseTime, liveListings, completedSales, viewingsKept } = person;
+  return [
+    `On Gable since ${formatMonth(memberSince)}`,
+    responseTime !== null && `Usually answers within ${answerTime(responseTime)}`,
+    Boolean(liveListings) && `${counted(liveListings ?? 0, 'home')} on sale`,
+    Boolean(completedSales) && `${counted(completedSales ?? 0, 'sale')} completed`,
+    typeof viewingsKept === 'number' && `Kept ${viewingsKept}% of their viewings`,
+  ].filter((line) => typeof line === 'string');
+}
