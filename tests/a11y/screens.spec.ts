@@ -132,7 +132,7 @@ const screens: readonly Screen[] = [
   { path: '/profile?tab=payments', as: 'seller@gable.test' },
   { path: '/edit-property/{own}?section=4', as: 'seller@gable.test' },
   { path: '/staff', as: 'staff@gable.test' },
-  { path: '/staff', as: 'staff@gable.test', press: ['Keys', 'Next row'] },
+  { path: '/staff', as: 'staff@gable.test', press: ['Keyboard shortcuts', 'Next row'] },
   { path: '/staff', as: 'buyer@gable.test' },
   { path: '/staff/people?q=example', as: 'staff@gable.test' },
   { path: '/staff/homes?q=LS6 3HN', as: 'staff@gable.test' },

@@ -38,7 +38,7 @@ describe('the list of what waits', () => {
   test('shows a filed report with its promise', async () => {
     expect(await own()).toMatchObject({
       id: `report.${caseId}`,
-      title: 'Report: harassment',
+      title: 'Report: threats or harassment',
       overdue: false,
       taken: null,
     });

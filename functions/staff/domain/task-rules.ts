@@ -12,6 +12,8 @@ import { ListingReviewDecided, ListingReviewOpened } from '../../../events/listi
 import { PaymentRefundFailed } from '../../../events/payment.ts';
 import { AffiliateApplied, AffiliateApproved, AffiliateDeclined } from '../../../events/referral.ts';
 import { ReportAppealDecided, ReportAppealed, ReportDecided, ReportFiled } from '../../../events/report.ts';
+import { ReportCategory } from '../../cases/domain/report-case.ts';
+import { categoryText } from '../../cases/domain/words.ts';
 import type { TaskChange, TaskKind } from './task.ts';
 
 interface TaskRule {
@@ -44,15 +46,15 @@ interface TicketOpening {
   readonly ticketId: string;
   readonly dueAt: string;
 }
+const reasonText = (category: string): string =>
+  categoryText[ReportCategory.catch('other').parse(category)].toLowerCase();
 const close = (kind: TaskKind, subjectId: string): TaskChange => ({ type: 'close', kind, subjectId });
 
 /** Which events make something wait for staff, and which end the wait. An event appears once. */
 const rules: readonly TaskRule[] = [
-  rule(ListingReviewOpened, ({ propertyId }) =>
-    open('home_review', propertyId, 'A home waits for its review'),
-  ),
+  rule(ListingReviewOpened, ({ propertyId }) => open('home_review', propertyId, 'Home to check')),
   rule(ListingReviewDecided, ({ propertyId }) => close('home_review', propertyId)),
-  rule(ReportFiled, ({ caseId, category }) => open('report', caseId, `Report: ${category}`)),
+  rule(ReportFiled, ({ caseId, category }) => open('report', caseId, `Report: ${reasonText(category)}`)),
   rule(ReportDecided, ({ caseId }) => close('report', caseId)),
   rule(ReportAppealed, ({ caseId }) => open('appeal', caseId, 'Appeal against a decision')),
   rule(ReportAppealDecided, ({ caseId }) => close('appeal', caseId)),
@@ -68,7 +70,7 @@ const rules: readonly TaskRule[] = [
   rule(EnquiryClosed, ({ ticketId }) => close('ticket', ticketId)),
   rule(AffiliateApproved, ({ applicationId }) => close('affiliate', applicationId)),
   rule(AffiliateDeclined, ({ applicationId }) => close('affiliate', applicationId)),
-  rule(PaymentRefundFailed, ({ paymentId }) => open('refund', paymentId, 'A refund did not reach its payer')),
+  rule(PaymentRefundFailed, ({ paymentId }) => open('refund', paymentId, 'Refund that failed')),
 ];
 
 const byName = new Map(rules.map((each) => [each.event.name, each]));

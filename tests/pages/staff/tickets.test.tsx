@@ -55,7 +55,7 @@ describe('the tickets of the desk', () => {
       [`POST /api/staff/tickets/${ticket.id}/reply`]: sent,
     });
     await userEvent.selectOptions(screen.getByLabelText('Template (optional)'), 'login');
-    await userEvent.click(screen.getByRole('button', { name: 'Send by mail' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send by email' }));
     await expect
       .poll(() => sent.mock.calls[0]?.[0])
       .toMatchObject({

@@ -15,7 +15,7 @@ const keys = [
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const [on, setOn] = useState(areKeysOn);
   return (
-    <Dialog open onClose={onClose} title="Keys">
+    <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
         {keys.map(([key, does]) => (
           <div key={key} className="contents">
@@ -30,8 +30,8 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       </dl>
       <Checkbox
         className="mt-3"
-        label="Use these keys in this browser"
-        hint="Tab reaches everything as well"
+        label="Use shortcuts in this browser"
+        hint="You can reach everything with Tab, too."
         checked={on}
         onChange={({ target }) => {
           setOn(target.checked);

@@ -16,7 +16,7 @@ export interface StaffSection {
 export const sections: readonly StaffSection[] = [
   {
     path: '',
-    label: 'What waits',
+    label: 'To do',
     pages: [{ index: true, lazy: () => import('./tasks/tasks-page.tsx') }],
   },
   {

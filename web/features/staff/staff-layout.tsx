@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function Component() {
         <div className="flex items-center justify-between gap-3 pb-2">
           <p className="font-semibold text-muted">Staff desk</p>
           <Button variant="quiet" size="icon" onClick={() => setHelp(true)} className="max-lg:hidden">
-            <Icon as={Keyboard} label="Keys" />
+            <Icon as={Keyboard} label="Keyboard shortcuts" />
           </Button>
         </div>
         <Menu />
@@ -37,10 +37,16 @@ export function Component() {
 function Menu() {
   const { data } = useQuery(taskCountsQuery);
   const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  // On a phone the menu is one line that scrolls sideways.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
     <nav
+      ref={menu}
       aria-label="Staff desk"
-      className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:overflow-visible lg:p-0"
+      className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:overflow-visible lg:p-0"
     >
       {sections.map((section) => {
         const to = sectionPath(section);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { formatMoment, formatPounds } from '../../../lib/format.ts';
+import { counted, formatMoment, formatPounds } from '../../../lib/format.ts';
 import type { Report } from './api.ts';
 
 /** What the reporter saw on the left, the same thing as it is now on the right. */
@@ -16,7 +16,7 @@ export function EvidencePart({ report }: { readonly report: Report }) {
       {home && (
         <Pair
           then={<HomeState home={home} />}
-          now={today.home ? <HomeState home={today.home} /> : 'This home is gone.'}
+          now={today.home ? <HomeState home={today.home} /> : 'This home has been deleted.'}
         />
       )}
       {comment && (
@@ -29,7 +29,7 @@ export function EvidencePart({ report }: { readonly report: Report }) {
                 <p className="whitespace-pre-line">{today.comment.body}</p>
               </>
             ) : (
-              'This comment is gone.'
+              'This comment has been deleted.'
             )
           }
         />
@@ -37,7 +37,7 @@ export function EvidencePart({ report }: { readonly report: Report }) {
       {person && (
         <Pair
           then={<PersonState person={person} />}
-          now={today.person ? <PersonState person={today.person} /> : 'This account is gone.'}
+          now={today.person ? <PersonState person={today.person} /> : 'This account has been deleted.'}
         />
       )}
     </section>
@@ -61,7 +61,7 @@ const HomeState = ({ home }: { readonly home: NonNullable<Report['evidence']['ho
   <>
     <p className="font-semibold">{home.title}</p>
     <p className="text-muted">
-      {`${formatPounds(home.price)} · ${home.status.replaceAll('_', ' ')} · ${home.pictures.length} photos`}
+      {`${formatPounds(home.price)} · ${home.status.replaceAll('_', ' ')} · ${counted(home.pictures.length, 'photo')}`}
     </p>
     <p className="max-h-64 overflow-y-auto whitespace-pre-line">{home.description}</p>
   </>

@@ -28,7 +28,7 @@ export function ReportActs({ report }: Props) {
       <div className="grid justify-items-start gap-3">
         {error}
         <Button busy={act.isPending} onClick={() => act.mutate({ type: 'take' })}>
-          {report.status === 'open' ? 'Take this report' : 'Take it over'}
+          {report.status === 'open' ? 'Take this report' : 'Take over'}
         </Button>
       </div>
     );
@@ -44,7 +44,7 @@ export function ReportActs({ report }: Props) {
   if (report.decidedBy?.id === user?.id)
     return (
       <Notice title="You made this decision">
-        <p>Another member of the team has to answer the appeal.</p>
+        <p>Someone else on the team has to answer the appeal.</p>
       </Notice>
     );
   return (
@@ -74,8 +74,8 @@ function HideForm({ act }: FormProps) {
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-md border border-line bg-surface p-5">
       <h2 className="text-xl">Hide at once</h2>
       <p className="text-muted">
-        For what is clearly illegal or does harm while you look. The person is told; your decision can show it
-        again.
+        For anything clearly illegal, or that does harm while you look into it. We tell the person; your
+        decision can put it back.
       </p>
       <Field label="Reason, for the audit trail" error={problem}>
         <Textarea
@@ -145,11 +145,11 @@ function AppealAnswerForm({ report, act }: FormProps) {
         name="outcome"
         columns={2}
         options={[
-          { value: 'upheld', label: 'The decision stays' },
+          { value: 'upheld', label: 'Uphold the decision' },
           {
             value: 'reversed',
-            label: 'Reverse it',
-            hint: restricts ? undefined : 'What was done is taken back',
+            label: 'Reverse the decision',
+            hint: restricts ? undefined : 'What we did is undone',
           },
         ]}
         value={outcome}
@@ -164,7 +164,7 @@ function AppealAnswerForm({ report, act }: FormProps) {
           problem={tried ? (problem ?? {}) : {}}
         />
       )}
-      <Field label="Why, for the person who appealed" error={tried ? tooShort(answer) : undefined}>
+      <Field label="Reasons, for the person who appealed" error={tried ? tooShort(answer) : undefined}>
         <Textarea
           rows={4}
           maxLength={4_000}

@@ -20,6 +20,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { isCaseId, type Report, reportQuery } from './api.ts';
 import { EvidencePart } from './evidence-part.tsx';
 import { ReportActs } from './report-acts.tsx';
+import { statusText } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Report', noindex: true } };
 
@@ -54,14 +55,14 @@ const ReportContent = ({ report }: { readonly report: Report }) => (
       </Link>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl">
-          {`${report.origin === 'staff_act' ? 'Act of staff' : categoryText[report.category]}: a ${subjectText[report.subject]}`}
+          {`${report.origin === 'staff_act' ? 'Staff action' : categoryText[report.category]}: ${subjectText[report.subject]}`}
         </h1>
-        <Badge>{report.status.replace('_', ' ')}</Badge>
+        <Badge>{statusText[report.status]}</Badge>
         {report.hidden && <Badge tone="amber">Hidden for now</Badge>}
       </div>
       <p className="text-sm text-muted">
         {report.id} · opened <time dateTime={report.createdAt}>{formatMoment(report.createdAt)}</time>
-        {report.takenBy && ` · ${shownName(report.takenBy, 'a colleague')} has it`}
+        {report.takenBy && ` · with ${shownName(report.takenBy, 'a colleague')}`}
       </p>
     </header>
     <Facts report={report} />
@@ -74,12 +75,12 @@ const ReportContent = ({ report }: { readonly report: Report }) => (
 function Facts({ report }: { readonly report: Report }) {
   const { reporter, affected, details, attachments, propertyId, earlier } = report;
   const from = reporter?.person
-    ? `${shownName(reporter.person, 'An account that is gone')}, ${reporter.email}`
-    : reporter && `A visitor, ${reporter.email}`;
+    ? `${shownName(reporter.person, 'Deleted account')}, ${reporter.email}`
+    : reporter && `Visitor, ${reporter.email}`;
   return (
-    <dl className="grid gap-x-6 gap-y-2 border-y border-line py-4 sm:grid-cols-[10rem_1fr]">
+    <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
       {from && <Fact label="Reported by">{from}</Fact>}
-      <Fact label="Affects">{affected ? shownName(affected, 'An account without a name') : 'No person'}</Fact>
+      <Fact label="Affects">{affected ? shownName(affected, 'Account without a name') : 'No one'}</Fact>
       {details && (
         <Fact label="What they wrote">
           <span className="whitespace-pre-line">{details}</span>
@@ -109,7 +110,7 @@ function Facts({ report }: { readonly report: Report }) {
                 <Link to={`/staff/reports/${id}`} className="link">
                   {`${categoryText[category]}, ${formatMoment(since)}`}
                 </Link>
-                {`: ${measure ? measureName[measure] : status.replace('_', ' ')}`}
+                {`: ${measure ? measureName[measure] : statusText[status]}`}
               </li>
             ))}
           </ul>
@@ -136,7 +137,7 @@ function Decided({ report: { decision, decidedBy, appeals } }: { readonly report
       {appeals.map((appeal) => (
         <div key={appeal.at} className="grid gap-1 border-l-3 border-line pl-4">
           <p className="font-semibold">
-            {`Appeal of ${appeal.by === 'affected' ? 'the person affected' : 'the reporter'}, ${formatMoment(appeal.at)}`}
+            {`Appeal by ${appeal.by === 'affected' ? 'the person affected' : 'the reporter'}, ${formatMoment(appeal.at)}`}
           </p>
           <p className="whitespace-pre-line">{appeal.words}</p>
           {appeal.outcome && (
@@ -156,7 +157,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 );
 
 const NotFound = () => (
-  <EmptyState heading="h1" icon={FileQuestion} title="There is no such report">
-    Open it again from the list of reports.
+  <EmptyState heading="h1" icon={FileQuestion} title="Report not found">
+    Find it in the list of reports.
   </EmptyState>
 );

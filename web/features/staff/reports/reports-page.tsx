@@ -11,18 +11,10 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type ReportRow, reportsQuery, type Status } from './api.ts';
+import { type ReportRow, reportsQuery } from './api.ts';
+import { statuses } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Reports', noindex: true } };
-
-const statuses: readonly { readonly value: Status; readonly label: string }[] = [
-  { value: 'open', label: 'New' },
-  { value: 'triage', label: 'Being looked at' },
-  { value: 'appeal', label: 'Appeals' },
-  { value: 'action', label: 'Action taken' },
-  { value: 'no_action', label: 'No action' },
-  { value: 'closed', label: 'Closed' },
-];
 
 /** /staff/reports: reports of one status, the oldest first. */
 export function Component() {
@@ -73,17 +65,17 @@ export function Component() {
 
 function Row({ report }: { readonly report: ReportRow }) {
   const { id, subject, category, excerpt, hidden, takenBy, measure, since, origin } = report;
-  const what = origin === 'staff_act' ? 'Act of staff' : categoryText[category];
+  const what = origin === 'staff_act' ? 'Staff action' : categoryText[category];
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line py-3.5">
       <div className="grid min-w-0 grow basis-72 gap-1">
         <Link to={`/staff/reports/${id}`} data-row className="link justify-self-start font-semibold">
-          {`${what}: a ${subjectText[subject]}`}
+          {`${what}: ${subjectText[subject]}`}
         </Link>
         {excerpt && <p className="line-clamp-2 break-words">{excerpt}</p>}
         <p className="text-sm text-muted">
           Since <time dateTime={since}>{formatMoment(since)}</time>
-          {takenBy && ` · ${shownName(takenBy, 'A colleague')} has it`}
+          {takenBy && ` · with ${shownName(takenBy, 'a colleague')}`}
         </p>
       </div>
       {hidden && <Badge tone="amber">Hidden for now</Badge>}

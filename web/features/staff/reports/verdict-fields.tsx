@@ -14,8 +14,8 @@ type Problem = Partial<Record<'measure' | 'ground' | 'words', string>>;
 /** What is missing; undefined where nothing is. */
 export function verdictProblem({ measure, ground, words }: VerdictDraft): Problem | undefined {
   const problem: Problem = {
-    ...(!measure && { measure: 'Choose what is done' }),
-    ...(measure && measure !== 'none' && !ground && { ground: 'Choose the rule that this rests on' }),
+    ...(!measure && { measure: 'Choose an action' }),
+    ...(measure && measure !== 'none' && !ground && { ground: 'Choose the rule it breaks' }),
     ...(words.trim().length < 10 && { words: 'Say why, in a sentence or two' }),
   };
   return Object.keys(problem).length > 0 ? problem : undefined;
@@ -48,7 +48,7 @@ const isKind = (value: string): value is NonNullable<VerdictDraft['illegalKind']
 export const VerdictFields = ({ draft, onDraft, measures, problem }: Props) => (
   <>
     <RadioGroup
-      legend="What is done"
+      legend="Action"
       name="measure"
       columns={3}
       options={measures.map((value) => ({ value, label: measureName[value] }))}
@@ -82,9 +82,9 @@ export const VerdictFields = ({ draft, onDraft, measures, problem }: Props) => (
     )}
     <Field
       label={
-        draft.measure === 'none' ? 'Why, for the reporter' : 'Facts and reasons, for the person affected'
+        draft.measure === 'none' ? 'Reasons, for the reporter' : 'Facts and reasons, for the person affected'
       }
-      hint="They read these words. Name no one else in them."
+      hint="They will read this. Do not name anyone else."
       error={problem?.words}
     >
       <Textarea

@@ -7,7 +7,7 @@ export const kindNames: Readonly<Record<Task['kind'], string>> = {
   appeal: 'Appeals',
   comment: 'Comments',
   affiliate: 'Affiliates',
-  ticket: 'Contact',
+  ticket: 'Tickets',
   identity_check: 'Identity checks',
   buyer_check: 'Buyer checks',
   refund: 'Refunds',

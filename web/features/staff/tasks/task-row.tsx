@@ -26,7 +26,7 @@ export function TaskRow({ task }: { readonly task: Task }) {
           <p className="font-semibold">{title}</p>
         )}
         <p className="text-sm text-muted">
-          Came <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+          Received <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
           {taken && ` · ${isOwn ? 'You are' : `${shownName(taken, 'A colleague')} is`} working on it`}
         </p>
       </div>

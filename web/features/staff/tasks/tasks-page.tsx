@@ -13,7 +13,7 @@ import { type TaskCounts, tasksQuery } from './api.ts';
 import { kindNames } from './kinds.ts';
 import { TaskRow } from './task-row.tsx';
 
-export const handle: Handle = { head: { title: 'What waits', noindex: true } };
+export const handle: Handle = { head: { title: 'To do', noindex: true } };
 
 /** /staff: everything that waits for staff, the first due first. */
 export function Component() {
@@ -24,17 +24,17 @@ export function Component() {
   return (
     <div className="grid gap-5">
       <header>
-        <h1 className="text-2xl">What waits</h1>
+        <h1 className="text-2xl">To do</h1>
         {data && <Summary counts={data.counts} />}
       </header>
       {data && <Kinds counts={data.counts} chosen={kind} />}
       {error && !data && (
-        <ErrorState error={error} what="load what waits" busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState error={error} what="load the tasks" busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeletons />}
       {data?.total === 0 && (
-        <EmptyState icon={CircleCheck} title="Nothing waits">
-          What needs a decision or an answer comes here by itself.
+        <EmptyState icon={CircleCheck} title="Nothing to do">
+          Anything that needs a decision or a reply will appear here.
         </EmptyState>
       )}
       {data && data.total > 0 && (
@@ -58,7 +58,7 @@ function Summary({ counts }: { readonly counts: TaskCounts }) {
   const overdue = counts.reduce((sum, each) => sum + each.overdue, 0);
   return (
     <p className="tabular text-muted" aria-live="polite">
-      {waiting > 0 && `${counted(waiting, 'task')} waiting`}
+      {waiting > 0 && counted(waiting, 'task')}
       {overdue > 0 && <strong className="font-semibold text-red">{`, ${overdue} overdue`}</strong>}
     </p>
   );
@@ -74,7 +74,7 @@ function Kinds({ counts, chosen }: { readonly counts: TaskCounts; readonly chose
   const look = (isChosen: boolean) =>
     cx(chip, isChosen ? 'border-action bg-action-soft text-action-strong' : 'border-edge hover:bg-sunk');
   return (
-    <nav aria-label="Kinds" className="flex flex-wrap gap-2">
+    <nav aria-label="Kinds of task" className="flex flex-wrap gap-2">
       <Link to="/staff" className={look(!chosen)} aria-current={chosen ? undefined : 'page'}>
         All
       </Link>
@@ -94,7 +94,7 @@ function Kinds({ counts, chosen }: { readonly counts: TaskCounts; readonly chose
 
 const Skeletons = () => (
   <div className="grid gap-4">
-    <output className="sr-only">Loading what waits</output>
+    <output className="sr-only">Loading the tasks</output>
     {[1, 2, 3, 4].map((row) => (
       <div key={row} className="grid gap-2 border-t border-line py-3.5" aria-hidden>
         <Skeleton className="h-4 w-28" />

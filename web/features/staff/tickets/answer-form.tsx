@@ -71,7 +71,10 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
           />
         </Field>
       )}
-      <Field label={isClosed ? 'Note' : 'Answer or note'} hint="The mail begins with “Dear” and the name.">
+      <Field
+        label={isClosed ? 'Note' : 'Answer or note'}
+        hint={isClosed ? undefined : 'The email starts with “Dear” and their name.'}
+      >
         <Textarea
           rows={6}
           required
@@ -84,7 +87,7 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
       <div className="flex flex-wrap gap-3">
         {!isClosed && (
           <Button type="submit" busy={change.isPending}>
-            Send by mail
+            Send by email
           </Button>
         )}
         <Button
@@ -92,7 +95,7 @@ export function AnswerForm({ ticket }: { readonly ticket: StaffTicket }) {
           disabled={text.trim().length < 3 || change.isPending}
           onClick={() => change.mutate(note)}
         >
-          Keep as a note
+          Save as a note
         </Button>
         {!isClosed && (
           <Button variant="quiet" disabled={change.isPending} onClick={() => change.mutate(close)}>

@@ -10,14 +10,14 @@ import { Link } from '../../../ui/link.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { type StaffTicket, ticketQuery } from './api.ts';
-import { entryLabels, statusLabels } from './words.ts';
+import { entryLabels, stageLabels, statusLabels } from './words.ts';
 
 export const handle: Handle = { head: { title: 'Ticket', noindex: true } };
 
 /** /staff/tickets/{id} */
 export function Component() {
   const id = TicketId.safeParse(useParams()['id']);
-  return id.success ? <Loaded id={id.data} /> : <EmptyState heading="h1" title="There is no such ticket" />;
+  return id.success ? <Loaded id={id.data} /> : <EmptyState heading="h1" title="Ticket not found" />;
 }
 
 function Loaded({ id }: { readonly id: StaffTicket['id'] }) {
@@ -42,17 +42,18 @@ function Loaded({ id }: { readonly id: StaffTicket['id'] }) {
         <h1 className="text-2xl">
           {sentence(ticket.topic)}: {ticket.name}
         </h1>
-        <p className="break-all text-muted">
+        <p className="text-muted">
           {statusLabels[ticket.status]}
-          {ticket.dueAt && `, due ${formatMoment(ticket.dueAt)}`}. {ticket.email} {ticket.phone}
+          {ticket.dueAt && `, due ${formatMoment(ticket.dueAt)}`}
         </p>
+        <p className="break-words text-muted">{[ticket.email, ticket.phone].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-muted">
           {ticket.userId
             ? `Logged in as ${ticket.userId}.`
             : ticket.accountId
-              ? 'Not logged in. An account has this email; the writer need not be its owner.'
+              ? 'Not logged in. There is an account with this email, but the sender may not be its owner.'
               : 'Not logged in.'}
-          {ticket.complaint && ` Complaint: ${ticket.complaint.stage}.`}
+          {ticket.complaint && ` Complaint: ${stageLabels[ticket.complaint.stage]}.`}
         </p>
       </div>
       <ol className="grid gap-3">

@@ -2,6 +2,14 @@ import type { StaffTicket } from './api.ts';
 
 export const statusLabels = { open: 'Open', answered: 'Answered', closed: 'Closed' } as const;
 
+/** How far a complaint is. */
+export const stageLabels: Readonly<Record<NonNullable<StaffTicket['complaint']>['stage'], string>> = {
+  received: 'to be acknowledged',
+  acknowledged: 'acknowledged',
+  answered: 'answered',
+  final: 'final answer sent',
+};
+
 export const entryLabels: Readonly<Record<StaffTicket['entries'][number]['kind'], string>> = {
   message: 'Message',
   acknowledgement: 'Acknowledgement',

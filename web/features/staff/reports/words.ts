@@ -1,0 +1,21 @@
+import type { Status } from './api.ts';
+
+/** The states of a report, in the order of the list's tabs. */
+export const statuses: readonly { readonly value: Status; readonly label: string }[] = [
+  { value: 'open', label: 'New' },
+  { value: 'triage', label: 'Being looked at' },
+  { value: 'appeal', label: 'Appeals' },
+  { value: 'action', label: 'Action taken' },
+  { value: 'no_action', label: 'No action' },
+  { value: 'closed', label: 'Closed' },
+];
+
+/** The state of one report. */
+export const statusText: Readonly<Record<Status, string>> = {
+  open: 'New',
+  triage: 'Being looked at',
+  appeal: 'Under appeal',
+  action: 'Action taken',
+  no_action: 'No action',
+  closed: 'Closed',
+};
