@@ -100,6 +100,11 @@ export const communityReactions = {
     on: [AccountDeleted],
     needs: ['table:write'],
   },
+  'consents-on-account-deleted-expire-consents': {
+    entry: 'functions/consents/subscribers/on-account-deleted-expire-consents.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
   'data-exports-on-export-requested-build-file': {
     entry: 'functions/data-exports/subscribers/on-export-requested-build-file.ts',
     on: [DataExportRequested],

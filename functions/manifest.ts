@@ -3,6 +3,7 @@ import { blogRoutes, blogStaffRoutes } from './blog/contract.ts';
 import { carbonRoutes } from './carbon/contract.ts';
 import { caseRoutes } from './cases/contract.ts';
 import { configurationRoutes } from './configuration/contract.ts';
+import { consentRoutes } from './consents/contract.ts';
 import { couponRoutes } from './coupons/contract.ts';
 import { dataExportRoutes } from './data-exports/contract.ts';
 import { enquiryRoutes } from './enquiries/contract.ts';
@@ -167,6 +168,11 @@ export const apis = {
   configuration: {
     entry: 'functions/configuration/handler.ts',
     routes: configurationRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  consents: {
+    entry: 'functions/consents/handler.ts',
+    routes: consentRoutes,
     needs: ['table:write', 'idempotency'],
   },
   dataExports: {

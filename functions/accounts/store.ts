@@ -1,6 +1,7 @@
 import type { Occurrence } from '../../events/define.ts';
 import { Entity } from 'electrodb';
 import { accountState } from '../../events/vocabulary.ts';
+import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { EndedSession, Standing } from '../shared/standing.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type Write,
 } from '../shared/table.ts';
 import { Account, type Decision, emailTaken } from './account.ts';
+import { buildMarketingConsents, buildOpeningConsents } from './consent-writes.ts';
 import { dueBefore } from './deletion.ts';
 import { forgettingReset } from './reset-store.ts';
 import { nameKey, nameTaken } from './user-name.ts';
@@ -211,6 +213,7 @@ export async function create({ account: opened, events }: Decision): Promise<voi
         .params(),
       () => new AppError('conflict', 'This sign-in has an account.', { state: 'registered' }),
     ),
+    ...buildOpeningConsents(opened),
   ];
   await again(() => commit(writes, events));
 }
@@ -253,6 +256,7 @@ export const buildAccountWrites = (before: Account, after: Account, validFrom?: 
   saving(after),
   ...claims(before, after),
   ...restanding(before, after, validFrom),
+  ...buildMarketingConsents(before, after, now()),
 ];
 
 /**

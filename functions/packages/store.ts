@@ -20,6 +20,7 @@ import { PropertyPackage } from './package.ts';
 import { buildOrderWrite } from './order-store.ts';
 import { featuredUntil } from './reach.ts';
 import { expire, isOver } from './running.ts';
+import { buildStartConsents } from './start-consents.ts';
 
 /** No end is known. */
 const open = 'open';
@@ -244,6 +245,7 @@ export async function savePackages(
         .map(buildOrderWrite),
       ...filling(OpenPackage, before.current, after.current),
       ...filling(PendingPackage, before.pending, after.pending),
+      ...buildStartConsents({ before, changed }),
       ...also,
     ],
     events,

@@ -38,6 +38,7 @@ const sections = {
   comments: { title: 'Comments', about: 'What you wrote below our guides.' },
   preferences: { title: 'Email choices', about: 'Which emails you want.' },
   blocks: { title: 'People you blocked', about: 'Their ids, and when you blocked them.' },
+  consents: { title: 'Consents', about: 'What you agreed to or took back, and when.' },
   networks: {
     title: 'Networks',
     about: 'Countries and regions that you used Gable from in the last 30 days, and the risk we saw.',

@@ -1,6 +1,7 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
 import { listCommentsOfAuthor } from '../../blog/adapters/comment-repository.ts';
+import { listConsents } from '../../consents/adapters/consent-repository.ts';
 import { listTicketsOfPerson } from '../../enquiries/adapters/ticket-repository.ts';
 import { byUser } from '../../favourites/store.ts';
 import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
@@ -32,6 +33,7 @@ const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
   comments: listCommentsOfAuthor,
   preferences: mailChoiceOf,
   blocks: async (userId) => (await blocksBy(userId)).map(({ blockerId: _, ...block }) => block),
+  consents: listConsents,
   networks: loadFraudView,
 };
 

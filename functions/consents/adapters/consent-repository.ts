@@ -1,0 +1,47 @@
+import { Entity } from 'electrodb';
+import type { UserId } from '../../../events/vocabulary.ts';
+import { newId } from '../../shared/ids.ts';
+import { oneTable, putting, type Write } from '../../shared/table.ts';
+import { Consent } from '../domain/consent.ts';
+
+const text = { type: 'string', required: true } as const;
+const ConsentRow = new Entity(
+  {
+    model: { entity: 'consent', version: '1', service: 'gable' },
+    attributes: {
+      userId: text,
+      /** Rises with time. */
+      id: text,
+      consent: { type: 'any', required: true },
+      /** When the table removes the line, set once the person's account is erased. */
+      expiresAt: { type: 'number' },
+    },
+    indexes: {
+      byUser: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['id'] } },
+    },
+  },
+  oneTable,
+);
+
+/** A person's log, the newest line first. */
+export async function listConsents(userId: UserId): Promise<Consent[]> {
+  const { data } = await ConsentRow.query
+    .byUser({ userId })
+    .go({ pages: 'all', order: 'desc', consistent: true });
+  return data.map(({ consent }) => Consent.parse(consent));
+}
+
+/** A line of the log, for the transaction of what was agreed to; lines are added and never changed. */
+export const buildConsentWrite = (consent: Consent): Write =>
+  putting(ConsentRow.create({ userId: consent.userId, id: newId('cns'), consent }).params());
+
+const yearSeconds = 365 * 86_400;
+/** Years for which the log of an erased person is evidence: as long as a claim can be brought. */
+export const consentKeptYears = 6;
+
+/** Has the table remove a person's lines after six years; a repeat sets the same end a little later. */
+export async function expireConsents(userId: UserId, now: Date): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + consentKeptYears * yearSeconds;
+  const { data } = await ConsentRow.query.byUser({ userId }).go({ pages: 'all', consistent: true });
+  for (const { id } of data) await ConsentRow.patch({ userId, id }).set({ expiresAt }).go();
+}

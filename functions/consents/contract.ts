@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { Consent } from './domain/consent.ts';
+
+export const ConsentView = Consent.omit({ userId: true });
+export type ConsentView = z.output<typeof ConsentView>;
+
+export const consentRoutes = defineRoutes({
+  consents: {
+    method: 'GET',
+    path: '/api/consents',
+    access: 'user',
+    summary: 'What the person agreed to and took back, the latest first',
+    query: z.object(paging(50, 200)),
+    result: listOf('consents', ConsentView),
+  },
+  recordConsent: {
+    method: 'POST',
+    path: '/api/consents',
+    access: 'user',
+    summary: 'Log an answer to the question about adverts; other consents are logged where they are given',
+    body: z.object({ purpose: z.literal('advertising'), given: z.boolean() }),
+    status: 201,
+    result: ConsentView,
+  },
+});

@@ -1,0 +1,20 @@
+/** What people are asked to agree to. */
+export const consentPurposes = ['terms', 'marketing', 'start_now', 'advertising'] as const;
+export type ConsentPurposeName = (typeof consentPurposes)[number];
+
+interface ConsentText {
+  readonly label: string;
+  /** The day of the wording that people agree to now. */
+  readonly version: string;
+}
+
+/** A changed wording gets a new day: the log names the one that a person saw. */
+export const consentTexts: Readonly<Record<ConsentPurposeName, ConsentText>> = {
+  terms: { label: 'Terms of use', version: '2026-11-21' },
+  marketing: { label: 'News and offers by email', version: '2026-11-21' },
+  start_now: {
+    label: 'Start of a package within the 14 days in which it can be cancelled',
+    version: '2026-11-21',
+  },
+  advertising: { label: 'Counting visits from adverts', version: '2026-11-22' },
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { UserId } from '../../../events/vocabulary.ts';
+import { consentPurposes, consentTexts } from './consent-texts.ts';
+
+export const ConsentPurpose = z.enum(consentPurposes);
+export type ConsentPurpose = z.output<typeof ConsentPurpose>;
+
+/** One line of the log: what a person agreed to or took back, and which wording they saw. */
+export const Consent = z.object({
+  userId: UserId,
+  purpose: ConsentPurpose,
+  given: z.boolean(),
+  /** The day of the wording, as `2026-11-21`. */
+  textVersion: z.string(),
+  at: z.iso.datetime(),
+  /** The id of what it is about, such as a home's package. */
+  subject: z.string().optional(),
+});
+export type Consent = z.output<typeof Consent>;
+
+type NewConsent = Omit<Consent, 'textVersion'>;
+export const createConsent = (consent: NewConsent): Consent => ({
+  ...consent,
+  textVersion: consentTexts[consent.purpose].version,
+});
+
+/** Whether a new answer says what the latest line of the same purpose and wording says already. */
+export const isRepeat = (latest: Consent, next: Consent): boolean =>
+  latest.given === next.given && latest.textVersion === next.textVersion;

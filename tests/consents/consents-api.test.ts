@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { describe, expect, test, vi } from 'vitest';
+import { patience, sellingAt } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { member, newcomer, own, submitted, call } = sellingAt(cloud);
+
+const Log = z.object({
+  consents: z.array(
+    z.looseObject({ purpose: z.string(), given: z.boolean(), subject: z.string().optional() }),
+  ),
+});
+const logOf = async (person: { token: string }) => {
+  const { body } = await call('GET', '/api/consents', { token: person.token });
+  return Log.parse(body).consents.map(({ purpose, given }) => `${purpose} ${given ? 'given' : 'withdrawn'}`);
+};
+
+describe('the consent log', () => {
+  test('has the terms, and the news where its box was ticked', async () => {
+    expect(await logOf(await newcomer())).toEqual(['terms given']);
+    const withNews = await newcomer({ marketing: true });
+    expect((await logOf(withNews)).toSorted()).toEqual(['marketing given', 'terms given']);
+    const { body } = await call('GET', '/api/consents', { token: withNews.token });
+    expect(body['consents']).toContainEqual({
+      purpose: 'terms',
+      given: true,
+      textVersion: '2026-11-21',
+      at: withNews.sendTime,
+    });
+  });
+
+  test('has each change of the choice about news, and nothing for other changes', async () => {
+    const person = await member();
+    const prefer = (prefs: object) => own(person, 'PUT', '/api/buyer-seller/update-profile', { prefs });
+    await prefer({ marketing: true });
+    await prefer({ newHomes: false });
+    await prefer({ marketing: true });
+    await prefer({ marketing: false });
+    expect(await logOf(person)).toEqual(['marketing withdrawn', 'marketing given', 'terms given']);
+  });
+
+  test('has the wish to begin a package that costs something at once', async () => {
+    const seller = await member();
+    const home = await submitted(seller);
+    const choose = (packageId: string, startNow: boolean) =>
+      own(seller, 'POST', '/api/property-package', { propertyId: home, packageId, startNow, terms: true });
+    await choose('standard', false);
+    expect(await logOf(seller)).toEqual(['terms given']);
+    const { body: chosen } = await choose('plus', true);
+    const { body } = await own(seller, 'GET', '/api/consents');
+    expect(Log.parse(body).consents[0]).toMatchObject({ purpose: 'start_now', subject: chosen['id'] });
+  });
+
+  test('has the answer about adverts, once until it changes', async () => {
+    const person = await member();
+    const answer = (given: boolean) =>
+      own(person, 'POST', '/api/consents', { purpose: 'advertising', given });
+    expect((await answer(true)).status).toBe(201);
+    await answer(true);
+    await answer(false);
+    expect(await logOf(person)).toEqual(['advertising withdrawn', 'advertising given', 'terms given']);
+    const terms = await own(person, 'POST', '/api/consents', { purpose: 'terms', given: true });
+    expect(terms.status).toBe(422);
+  });
+});
