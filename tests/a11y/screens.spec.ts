@@ -88,6 +88,7 @@ const screens: readonly Screen[] = [
   { path: '/property-details/{home}', press: ['Book a viewing', 'Log in to choose a time'] },
   { path: '/property-details/{home}', as: 'buyer@gable.test', press: ['Share', 'Share this home'] },
   { path: '/staff/configuration', as: 'staff@gable.test' },
+  { path: '/staff/reviews', as: 'staff@gable.test' },
   { path: '/messages', as: 'buyer@gable.test' },
   { path: '/messages/{chat}', as: 'seller@gable.test' },
   { path: '/messages/{chat}', as: 'seller@gable.test', press: [/^Actions for/, 'Hide for me'] },

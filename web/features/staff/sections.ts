@@ -62,6 +62,15 @@ export const sections: readonly StaffSection[] = [
     pages: [{ index: true, lazy: () => import('./coupons/coupons-page.tsx') }],
   },
   {
+    path: 'reviews',
+    label: 'Homes to check',
+    kinds: ['home_review'],
+    pages: [
+      { index: true, lazy: () => import('./reviews/reviews-page.tsx') },
+      { path: ':id', lazy: () => import('./reviews/review-page.tsx') },
+    ],
+  },
+  {
     path: 'configuration',
     label: 'Settings',
     pages: [{ index: true, lazy: () => import('./configuration/configuration-page.tsx') }],

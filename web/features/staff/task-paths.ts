@@ -4,6 +4,7 @@ export type TaskKind = TaskView['kind'];
 
 /** The page on which a task is decided, by its kind and the id of what waits. A section adds the kinds that it decides. */
 export const taskPaths: Readonly<Partial<Record<TaskKind, (subjectId: string) => string>>> = {
+  home_review: (id) => `/staff/reviews/${id}`,
   report: (id) => `/staff/reports/${id}`,
   appeal: (id) => `/staff/reports/${id}`,
   comment: (id) => `/staff/blog/comments#${id}`,

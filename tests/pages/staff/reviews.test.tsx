@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { markText } from '../../../web/features/staff/reviews/mark-text.ts';
+import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { homeId, listOf, review, reviewRow } from './review-answers.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshVisitor();
+});
+
+const one = `/api/staff/reviews/${homeId}`;
+const open = (path: string, more: Answers = {}) => {
+  logInFirst();
+  return openSite(path, {
+    'GET /api/user': userAnswer({ roles: ['staff'] }),
+    'GET /api/staff/reviews': listOf(reviewRow),
+    [`GET ${one}`]: { body: review },
+    ...more,
+  });
+};
+const textIn = (selector: string) => document.querySelector(selector)?.textContent;
+
+describe('/staff/reviews', () => {
+  test('lists the homes with why they are held, each with its page', async () => {
+    const { screen } = await open('/staff/reviews');
+    await expect
+      .element(screen.getByRole('link', { name: '12 Elm Road, Leeds, LS6 2AB' }))
+      .toHaveAttribute('href', `/staff/reviews/${homeId}`);
+    expect(textIn('main ul[aria-label=Reasons]')).toBe('WordsPhotosAddress');
+  });
+
+  test('says so where no home waits', async () => {
+    const { screen } = await open('/staff/reviews', { 'GET /api/staff/reviews': listOf() });
+    await expect.element(screen.getByText('No home waits')).toBeVisible();
+  });
+});
+
+describe('/staff/reviews/{id}', () => {
+  test('marks the words that were found and shows the photos and proofs of both sides', async () => {
+    const { screen } = await open(`/staff/reviews/${homeId}`);
+    await expect.element(screen.getByText('May refuse people')).toBeVisible();
+    expect(textIn('main mark')).toBe('Ladies only');
+    expect(document.querySelectorAll('main figure')).toHaveLength(4);
+    await expect.element(screen.getByText('The same picture')).toBeVisible();
+    await expect.element(screen.getByText('Nothing proven')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Title register.pdf' }))
+      .toHaveAttribute('href', 'https://files.example/a');
+  });
+
+  test('asks who has the address before it approves, and goes back to the list', async () => {
+    const sent: unknown[] = [];
+    const { screen, place } = await open(`/staff/reviews/${homeId}`, {
+      [`POST ${one}`]: (body) => {
+        sent.push(body);
+        return { body: { ...review, status: 'approved' } };
+      },
+    });
+    await screen.getByRole('radio', { name: /^Approve/ }).click();
+    await screen.getByRole('button', { name: 'Approve the home' }).click();
+    await expect.element(screen.getByText('Say which home has the address')).toBeVisible();
+    await screen.getByRole('radio', { name: /^This home has it/ }).click();
+    await screen.getByRole('button', { name: 'Approve the home' }).click();
+    await expect.poll(place).toBe('/staff/reviews');
+    expect(sent).toEqual([{ outcome: 'approved', address: 'transfer' }]);
+  });
+
+  test('returns a home with reasons and words', async () => {
+    const sent: unknown[] = [];
+    const { screen } = await open(`/staff/reviews/${homeId}`, {
+      [`POST ${one}`]: (body) => {
+        sent.push(body);
+        return { body: { ...review, status: 'returned' } };
+      },
+    });
+    await screen.getByRole('radio', { name: /^Return/ }).click();
+    await screen.getByRole('button', { name: 'Return it to its seller' }).click();
+    await expect.element(screen.getByText('Choose what has to change')).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'Address not proven' }).click();
+    await screen.getByRole('checkbox', { name: 'Something else' }).click();
+    await screen.getByRole('button', { name: 'Return it to its seller' }).click();
+    await expect.element(screen.getByText('Say what has to change')).toBeVisible();
+    await screen.getByLabelText('Words for the seller').fill('The garden is not yours.');
+    await screen.getByRole('button', { name: 'Return it to its seller' }).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          outcome: 'returned',
+          reasons: ['address_not_proven', 'other'],
+          note: 'The garden is not yours.',
+        },
+      ]);
+  });
+
+  test('says that a colleague was first and shows what they decided', async () => {
+    let decided = false;
+    const { screen } = await open(`/staff/reviews/${homeId}`, {
+      [`GET ${one}`]: () => ({
+        body: decided
+          ? { ...review, status: 'returned', returnReasons: ['photos'], decidedBy: review.ownerId }
+          : review,
+      }),
+      [`POST ${one}`]: () => {
+        decided = true;
+        return {
+          status: 409,
+          body: {
+            status: 409,
+            code: 'conflict',
+            detail: 'This home was reviewed already.',
+            state: 'returned',
+          },
+        };
+      },
+    });
+    await screen.getByRole('radio', { name: /^Remove/ }).click();
+    await screen.getByLabelText('Why, for the seller').fill('It is not a home.');
+    await screen.getByRole('button', { name: 'Remove the home' }).click();
+    await expect.element(screen.getByText(/your decision was not saved/)).toBeVisible();
+    await expect.element(screen.getByText('Returned by a colleague')).toBeVisible();
+    await expect.element(screen.getByText('Asked for: photos of another home')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Remove the home' })).not.toBeInTheDocument();
+  });
+
+  test('says so for a home that was never held', async () => {
+    const { screen } = await open(`/staff/reviews/${review.others[0]?.id}`);
+    await expect.element(screen.getByText('This home was never held')).toBeVisible();
+  });
+});
+
+describe('markText', () => {
+  const marked = (text: string, excerpts: string[]) =>
+    markText(text, excerpts).map((part) => (part.isFound ? `[${part.text}]` : part.text));
+
+  test.each([
+    ['No pets. no pets', ['No pets'], ['[No pets]', '. ', '[no pets]']],
+    ['Call (now)', ['(now)'], ['Call ', '[(now)]']],
+    ['A long story', ['A long…'], ['[A long]', ' story']],
+    ['Nothing here', ['else'], ['Nothing here']],
+    ['Nothing here', [], ['Nothing here']],
+  ])('marks %j by %j', (text, excerpts, parts) => expect(marked(text, excerpts)).toEqual(parts));
+
+  test('says where each part begins', () =>
+    expect(markText('a bad word', ['bad']).map(({ at }) => at)).toEqual([0, 2, 5]));
+});

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { listingReviewRoutes } from '../../../../functions/listing-reviews/contract.ts';
+import type { Request, Result } from '../../../../functions/shared/contract.ts';
+import { client } from '../../../lib/client.ts';
+import { tasksKey } from '../tasks/api.ts';
+
+type Routes = Pick<typeof listingReviewRoutes, 'staffReviews' | 'staffReview' | 'decideReview'>;
+const staffReviews = client<Routes>({
+  staffReviews: 'GET /api/staff/reviews',
+  staffReview: 'GET /api/staff/reviews/{id}',
+  decideReview: 'POST /api/staff/reviews/{id}',
+});
+
+export type Review = Result<Routes['staffReview']>;
+export type ReviewRow = Result<Routes['staffReviews']>['reviews'][number];
+export type ReviewDecision = Request<Routes['decideReview']>['body'];
+type HomeId = Review['propertyId'];
+
+const reviewsKey = ['staff', 'reviews'] as const;
+
+export const reviewsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...reviewsKey, 'list', page],
+    queryFn: ({ signal }) => staffReviews.staffReviews({ query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const reviewQuery = (id: HomeId) =>
+  queryOptions({
+    queryKey: [...reviewsKey, id],
+    queryFn: ({ signal }) => staffReviews.staffReview({ params: { id }, signal }),
+  });
+
+/** Decides about a home; afterwards the review, the list and what waits are read again, also where a colleague was first. */
+export function useDecideReview(id: HomeId) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReviewDecision) => staffReviews.decideReview({ params: { id }, body }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: reviewsKey }),
+        queries.invalidateQueries({ queryKey: tasksKey }),
+      ]),
+  });
+}

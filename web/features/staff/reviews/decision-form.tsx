@@ -1,0 +1,132 @@
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import type { Review, useDecideReview } from './api.ts';
+import { emptyDraft, findProblem, isAddressClaimed, needsNote, toDecision } from './decision-draft.ts';
+import { outcomeNames, returnNames } from './words.ts';
+
+const outcomes = [
+  { value: 'approved', label: 'Approve', hint: 'Buyers see the home' },
+  { value: 'returned', label: 'Return', hint: 'Its seller changes it first' },
+  { value: 'removed', label: 'Remove', hint: 'It leaves the site; its seller can appeal' },
+] as const;
+const addresses = [
+  { value: 'transfer', label: 'This home has it', hint: 'The other home is held' },
+  { value: 'shared', label: 'Both have it', hint: 'Such as flats under one number' },
+] as const;
+const reasons = [
+  'text',
+  'contact_details',
+  'misleading',
+  'photos',
+  'address_not_proven',
+  'duplicate',
+  'other',
+] as const;
+const reasonOptions = reasons.map((value) => ({ value, label: returnNames[value] }));
+
+const noteLabels = {
+  approved: 'Note for colleagues',
+  returned: 'Words for the seller',
+  removed: 'Why, for the seller',
+} as const;
+const acts = {
+  approved: 'Approve the home',
+  returned: 'Return it to its seller',
+  removed: 'Remove the home',
+} as const;
+
+interface Props {
+  readonly review: Review;
+  readonly decide: ReturnType<typeof useDecideReview>;
+}
+
+/** What happens to the home, with what each decision needs. */
+export function DecisionForm({ review, decide }: Props) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [tried, setTried] = useState(false);
+  const navigate = useNavigate();
+  const asksAddress = review.findings.address !== undefined || isAddressClaimed(decide.error);
+  const problem = findProblem(draft, asksAddress);
+  const shown = tried ? problem : undefined;
+  const { outcome } = draft;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const body = toDecision(draft, asksAddress);
+    if (problem || !body || decide.isPending) return;
+    decide.mutate(body, {
+      onSuccess: ({ status }) => {
+        toast.success(`${outcomeNames[status]}: ${review.home.title}`);
+        void navigate('/staff/reviews');
+      },
+    });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="decide"
+      className="grid gap-5 rounded-md border border-line bg-surface p-5"
+    >
+      <h2 id="decide" className="text-xl">
+        Decide
+      </h2>
+      <RadioGroup
+        legend="What happens to the home"
+        hideLegend
+        name="outcome"
+        columns={3}
+        options={outcomes}
+        value={outcome}
+        onValue={(value) => setDraft({ ...draft, outcome: value })}
+        error={shown?.outcome}
+      />
+      {outcome === 'approved' && asksAddress && (
+        <RadioGroup
+          legend="The address"
+          hint="To leave it with the other seller, return this home with “Address not proven”."
+          name="address"
+          columns={2}
+          options={addresses}
+          value={draft.address}
+          onValue={(address) => setDraft({ ...draft, address })}
+          error={shown?.address}
+        />
+      )}
+      {outcome === 'returned' && (
+        <CheckboxGroup
+          legend="What has to change"
+          name="reasons"
+          options={reasonOptions}
+          value={draft.reasons}
+          onValue={(chosen) => setDraft({ ...draft, reasons: chosen })}
+          error={shown?.reasons}
+        />
+      )}
+      {outcome && (
+        <Field label={noteLabels[outcome]} optional={!needsNote(draft)} error={shown?.note}>
+          <Textarea
+            rows={3}
+            maxLength={1_000}
+            value={draft.note}
+            onChange={({ target }) => setDraft({ ...draft, note: target.value })}
+          />
+        </Field>
+      )}
+      <Button
+        type="submit"
+        variant={outcome === 'removed' ? 'danger' : 'primary'}
+        busy={decide.isPending}
+        className="justify-self-start"
+      >
+        {outcome ? acts[outcome] : 'Decide'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { paths } from '../../../app/paths.ts';
+import { formatDay, formatPounds, personName, statusName } from '../../../lib/format.ts';
+import { Link } from '../../../ui/link.tsx';
+import type { Review } from './api.ts';
+
+type ReviewedHome = Review['home'];
+
+const isOpen = ({ status }: ReviewedHome): boolean =>
+  status === 'live' || status === 'under_offer' || status === 'sold_stc';
+
+/** Which home it is, whose, and since when it is here. */
+export const HomeLine = ({ home }: { readonly home: ReviewedHome }) => (
+  <div className="grid gap-0.5">
+    <p className="font-semibold">
+      {isOpen(home) ? (
+        <Link to={paths.property(home.id)} className="link">
+          {home.title}, {home.postcode}
+        </Link>
+      ) : (
+        `${home.title}, ${home.postcode}`
+      )}
+    </p>
+    <p className="text-sm text-muted">
+      {`${personName(home.owner)}${home.owner.memberSince ? `, here since ${formatDay(home.owner.memberSince)}` : ''}`}
+    </p>
+    <p className="text-sm text-muted">
+      {`${statusName(home.status)} · ${formatPounds(home.price)} · ${
+        home.firstListedAt ? `first on sale ${formatDay(home.firstListedAt)}` : 'never on sale'
+      }`}
+    </p>
+  </div>
+);

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import type { Handle } from '../../../app/head.ts';
+import { isNotFound } from '../../../lib/api-error.ts';
+import { formatDay, formatMoment, formatPounds, personName, sentence } from '../../../lib/format.ts';
+import { isHomeId } from '../../../lib/ids.ts';
+import { useUser } from '../../../lib/user.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { AddressEvidence } from './address-evidence.tsx';
+import { type Review, reviewQuery, useDecideReview } from './api.ts';
+import { DecisionError } from './decision-error.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { PictureEvidence } from './picture-evidence.tsx';
+import { TextEvidence } from './text-evidence.tsx';
+import { outcomeNames, returnNames } from './words.ts';
+
+export const handle: Handle = { head: { title: 'Home to check', noindex: true } };
+
+/** /staff/reviews/{id}: one held home with the evidence, and what can be decided. */
+export function Component() {
+  const { id } = useParams();
+  return isHomeId(id) ? <Loaded key={id} id={id} /> : <NotFound />;
+}
+
+function Loaded({ id }: { readonly id: Review['propertyId'] }) {
+  const { data, error, isFetching, refetch } = useQuery(reviewQuery(id));
+  if (data) return <ReviewContent review={data} />;
+  if (isNotFound(error)) return <NotFound />;
+  if (error)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load this review"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <SkeletonLines lines={10} />;
+}
+
+function ReviewContent({ review }: { readonly review: Review }) {
+  const decide = useDecideReview(review.propertyId);
+  const { home, status, dueAt, findings } = review;
+  const isWaiting = status === 'waiting';
+  return (
+    <article className="grid gap-7">
+      <header className="grid gap-2">
+        <Link to="/staff/reviews" className="link justify-self-start text-sm">
+          All homes to check
+        </Link>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl">{`${home.title}, ${home.postcode}`}</h1>
+          {!isWaiting && (
+            <Badge tone={status === 'approved' ? 'green' : 'neutral'}>{outcomeNames[status]}</Badge>
+          )}
+        </div>
+        {isWaiting && (
+          <p className="text-muted">
+            The seller has an answer by <time dateTime={dueAt}>{formatMoment(dueAt)}</time>.
+          </p>
+        )}
+      </header>
+      {decide.error && <DecisionError error={decide.error} isDecided={!isWaiting} />}
+      {!isWaiting && <Decided review={review} />}
+      <Facts review={review} />
+      <TextEvidence review={review} />
+      {findings.pictures.length > 0 && <PictureEvidence review={review} />}
+      {findings.address && <AddressEvidence review={review} />}
+      {isWaiting && <DecisionForm review={review} decide={decide} />}
+    </article>
+  );
+}
+
+function Facts({ review: { home, from, openedAt } }: { readonly review: Review }) {
+  const { owner, price, packageId, firstListedAt } = home;
+  const wasOnSale = from === 'live' || from === 'paused';
+  const facts: readonly (readonly [string, string])[] = [
+    [
+      'Seller',
+      `${personName(owner)}${owner.memberSince ? `, here since ${formatDay(owner.memberSince)}` : ''}`,
+    ],
+    ['Price', formatPounds(price)],
+    ['Package', packageId ? sentence(packageId) : 'None'],
+    ['Held', `${formatMoment(openedAt)}, ${wasOnSale ? 'while it was on sale' : 'before it went on sale'}`],
+    ['First on sale', firstListedAt ? formatDay(firstListedAt) : 'Never'],
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-1 border-y border-line py-4 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 break-words max-sm:mb-2">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Decided({ review }: { readonly review: Review }) {
+  const { status, decidedAt, decidedBy, returnReasons, note } = review;
+  const user = useUser();
+  const by = decidedBy === undefined ? 'by itself' : decidedBy === user?.id ? 'by you' : 'by a colleague';
+  return (
+    <section aria-labelledby="decided" className="grid gap-1">
+      <h2 id="decided" className="text-xl">
+        Decision
+      </h2>
+      <p>
+        {`${outcomeNames[status]} ${by}`}
+        {decidedAt && (
+          <>
+            {', '}
+            <time dateTime={decidedAt}>{formatMoment(decidedAt)}</time>
+          </>
+        )}
+      </p>
+      {returnReasons.length > 0 && (
+        <p>Asked for: {returnReasons.map((reason) => returnNames[reason].toLowerCase()).join(', ')}</p>
+      )}
+      {note && <p className="break-words whitespace-pre-line">{note}</p>}
+    </section>
+  );
+}
+
+const NotFound = () => (
+  <EmptyState heading="h1" icon={FileQuestion} title="This home was never held">
+    Open it again from the list of homes to check.
+  </EmptyState>
+);

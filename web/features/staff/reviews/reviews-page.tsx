@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { AlarmClock, CircleCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../../app/head.ts';
+import { cx } from '../../../lib/cx.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type ReviewRow, reviewsQuery } from './api.ts';
+import { holdNames } from './words.ts';
+
+export const handle: Handle = { head: { title: 'Homes to check', noindex: true } };
+
+/** /staff/reviews: homes that wait for a decision, the first due first. */
+export function Component() {
+  const [search] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(reviewsQuery(page));
+  return (
+    <div className="grid gap-5">
+      <header>
+        <h1 className="text-2xl">Homes to check</h1>
+        <p className="text-muted">Buyers see these homes once you approve them.</p>
+      </header>
+      {error && !data && (
+        <ErrorState error={error} what="load the homes" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeletons />}
+      {data?.total === 0 && (
+        <EmptyState icon={CircleCheck} title="No home waits">
+          Homes come here when a check holds them.
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <ul className={cx(isPlaceholderData && 'opacity-60')}>
+          {data.reviews.map((review) => (
+            <Row key={review.id} review={review} readAt={dataUpdatedAt} />
+          ))}
+        </ul>
+      )}
+      {data && <Pagination page={page} perPage={data.per_page} total={data.total} />}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly review: ReviewRow;
+  /** When the list was read, in milliseconds. */
+  readonly readAt: number;
+}
+
+function Row({ review, readAt }: RowProps) {
+  const { propertyId, title, postcode, openedAt, dueAt, from, reasons } = review;
+  const isLate = Date.parse(dueAt) < readAt;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5">
+      <div className="grid min-w-0 grow basis-72 gap-1">
+        <Link to={`/staff/reviews/${propertyId}`} data-row className="link justify-self-start font-semibold">
+          {title}, {postcode}
+        </Link>
+        <p className="text-sm text-muted">
+          Held <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+          {(from === 'live' || from === 'paused') && ' · was on sale before'}
+        </p>
+      </div>
+      <ul className="flex flex-wrap gap-2" aria-label="Reasons">
+        {reasons.map((reason) => (
+          <li key={reason} className="flex">
+            <Badge>{holdNames[reason]}</Badge>
+          </li>
+        ))}
+      </ul>
+      {isLate ? (
+        <Badge tone="red">
+          <Icon as={AlarmClock} size={16} />
+          Was due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
+        </Badge>
+      ) : (
+        <span className="text-sm">
+          Due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
+        </span>
+      )}
+    </li>
+  );
+}
+
+const Skeletons = () => (
+  <div className="grid gap-4">
+    <output className="sr-only">Loading the homes</output>
+    {[1, 2, 3, 4].map((row) => (
+      <div key={row} className="grid gap-2 border-t border-line py-3.5" aria-hidden>
+        <Skeleton className="h-5 w-2/3 max-w-80" />
+        <Skeleton className="h-4 w-40" />
+      </div>
+    ))}
+  </div>
+);

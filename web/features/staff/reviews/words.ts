@@ -1,0 +1,65 @@
+import type { Review, ReviewRow } from './api.ts';
+
+type HoldReason = ReviewRow['reasons'][number];
+type Finding = Review['findings']['texts'][number];
+
+/** Why a home is held. */
+export const holdNames: Readonly<Record<HoldReason, string>> = {
+  text: 'Words',
+  pictures: 'Photos',
+  address: 'Address',
+};
+
+export const ruleNames: Readonly<Record<Finding['rule'], string>> = {
+  contact_details: 'Contact details',
+  external_link: 'A link',
+  bank_details: 'Bank details',
+  payment_request: 'Asks for money',
+  discrimination: 'May refuse people',
+  offensive_language: 'May offend',
+  capitals: 'Capitals',
+};
+
+export const proofNames: Readonly<Record<Review['proof']['level'], string>> = {
+  none: 'Nothing proven',
+  paid: 'Paid for a package',
+  identity: 'Identity checked',
+  document: 'Document accepted',
+};
+
+export const outcomeNames: Readonly<Record<Review['status'], string>> = {
+  waiting: 'Waits',
+  approved: 'Approved',
+  returned: 'Returned',
+  removed: 'Removed',
+  closed: 'Closed',
+};
+
+/** What staff ask a seller to change, as staff choose it. */
+export const returnNames: Readonly<Record<Review['returnReasons'][number], string>> = {
+  text: 'Words',
+  contact_details: 'Contact details',
+  misleading: 'Misleading',
+  photos: 'Photos of another home',
+  address_not_proven: 'Address not proven',
+  duplicate: 'On sale already',
+  other: 'Something else',
+};
+
+const fieldNames: Readonly<Record<string, string>> = {
+  houseNo: 'House number',
+  address: 'Address',
+  description: 'Description',
+  'keyFacts.leasehold': 'Leasehold',
+  'keyFacts.councilTaxBand': 'Council tax',
+  'keyFacts.buildingSafety': 'Building safety',
+  'keyFacts.planning': 'Planning',
+  floorPlan: 'Words of the floor plan',
+  epcCertificate: 'EPC',
+};
+
+/** A field of the wizard as a reader calls it. */
+export function fieldName(field: string): string {
+  const photo = /^images\.(\d+)$/.exec(field)?.[1];
+  return photo === undefined ? (fieldNames[field] ?? field) : `Words of photo ${Number(photo) + 1}`;
+}
