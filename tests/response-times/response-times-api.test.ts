@@ -1,12 +1,17 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { AccountDeleted } from '../../events/account.ts';
+import { MessageSent } from '../../events/message.ts';
+import { MessageId, PropertyId, UserId } from '../../events/vocabulary.ts';
 import { chattingAt } from '../messages/chatting.ts';
+import { tellingAt } from '../notifications/telling.ts';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = chattingAt(cloud);
 const { member, onSale, own, sent, later } = at;
+const { happens } = tellingAt(cloud);
 type Member = Awaited<ReturnType<typeof member>>;
 const minuteMs = 60_000;
 
@@ -14,38 +19,51 @@ const Timed = z.looseObject({ responseTime: z.int().nullable() });
 const timeOf = async (of: Member, reader: Member) =>
   Timed.parse((await own(reader, 'GET', `/api/user/${of.id}`)).body).responseTime;
 
+/** A new buyer asks, the seller answers after some minutes, and writes once more. */
+async function converse(seller: Member, home: string, minutes: number) {
+  const buyer = await member();
+  await sent(buyer, seller, home, 'Is the garden south facing?');
+  await cloud.idle();
+  cloud.clock.advance(minutes * minuteMs);
+  const answer = await sent(seller, buyer, home, 'It is.');
+  await sent(seller, buyer, home, 'The patio gets the evening sun.');
+  await cloud.idle();
+  return { buyer, answer };
+}
+
 describe('the response time of a person', () => {
   let seller: Member;
   let home: string;
-  let buyers: readonly Member[];
+  let last: Awaited<ReturnType<typeof converse>>;
 
   beforeAll(async () => {
     seller = await member('Ansa Answers');
     home = await onSale(seller);
-    buyers = [await member(), await member(), await member()];
   });
 
-  /** The buyer asks, the seller answers after some minutes, and writes once more. */
-  async function converse(buyer: Member, minutes: number): Promise<void> {
-    await sent(buyer, seller, home, 'Is the garden south facing?');
-    await cloud.idle();
-    cloud.clock.advance(minutes * minuteMs);
-    await sent(seller, buyer, home, 'It is.');
-    await sent(seller, buyer, home, 'The patio gets the evening sun.');
-    await cloud.idle();
-  }
-
   test('is unknown below three answers, and then their median', async () => {
-    const [first, second, third] = z.tuple([z.any(), z.any(), z.any()]).parse(buyers);
-    await converse(first, 2);
-    await converse(second, 12);
-    expect(await timeOf(seller, first)).toBeNull();
-    await converse(third, 7);
-    expect(await timeOf(seller, first)).toBe(7);
-    expect((await own(first, 'GET', `/api/buyer-seller/${seller.id}`)).body).toMatchObject({
+    await converse(seller, home, 2);
+    const { buyer } = await converse(seller, home, 12);
+    expect(await timeOf(seller, buyer)).toBeNull();
+    last = await converse(seller, home, 7);
+    expect(await timeOf(seller, buyer)).toBe(7);
+    expect((await own(buyer, 'GET', `/api/buyer-seller/${seller.id}`)).body).toMatchObject({
       responseTime: 7,
       liveListings: 1,
     });
+  });
+
+  test('stays when the same answer is delivered again twenty minutes later', async () => {
+    cloud.clock.advance(20 * minuteMs);
+    const ids = {
+      messageId: MessageId.parse(last.answer.id),
+      propertyId: PropertyId.parse(home),
+      sellerId: UserId.parse(seller.id),
+      buyerId: UserId.parse(last.buyer.id),
+    };
+    for (let count = 0; count < 2; count += 1)
+      await happens(MessageSent.of({ ...ids, fromId: ids.sellerId, kind: 'text', first: false }));
+    expect(await timeOf(seller, last.buyer)).toBe(7);
   });
 
   test('is public on the page of their home, with badges and nothing else of the account', async () => {
@@ -63,5 +81,16 @@ describe('the response time of a person', () => {
   test('forgets answers after 90 days', async () => {
     const reader = await later(91 * days, await member());
     expect(await timeOf(seller, reader)).toBeNull();
+  });
+
+  test('goes with the account', async () => {
+    const leaver = await member();
+    const sold = await onSale(leaver);
+    const conversations = [await converse(leaver, sold, 3), await converse(leaver, sold, 3)];
+    conversations.push(await converse(leaver, sold, 3));
+    const reader = await member();
+    expect(await timeOf(leaver, reader)).toBe(3);
+    await happens(AccountDeleted.of({ userId: UserId.parse(leaver.id) }));
+    expect(await timeOf(leaver, reader)).toBeNull();
   });
 });

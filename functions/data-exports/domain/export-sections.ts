@@ -8,7 +8,8 @@ export interface ExportSection {
 const sections = {
   account: {
     title: 'Account',
-    about: 'Your name, contact details, buyer profile and choices.',
+    about:
+      'Your name, contact details, buyer profile and choices, and how many minutes you usually take to answer.',
   },
   homes: {
     title: 'Homes',

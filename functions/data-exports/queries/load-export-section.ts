@@ -9,6 +9,7 @@ import { blocksBy } from '../../moderation/block-store.ts';
 import { mailChoiceOf } from '../../notifications/choice-store.ts';
 import { draftsOf } from '../../properties/draft-store.ts';
 import { imagesOfOwner } from '../../properties/image-store.ts';
+import { loadResponseTime } from '../../response-times/queries/load-response-time.ts';
 import type { ExportSectionKey } from '../domain/export-sections.ts';
 import { toOwnTicket } from '../domain/own-parts.ts';
 import { loadOwnMessages, loadOwnOffers, loadOwnSales, loadOwnViewings } from './load-deal-sections.ts';
@@ -43,8 +44,8 @@ export function loadExportSection(key: ExportSectionKey, userId: UserId, now: Da
 }
 
 async function loadAccount(userId: UserId): Promise<unknown> {
-  const found = await account(userId);
+  const [found, responseTime] = await Promise.all([account(userId), loadResponseTime(userId)]);
   if (!found) return {};
   const { sub: _, cognitoUsername: __, version: ___, ...own } = found;
-  return own;
+  return { ...own, responseTime };
 }

@@ -38,6 +38,11 @@ const kept: readonly { readonly what: string; readonly why: ReactNode; readonly 
     long: 'As long as the conversation; a message that you take back is kept out of sight for 90 days, in case it is reported',
   },
   {
+    what: 'How many minutes you took to answer first in each conversation',
+    why: 'To say on your card how fast you usually answer: the middle of at least three answers. What you wrote is not looked at.',
+    long: '90 days',
+  },
+  {
     what: 'Viewings: times, who comes, what you asked and how it was',
     why: 'To arrange them, remind both sides and put them into your calendar. The link in an invitation opens that one viewing without a login, so share it with care.',
     long: 'With the home; what a buyer wrote goes with the buyer’s account',
@@ -140,7 +145,8 @@ export const Component = () => (
     <Part title="What others see">
       <Points
         points={[
-          'Everybody: your username, your picture, when you joined, and the homes that you have on sale. A home shows its street, and its number only if you chose so.',
+          'Everybody: your username, your picture, when you joined, and the homes that you have on sale. A home shows its street, and its number only if you chose so. Once you sell: whether your email and phone are confirmed, and how fast you usually answer.',
+          'Everybody with an account: the same of you as a buyer, how many homes you have on sale and have sold, and what share of your viewings you kept.',
           'Whom you write to, view with or make an offer to: what you sent them, when you read theirs, and your username and picture.',
           'A buyer whose viewing is confirmed: the full address of the home.',
           'The other side of an offer that was accepted: also your name, email and phone, because you then have a sale to arrange. Both solicitors see them in the memorandum of sale.',

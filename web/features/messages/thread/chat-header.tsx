@@ -53,7 +53,7 @@ export function ChatHeader({ ids, chat }: Props) {
           <button
             type="button"
             onClick={() => setDialog('about')}
-            aria-label={`About ${name}`}
+            aria-haspopup="dialog"
             className="min-h-6 underline-offset-2 hover:underline"
           >
             {name}
