@@ -160,12 +160,12 @@ describe('a block of an account', () => {
     await decide(stella, id, { measure: 'block_account', ground: 'harassment' });
     await cloud.idle();
     expect(subjects(seller.email).filter((subject) => subject === 'Your account is blocked')).toHaveLength(1);
-    expect((await own(await later(0, seller), 'GET', '/api/user')).body).toMatchObject({ is_active: 2 });
+    expect((await own(await later(2_000, seller), 'GET', '/api/user')).body).toMatchObject({ is_active: 2 });
     expect((await page(home)).status).toBe(404);
     expect((await appeal(id, { key: keyFor(seller.email) })).status).toBe(201);
     await answerAppeal(noor, id, { outcome: 'reversed' });
     await cloud.idle();
-    expect((await own(await later(0, seller), 'GET', '/api/user')).body).toMatchObject({ is_active: 1 });
+    expect((await own(await later(2_000, seller), 'GET', '/api/user')).body).toMatchObject({ is_active: 1 });
     expect((await page(home)).status).toBe(200);
   });
 
@@ -182,7 +182,7 @@ describe('a block of an account', () => {
     expect((await answerAppeal(stella, id, { outcome: 'reversed' })).status).toBe(409);
     await answerAppeal(noor, id, { outcome: 'reversed' });
     await cloud.idle();
-    expect((await own(await later(0, person), 'GET', '/api/user')).body).toMatchObject({ is_active: 1 });
+    expect((await own(await later(2_000, person), 'GET', '/api/user')).body).toMatchObject({ is_active: 1 });
   });
 });
 

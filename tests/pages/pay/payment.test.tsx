@@ -142,7 +142,7 @@ describe('the page that a provider sends people back to', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Go on to pay £99' }))
       .toHaveAttribute('href', 'https://wallet.example/1');
-    expect(place()).toBe(pages.payment);
+    await expect.poll(place).toBe(pages.payment);
   });
 
   it('hands it on again after a reload where nobody heard it', async () => {
