@@ -10,7 +10,7 @@ const holdTexts: Readonly<Record<HoldReason, string>> = {
   text: 'Some words in the listing need to be read by one of us. You can change them now, or wait.',
   pictures: 'Some photos look like those of another home on Gable. Use your own photos, or wait.',
   address:
-    'Someone else has this address on sale. Answer this mail with a title register or a council tax bill that shows that the home is yours.',
+    'Someone else has this address on sale. Send a title register or a council tax bill on the page of your listing, so that we see that the home is yours.',
 };
 
 /** What a review of a listing means for its seller, and for the seller whose address is questioned. */
@@ -50,10 +50,10 @@ export const reviewLines: readonly Line[] = [
   line(AddressChallenged, (data, { home }) => [
     toOwner(data, {
       title: headed('Someone else lists your address', home.ownTitle),
-      body: `Another seller says that ${home.ownTitle} is theirs. Answer our mail with a title register or a council tax bill by ${day(data.endsAt)}, so that your listing keeps the address.`,
+      body: `Another seller says that ${home.ownTitle} is theirs. Send a title register or a council tax bill on the page of your listing by ${day(data.endsAt)}, so that it keeps the address.`,
       more: ['Your home stays on sale while we look at what both of you send.'],
       href: links.listing(home.id),
-      action: 'See your listing',
+      action: 'Send a document',
     }),
   ]),
 ];

@@ -7,7 +7,7 @@ export const returnTexts: Readonly<Record<ReturnReason, string>> = {
   misleading: 'Something in the listing is not as it is. Put it right.',
   photos: 'Use your own photos of this home.',
   address_not_proven:
-    'Answer our mail with a title register or a council tax bill that shows that the home is yours.',
+    'Send a title register or a council tax bill on the page of this listing, so that we see that the home is yours.',
   duplicate: 'This home is on sale already. Withdraw one of the two listings.',
   other: 'Read what we wrote to you.',
 };

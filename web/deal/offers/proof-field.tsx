@@ -14,13 +14,14 @@ export interface ProofFile {
 interface Props {
   readonly label: string;
   readonly hint: string;
+  readonly required?: boolean;
   readonly value: ProofFile | undefined;
   readonly onValue: (file: ProofFile | undefined) => void;
   readonly error?: string | undefined;
 }
 
 /** One private document: chosen, sent with its progress, checked, and named once it is there. */
-export function ProofField({ label, hint, value, onValue, error }: Props) {
+export function ProofField({ label, hint, required, value, onValue, error }: Props) {
   const { progress, sending, send } = useProof(onValue);
   const refusal = refusalOf(sending.error) ?? error;
   const choose = (file: File | undefined) => file && !sending.isPending && send(file);
@@ -28,7 +29,7 @@ export function ProofField({ label, hint, value, onValue, error }: Props) {
     <div className="grid justify-items-start gap-1.5">
       <p className="font-semibold">
         {label}
-        <span className="font-normal text-muted"> (optional)</span>
+        {!required && <span className="font-normal text-muted"> (optional)</span>}
       </p>
       <p className="-mt-1 text-sm text-muted">{hint}</p>
       {value ? (

@@ -15,6 +15,7 @@ import { enquiriesKey } from './api.ts';
 import { type HomePage, homeQuery } from '../../deal/listing/home.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { HomeActions } from './listings/home-actions.tsx';
+import { AddressProof } from './manage/address-proof.tsx';
 import { Enquiries } from './manage/enquiries.tsx';
 import { NotYours } from './manage/not-yours.tsx';
 import { OwnHead } from './manage/own-head.tsx';
@@ -73,6 +74,7 @@ function Shown({ home, owner }: ShownProps) {
       <OwnHead home={home} owner={owner} />
       <ListingTabs propertyId={home.id} />
       <ReviewNotice home={own} />
+      <AddressProof home={own} />
       <section aria-labelledby="next" className="grid gap-3">
         <h2 id="next" className="text-xl">
           What comes next

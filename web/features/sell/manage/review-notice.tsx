@@ -8,11 +8,16 @@ import type { OwnListing } from '../api.ts';
 type Held = Pick<OwnListing, 'id' | 'review' | 'returned'>;
 type Reason = NonNullable<Held['review']>['reasons'][number];
 
-const steps: Readonly<Record<Reason, number>> = { text: 3, pictures: 4, address: 1 };
+const steps: Readonly<Record<Exclude<Reason, 'address'>, number>> = { text: 3, pictures: 4 };
+const acts: Readonly<Record<Reason, string>> = {
+  text: 'Change the words',
+  pictures: 'Change the photos',
+  address: 'Send a document',
+};
 const why: Readonly<Record<Reason, string>> = {
   text: 'Some words in the listing need to be read by one of us. Change them now, or wait.',
   pictures: 'Some photos look like those of another home on Gable. Use your own photos, or wait.',
-  address: 'Someone else has this address on sale. We look at what both of you say.',
+  address: 'Someone else has this address on sale. Send a document that shows that the home is yours.',
 };
 
 /** Why a home is held or was returned, until when, and what its seller can do. */
@@ -42,11 +47,12 @@ const UnderReview = ({
           {why[reason]}
           {reason === 'text' &&
             ` It is about: ${review.texts.map(({ excerpt }) => `“${excerpt}”`).join(', ')}.`}{' '}
-          {reason !== 'address' && (
-            <Link to={edit(id, steps[reason])} className="link">
-              {reason === 'text' ? 'Change the words' : 'Change the photos'}
-            </Link>
-          )}
+          <Link
+            to={reason === 'address' ? `${paths.ownListing(id)}#proof` : edit(id, steps[reason])}
+            className="link"
+          >
+            {acts[reason]}
+          </Link>
         </li>
       ))}
     </ul>

@@ -21,7 +21,10 @@ export const HomeLine = ({ home }: { readonly home: ReviewedHome }) => (
       )}
     </p>
     <p className="text-sm text-muted">
-      {`${personName(home.owner)}${home.owner.memberSince ? `, here since ${formatDay(home.owner.memberSince)}` : ''}`}
+      <Link to={`/staff/people/${home.owner.id}`} className="link">
+        {personName(home.owner)}
+      </Link>
+      {home.owner.memberSince && `, here since ${formatDay(home.owner.memberSince)}`}
     </p>
     <p className="text-sm text-muted">
       {`${statusName(home.status)} · ${formatPounds(home.price)} · ${
