@@ -33,6 +33,11 @@ export const communityReactions = {
     on: [AddressChallenged, AddressChallengeDue],
     needs: ['table:write', 'scheduler'],
   },
+  'listing-reviews-on-account-deleted-erase-proofs': {
+    entry: 'functions/listing-reviews/subscribers/on-account-deleted-erase-proofs.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
   'staff-on-event-track-task': {
     entry: 'functions/staff/subscribers/on-event-track-task.ts',
     on: taskEvents,

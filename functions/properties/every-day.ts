@@ -1,6 +1,7 @@
 import { now } from '../shared/clock.ts';
 import { unlessStale } from '../shared/table.ts';
 import { account } from '../accounts/store.ts';
+import { removePicture } from '../listing-reviews/adapters/picture-index-repository.ts';
 import type { Image } from './image.ts';
 import {
   condemnImage,
@@ -54,5 +55,6 @@ async function remove({ image, hash }: KeptImage, day: string, time: Date): Prom
   await condemnImage({ ...image, status: 'refused', refusal: 'never_arrived' }, day);
   await Promise.all([dropOriginal(image.id), dropPrivate(image.id)]);
   if (hash !== undefined) await letGo(hash, image.id, time);
+  if (image.fingerprint !== undefined) await removePicture(image.id, image.fingerprint);
   await forgetImage(image.id);
 }

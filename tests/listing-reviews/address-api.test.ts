@@ -87,6 +87,27 @@ describe('an address that another seller has on sale', () => {
     expect(await mine(holder, seller)).toMatchObject({ status: 'live' });
   });
 
+  test('keeps no document of a seller whose account is gone', async () => {
+    const { houseNo, address } = await wholeData(seller);
+    await onSale(seller, { houseNo, address });
+    const leaver = await member('Lena Leaver');
+    const id = await submitted(leaver, { houseNo, address });
+    await choose(leaver, id);
+    await held(id, leaver);
+    const document = await uploadedId(leaver, pdf, 'document', 'application/pdf');
+    const documents = [{ id: document, name: 'Title register.pdf' }];
+    expect((await own(leaver, 'POST', `/api/address-proofs/${id}`, { documents })).status).toBe(201);
+    expect(await at.kept(`documents/${document}`)).toHaveLength(1);
+    await own(leaver, 'DELETE', '/api/delete-account', { password: 'Gable-demo-1' });
+    seller = await later(15 * days, seller);
+    await cloud.schedules.run('accounts-every-day');
+    await cloud.idle();
+    await at.everyDay('properties');
+    rival = await later(0, rival);
+    expect((await review(id)).body).toMatchObject({ proof: { documents: [] } });
+    expect(await at.kept(`documents/${document}`)).toEqual([]);
+  });
+
   test('goes to the waiting home once its holder leaves the market', async () => {
     const { holder, challenger } = await dispute();
     await own(seller, 'DELETE', `/api/properties/${holder}`);

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { deleting, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
 import { AddressProof } from '../domain/address-proof.ts';
 
 const ProofRow = new Entity(
@@ -33,3 +33,11 @@ export function buildAddressProofWrite(proof: AddressProof): Write {
           .params(),
   );
 }
+
+/** The proof goes, on the condition that nobody saved it since it was read. */
+export const buildAddressProofRemoval = ({ propertyId, version: seen }: AddressProof): Write =>
+  deleting(
+    ProofRow.delete({ propertyId })
+      .where(({ version }, { eq }) => eq(version, seen))
+      .params(),
+  );

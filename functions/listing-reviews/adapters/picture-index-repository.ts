@@ -54,3 +54,19 @@ export async function savePictures(pictures: readonly IndexedPicture[]): Promise
   );
   if (rows.length > 0) await BandRow.put(rows).go();
 }
+
+/** Takes a photo that is gone out of the index, for every home that showed it. */
+export async function removePicture(imageId: ImageId, fingerprint: string): Promise<void> {
+  const pages = await Promise.all(
+    toBands(fingerprint).map((band) =>
+      BandRow.query
+        .byBand({ band })
+        .where(({ imageId: kept }, { eq }) => eq(kept, plain(imageId)))
+        .go({ pages: 'all' }),
+    ),
+  );
+  const rows = pages.flatMap(({ data }) => data);
+  if (rows.length > 0) await BandRow.delete(rows).go();
+}
+// ElectroDB compares a column with a plain string, not with one of a known form.
+const plain = (id: string): string => id;

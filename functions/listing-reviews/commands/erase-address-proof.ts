@@ -1,0 +1,22 @@
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { lookAgain, releasingImage } from '../../properties/image-store.ts';
+import { unlessStale } from '../../shared/table.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { buildAddressProofRemoval, findAddressProof } from '../adapters/address-proof-repository.ts';
+
+/** Removes what proves the address of a home. The nightly run of properties/ takes the files away. */
+export async function eraseAddressProof(propertyId: PropertyId, now: Date): Promise<void> {
+  const released = await updateWithRetry(
+    () => findAddressProof(propertyId),
+    (proof) =>
+      proof && {
+        writes: [
+          buildAddressProofRemoval(proof),
+          ...proof.documents.map(({ id }) => releasingImage(id, now)),
+        ],
+        result: proof.documents,
+      },
+  );
+  // Earlier than files that were only put aside.
+  for (const { id } of released ?? []) await unlessStale(lookAgain(id, now));
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ImageId } from '../../events/vocabulary.ts';
+import type * as pictureIndex from '../../functions/listing-reviews/adapters/picture-index-repository.ts';
+import type * as imageStore from '../../functions/properties/image-store.ts';
+import { asFunction } from '../notifications/as-function.ts';
+import { days, patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { blocks } from './pictures.ts';
+import { reviewingAt } from './reviewing-at.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { member, onSale, change, uploadedId, later, everyDay } = reviewingAt(cloud);
+
+let listSimilarPictures: (typeof pictureIndex)['listSimilarPictures'];
+let imagesById: (typeof imageStore)['imagesById'];
+beforeAll(async () => {
+  asFunction(cloud);
+  ({ listSimilarPictures } =
+    await import('../../functions/listing-reviews/adapters/picture-index-repository.ts'));
+  ({ imagesById } = await import('../../functions/properties/image-store.ts'));
+});
+afterAll(() => vi.unstubAllEnvs());
+
+test('a photo leaves the index once it is gone', async () => {
+  const seller = await member('Sally Seller');
+  const gone = ImageId.parse(await uploadedId(seller, await blocks(41)));
+  const stays = await uploadedId(seller, await blocks(42));
+  const id = await onSale(seller, { images: [{ id: gone }, { id: stays }] });
+  const fingerprint = (await imagesById([gone])).get(gone)?.fingerprint ?? '';
+  const found = async () => (await listSimilarPictures(fingerprint)).map(({ imageId }) => imageId);
+  expect(await found()).toContain(gone);
+  expect((await change(id, { images: [{ id: stays }] }, seller)).status).toBe(200);
+  await later(8 * days, seller);
+  await everyDay('properties');
+  expect(await found()).not.toContain(gone);
+});
