@@ -105,6 +105,11 @@ export const communityReactions = {
     on: [AccountDeleted],
     needs: ['table:write'],
   },
+  'cases-on-account-deleted-erase-reporter': {
+    entry: 'functions/cases/subscribers/on-account-deleted-erase-reporter.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
   'consents-on-account-deleted-expire-consents': {
     entry: 'functions/consents/subscribers/on-account-deleted-expire-consents.ts',
     on: [AccountDeleted],

@@ -1,6 +1,7 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
-import { listCasesByAffected, listCasesByMonth } from '../../cases/adapters/report-case-repository.ts';
+import { listCasesByAffected } from '../../cases/adapters/report-case-repository.ts';
+import { listCasesOfReporter } from '../../cases/queries/list-cases-of-reporter.ts';
 import { couponsOf } from '../../coupons/store.ts';
 import { packagesOf } from '../../packages/store.ts';
 import { receiptsOfOwner } from '../../payments/receipt-store.ts';
@@ -49,24 +50,14 @@ export async function loadRewards(userId: UserId) {
   };
 }
 
-/** Reports have no index by reporter: the months since the account was opened are read. */
 export async function loadReports(userId: UserId, now: Date) {
-  const opened = (await account(userId))?.createdAt ?? now.toISOString();
-  const filed = [];
-  for (const month of listMonths(opened, now.toISOString()))
-    filed.push(...(await listCasesByMonth(month)).filter(({ reporterId }) => reporterId === userId));
-  const about = await listCasesByAffected(userId);
+  const since = (await account(userId))?.createdAt ?? now.toISOString();
+  const [filed, about] = await Promise.all([
+    listCasesOfReporter(userId, since, now),
+    listCasesByAffected(userId),
+  ]);
   return {
     filed: filed.map(toFiledReport),
     decisionsAboutYou: about.filter(({ decision }) => decision).map(toDecisionAbout),
   };
-}
-
-/** Months such as `2026-11`, from that of one time to that of another. */
-function listMonths(from: string, to: string): string[] {
-  const months: string[] = [];
-  const month = new Date(`${from.slice(0, 7)}-01T00:00:00.000Z`);
-  for (; month.toISOString().slice(0, 7) <= to.slice(0, 7); month.setUTCMonth(month.getUTCMonth() + 1))
-    months.push(month.toISOString().slice(0, 7));
-  return months;
 }

@@ -4,10 +4,12 @@ import type { User } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { accounts } from './api.ts';
+import { ConsentList } from './consent-list.tsx';
+import { DataDownload } from './data-download.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 
-/** Email, password and the end of the account. */
+/** Email, password, the own data and the end of the account. */
 export default function SignInSection({ user }: { readonly user: User }) {
   const link = useMutation({
     mutationFn: () => accounts.forgotPassword({ body: { email: user.email } }),
@@ -24,6 +26,8 @@ export default function SignInSection({ user }: { readonly user: User }) {
           Send me the link
         </Button>
       </section>
+      <DataDownload user={user} />
+      <ConsentList />
       {!user.deletesAt && <DeleteAccount />}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { type ErasureOutcome, retentionRules } from '../../../functions/data-exports/domain/retention.ts';
 import { Part, Points, Policy } from './policies/policy.tsx';
 
 export const handle: Handle = {
@@ -52,26 +53,14 @@ export const Component = () => (
       />
     </Part>
     <Part title="After 14 days">
-      <Points
-        points={[
-          'Your login, email address, username, name, phone, address, picture, the lines about you, your buyer profile and your choices about mails are erased. This can not be undone.',
-          'With them go your saved homes and notes, your drafts, your notifications, the blocks by you and of you, and what you wrote to our staff.',
-          'Of homes that were not sold, the description and the pictures go. Of viewings that you asked for, what you wrote goes: your message, your answers and your comment on how it was.',
-          'Files that nothing needs any more, your profile picture among them, are deleted within another week.',
-          'Backups of the database still hold them for up to 35 days more, and are used only to repair a loss.',
-        ]}
-      />
-    </Part>
-    <Part title="What stays">
-      <Points
-        points={[
-          'What you wrote to others in a conversation, and the files that you sent there, because it is theirs as well. Your name no longer stands beside it, and nobody can write to you.',
-          'Offers and their steps, and the papers of a sale with the names in them: the other side, both solicitors and the law need those.',
-          'Reports to our staff and what belongs to them, and the trail of a home, which holds numbers, sums and dates.',
-          'Records of homes, sales and payments, with their dates and sums, under a number that no longer leads to you: others rely on them, and tax law asks for some.',
-          'Technical logs without names, for 90 days at most.',
-        ]}
-      />
+      <p>
+        Each kind of data is erased, kept under a number that no longer leads to you, or kept as it is. This
+        can not be undone. Backups of the database still hold what was erased for up to 35 days more, and old
+        versions of files for up to 30; both are used only to repair a loss.
+      </p>
+      <OutcomeList outcome="erased" title="Erased" />
+      <OutcomeList outcome="pseudonymised" title="Kept without your name" />
+      <OutcomeList outcome="kept" title="Kept" />
     </Part>
     <Part title="When it has to wait">
       <p>
@@ -87,3 +76,21 @@ export const Component = () => (
     </Part>
   </Policy>
 );
+
+/** What the erasure does to the kinds of data with one outcome. */
+function OutcomeList({ outcome, title }: { readonly outcome: ErasureOutcome; readonly title: string }) {
+  const rules = retentionRules.filter((rule) => rule.outcome === outcome);
+  return (
+    <>
+      <h3 className="mt-2 text-lg">{title}</h3>
+      <dl className="grid gap-4">
+        {rules.map(({ what, after }) => (
+          <div key={what} className="grid gap-1 border-t border-line pt-3">
+            <dt className="font-semibold">{what}</dt>
+            <dd className="text-muted">{after}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { findReportCase, saveCaseWrite } from '../adapters/report-case-repository.ts';
+import { listCasesOfReporter } from '../queries/list-cases-of-reporter.ts';
+
+/** Removes the address of a person from what they reported; the report itself stays. A repeat finds no address. */
+export async function eraseReporter(userId: UserId, now: Date): Promise<void> {
+  const since = (await account(userId))?.createdAt ?? now.toISOString();
+  for (const { id } of await listCasesOfReporter(userId, since, now))
+    await updateWithRetry(
+      () => findReportCase(id),
+      (report) => {
+        if (!report || report.email === '') return undefined;
+        const erased = { ...report, email: '', version: report.version + 1 };
+        return { writes: [saveCaseWrite(erased)], result: erased };
+      },
+    );
+}

@@ -1,0 +1,219 @@
+/** What happens to a kind of data when its person's account is erased. */
+export type ErasureOutcome = 'erased' | 'pseudonymised' | 'kept';
+
+/** One kind of data: the privacy policy, the deletion page and the erasure test read it from here. */
+export interface RetentionRule {
+  readonly what: string;
+  readonly why: string;
+  /** While the account exists. */
+  readonly long: string;
+  readonly outcome: ErasureOutcome;
+  /** Why it is kept or pseudonymised when the account is erased, and for how long. */
+  readonly after: string;
+  /** The rows of the table that may still hold words of an erased person. */
+  readonly rows?: readonly string[];
+}
+
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    what: 'Email address, password, username',
+    why: 'To know you when you come back. The password is kept by Amazon Cognito in a form that nobody can read.',
+    long: 'Until you delete the account',
+    outcome: 'erased',
+    after: 'With the account',
+  },
+  {
+    what: 'Name, phone, address, picture, a few lines about you, buyer profile',
+    why: 'Only if you give them, for dealing with the other side of a sale.',
+    long: 'Until you remove them or delete the account',
+    outcome: 'erased',
+    after: 'With the account; the picture within another week',
+  },
+  {
+    what: 'Drafts, and the words, photos and documents of homes that were not sold',
+    why: 'To put your home on sale. The place where a photo was taken is removed before anybody sees it.',
+    long: 'Files that nothing uses go after 7 days; a home that left the market is no longer shown',
+    outcome: 'erased',
+    after: 'With the account; files within another week',
+  },
+  {
+    what: 'Records of homes: address, facts, prices, dates and packages; of homes that were sold also words and photos',
+    why: 'So that buyers, sellers and their solicitors can rely on what was offered and sold.',
+    long: 'For good, not shown once the home left the market',
+    outcome: 'pseudonymised',
+    after: 'Under a number that no longer leads to you, because the other side of a sale relies on them',
+    rows: ['property'],
+  },
+  {
+    what: 'Saved homes and your notes on them',
+    why: 'To show you what changed since. Sellers see how many people saved their home, never who.',
+    long: 'Until you remove them',
+    outcome: 'erased',
+    after: 'With the account',
+  },
+  {
+    what: 'Messages and the files in them',
+    why: 'To carry what you and the other side of a home write to each other. Words that look like bank details or a request for money get a warning; nobody reads along.',
+    long: 'As long as the conversation; a message that you take back is kept out of sight for 90 days, in case it is reported',
+    outcome: 'pseudonymised',
+    after: 'As long as the conversation, without your name, because they are the other side’s as well',
+    rows: ['message', 'thread', 'message-remains'],
+  },
+  {
+    what: 'How many minutes you took to answer first in each conversation',
+    why: 'To say on your card how fast you usually answer: the middle of at least three answers. What you wrote is not looked at.',
+    long: '90 days',
+    outcome: 'pseudonymised',
+    after: 'Until the 90 days are over, under a number that no longer leads to you',
+  },
+  {
+    what: 'Viewings: times, who comes, what you asked and how it was',
+    why: 'To arrange them, remind both sides and put them into your calendar. The link in an invitation opens that one viewing without a login, so share it with care.',
+    long: 'With the home',
+    outcome: 'pseudonymised',
+    after: 'Times and states stay with the home; what a buyer wrote is erased',
+  },
+  {
+    what: 'Offers, with your funding, your position and every step',
+    why: 'So that both sides see what was offered and answered, and when. Other buyers see neither your name nor your sum.',
+    long: 'With the home',
+    outcome: 'pseudonymised',
+    after: 'With the home, without your name, because the other side decided by them',
+    rows: ['offer'],
+  },
+  {
+    what: 'Proof of funds and agreements in principle',
+    why: 'To show the seller of that one home that you can pay. Links to them work for five minutes.',
+    long: 'While the offer is open; a week after it ends the file is deleted',
+    outcome: 'erased',
+    after: 'Within a week',
+  },
+  {
+    what: 'Sale papers: names, contact details, solicitors, steps, the memorandum of sale',
+    why: 'To take a sale from the accepted offer to the keys. Your solicitor gets a link by mail that shows this one sale and runs out.',
+    long: 'With the sale',
+    outcome: 'kept',
+    after: 'With the sale, because the other side, both solicitors and the law need them',
+    rows: ['sale', 'memorandum'],
+  },
+  {
+    what: 'Answers for solicitors in the sale-ready pack',
+    why: 'To answer a buyer’s solicitor before they ask.',
+    long: 'With the home',
+    outcome: 'erased',
+    after: 'With the account, for homes that were not sold',
+    rows: ['sale-pack'],
+  },
+  {
+    what: 'Payments, receipts and our books',
+    why: 'To take your payment, to pay it back, and for tax law.',
+    long: 'At least six years',
+    outcome: 'kept',
+    after:
+      'For good at present; tax law asks for six years. A receipt keeps the name and email that it was issued to',
+    rows: ['receipt'],
+  },
+  {
+    what: 'Notifications, your choices about mails, and which mails were sent',
+    why: 'To tell you what happened, the way you want it, and once.',
+    long: 'Notifications for a year, the list of sent mails for 90 days',
+    outcome: 'erased',
+    after:
+      'With the account. Mails that were sent are in the mailboxes of those who got them, where we cannot reach them',
+  },
+  {
+    what: 'Notifications to others that name you, such as “Ann made an offer”',
+    why: 'To tell the other side what happened.',
+    long: 'A year',
+    outcome: 'kept',
+    after: 'Until the year is over, because they are what the other side was told',
+    rows: ['notification'],
+  },
+  {
+    what: 'Whom you blocked',
+    why: 'A block keeps two people apart.',
+    long: 'Until you lift it',
+    outcome: 'erased',
+    after: 'With the account',
+  },
+  {
+    what: 'Reports, decisions and appeals',
+    why: 'A report goes to our staff with the messages around the one that it is about, the only case in which anybody but the two of you reads them.',
+    long: 'For good',
+    outcome: 'kept',
+    after:
+      'For good, with the evidence of that moment, because decisions must be open to appeal and review; the email address of the reporter is erased',
+    rows: ['report-case'],
+  },
+  {
+    what: 'The trail of a home and of what our staff did: what happened, when and by whose account',
+    why: 'To settle disputes about offers and sales. It holds numbers, sums, dates, states and the reasons of our staff.',
+    long: 'For good',
+    outcome: 'pseudonymised',
+    after: 'For good, under a number that no longer leads to you',
+  },
+  {
+    what: 'Your invitation code, who came by it, points and coupons',
+    why: 'To give both sides their points. Neither is told who the other is. A code that you came by is kept in your browser for 30 days, and a sign of your network with it, which cannot be turned back into an address, to find people who invite themselves.',
+    long: 'Until you delete the account',
+    outcome: 'pseudonymised',
+    after: 'Code and points go with the account; that somebody came stays, without names',
+  },
+  {
+    what: 'Messages to our staff and our answers, with the name, email and phone that you give',
+    why: 'To answer you, and to handle complaints. Only our staff read them.',
+    long: 'Two years after the matter is closed, complaints for six',
+    outcome: 'erased',
+    after: 'With the account',
+  },
+  {
+    what: 'Comments below our guides',
+    why: 'To show what readers think and ask.',
+    long: 'Until you remove them',
+    outcome: 'erased',
+    after: 'With the account',
+  },
+  {
+    what: 'Applications to become an affiliate',
+    why: 'To decide on them and to answer you.',
+    long: 'Two years after our answer',
+    outcome: 'kept',
+    after: 'As before, because they are not tied to an account; write to us, and we erase yours',
+    rows: ['affiliate-application', 'open-affiliate-application'],
+  },
+  {
+    what: 'What you agreed to and took back, and when',
+    why: 'To show that we asked.',
+    long: 'As long as the account',
+    outcome: 'pseudonymised',
+    after: 'For six years under a number that no longer leads to you, while a claim can rest on it',
+  },
+  {
+    what: 'Copies of your data that you asked for',
+    why: 'To give you your data.',
+    long: '7 days',
+    outcome: 'erased',
+    after: 'With the account',
+  },
+  {
+    what: 'Countries and regions that you use Gable from, and what the network hides',
+    why: 'To find stolen accounts and fraud. The address itself is removed within a day, mostly within seconds.',
+    long: '30 days',
+    outcome: 'erased',
+    after: 'With the account',
+  },
+  {
+    what: 'Visits to a home',
+    why: 'To tell sellers how many people looked. A visit is counted under a number that changes every day and can not be turned back into a person.',
+    long: 'The counts stay with the home',
+    outcome: 'pseudonymised',
+    after: 'The counts stay with the home',
+  },
+  {
+    what: 'Network address and browser of a call',
+    why: 'To keep out those who guess passwords or flood the site, and to find faults.',
+    long: '90 days at most',
+    outcome: 'kept',
+    after: '90 days at most, without names',
+  },
+];

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { consentRoutes } from '../../../functions/consents/contract.ts';
+import type { dataExportRoutes } from '../../../functions/data-exports/contract.ts';
+import { client } from '../../lib/client.ts';
+
+export const personalData = client<
+  Pick<typeof consentRoutes, 'consents'> &
+    Pick<typeof dataExportRoutes, 'requestDataExport' | 'latestDataExport'>
+>({
+  consents: 'GET /api/consents',
+  requestDataExport: 'GET /api/user/export',
+  latestDataExport: 'GET /api/data-exports',
+});
+
+export const latestExportQuery = queryOptions({
+  queryKey: ['data-export'],
+  queryFn: ({ signal }) => personalData.latestDataExport({ signal }),
+});
+export const consentsQuery = queryOptions({
+  queryKey: ['consents'],
+  queryFn: ({ signal }) => personalData.consents({ query: { per_page: 20 }, signal }),
+});

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DataExportView } from '../../../functions/data-exports/contract.ts';
+import { wordsFor } from '../../lib/api-error.ts';
+import { formatMoment } from '../../lib/format.ts';
+import type { User } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { latestExportQuery, personalData } from './data-api.ts';
+
+/** Asks for a copy of everything that a person gave us; the link comes by mail. */
+export function DataDownload({ user }: { readonly user: User }) {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(latestExportQuery);
+  const request = useMutation({
+    mutationFn: () => personalData.requestDataExport(),
+    onSuccess: (latest) => queries.setQueryData(latestExportQuery.queryKey, { latest }),
+    onError: (problem) => toast.failure(wordsFor(problem)),
+  });
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h2 className="text-xl">Your data</h2>
+      <p className="text-muted">
+        A zip file with everything that you gave us or that is about you, to read and as JSON, with your
+        pictures and documents. We mail the link to {user.email}. You can ask once a day.
+      </p>
+      {error && !data && (
+        <ErrorState
+          error={error}
+          what="load your last request"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonLines lines={1} />}
+      {data?.latest && <LatestExport latest={data.latest} />}
+      <Button variant="secondary" busy={request.isPending} onClick={() => request.mutate()}>
+        Download my data
+      </Button>
+    </section>
+  );
+}
+
+function LatestExport({ latest }: { readonly latest: DataExportView }) {
+  const { status, requestedAt, readyAt, expiresAt } = latest;
+  const [openedAt] = useState(() => new Date().toISOString());
+  if (status === 'requested')
+    return (
+      <Notice live title="Your data is being put together">
+        <p>You asked for it on {formatMoment(requestedAt)}. The email comes within a few minutes.</p>
+      </Notice>
+    );
+  if (!readyAt || !expiresAt || expiresAt <= openedAt) return null;
+  return (
+    <Notice kind="good" live title={`We mailed you a link on ${formatMoment(readyAt)}`}>
+      <p>It works until {formatMoment(expiresAt)}.</p>
+    </Notice>
+  );
+}
