@@ -39,9 +39,12 @@ async function findFreeSlug(wished: NewPost, id: PostId): Promise<string> {
     await assertSlugFree(wished.slug, id);
     return wished.slug;
   }
-  const candidates = listSlugCandidates(toSlug(wished.title, 'post'));
+  const slug = toSlug(wished.title, 'post');
+  // Each candidate costs a read, and most titles are new.
+  if (!(await listTakenSlugs([slug])).has(slug)) return slug;
+  const candidates = listSlugCandidates(slug);
   const taken = await listTakenSlugs(candidates);
-  return candidates.find((slug) => !taken.has(slug)) ?? `post-${id.slice(4).toLowerCase()}`;
+  return candidates.find((candidate) => !taken.has(candidate)) ?? `post-${id.slice(4).toLowerCase()}`;
 }
 
 /**
