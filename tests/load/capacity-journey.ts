@@ -3,18 +3,21 @@ import { pdf, photo } from '../properties/photos.ts';
 import { sellingAt } from '../properties/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 import { talk } from './capacity-chat.ts';
+import { publishContent } from './capacity-content.ts';
 import type { Make } from './capacity-make.ts';
 import { hear } from './capacity-notices.ts';
 import { buy } from './capacity-money.ts';
 import { bid } from './capacity-offers.ts';
-import { view } from './capacity-viewings.ts';
 import { trade } from './capacity-sale.ts';
+import { runDesk } from './capacity-staff.ts';
+import { buildTrust } from './capacity-trust.ts';
+import { view } from './capacity-viewings.ts';
 
 const Id = z.object({ id: z.string() });
 const Versioned = z.object({ id: z.string(), version: z.int() });
 const secret = 'Gable-demo-1';
 
-/** Every call once or more, as people make them who sell and who look. */
+/** Every call once or more, as people make them who sell, who look and who work at the desk. */
 export async function journey(cloud: TestCloud, make: Make): Promise<void> {
   const people = sellingAt(cloud);
   const seller = await signUp(cloud, people, make);
@@ -29,6 +32,9 @@ export async function journey(cloud: TestCloud, make: Make): Promise<void> {
   await bid(cloud, people, make, seller);
   await leave(people, make, buyer);
   await buy(cloud, make);
+  await publishContent(cloud, make);
+  await runDesk(cloud, make);
+  await buildTrust(cloud, make);
 }
 
 type People = ReturnType<typeof sellingAt>;

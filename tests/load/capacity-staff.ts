@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { staffAt } from '../accounts/staff.ts';
+import { card, payingAt } from '../payments/paying-at.ts';
+import { sellingAt } from '../properties/seller.ts';
+import type { TestCloud } from '../support/boot.ts';
+import type { Make } from './capacity-make.ts';
+
+const Id = z.object({ id: z.string() });
+
+/** A day at the staff's desk, with the people, homes, payments and applications that it is about. */
+export async function runDesk(cloud: TestCloud, make: Make): Promise<void> {
+  const { untilNext } = sellingAt(cloud);
+  // Applications are limited by the hour, and other journeys send some.
+  untilNext(3_600);
+  const { token } = await staffAt(cloud);
+  await decideApplications(cloud, make, token);
+  await blockPerson(cloud, make, token);
+  await removeHome(cloud, make, token);
+  await refundPayment(cloud, make, token);
+}
+
+async function decideApplications(cloud: TestCloud, make: Make, token: string): Promise<void> {
+  const { call, member } = sellingAt(cloud);
+  const apply = async (email: string) => {
+    const { body } = await call('POST', '/api/grand-ambassador', {
+      body: {
+        name: 'Ada Affiliate',
+        email,
+        phone: '07700 900123',
+        town: 'Leeds',
+        why: 'I write about moving house for people in Leeds.',
+        consent: true,
+      },
+    });
+    return Id.parse(body).id;
+  };
+  const ada = await member('Ada Affiliate');
+  const [welcome, other] = [await apply(ada.email), await apply('no-account@example.com')];
+  await make('GET /api/staff/applications', { token });
+  const terms = { code: 'LEEDSHXMES', points: 250 };
+  await make('POST /api/staff/applications/{id}/approve', { token, id: welcome, body: terms });
+  const reason = { reason: 'We have enough affiliates in Leeds.' };
+  await make('POST /api/staff/applications/{id}/decline', { token, id: other, body: reason });
+}
+
+async function blockPerson(cloud: TestCloud, make: Make, token: string): Promise<void> {
+  const { member, onSale } = sellingAt(cloud);
+  const seller = await member('Bo Barred');
+  await onSale(seller);
+  await make('GET /api/staff/people', { token, query: 'q=bo+barred' });
+  await make('GET /api/staff/people/{id}', { token, id: seller.id });
+  const body = { reason: 'fraud', words: 'You asked buyers for a deposit outside of Gable.' };
+  await make('POST /api/staff/people/{id}/block', { token, id: seller.id, body });
+  const proof = { reason: 'They proved who they are' };
+  await make('POST /api/staff/people/{id}/unblock', { token, id: seller.id, body: proof });
+}
+
+async function removeHome(cloud: TestCloud, make: Make, token: string): Promise<void> {
+  const { member, onSale } = sellingAt(cloud);
+  const id = await onSale(await member('Sid Removed'));
+  await make('GET /api/staff/homes', { token, query: 'q=LS6+3HN' });
+  await make('GET /api/staff/homes/{id}', { token, id });
+  const body = { reason: 'This home belongs to another person.' };
+  await make('POST /api/staff/homes/{id}/remove', { token, id, body });
+  await make('POST /api/staff/homes/{id}/restore', { token, id, body });
+}
+
+/** A refund does not reach its payer, which is a task that staff close by hand. */
+async function refundPayment(cloud: TestCloud, make: Make, token: string): Promise<void> {
+  const { begun, buying, byCard, chargeOf, control, stripe } = payingAt(cloud);
+  const { seller, packageId } = await buying();
+  const { paymentId, url } = await begun(seller, packageId);
+  await byCard(url, card.refundFails);
+  await cloud.idle();
+  await make('GET /api/staff/payments', { token, query: `q=${seller.id}` });
+  const body = { amountPence: 1_000, reason: 'The photographer came late' };
+  await make('POST /api/staff/payments/{id}/refund', { token, id: paymentId, body });
+  const { data } = await stripe.refunds.list({ charge: await chargeOf(url) });
+  await control('settle', { id: data[0]?.id });
+  await cloud.idle();
+  await make('GET /api/staff/tasks', { token });
+  const id = `refund.${paymentId}`;
+  await make('POST /api/staff/tasks/{id}/take', { token, id });
+  await make('POST /api/staff/tasks/{id}/release', { token, id });
+  const done = { reason: 'Paid back by bank transfer' };
+  await make('POST /api/staff/tasks/{id}/done', { token, id, body: done });
+}

@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { staffAt } from '../accounts/staff.ts';
+import { askingAt } from '../enquiries/asking.ts';
+import { pdf } from '../properties/photos.ts';
+import { type Person, sellingAt } from '../properties/seller.ts';
+import { dealingAt } from '../sales/dealing.ts';
+import type { TestCloud } from '../support/boot.ts';
+import type { Make } from './capacity-make.ts';
+
+const Filed = z.object({ caseId: z.string() });
+const Versioned = z.object({ version: z.int() });
+const Ticket = z.object({ ticket: z.string() });
+const Sealed = z.object({ value: z.string() });
+
+/** A report with its appeal, a disputed address, a question to the staff, a sale pack for a buyer, and a copy of one's data. */
+export async function buildTrust(cloud: TestCloud, make: Make): Promise<void> {
+  const people = sellingAt(cloud);
+  // Messages to the staff are limited by the hour.
+  people.untilNext(3_600);
+  const staff = await staffAt(cloud);
+  const [seller, buyer] = [await people.member('Tess Trusted'), await people.member('Bram Buyer')];
+  const home = await people.onSale(seller);
+  await shareHome(make, home, seller.token);
+  await settleReport(make, { home, seller, buyer, staff, colleague: await staffAt(cloud) });
+  await disputeAddress(cloud, make, staff.token);
+  await askStaff(cloud, make, staff.token);
+  await sharePack(cloud, make, { seller, buyer });
+  await copyData(cloud, make, seller);
+}
+
+async function shareHome(make: Make, propertyId: string, token: string): Promise<void> {
+  const data = JSON.stringify({ propertyId, note: 'The garden is lovely' });
+  const purpose = 'share_link';
+  const { value } = Sealed.parse(await make('POST /api/encrypt', { token, body: { purpose, data } }));
+  await make('POST /api/decrypt', { body: { value, purpose } });
+}
+
+interface ReportedHome {
+  readonly home: string;
+  readonly seller: Person;
+  readonly buyer: Person;
+  readonly staff: Person;
+  readonly colleague: Person;
+}
+async function settleReport(make: Make, { home, seller, buyer, staff, colleague }: ReportedHome) {
+  const { token } = staff;
+  const report = { type: 'report', category: 'fraud', propertyId: home, details: 'This is my house' };
+  const { caseId: id } = Filed.parse(await make('POST /api/report', { token: buyer.token, body: report }));
+  await make('GET /api/staff/reports', { token });
+  const filed = Versioned.parse(await make('GET /api/staff/reports/{id}', { token, id }));
+  const taken = Versioned.parse(
+    await make('POST /api/staff/reports/{id}/take', { token, id, body: { version: filed.version } }),
+  );
+  const hide = { version: taken.version, reason: 'It looks like a scam' };
+  const hidden = Versioned.parse(await make('POST /api/staff/reports/{id}/hide', { token, id, body: hide }));
+  const words = 'The listing shows a home that is not for sale.';
+  const verdict = { version: hidden.version, measure: 'remove_home', ground: 'fraud', words };
+  await make('POST /api/staff/reports/{id}/decide', { token, id, body: verdict });
+  await make('GET /api/cases/{id}', { token: seller.token, id });
+  const appeal = { words: 'The home is mine, please look at it again.' };
+  await make('POST /api/cases/{id}/appeal', { token: seller.token, id, body: appeal });
+  await make('GET /api/staff/appeals', { token: colleague.token });
+  const appealed = Versioned.parse(await make('GET /api/staff/reports/{id}', { token: colleague.token, id }));
+  const answer = 'We looked at everything a second time.';
+  await make('POST /api/staff/appeals/{id}/decide', {
+    token: colleague.token,
+    id,
+    body: { version: appealed.version, outcome: 'reversed', answer },
+  });
+  await make('GET /api/transparency');
+}
+
+/** Two sellers list one address; the second one proves that it is theirs. */
+async function disputeAddress(cloud: TestCloud, make: Make, token: string): Promise<void> {
+  const { choose, member, onSale, submitted, uploadedId, wholeData } = sellingAt(cloud);
+  const [holder, owner] = [await member('Hal Holder'), await member('Olga Owner')];
+  const { houseNo, address } = await wholeData(holder);
+  await onSale(holder, { houseNo, address });
+  const id = await submitted(owner, { houseNo, address });
+  await choose(owner, id);
+  await cloud.idle();
+  const register = await uploadedId(owner, pdf, 'document', 'application/pdf');
+  const documents = [{ id: register, name: 'Title register.pdf' }];
+  await make('POST /api/address-proofs/{id}', { token: owner.token, id, body: { documents } });
+  await make('GET /api/address-proofs/{id}', { token: owner.token, id });
+  await make('GET /api/staff/reviews', { token });
+  await make('GET /api/staff/reviews/{id}', { token, id });
+  const decision = { outcome: 'approved', address: 'transfer' };
+  await make('POST /api/staff/reviews/{id}', { token, id, body: decision });
+}
+
+async function askStaff(cloud: TestCloud, make: Make, token: string): Promise<void> {
+  const { tokenFor } = askingAt(cloud);
+  const email = 'curious@example.com';
+  const question = { name: 'Carl Curious', email, topic: 'selling', consent: true };
+  const message = 'How long does a package run for?';
+  const { ticket: id } = Ticket.parse(await make('POST /api/contact-us', { body: { ...question, message } }));
+  await make('GET /api/staff/tickets', { token });
+  await make('GET /api/staff/tickets/{id}', { token, id });
+  const note = { note: 'Sells in Leeds, I think' };
+  const { version } = Versioned.parse(
+    await make('POST /api/staff/tickets/{id}/note', { token, id, body: note }),
+  );
+  const answer = { message: 'It runs for the days of its package.', version };
+  await make('POST /api/staff/tickets/{id}/reply', { token, id, body: answer });
+  await cloud.idle();
+  const link = { token: tokenFor(email) };
+  await make('POST /api/contact-us/conversation', { body: link });
+  await make('POST /api/contact-us/reply', { body: { ...link, message: 'And can I prolong it?' } });
+  const reopened = Versioned.parse(await make('GET /api/staff/tickets/{id}', { token, id }));
+  await make('POST /api/staff/tickets/{id}/close', { token, id, body: { version: reopened.version } });
+}
+
+interface Deal {
+  readonly seller: Person;
+  readonly buyer: Person;
+}
+async function sharePack(cloud: TestCloud, make: Make, { seller, buyer }: Deal): Promise<void> {
+  const { name, offering, onSale, own, packed, tokenTo, uploadedId } = dealingAt(cloud);
+  const propertyId = await onSale(seller);
+  await packed(seller, propertyId, 'plus');
+  const params = { propertyId };
+  const title = await uploadedId(seller, pdf, 'document', 'application/pdf');
+  const documents = [{ id: title, name: 'Title register.pdf' }];
+  const answers = {
+    title_number: { value: 'WYK123456', source: 'document', documents },
+    disputes: { value: 'no', source: 'owner' },
+  };
+  await make('PUT /api/sale-packs/{propertyId}', {
+    token: seller.token,
+    params,
+    body: { answers, version: 0 },
+  });
+  const offerId = await offering(buyer, propertyId);
+  await own(seller, 'PUT', `/api/accept-offer/${offerId}`, {});
+  await cloud.idle();
+  await make('GET /api/sale-packs/{propertyId}', { token: buyer.token, params });
+  await make('GET /api/sale-packs/{propertyId}/file', { token: buyer.token, params });
+  const email = 'pack@example.com';
+  await name(buyer, propertyId, { email });
+  await own(buyer, 'POST', `/api/sale/${propertyId}/solicitor-link`);
+  await cloud.idle();
+  const link = { token: tokenTo(email) };
+  await make('POST /api/sale-link/sale-pack', { body: link });
+  await make('POST /api/sale-link/sale-pack-file', { body: link });
+}
+
+async function copyData(
+  cloud: TestCloud,
+  make: Make,
+  { token, email }: { readonly token: string; readonly email: string },
+): Promise<void> {
+  const { mailsTo } = sellingAt(cloud);
+  await make('POST /api/consents', { token, body: { purpose: 'advertising', given: true } });
+  await make('GET /api/consents', { token });
+  const { id } = z.object({ id: z.string() }).parse(await make('GET /api/user/export', { token }));
+  await make('GET /api/data-exports', { token });
+  const query = /\?(key=[\w-]+)/.exec(mailsTo(email)[0]?.html ?? '')?.[1] ?? '';
+  await make('GET /api/data-exports/{id}', { id, query });
+}
