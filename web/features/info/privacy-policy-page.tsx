@@ -2,6 +2,8 @@ import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { retentionRules } from '../../../functions/data-exports/domain/retention.ts';
+import { thirdParties } from '../../../functions/data-exports/domain/third-parties.ts';
+import { browserEntries } from './browser-storage.ts';
 import { Part, Points, Policy } from './policies/policy.tsx';
 
 export const handle: Handle = {
@@ -17,7 +19,7 @@ export const Component = () => (
     at={paths.privacy}
     title="Privacy policy"
     changed="2026-11-21"
-    inShort="We keep what the site needs to work for you and nothing for advertising. There are no tracking cookies, no advertising networks, and your data are not sold."
+    inShort="We keep what the site needs to work for you. There are no tracking cookies, nothing about you goes to an advertising network unless you say yes to it, and your data are not sold."
   >
     <Part title="Who is responsible">
       <p>
@@ -30,15 +32,7 @@ export const Component = () => (
       </p>
     </Part>
     <Part title="What is kept, why, and for how long">
-      <dl className="grid gap-5">
-        {retentionRules.map(({ what, why, long }) => (
-          <div key={what} className="grid gap-1 border-t border-line pt-4">
-            <dt className="font-semibold">{what}</dt>
-            <dd>{why}</dd>
-            <dd className="text-sm text-muted">{long}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={retentionRules.map(({ what, why, long }) => ({ name: what, what: why, small: long }))} />
       <p>
         Backups of the database reach back 35 days at most. The legal grounds are our contract with you, and
         for counts, limits and fault-finding our legitimate interest in a site that works. News by mail is
@@ -63,23 +57,16 @@ export const Component = () => (
       />
     </Part>
     <Part title="Who works for us">
-      <Points
-        points={[
-          'Amazon Web Services keeps and runs everything in London (region eu-west-2) and delivers pages and pictures from places near you.',
-          'An address service gets a postcode when you look up an address, without your name.',
-          'Ecologi plants the trees that paid listings stand for. It is told how many, and nothing of you.',
-          'Google or Facebook, if you choose to log in with them, tell us your email and name. They learn that you use this site.',
-          'Where streets are shown on a map, its provider sees your network address, as with any picture on the web.',
-        ]}
-      />
+      <Facts facts={thirdParties.map(({ name, purpose, data }) => ({ name, what: purpose, small: data }))} />
     </Part>
     <Part title="What is kept in your browser">
-      <p>
-        Your login, the theme you chose, messages that you began and have not sent, for thirty days the code
-        of whoever invited you, and for a few minutes the time at which a code was sent. If you untick
-        “Remember me”, the login goes when you close the tab. Logging in with Google or Facebook uses cookies
-        of the login page while it lasts.
-      </p>
+      <Facts
+        facts={browserEntries.map(({ names, what, long }) => ({
+          name: what,
+          what: long,
+          small: names.join(', '),
+        }))}
+      />
     </Part>
     <Part title="Your rights">
       <p>
@@ -101,4 +88,22 @@ export const Component = () => (
       </p>
     </Part>
   </Policy>
+);
+
+interface Fact {
+  readonly name: string;
+  readonly what: string;
+  readonly small: string;
+}
+
+const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className="grid gap-5">
+    {facts.map(({ name, what, small }) => (
+      <div key={name} className="grid gap-1 border-t border-line pt-4">
+        <dt className="font-semibold">{name}</dt>
+        <dd>{what}</dd>
+        <dd className="text-sm text-muted">{small}</dd>
+      </div>
+    ))}
+  </dl>
 );

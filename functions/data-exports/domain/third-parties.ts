@@ -1,0 +1,57 @@
+/** A company that gets data of people, what for, and which. */
+export interface ThirdParty {
+  readonly name: string;
+  readonly purpose: string;
+  readonly data: string;
+}
+
+/** The privacy policy prints these; a provider that a function begins to call is added here. */
+export const thirdParties: readonly ThirdParty[] = [
+  {
+    name: 'Amazon Web Services',
+    purpose:
+      'Keeps and runs everything in London (region eu-west-2), sends our mails, and delivers pages and pictures from places near you.',
+    data: 'All that the site keeps',
+  },
+  {
+    name: 'Stripe',
+    purpose: 'Takes payments by card and pays them back. Your card number never reaches us.',
+    data: 'What you type on its page, the sum, and the number of your payment',
+  },
+  {
+    name: 'PayPal',
+    purpose: 'Takes payments from a PayPal account and pays them back.',
+    data: 'Your PayPal login on its page, the sum, and the number of your payment',
+  },
+  {
+    name: 'Ideal Postcodes',
+    purpose: 'Finds addresses.',
+    data: 'The postcode that you look up, without your name',
+  },
+  {
+    name: 'IPinfo',
+    purpose:
+      'Tells from which country and region a login, a registration, a payment or a first offer comes, to find fraud.',
+    data: 'Your network address, without your name',
+  },
+  {
+    name: 'Ecologi',
+    purpose: 'Plants the trees that paid listings stand for.',
+    data: 'How many, and nothing of you',
+  },
+  {
+    name: 'Google or Facebook, if you log in with them',
+    purpose: 'Tell us your email and name.',
+    data: 'They learn that you use this site',
+  },
+  {
+    name: 'The advertising network of the question at the foot of the page, where it is asked and only after a yes',
+    purpose: 'Counts visits that come from our adverts.',
+    data: 'Your network address and which kinds of page you open, not your account, your searches or the homes',
+  },
+  {
+    name: 'The provider of the map',
+    purpose: 'Shows streets where a map is on the page.',
+    data: 'Your network address, as with any picture on the web',
+  },
+];

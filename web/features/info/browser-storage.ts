@@ -1,0 +1,38 @@
+/** What the site keeps in a browser; names that end with a colon go on with ids. */
+export interface BrowserEntry {
+  readonly names: readonly string[];
+  readonly what: string;
+  readonly long: string;
+}
+
+/** The privacy policy prints these; a test finds code that stores under another name. */
+export const browserEntries: readonly BrowserEntry[] = [
+  {
+    names: ['buyer_access_token', 'buyer_refresh_token'],
+    what: 'Your login',
+    long: 'Until you log out; without “Remember me” until you close the tab',
+  },
+  { names: ['theme'], what: 'The theme you chose', long: 'Until you choose that of your device' },
+  {
+    names: ['draft:'],
+    what: 'Messages that you began and have not sent',
+    long: 'Until you send or clear them',
+  },
+  { names: ['referral'], what: 'The code of whoever invited you', long: '30 days' },
+  {
+    names: ['verification_code:'],
+    what: 'When a code was sent to you',
+    long: 'Until you enter it',
+  },
+  {
+    names: ['social_login'],
+    what: 'Where a login with Google or Facebook leads back to',
+    long: 'Until it is done or you close the tab. Their login pages use cookies of their own',
+  },
+  {
+    names: ['gable_advertising'],
+    what: 'Your answer to the question about adverts, where it is asked',
+    long: 'Until you choose again',
+  },
+  { names: ['staff-keys'], what: 'For our staff: whether shortcuts are off', long: 'Until they are on' },
+];
