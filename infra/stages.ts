@@ -25,6 +25,8 @@ export interface Stage {
   readonly ecologi: { readonly test: boolean; readonly treesPerListing: number };
   /** The business behind the stage: the site, its papers and its mails print what is filled in here. */
   readonly operator: Operator;
+  /** Settings in place of their defaults, until staff choose otherwise. */
+  readonly settings: Readonly<Record<string, boolean | number | string>>;
   /** Data outlives its stack and can not be deleted by mistake. */
   readonly retained: boolean;
   readonly logDays: 7 | 30 | 90;
@@ -53,6 +55,8 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     ecologi: { test: true, treesPerListing: 1 },
     operator: unnamed,
+    // Example data and tests give one seller many homes.
+    settings: { free_homes_per_account: 10_000 },
     retained: false,
     logDays: 7,
     throttle: { rate: 200, burst: 400 },
@@ -65,6 +69,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     paypalUrl: 'https://api-m.sandbox.paypal.com',
     ecologi: { test: true, treesPerListing: 1 },
     operator: unnamed,
+    settings: {},
     retained: false,
     logDays: 30,
     throttle: { rate: 200, burst: 400 },
@@ -77,6 +82,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     paypalUrl: 'https://api-m.paypal.com',
     ecologi: { test: false, treesPerListing: 1 },
     operator: unnamed,
+    settings: {},
     retained: true,
     logDays: 90,
     throttle: { rate: 2_000, burst: 4_000 },

@@ -7,6 +7,7 @@ import { assertSettingKey } from './domain/setting-change.ts';
 import { toSettingView, toStaffSettingView } from './domain/setting-view.ts';
 import { isPublicSetting, SettingKey, settingKeys } from './domain/settings.ts';
 import { getSetting, getSettings } from './queries/get-setting.ts';
+import { stageSettings } from './queries/stage-settings.ts';
 import { historySize, listSettingHistory } from './queries/list-setting-history.ts';
 
 const onePage = <T>(all: readonly T[], per_page: number) => ({ total: all.length, page: 1, per_page });
@@ -33,12 +34,13 @@ export const handler = api(configurationRoutes, {
 
   changeConfiguration: async ({ body }, caller) => {
     await changeSetting(body, caller.id);
-    return toStaffSettingView(assertSettingKey(body.key), await findConfiguration());
+    return toStaffSettingView(assertSettingKey(body.key), await findConfiguration(), stageSettings());
   },
 
   staffConfigurations: async () => {
     const configuration = await findConfiguration();
-    const configurations = settingKeys.map((key) => toStaffSettingView(key, configuration));
+    const ofStage = stageSettings();
+    const configurations = settingKeys.map((key) => toStaffSettingView(key, configuration, ofStage));
     return { configurations, ...onePage(configurations, settingKeys.length) };
   },
 

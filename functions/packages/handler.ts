@@ -10,6 +10,7 @@ import { AppError } from '../shared/errors.ts';
 import { cancel } from './cancelling.ts';
 import { packages } from './catalogue.ts';
 import { packageRoutes } from './contract.ts';
+import { assertFreeHomeLeft } from './free-homes.ts';
 import { keepChoice } from './keeping-choice.ts';
 import type { Home, PackageDecision } from './decision.ts';
 import { findSavedMostChosen } from './order-store.ts';
@@ -33,6 +34,7 @@ export const handler = api(packageRoutes, {
   choosePackage: async ({ body }, caller) => {
     const property = await ownHome(body.propertyId, caller);
     requireSellable(property);
+    if (body.packageId === 'starter') await assertFreeHomeLeft(caller.id, property.id);
     return keepChoice(body, caller.id);
   },
 

@@ -42,7 +42,11 @@ export class HouseFunction extends Function {
         retention: retention[stage.logDays],
         removalPolicy: RemovalPolicy.DESTROY,
       }),
-      environment: { STAGE: stage.name, POWERTOOLS_SERVICE_NAME: id },
+      environment: {
+        STAGE: stage.name,
+        SETTINGS: JSON.stringify(stage.settings),
+        POWERTOOLS_SERVICE_NAME: id,
+      },
     });
     for (const need of needs) provide(this, need, { stage, resources });
     // The template then tells which file a function is: whoever runs it from source needs nothing but the template.

@@ -11,4 +11,5 @@ export function asFunction(cloud: TestCloud): void {
     .of('AWS::DynamoDB::GlobalTable')
     .filter(({ id }) => id.startsWith('Table'));
   vi.stubEnv('TABLE_NAME', table?.ref());
+  vi.stubEnv('SETTINGS', '{}');
 }

@@ -38,12 +38,16 @@ export const toSettingView = (key: SettingKey, value: SettingValue): SettingView
   type: settingTypeOf(key),
 });
 
-export function toStaffSettingView(key: SettingKey, configuration: Configuration): StaffSettingView {
+export function toStaffSettingView(
+  key: SettingKey,
+  configuration: Configuration,
+  ofStage: Readonly<Record<string, SettingValue>> = {},
+): StaffSettingView {
   const entry = configuration.entries[key];
   return {
-    ...toSettingView(key, toSettingValues(configuration)[key]),
+    ...toSettingView(key, toSettingValues(configuration, ofStage)[key]),
     description: describeSetting(key),
-    default: defaultSettings[key],
+    default: ofStage[key] ?? defaultSettings[key],
     isPublic: isPublicSetting(key),
     version: entry?.version ?? 0,
     changedAt: entry?.changedAt,

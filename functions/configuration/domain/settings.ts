@@ -16,6 +16,11 @@ export const Settings = z.object({
     { least: 4, most: 50 },
     'Photos that a listing can have; its package says how many are shown.',
   ),
+  free_homes_per_account: whole(
+    3,
+    { least: 1, most: 10_000 },
+    'Homes on the free package that one person can have at once.',
+  ),
   max_open_drafts: whole(5, { least: 1, most: 20 }, 'Unfinished listings that one person can keep.'),
   support_email: z
     .email()

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { staffAt } from '../accounts/staff.ts';
+import { patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { packingAt } from './world.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { member, call, own, submitted, choose } = packingAt(cloud);
+
+const key = 'free_homes_per_account';
+const allow = async (value: number) => {
+  const { token } = await staffAt(cloud);
+  const made = await call('POST', '/api/common/configurations', { token, body: { key, value } });
+  expect(made.status).toBe(201);
+  // Every function reads the settings again.
+  cloud.clock.advance(60_001);
+};
+beforeAll(() => allow(1));
+afterAll(() => allow(10_000));
+
+test('one account has as many homes on Starter as the setting says', async () => {
+  const seller = await member('Freda Free');
+  const [first, second] = [await submitted(seller), await submitted(seller)];
+  expect((await choose(seller, first)).status).toBe(201);
+  expect(await choose(seller, second)).toMatchObject({
+    status: 409,
+    body: {
+      state: 'free_homes_full',
+      detail:
+        'You have 1 home on Starter, as many as one account can have. Choose a paid package for this one.',
+    },
+  });
+  expect((await choose(seller, second, 'standard')).status).toBe(201);
+  await cloud.idle();
+  await own(seller, 'DELETE', `/api/properties/${first}`);
+  expect((await choose(seller, second)).status).toBe(201);
+});
