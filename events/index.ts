@@ -10,6 +10,7 @@ import * as listingReview from './listing-review.ts';
 import * as message from './message.ts';
 import * as moderation from './moderation.ts';
 import * as network from './network.ts';
+import * as newPlace from './new-place.ts';
 import * as notification from './notification.ts';
 import * as offer from './offer.ts';
 import * as listingPackage from './package.ts';
@@ -34,6 +35,7 @@ export const catalogue = Object.values({
   ...moderation,
   ...report,
   ...network,
+  ...newPlace,
   ...notification,
   ...payment,
   ...coupon,

@@ -2,7 +2,8 @@ import { AccountBlocked, AccountDeleted, AccountUnblocked } from '../events/acco
 import { PostPublishDue, PostScheduleChanged } from '../events/blog.ts';
 import { DataExportRequested } from '../events/data-export.ts';
 import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../events/enquiry.ts';
-import { AccountSeenInNewPlace, NetworkObserved } from '../events/network.ts';
+import { NetworkObserved } from '../events/network.ts';
+import { AccountSeenInNewPlace } from '../events/new-place.ts';
 import { AddressChallengeDue, AddressChallenged } from '../events/listing-review.ts';
 import { MessageSent } from '../events/message.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../events/property.ts';

@@ -11,7 +11,8 @@ import { deleteUser } from './identity-admin.ts';
 import { mailCode, signIn, signUp } from './identity.ts';
 import { expectStrong } from './password.ts';
 import { accountByEmail, create, isNameFree } from './store.ts';
-import { expectGoodName, nameTaken } from './user-name.ts';
+import { nameTaken } from './name-key.ts';
+import { expectGoodName } from './user-name.ts';
 
 /** Addresses that one visitor may find taken within an hour: the answer tells who has an account. */
 const probesPerHour = 20;

@@ -19,7 +19,7 @@ import { Account, type Decision, emailTaken } from './account.ts';
 import { buildMarketingConsents, buildOpeningConsents } from './consent-writes.ts';
 import { dueBefore } from './deletion.ts';
 import { forgettingReset } from './reset-store.ts';
-import { nameKey, nameTaken } from './user-name.ts';
+import { nameKey, nameTaken } from './name-key.ts';
 
 const text = { type: 'string' } as const;
 const AccountRow = new Entity(

@@ -2,6 +2,7 @@ import { AccountChanged } from '../../events/account.ts';
 import { AppError } from '../shared/errors.ts';
 import { dayMs } from '../shared/time.ts';
 import { type Account, type Decision, refuseBlocked } from './account.ts';
+import { nameKey, refuseName } from './name-key.ts';
 
 /** Days between two changes of a name; the first choice is free. */
 export const renameDays = 30;
@@ -26,9 +27,6 @@ const contactWords =
 
 const phoneDigits = 7;
 
-/** What must be unique: case, width and accents' encoding do not make another name. */
-export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
-
 /** Why a name of the right form is refused; nothing for a good one. */
 export function refusalOf(name: string): string | undefined {
   const key = nameKey(name);
@@ -41,15 +39,10 @@ export function refusalOf(name: string): string | undefined {
   return undefined;
 }
 
-const refused = (message: string) =>
-  new AppError('invalid', 'Choose another name.', { errors: { user_name: [message] } });
-
-export const nameTaken = (): AppError => refused('This name is taken. Choose another one');
-
 /** @throws 422 on `user_name` */
 export function expectGoodName(name: string): void {
   const refusal = refusalOf(name);
-  if (refusal) throw refused(refusal);
+  if (refusal) throw refuseName(refusal);
 }
 
 /**

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UserName } from '../../functions/accounts/account.ts';
-import { nameKey, refusalOf, rename, renameDays } from '../../functions/accounts/user-name.ts';
+import { nameKey } from '../../functions/accounts/name-key.ts';
+import { refusalOf, rename, renameDays } from '../../functions/accounts/user-name.ts';
 import { after, days, namesOf, noon, someone } from './people.ts';
 
 describe('the form of a name', () => {

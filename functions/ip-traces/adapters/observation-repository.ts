@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { NetworkObserved } from '../../../events/network.ts';
 import { NetworkOccasion, ObservationId, UserId } from '../../../events/vocabulary.ts';
 import { commit, oneTable, putting, rowKey, unlessStale } from '../../shared/table.ts';
-import { traceDays } from '../domain/trace.ts';
+import { traceDays } from '../domain/trace-days.ts';
 
 const text = { type: 'string', required: true } as const;
 const daySeconds = 86_400;

@@ -2,7 +2,8 @@ import { Entity } from 'electrodb';
 import type { Occurrence } from '../../../events/define.ts';
 import type { ObservationId, UserId } from '../../../events/vocabulary.ts';
 import { commit, oneTable, putting, unlessStale } from '../../shared/table.ts';
-import { IpTrace, traceDays } from '../domain/trace.ts';
+import { IpTrace } from '../domain/trace.ts';
+import { traceDays } from '../domain/trace-days.ts';
 
 const text = { type: 'string', required: true } as const;
 const daySeconds = 86_400;

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { NetworkOccasion, UserId } from '../../../events/vocabulary.ts';
-
-/** Days after which what was learned of a network is gone (behaviour, third party: IP trace). */
-export const traceDays = 30;
+import { traceDays } from './trace-days.ts';
 
 /** Signs that an address hides where its user is. */
 export const RiskSign = z.enum(['tor', 'vpn', 'proxy', 'hosting', 'relay']);

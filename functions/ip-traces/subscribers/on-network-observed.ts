@@ -1,4 +1,5 @@
-import { AccountSeenInNewPlace, NetworkObserved } from '../../../events/network.ts';
+import { NetworkObserved } from '../../../events/network.ts';
+import { AccountSeenInNewPlace } from '../../../events/new-place.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { findNetworkPlace } from '../adapters/ipinfo.ts';
 import { findObservation, removeObservation } from '../adapters/observation-repository.ts';

@@ -1,4 +1,4 @@
-import { AccountSeenInNewPlace } from '../../../events/network.ts';
+import { AccountSeenInNewPlace } from '../../../events/new-place.ts';
 import { account } from '../../accounts/store.ts';
 import { env } from '../../shared/env.ts';
 import { once } from '../../shared/idempotency.ts';
