@@ -77,7 +77,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'GET /api/my-buying': [8, 0],
   'GET /api/my-buying/remove/{id}': [6, 2],
   'POST /api/my-buying/restore/{id}': [6, 2],
-  'PUT /api/accept-offer/{id}': [8, 29],
+  'PUT /api/accept-offer/{id}': [10, 37],
   'PUT /api/properties/{id}': [19, 23],
   'PUT /api/property-published/{id}': [19, 23],
   'DELETE /api/properties/{id}': [4, 25],

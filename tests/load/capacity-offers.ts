@@ -10,7 +10,7 @@ interface Person {
   readonly token: string;
 }
 
-/** Two buyers offer for a home, are asked for their best, and one of them buys it. */
+/** Two buyers offer for a home and are asked for their best; one of them buys it, and a third one waits. */
 export async function bid(
   cloud: TestCloud,
   people: ReturnType<typeof sellingAt>,
@@ -20,7 +20,11 @@ export async function bid(
   const { token } = seller;
   const home = await people.onSale(seller);
   await people.packed(seller, home, 'plus');
-  const [one, two] = [await people.member('Una Offer'), await people.member('Tom Offer')];
+  const [one, two, three] = [
+    await people.member('Una Offer'),
+    await people.member('Tom Offer'),
+    await people.member('Tia Offer'),
+  ];
   const docId = await people.uploadedId(one, pdf, 'document', 'application/pdf');
   const offer = async ({ token: own }: Person, amount: number, more = {}) => {
     const body = { propertyId: home, amount, funding: 'cash', position: 'ftb', ...more };
@@ -41,6 +45,8 @@ export async function bid(
   await make('GET /api/my-buying', { token: two.token });
   await make('GET /api/my-buying/remove/{id}', { token: two.token, id: home });
   await make('POST /api/my-buying/restore/{id}', { token: two.token, id: home });
+  // An offer that is still open goes on hold with the acceptance.
+  await offer(three, 302_000);
   await make('PUT /api/accept-offer/{id}', { token, id: first, body: {} });
   await make('PUT /api/offers/{id}', {
     token: one.token,
