@@ -17,6 +17,8 @@ export interface Recipient {
 /** How to end the mails: in the mail itself, and for programs that offer it beside the sender (RFC 2369, RFC 8058). */
 export function ending(topic: Topic, { site, key, support }: Recipient) {
   const query = new URLSearchParams({ key }).toString();
+  // The key is sealed: the page reads from the address what it asks about.
+  const page = new URLSearchParams({ topic, key }).toString();
   return {
     footnotes: [
       `Questions? Write to ${support}.`,
@@ -24,7 +26,7 @@ export function ending(topic: Topic, { site, key, support }: Recipient) {
     ],
     links: [
       { label: 'Choose your mails', href: `${site}${links.preferences()}` },
-      { label: `Stop mails about ${topicWords[topic]}`, href: `${site}/unsubscribe?${query}` },
+      { label: `Stop mails about ${topicWords[topic]}`, href: `${site}/unsubscribe?${page}` },
     ],
     headers: {
       'List-Unsubscribe': `<${site}/api/unsubscribe?${query}>`,

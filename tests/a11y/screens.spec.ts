@@ -100,7 +100,7 @@ const screens: readonly Screen[] = [
     press: ['Ask to change the price', 'The price that you ask for'],
   },
   { path: '{link}' },
-  { path: '/unsubscribe?key=01K9ZX3Q6T4C8V0R2M5N7P9B1E.viewings.x' },
+  { path: '/unsubscribe?topic=viewings&key=x' },
   { path: '/add-property?draft={draft}&step=1', as: somebody },
   {
     path: '/add-property?draft={draft}&step=2',

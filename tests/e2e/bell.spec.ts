@@ -34,7 +34,7 @@ test('an offer rings the bell and stands at the listing without a reload; its ma
   const link = await until(async () => {
     const mails = await people.ask(Mails, 'GET', `/_local/mails?to=${encodeURIComponent(seller.email)}`);
     const mail = mails.find(({ subject }) => subject.startsWith('New offer'));
-    return mail && /(\/unsubscribe\?key=\S+)/.exec(mail.text)?.[1];
+    return mail && /(\/unsubscribe\?topic=\S+)/.exec(mail.text)?.[1];
   });
   await page.goto(link);
   await page.getByRole('button', { name: 'Stop these mails' }).click();

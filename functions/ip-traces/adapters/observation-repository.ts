@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { NetworkObserved } from '../../../events/network.ts';
-import { NetworkOccasion, ObservationId, UserId } from '../../../events/vocabulary.ts';
+import { NetworkOccasion, type ObservationId, UserId } from '../../../events/vocabulary.ts';
 import { commit, oneTable, putting, rowKey, unlessStale } from '../../shared/table.ts';
 import { traceDays } from '../domain/trace-days.ts';
 

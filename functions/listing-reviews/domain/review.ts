@@ -112,8 +112,12 @@ export function toOpenFindings(found: ReviewFindings, clearance: Clearance | und
   };
 }
 
+/** Pairs of different photos: two shots of one wall that both look like one photo are no copied listing. */
 const countPhotos = (matches: readonly PictureMatch[]): number =>
-  new Set(matches.map(({ imageId }) => imageId)).size;
+  Math.min(
+    new Set(matches.map(({ imageId }) => imageId)).size,
+    new Set(matches.map(({ otherImageId }) => otherImageId)).size,
+  );
 
 /** Why open findings hold a home; an empty list where they do not. */
 export function toHoldReasons({ texts, pictures, address }: ReviewFindings): HoldReason[] {

@@ -19,7 +19,7 @@ export const handle: Handle = { head: { title: 'Stop mails', noindex: true } };
 export function Component() {
   const [search] = useSearchParams();
   const key = search.get('key') ?? '';
-  const topic = key.split('.')[1];
+  const topic = search.get('topic') ?? undefined;
   const choice = useMutation({
     mutationFn: async (wanted: boolean) => {
       await (wanted ? takeBack(key) : endMails(key));

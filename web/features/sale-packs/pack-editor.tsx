@@ -53,9 +53,7 @@ function Progress({ pack, save }: { readonly pack: SalePack; readonly save: Save
   return (
     <section aria-labelledby="progress" className="grid gap-3 rounded-md border border-line bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="progress" className="tabular text-xl">
-          {pack.percent}% complete
-        </h2>
+        <h2 className="tabular text-xl">{pack.percent}% complete</h2>
         <output className="tabular text-sm text-muted">
           {save.isSaving
             ? 'Saving'
@@ -64,12 +62,7 @@ function Progress({ pack, save }: { readonly pack: SalePack; readonly save: Save
               : 'Each answer is saved as you type'}
         </output>
       </div>
-      <div
-        role="progressbar"
-        aria-labelledby="progress"
-        aria-valuenow={pack.percent}
-        className="h-2 overflow-hidden rounded-full bg-line"
-      >
+      <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
         <div className="h-full rounded-full bg-action" style={{ width: `${pack.percent}%` }} />
       </div>
       <p className="text-sm text-muted">

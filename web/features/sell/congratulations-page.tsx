@@ -125,7 +125,7 @@ const states = {
   },
   under_review: {
     title: 'We are checking your home',
-    text: 'Its address is on sale from somebody else already. We look at it within a working day and write to you.',
+    text: 'We look at it within a working day and write to you. My listings says why, and what you can do until then.',
   },
   paused: {
     title: 'Your package runs',

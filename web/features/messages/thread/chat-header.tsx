@@ -64,7 +64,7 @@ export function ChatHeader({ ids, chat }: Props) {
         {property ? (
           <Link
             to={paths.property(property.id)}
-            className="block truncate text-sm text-muted hover:underline"
+            className="block truncate text-sm leading-6 text-muted hover:underline"
           >
             {`${property.title}, ${formatPounds(property.price)}`}
             {property.status !== 'live' && ` · ${statusName(property.status)}`}
