@@ -28,7 +28,7 @@ const dayIn = (days: number, time: Date): string =>
   new Date(time.getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Ends the packages whose days are over, begins the paid ones whose day has come, and drops the choices that nobody
+ * Ends the packages whose days are over, begins the paid ones whose day has come, and drops the choices that no one
  * paid; tells the owners of packages that end soon, and finds what sellers chose most. Homes follow by the events.
  */
 export async function handler(): Promise<void> {

@@ -62,7 +62,7 @@ export const ownCode = (userId: UserId, ip: string): Promise<string> =>
 
 /**
  * A code that staff chose for a person, in place of the one that they show to others; the one before still counts.
- * The writes refuse with 409 `code_taken` where somebody else has the code.
+ * The writes refuse with 409 `code_taken` where another person has the code.
  */
 export const buildCodeWrites = (userId: UserId, code: string, origin: string): Write[] => [
   putting(OwnCode.put({ userId, code }).params()),

@@ -18,7 +18,7 @@ const account: RouteObject[] = [
   { path: paths.getStarted, lazy: () => import('../features/accounts/get-started-page.tsx') },
 ];
 
-/** For everyone, but outside the first page's list; `early-build.ts` fetches them at once where somebody arrives. */
+/** For everyone, but outside the first page's list; `early-build.ts` fetches them at once where visitors arrive. */
 const programmes: RouteObject[] = [
   { path: paths.blog, lazy: () => import('../features/blog/blog-page.tsx') },
   { path: paths.posts, lazy: () => import('../features/blog/posts-page.tsx') },

@@ -61,7 +61,7 @@ export async function insertCategory(category: Category, also: readonly Write[])
   ]);
 }
 
-/** @throws 409 `stale` where somebody saved it since it was read */
+/** @throws 409 `stale` where another writer saved it since it was read */
 export async function updateCategory(category: Category, also: readonly Write[]): Promise<void> {
   const { id, version } = category;
   const next = CategoryRow.put({ list, id, version, category }).where((row, { eq }) =>

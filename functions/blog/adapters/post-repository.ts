@@ -95,7 +95,7 @@ export async function listTakenSlugs(slugs: readonly string[], own?: PostId): Pr
   return new Set(data.filter(({ postId }) => postId !== own).map(({ slug }) => slug));
 }
 
-/** A new post, or its next version where nobody saved it since it was read. */
+/** A new post, or its next version where no other writer saved it since it was read. */
 export function buildPostWrite(post: Post): Write {
   const { id, status, version, publishedAt, createdAt } = post;
   const row = { id, status, version, sortAt: publishedAt ?? createdAt, post };

@@ -31,7 +31,7 @@ export async function findOrCreateTags(names: readonly string[]): Promise<Tag[]>
   if (missing.length === 0) return slugs.flatMap((slug) => known.get(slug) ?? []);
   for (const slug of missing) {
     const row = TagRow.create({ slug, id: newId('tag'), name: bySlug.get(slug) ?? slug });
-    // Where somebody else made it a moment ago, theirs is read below.
+    // Where another call made it a moment ago, that one is read below.
     await unlessStale(commit([putting(row.params())]));
   }
   const made = await findTags(slugs);

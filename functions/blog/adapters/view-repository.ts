@@ -6,7 +6,7 @@ import { popularDays, type Tag } from '../domain/tag.ts';
 
 const text = { type: 'string', required: true } as const;
 
-/** That a visitor was counted today; forgotten with the day's salt, so that nobody can be followed. */
+/** That a visitor was counted today; forgotten with the day's salt, so that no visitor can be followed. */
 const PostVisitRow = new Entity(
   {
     model: { entity: 'blog-post-visit', version: '1', service: 'gable' },

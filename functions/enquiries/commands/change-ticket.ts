@@ -21,7 +21,7 @@ interface StaffChange {
 
 /**
  * Saves what a member of staff did with a ticket, and that they did, in one transaction.
- * @throws 404 for no ticket, 409 `stale` where somebody wrote in the meantime, and what `decide` throws
+ * @throws 404 for no ticket, 409 `stale` where another person wrote in the meantime, and what `decide` throws
  */
 export async function changeTicket(
   { id, version, ...act }: StaffChange,

@@ -57,7 +57,7 @@ export async function listChallengesOf(holderId: PropertyId): Promise<ListingRev
   return data.map(({ review }) => ListingReview.parse(review)).filter(({ status }) => status === 'waiting');
 }
 
-/** The review with its next version, on the condition that nobody saved it since it was read. */
+/** The review with its next version, on the condition that no other writer saved it since it was read. */
 export function buildReviewWrite(review: ListingReview): Write {
   const { id, propertyId, status, version, findings } = review;
   const holderId = findings.address?.propertyId ?? noHolder;

@@ -5,7 +5,7 @@ import { otherSide, sideOf } from '../../messages/thread.ts';
 import { hasFirstAnswer, saveFirstAnswer } from '../adapters/first-answer-repository.ts';
 import { findFirstAnswer } from '../domain/first-answer.ts';
 
-/** A message that answers nothing by then is read again with the next one; nobody answers after more than these. */
+/** A message that answers nothing by then is read again with the next one; answers come within that many, or not at all. */
 const messagesRead = 50;
 
 /** Keeps how long the writer of a message took to answer, the first time that they answer in its conversation. */

@@ -26,7 +26,7 @@ export async function eraseSalePack(propertyId: PropertyId): Promise<void> {
   await SalePackRow.delete({ propertyId }).go();
 }
 
-/** Saves a pack on the condition that nobody saved it since it was read. */
+/** Saves a pack on the condition that no other writer saved it since it was read. */
 export function buildSalePackWrite(pack: SalePack): Write {
   const row = { propertyId: pack.propertyId, version: pack.version, pack };
   return putting(

@@ -1,7 +1,7 @@
 import type { Property } from '../../properties/property.ts';
 import type { SalePack } from './sale-pack.ts';
 
-/** A pack as somebody may read it. */
+/** A pack as its reader may see it. */
 export interface ReadablePack {
   readonly home: Property;
   /** Nothing before the owner's first answer. */

@@ -3,7 +3,7 @@ import { maskEmail } from '../../accounts/mails.ts';
 import { account, accountByEmail, listAccountsByNamePrefix } from '../../accounts/store.ts';
 import { parsePersonQuery } from '../domain/person-query.ts';
 
-/** Further than this a beginning is too short to find somebody by. */
+/** Further than this a beginning is too short to find a person by. */
 const namesMost = 20;
 
 async function findAccounts(typed: string): Promise<readonly Account[]> {

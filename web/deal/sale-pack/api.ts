@@ -19,7 +19,7 @@ export const salePacks = client<Routes>({
   salePackFileByLink: 'POST /api/sale-link/sale-pack-file',
 });
 
-/** How somebody reads a pack: by who they are, or by a solicitor's link. */
+/** How a person reads a pack: by who they are, or by a solicitor's link. */
 export type PackAccess =
   | { readonly propertyId: SalePack['propertyId'] }
   | { readonly propertyId: SalePack['propertyId']; readonly token: string };

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/notice.tsx';
 
 interface Props {
   readonly error: Error;
-  /** Whether the review is decided by now, by somebody else. */
+  /** Whether the review is decided by now, by a colleague. */
   readonly isDecided: boolean;
 }
 
