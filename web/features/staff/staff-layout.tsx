@@ -38,10 +38,12 @@ function Menu() {
   const { data } = useQuery(taskCountsQuery);
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
+  const here = sections.map(sectionPath).findLast((to) => pathname === to || pathname.startsWith(`${to}/`));
   // On a phone the menu is one line that scrolls sideways.
   useEffect(() => {
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
+    const link = menu.current?.querySelector(`a[href="${here}"]`);
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [here]);
   return (
     <nav
       ref={menu}
@@ -50,7 +52,7 @@ function Menu() {
     >
       {sections.map((section) => {
         const to = sectionPath(section);
-        const isHere = section.path === '' ? pathname === to : pathname.startsWith(to);
+        const isHere = to === here;
         return (
           <Link
             key={to}
