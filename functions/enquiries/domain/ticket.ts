@@ -79,7 +79,7 @@ export const NewTicket = z.object({
     .optional(),
   topic: TicketTopic,
   message: TicketMessage,
-  consent: z.literal(true, 'Please agree that we keep your message to answer it'),
+  consent: z.literal(true, 'We need your agreement to keep your message and answer it'),
   /** People do not see this field. Programs fill it in, and what they send is dropped. */
   website: z.string().max(500).optional(),
 });

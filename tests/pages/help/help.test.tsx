@@ -37,7 +37,7 @@ describe('/contact-us', () => {
     await userEvent.fill(screen.getByLabelText('Name'), 'Ann Asker');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     await expect.element(screen.getByText('Please check these details')).toBeVisible();
-    await expect.element(screen.getByText('What is it about?: Choose what it is about')).toBeVisible();
+    await expect.element(screen.getByText('Topic: Choose what it is about')).toBeVisible();
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Ann Asker');
   });
 
@@ -50,7 +50,7 @@ describe('/contact-us', () => {
     await userEvent.fill(screen.getByLabelText('Name'), 'Ann Asker');
     await userEvent.fill(screen.getByLabelText('Email'), 'ann@example.com');
     await userEvent.fill(screen.getByLabelText('Message', { exact: true }), 'How long does it take?');
-    await userEvent.click(screen.getByLabelText('Keep my message, to answer it'));
+    await userEvent.click(screen.getByLabelText('Gable may keep my message in order to answer it'));
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     await expect.element(screen.getByRole('heading', { name: 'We have your message' })).toBeVisible();
     await expect.element(screen.getByText('Tuesday 24 November')).toBeVisible();
@@ -75,7 +75,7 @@ describe('/contact-us', () => {
     await userEvent.fill(screen.getByLabelText('Name'), 'Ann Asker');
     await userEvent.fill(screen.getByLabelText('Email'), 'ann@example.com');
     await userEvent.fill(screen.getByLabelText('Message', { exact: true }), 'How long does it take?');
-    await userEvent.click(screen.getByLabelText('Keep my message, to answer it'));
+    await userEvent.click(screen.getByLabelText('Gable may keep my message in order to answer it'));
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     await expect.element(screen.getByText('three messages within an hour', { exact: false })).toBeVisible();
     await expect
@@ -111,11 +111,11 @@ describe('the link in our mails', () => {
       'POST /api/contact-us/reply': { body: conversation({ status: 'open', dueAt: opened.dueAt, entries }) },
     });
     await expect.element(screen.getByText('As long as you like.')).toBeVisible();
-    await userEvent.fill(screen.getByLabelText('Write again'), 'One more question');
+    await userEvent.fill(screen.getByLabelText('Your reply'), 'One more question');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    await expect.element(screen.getByText('We answer by Tuesday 24 November')).toBeVisible();
+    await expect.element(screen.getByText('We will reply by Tuesday 24 November')).toBeVisible();
     await expect.element(screen.getByRole('list').getByText('One more question')).toBeVisible();
-    await expect.element(screen.getByLabelText('Write again')).toHaveValue('');
+    await expect.element(screen.getByLabelText('Your reply')).toHaveValue('');
   });
 
   it('leads to the form where the conversation has ended', async () => {

@@ -10,7 +10,7 @@ import { complaintSteps } from './words.ts';
 export const handle: Handle = {
   head: {
     title: 'Complaints',
-    description: 'How to complain about Gable, who decides, and by when you hear from us.',
+    description: 'How to complain about Gable, who decides, and how long it takes.',
   },
 };
 
@@ -20,8 +20,8 @@ export const Component = () => (
     <div className="grid max-w-prose gap-3">
       <h1 className="text-2xl sm:text-3xl">Complaints</h1>
       <p className="text-lg text-muted">
-        If we got something wrong, we want to put it right. This is what happens with a complaint about Gable,
-        and by when.
+        If we got something wrong, we want to put it right. This is how we deal with complaints about Gable,
+        and how long each step takes.
       </p>
       <LinkButton to={`${paths.contactUs}?topic=complaint`} className="justify-self-start max-sm:w-full">
         Make a complaint
@@ -43,29 +43,29 @@ export const Component = () => (
     </ol>
     <section className="grid max-w-prose gap-3" aria-labelledby="other">
       <h2 id="other" className="text-xl">
-        What goes elsewhere
+        What we deal with in another way
       </h2>
       <ul className="grid list-disc gap-1.5 pl-5">
         <li>
-          A home, message or person that breaks the rules: use “Report” where you see it. You hear what we
+          A home, message or person that breaks the rules: use “Report” where you see it. We tell you what we
           did.
         </li>
         <li>
-          What you and the other side of a sale agreed is between the two of you. Ask your solicitor, or{' '}
+          An agreement with the other side of a sale is between the two of you. Ask your solicitor, or{' '}
           <a className="link" href="https://www.citizensadvice.org.uk" rel="noopener noreferrer">
             Citizens Advice
           </a>
           .
         </li>
         <li>
-          How your data are used: you can also complain to the Information Commissioner’s Office at{' '}
+          How we use your data: you can also complain to the Information Commissioner’s Office at{' '}
           <a className="link" href="https://ico.org.uk" rel="noopener noreferrer">
             ico.org.uk
           </a>
           .
         </li>
         <li>
-          A cancelled package: you need no complaint. Cancel it on the package’s page within 14 days, as our{' '}
+          Cancelling a package: you do not need to complain. Cancel it on its page within 14 days, as our{' '}
           <Link to={paths.terms} className="link">
             terms of use
           </Link>{' '}
@@ -84,7 +84,7 @@ function Redress() {
   return (
     <li className="grid gap-x-5 gap-y-1 border-t border-line pt-5 sm:grid-cols-[12rem_1fr]">
       <div>
-        <h2 className="text-lg">{complaintSteps.length + 1}. You go further</h2>
+        <h2 className="text-lg">{complaintSteps.length + 1}. Take it further</h2>
         <p className="text-sm font-medium text-action">After our final answer, or 8 weeks</p>
       </div>
       <p className="max-w-prose">

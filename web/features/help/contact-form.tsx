@@ -16,7 +16,7 @@ const labels = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
-  topic: 'What is it about?',
+  topic: 'Topic',
   message: 'Message',
   consent: 'Consent',
   website: 'Website',
@@ -38,7 +38,7 @@ export function ContactForm({ initial, onSent }: Props) {
     },
     explain: ({ status }) =>
       status === 429
-        ? 'You have sent three messages within an hour. Reply from the link in our mail, or wait a while.'
+        ? 'You have sent three messages within an hour. Use the link in our email to add to a message, or try again later.'
         : undefined,
   });
   const { text, errorOf } = form;
@@ -57,10 +57,10 @@ export function ContactForm({ initial, onSent }: Props) {
           <TextInput type="tel" inputMode="tel" autoComplete="tel" maxLength={30} {...text('phone')} />
         </Field>
       </div>
-      <Field label="Email" hint="Our answer goes there" error={errorOf('email')}>
+      <Field label="Email" hint="We will reply to this address." error={errorOf('email')}>
         <TextInput type="email" inputMode="email" autoComplete="email" {...text('email')} />
       </Field>
-      <Field label="What is it about?" error={errorOf('topic')}>
+      <Field label="Topic" error={errorOf('topic')}>
         <Select options={topics} placeholder="Choose one" {...text('topic')} />
       </Field>
       <Field
@@ -79,16 +79,16 @@ export function ContactForm({ initial, onSent }: Props) {
       </div>
       <div>
         <Checkbox
-          label="Keep my message, to answer it"
+          label="Gable may keep my message in order to answer it"
           error={errorOf('consent')}
           {...form.check('consent')}
         />
-        <p className="pl-8 text-sm text-muted">
-          For nothing else, as our{' '}
+        <p className="text-sm text-muted">
+          Our{' '}
           <Link to={paths.privacy} target="_blank" className="link">
             privacy policy
           </Link>{' '}
-          says; it opens in a new tab.
+          says how we look after it (opens in a new tab).
         </p>
       </div>
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">

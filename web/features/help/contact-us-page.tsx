@@ -39,7 +39,7 @@ export function Component() {
         <div className="grid max-w-prose gap-3">
           <h1 className="text-2xl sm:text-3xl">Contact us</h1>
           <p className="text-lg text-muted">
-            A person on our team reads what you write and answers by email within one working day.
+            Someone on our team reads every message and replies by email within one working day.
           </p>
         </div>
         <Before />
@@ -74,13 +74,13 @@ const Before = () => (
         : most questions are answered there.
       </li>
       <li className="border-l-3 border-action pl-4">
-        A question about a home goes to its seller, on the home’s page. We can not answer it for them.
+        For a question about a home, message its seller from the home’s page. We cannot answer for them.
       </li>
       <li className="border-l-3 border-action pl-4">
-        To report a home, a message or a person, use “Report” where you see it. We then see what you saw.
+        To report a home, a message or a person, use “Report” where you see it, so that we see what you saw.
       </li>
       <li className="border-l-3 border-action pl-4">
-        Not content with us? Read{' '}
+        Unhappy with our service? Read{' '}
         <Link to={paths.complaints} className="link">
           how we handle complaints
         </Link>
@@ -88,8 +88,8 @@ const Before = () => (
       </li>
     </ul>
     <p className="text-muted">
-      If you have sent money to someone who deceived you, ring your bank first, on the number on your card. If
-      somebody is in danger, ring 999.
+      If you have sent money to a scammer, call your bank first, on the number on your card. If someone is in
+      danger, call 999.
     </p>
   </section>
 );
@@ -102,9 +102,9 @@ const SentMessage = ({ ticket, dueAt, email, isComplaint }: Sent) => (
     actions={<LinkButton to={paths.help}>Go to the help pages</LinkButton>}
   >
     <p>
-      {isComplaint ? 'We write to you that we have taken it up by ' : 'We answer by '}
-      <strong className="font-semibold text-ink">{lastDayText(dueAt)}</strong>. A mail to {email} says so too,
-      with a link to add to your message.
+      {isComplaint ? 'We will acknowledge it by ' : 'We will reply by '}
+      <strong className="font-semibold text-ink">{lastDayText(dueAt)}</strong>. We have emailed {email} a link
+      for adding to your message.
     </p>
     <p className="mt-3">
       Your ticket number is <span className="tabular break-all text-ink">{ticket}</span>.

@@ -57,7 +57,7 @@ const NoLink = () => (
     title="This link does not open a conversation"
     actions={<LinkButton to={paths.contactUs}>Write to us</LinkButton>}
   >
-    Open the link in our mail again, all of it. A conversation ends with the account that it belongs to.
+    Open the whole link from our email again. A conversation is deleted with the account it belongs to.
   </EmptyState>
 );
 
@@ -96,7 +96,7 @@ function Shown({ conversation, token }: { readonly conversation: Conversation; r
         <ReplyForm token={token} />
       ) : (
         <Notice title="This conversation has ended">
-          <p>Write to us again and name the ticket number.</p>
+          <p>Contact us again and quote the ticket number.</p>
           <LinkButton to={paths.contactUs} variant="secondary" className="mt-2 justify-self-start">
             Contact us
           </LinkButton>
@@ -108,7 +108,7 @@ function Shown({ conversation, token }: { readonly conversation: Conversation; r
 
 function State({ conversation: { status, dueAt, complaint } }: { readonly conversation: Conversation }) {
   if (status !== 'open' || !dueAt) return null;
-  const what = complaint?.stage === 'received' ? 'We take your complaint up by' : 'We answer by';
+  const what = complaint?.stage === 'received' ? 'We will acknowledge your complaint by' : 'We will reply by';
   return <Notice live title={`${what} ${lastDayText(dueAt)}`} />;
 }
 
@@ -128,7 +128,7 @@ function ReplyForm({ token }: { readonly token: string }) {
   return (
     <form {...form.formProps} aria-label="Reply" className="grid gap-4">
       <FormSummary {...form.summary} />
-      <Field label="Write again" error={form.errorOf('message')}>
+      <Field label="Your reply" error={form.errorOf('message')}>
         <Textarea rows={5} maxLength={4000} {...form.text('message')} />
       </Field>
       <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">

@@ -33,21 +33,21 @@ export const complaintSteps: readonly ComplaintStep[] = [
   {
     title: 'You tell us',
     when: 'At any time',
-    text: 'Write through the form and choose “A complaint”. Say what happened, when, and what would put it right. You get a mail with a ticket number at once.',
+    text: 'Use the contact form and choose “A complaint”. Say what happened, when, and what would put it right. We email you a ticket number straight away.',
   },
   {
-    title: 'We take it up',
+    title: 'We acknowledge it',
     when: 'Within 3 working days',
-    text: 'A member of our team who was not involved in what happened takes it up, writes to you, and asks for whatever is missing.',
+    text: 'Someone on our team who was not involved takes on your complaint, emails you, and asks for anything that is missing.',
   },
   {
     title: 'We answer',
     when: 'Within 15 working days',
-    text: 'They look into it and write what we found, what we decided and why, and what we do about it.',
+    text: 'They look into it and tell you what we found, what we decided and why, and what we will do about it.',
   },
   {
     title: 'We look again',
     when: 'Final answer within 8 weeks',
-    text: 'If our answer does not settle it, reply from the link in our mail and say why. A senior member of our team who did not decide before looks at it again and gives you our final answer.',
+    text: 'If our answer does not settle it, reply from the link in our email and say why. A senior member of our team who has not dealt with it before looks at it again and gives you our final answer.',
   },
 ];
