@@ -71,19 +71,19 @@ export function statementOfReasons(report: ReportCase, view: CaseView): Mail {
     action: { label: 'See the case or appeal', href: caseUrl(report, 'affected') },
     closing: [
       ...(blocked ? [blockConsequences] : []),
-      'An appeal is free. Another member of our team than the one who decided looks at it. You can also ask a court.',
+      'An appeal is free, and someone else on our team will look at it. You can also ask a court.',
     ],
   });
 }
 
 const blockConsequences =
-  'Your homes are out of sight, your viewings are called off and your open offers are withdrawn. A sale that is under way goes on. You can still log in, look at homes and delete your account.';
+  'Your homes are out of sight, your viewings are cancelled and your open offers are withdrawn. Any sale that is under way continues. You can still log in, look at homes and delete your account.';
 
 const shownAgain = (report: ReportCase, { subject }: CaseView): Mail =>
   layOut({
     subject: `Your ${subjectText[subject]} is shown again`,
     paragraphs: [
-      `We looked at the report of your ${subjectText[subject]} and took no action. What we had hidden is shown again.`,
+      `We looked at the report about your ${subjectText[subject]} and took no action. It is shown again.`,
     ],
     rows: [['Case', report.id]],
     action: seeCase(report, 'affected'),
@@ -103,7 +103,7 @@ export const outcomeNote = (report: ReportCase, { decision, appealUntil }: CaseV
       href: caseUrl(report, 'reporter'),
     },
     ...(appealUntil && {
-      closing: ['An appeal is free. Another member of our team than the one who decided looks at it.'],
+      closing: ['An appeal is free, and someone else on our team will look at it.'],
     }),
   });
 
@@ -112,7 +112,7 @@ export const appealReceipt = (report: ReportCase, side: CaseSide): Mail =>
   layOut({
     subject: 'We have your appeal',
     paragraphs: [
-      'Another member of our team than the one who decided will look at your appeal and write to you, usually within one working day.',
+      'Someone else on our team will look at your appeal and email you, usually within one working day.',
     ],
     rows: [['Case', report.id]],
     action: seeCase(report, side),
@@ -125,7 +125,7 @@ export const appealAnswer = (report: ReportCase, { side, appeal, subject }: Case
     paragraphs: [
       appeal?.outcome === 'reversed'
         ? reversedText(side, subject)
-        : 'We looked at the case again and our decision stays as it is.',
+        : 'We looked at the case again, and our decision stands.',
       ...(appeal?.answer ? [appeal.answer] : []),
     ],
     rows: [['Case', report.id]],
@@ -136,14 +136,14 @@ export const appealAnswer = (report: ReportCase, { side, appeal, subject }: Case
 const reversedText = (side: CaseSide, subject: CaseView['subject']): string =>
   side === 'reporter'
     ? 'You were right. We looked at the case again and acted on your report.'
-    : `You were right, and we are sorry. We have taken back what we did about your ${subjectText[subject]}.`;
+    : `You were right, and we are sorry. We have undone what we did about your ${subjectText[subject]}.`;
 
 /** To the other side of a successful appeal: the earlier outcome no longer holds. */
 export const changedOutcome = (report: ReportCase, side: CaseSide): Mail =>
   layOut({
     subject: 'We changed our decision',
     paragraphs: [
-      'There was an appeal against our decision about your report. Another member of our team looked at the case again and changed it: what we had done was taken back.',
+      'There was an appeal against our decision about your report. Another member of our team looked at the case again and changed it: what we had done has been undone.',
     ],
     rows: [['Case', report.id]],
     action: seeCase(report, side),

@@ -45,7 +45,7 @@ export default function ReportDialog({ about, onClose }: Props) {
     mutationFn: (category: Category) => sendReport(about, { ...answers, category }, isLoggedIn),
     onSuccess: () => {
       onClose();
-      toast.success('Thank you. We have your report and will write to you about it.');
+      toast.success('Thank you. We have your report and will email you about it.');
       if (answers.block) void queries.invalidateQueries();
     },
     onError: (error) => {
@@ -102,7 +102,7 @@ export default function ReportDialog({ about, onClose }: Props) {
         {!isLoggedIn && (
           <Field
             label="Your email address"
-            hint="We send our answer there and use it for nothing else."
+            hint="We use it only to answer you."
             error={missing.email ?? fieldError(sending.error, 'email')}
           >
             <TextInput

@@ -52,9 +52,9 @@ export function titleFor(about: Reported): string {
 /** What goes with the report, and who learns of it. */
 export function leadFor(about: Reported): string {
   if (about.kind === 'home')
-    return 'We keep a copy of this page as it is now. The seller is not told who reported it.';
+    return 'We keep a copy of this page as it is now. We do not tell the seller who reported it.';
   if (about.kind === 'comment')
-    return 'We keep a copy of the comment. Its author is not told who reported it.';
-  const who = `${about.name} is not told who sent it.`;
-  return about.messageId ? `The last messages go with your report. ${who}` : who;
+    return 'We keep a copy of the comment. We do not tell its author who reported it.';
+  const who = `We do not tell ${about.name} who sent it.`;
+  return about.messageId ? `We attach the last messages to your report. ${who}` : who;
 }

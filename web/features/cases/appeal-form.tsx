@@ -31,8 +31,8 @@ export function AppealForm({ link, until }: Props) {
         Do you think this is wrong?
       </h2>
       <p>
-        You can appeal until <time dateTime={until}>{formatDate(until)}</time>, free of charge. Another member
-        of our team than the one who decided looks at it.
+        You can appeal free of charge until <time dateTime={until}>{formatDate(until)}</time>. Someone else on
+        our team will look at it.
       </p>
       {appeal.error && !isBeside(appeal.error, ['words']) && (
         <Notice kind="error" alert>
@@ -41,8 +41,8 @@ export function AppealForm({ link, until }: Props) {
       )}
       <form noValidate onSubmit={submit} className="grid gap-3">
         <Field
-          label="Why you appeal"
-          hint="Say what we got wrong, with facts that we can check."
+          label="Why you are appealing"
+          hint="Tell us what we got wrong, with facts we can check."
           error={missing ? 'Say why, in a sentence or two' : fieldError(appeal.error, 'words')}
         >
           <Textarea

@@ -66,10 +66,10 @@ function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseL
           {view.id}
         </p>
       </header>
-      <dl className="grid gap-x-6 gap-y-2 border-y border-line py-4 sm:grid-cols-[10rem_1fr]">
+      <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
         {view.category && <Fact label="What is wrong">{categoryText[view.category]}</Fact>}
         <Fact label={`The ${noun}`}>
-          {excerpt ? <span className="whitespace-pre-line">{excerpt}</span> : 'A person on Gable'}
+          {excerpt ? <span className="whitespace-pre-line">{excerpt}</span> : 'A member of Gable'}
         </Fact>
       </dl>
       {decision ? <Decided view={view} decision={decision} /> : <Undecided view={view} />}
@@ -77,8 +77,8 @@ function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseL
         <Notice title="We changed this decision after an appeal">
           <p>
             {side === 'reporter' && status === 'closed'
-              ? 'What we had done about your report was taken back.'
-              : 'Another member of our team looked at the case again.'}
+              ? 'What we did about your report has been undone.'
+              : 'Someone else on our team looked at the case again.'}
           </p>
         </Notice>
       )}
@@ -104,14 +104,13 @@ const Undecided = ({ view: { side, hiddenAt, subject } }: { readonly view: Case 
     </h2>
     {hiddenAt && (
       <p>
-        We have hidden your {subjectText[subject]} since {formatMoment(hiddenAt)} while we look into a report
-        of it.
+        We hid your {subjectText[subject]} on {formatMoment(hiddenAt)} while we look into a report about it.
       </p>
     )}
     <p>
       {side === 'reporter'
-        ? 'A member of our team looks at every report, usually within one working day, and writes to you about what we did. The person you reported is not told who you are.'
-        : 'A member of our team decides, and writes to you with the reasons and how to appeal.'}
+        ? 'A member of our team looks at every report, usually within one working day. We will email you about what we did. We do not tell the person you reported who you are.'
+        : 'A member of our team will decide, and email you the reasons and how to appeal.'}
     </p>
   </section>
 );
@@ -129,7 +128,7 @@ const Decided = ({ view: { side }, decision }: DecidedProps) => (
     </h2>
     <p className="font-semibold">{decision.done}</p>
     {decision.words && <p className="whitespace-pre-line">{decision.words}</p>}
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
+    <dl className="grid gap-x-6 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
       {decision.ground && <Fact label="The rule">{decision.ground}</Fact>}
       <Fact label="Decided by">A member of our team. No automated means were used.</Fact>
       <Fact label="Decided on">
@@ -150,14 +149,14 @@ const OwnAppeal = ({ appeal }: { readonly appeal: NonNullable<Case['appeal']> })
     {appeal.outcome ? (
       <Notice
         kind={appeal.outcome === 'reversed' ? 'good' : 'info'}
-        title={appeal.outcome === 'reversed' ? 'We changed our decision' : 'Our decision stays as it is'}
+        title={appeal.outcome === 'reversed' ? 'We changed our decision' : 'Our decision stands'}
       >
         <p className="whitespace-pre-line">{appeal.answer}</p>
       </Notice>
     ) : (
       <p>
-        We have it since {formatMoment(appeal.at)}. Another member of our team than the one who decided looks
-        at it and writes to you, usually within one working day.
+        We received it on {formatMoment(appeal.at)}. Someone else on our team will look at it and email you,
+        usually within one working day.
       </p>
     )}
   </section>
@@ -176,12 +175,12 @@ function NotFound() {
     <EmptyState
       heading="h1"
       icon={FileQuestion}
-      title="There is no case here for you to see"
+      title="We cannot show you this case"
       actions={isLoggedIn ? undefined : <Button onClick={requireLogin}>Log in</Button>}
     >
       {isLoggedIn
-        ? 'Open the link in our mail again, or log in with the account that it was sent to.'
-        : 'Open the link in our mail again, or log in.'}
+        ? 'Open the link in our email again, or log in with the account it was sent to.'
+        : 'Open the link in our email again, or log in.'}
     </EmptyState>
   );
 }

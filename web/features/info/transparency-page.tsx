@@ -32,23 +32,23 @@ export function Component() {
         <h1 className="text-2xl sm:text-3xl">Reports and decisions</h1>
         <p className="text-lg text-muted">
           Anyone can report a home, and members can report messages, comments and people. A member of our team
-          decides each one; no automated means are used. These are the numbers of the last twelve months, by
-          the month in which a report came.
+          decides each one; no automated means are used. These are the figures for the last twelve months, by
+          the month of the report.
         </p>
       </header>
       {error && !data && (
-        <ErrorState error={error} what="load the numbers" busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState error={error} what="load the figures" busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
         <div>
-          <output className="sr-only">Loading the numbers</output>
+          <output className="sr-only">Loading the figures</output>
           <Skeleton className="h-96" />
         </div>
       )}
       {data && (
         <>
           {data.months.every(({ reports, ownActs }) => reports + ownActs === 0) && (
-            <p>There were no reports in this time.</p>
+            <p>There were no reports in these months.</p>
           )}
           <MonthTable months={data.months} />
           <CategoryTable months={data.months} />
@@ -84,10 +84,10 @@ const MonthTable = ({ months }: { readonly months: readonly Month[] }) => (
       Month by month
     </h2>
     <p className="max-w-prose text-muted">
-      Upheld appeals left our decision as it was; reversed ones changed it.
+      An appeal leaves our decision upheld or reversed. “Found by us” are cases without a report.
     </p>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard */}
-    <section className="overflow-x-auto" aria-label="Numbers by month" tabIndex={0}>
+    <section className="overflow-x-auto" aria-label="Figures by month" tabIndex={0}>
       <table className="tabular w-full min-w-3xl border-collapse">
         <thead>
           <tr>
