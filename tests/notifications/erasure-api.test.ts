@@ -21,7 +21,7 @@ test('what a person was told goes with their account, and so do the links of the
   const leaving = await member('Lea Leaving');
   await onSale(leaving);
   expect((await bell(leaving)).total).toBeGreaterThan(0);
-  const key = /unsubscribe\?(key=\S+)/.exec(about(leaving.email, 'on sale')[0]?.text ?? '')?.[1];
+  const key = /unsubscribe\?(\S+)/.exec(about(leaving.email, 'on sale')[0]?.text ?? '')?.[1];
   expect((await call('POST', `/api/unsubscribe?${key}`)).status).toBe(200);
   await own(leaving, 'DELETE', '/api/delete-account', { password });
   cloud.clock.advance(15 * 86_400_000);
