@@ -4,7 +4,7 @@ import { dayMs } from '../shared/time.ts';
 import { packageOf } from './catalogue.ts';
 import { becoming, dropped, type Home, idsOf, isDisputed, type PackageDecision } from './decision.ts';
 import type { PropertyPackage } from './package.ts';
-import { cancelDays, daysOf, endOf, unusedPence, unusedShare, usedDays, worthOf } from './quote.ts';
+import { cancelDays, daysOf, endOf, unusedPence, computeUnusedShare, usedDays, worthOf } from './quote.ts';
 import { type Chain, refundsDue } from './returning.ts';
 
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
@@ -34,7 +34,7 @@ export function cancelling(
   const restored = restore(running, before, now);
   return {
     until,
-    refundPence: restored ? unusedShare(running, running.totalPence, now) : unusedPence(running, now),
+    refundPence: restored ? computeUnusedShare(running, running.totalPence, now) : unusedPence(running, now),
     usedDays: usedDays(running, now),
     days: daysOf(running),
     ...(restored?.endsAt !== undefined && {

@@ -67,10 +67,10 @@ export function usedDays(running: PropertyPackage, now: Date): number {
 
 /** What is left of what was paid, by whole days that did not begin. */
 export const unusedPence = (running: PropertyPackage, now: Date): number =>
-  unusedShare(running, worthOf(running), now);
+  computeUnusedShare(running, worthOf(running), now);
 
 /** The share of a sum, in whole pence, that belongs to the days of a package that did not begin. */
-export function unusedShare(running: PropertyPackage, pence: number, now: Date): number {
+export function computeUnusedShare(running: PropertyPackage, pence: number, now: Date): number {
   const days = daysOf(running);
   return Math.floor((pence * (days - usedDays(running, now))) / days);
 }

@@ -11,7 +11,7 @@ import {
   defaultSettings,
   describeSetting,
   settingKeys,
-  settingTypeOf,
+  toSettingType,
 } from '../../functions/configuration/domain/settings.ts';
 
 const staff = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';
@@ -23,7 +23,7 @@ describe('the table of settings', () => {
   test.each(settingKeys)('%s has a type, a description and a default that it accepts', (key) => {
     expect(key).toMatch(/^[a-z0-9_]{2,60}$/);
     expect(describeSetting(key)).toMatch(/\.$/);
-    expect(change({ key, value: defaultSettings[key], type: settingTypeOf(key) })).toBeUndefined();
+    expect(change({ key, value: defaultSettings[key], type: toSettingType(key) })).toBeUndefined();
   });
 });
 

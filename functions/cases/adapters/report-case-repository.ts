@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { CaseId, UserId } from '../../../events/vocabulary.ts';
 import { gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
-import { affectedOf, type CaseStatus, ReportCase } from '../domain/report-case.ts';
+import { toAffectedId, type CaseStatus, ReportCase } from '../domain/report-case.ts';
 
 const text = { type: 'string', required: true } as const;
 /** In place of a person's id where a case affects no person. */
@@ -76,7 +76,7 @@ export function saveCaseWrite(report: ReportCase): Write {
     status,
     version,
     month: report.createdAt.slice(0, 7),
-    affectedId: affectedOf(report) ?? nobody,
+    affectedId: toAffectedId(report) ?? nobody,
     report,
   };
   return putting(

@@ -11,7 +11,7 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../shared/errors.ts';
 import { dayMs } from '../../shared/time.ts';
 import {
-  affectedOf,
+  toAffectedId,
   type Appeal,
   appealDays,
   type CaseSubject,
@@ -40,7 +40,7 @@ const measures: Readonly<Record<CaseSubject, readonly Measure[]>> = {
 
 /** The measures that fit what a case is about; only `none` where no person answers for it. */
 export const measuresFor = (report: ReportCase): readonly Measure[] =>
-  affectedOf(report) ? measures[subjectOf(report)] : ['none'];
+  toAffectedId(report) ? measures[subjectOf(report)] : ['none'];
 
 /**
  * A member of staff takes a case, or takes it over from another.
@@ -238,7 +238,7 @@ const people = (report: ReportCase) => ({
   caseId: report.id,
   subject: subjectOf(report),
   reporterId: report.reporterId ?? undefined,
-  affectedId: affectedOf(report),
+  affectedId: toAffectedId(report),
 });
 
 const saved = (report: ReportCase, change: Partial<ReportCase>): ReportCase => ({
@@ -275,7 +275,7 @@ function assertTakenBy({ takenBy }: ReportCase, staffId: UserId): void {
 }
 
 function assertImpartial(report: ReportCase, staffId: UserId): void {
-  if (report.reporterId !== staffId && affectedOf(report) !== staffId) return;
+  if (report.reporterId !== staffId && toAffectedId(report) !== staffId) return;
   throw new AppError('conflict', 'This case is about you. Another member of staff has to handle it.', {
     state: 'own_case',
   });

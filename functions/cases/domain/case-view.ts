@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CaseId } from '../../../events/vocabulary.ts';
 import { appealRefusal } from './case-changes.ts';
 import {
-  affectedOf,
+  toAffectedId,
   CaseStatus,
   CaseSubject,
   type Decision,
@@ -60,7 +60,7 @@ export type CaseView = z.output<typeof CaseView>;
 /** The side of a case that a person is on. */
 export function sideOfPerson(report: ReportCase, userId: string): CaseSide | undefined {
   if (report.reporterId === userId) return 'reporter';
-  return affectedOf(report) === userId ? 'affected' : undefined;
+  return toAffectedId(report) === userId ? 'affected' : undefined;
 }
 
 /**

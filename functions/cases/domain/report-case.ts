@@ -159,7 +159,7 @@ export function subjectOf({ messageId, commentId, propertyId }: ReportCase): Cas
 }
 
 /** The person who answers for what was reported; undefined for a card that the system wrote. */
-export function affectedOf({
+export function toAffectedId({
   userId,
   evidence,
 }: Pick<ReportCase, 'userId' | 'evidence'>): UserId | undefined {

@@ -3,7 +3,7 @@ import { account } from '../../accounts/store.ts';
 import type { Mail } from '../../shared/mail-layout.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
 import { type CaseSide, type CaseView, toCaseView } from '../domain/case-view.ts';
-import { affectedOf, type ReportCase } from '../domain/report-case.ts';
+import { toAffectedId, type ReportCase } from '../domain/report-case.ts';
 
 export interface CaseMail {
   readonly to: string;
@@ -26,7 +26,7 @@ export async function findCaseMail(
 
 /** A blocked person is written to as well: they may appeal. */
 async function findAddress(report: ReportCase, side: CaseSide): Promise<string | undefined> {
-  const id = side === 'reporter' ? report.reporterId : affectedOf(report);
+  const id = side === 'reporter' ? report.reporterId : toAffectedId(report);
   if (!id) return side === 'reporter' ? report.email : undefined;
   const person = await account(id);
   return person?.deletedAt === undefined ? person?.email : undefined;

@@ -6,7 +6,7 @@ import { documentLink } from '../../shared/documents.ts';
 import { listCasesByAffected } from '../adapters/report-case-repository.ts';
 import type { ReportDetail } from '../contract.ts';
 import { measuresFor } from '../domain/case-changes.ts';
-import { affectedOf, type ReportCase } from '../domain/report-case.ts';
+import { toAffectedId, type ReportCase } from '../domain/report-case.ts';
 import { toHomeEvidence } from './collect-evidence.ts';
 import { loadNames, toSummary } from './list-reports.ts';
 
@@ -14,7 +14,7 @@ const earlierMost = 10;
 
 /** A case as staff see it: the evidence, the same things as they are today, and what else there was about the person. */
 export async function loadReportDetail(report: ReportCase): Promise<ReportDetail> {
-  const affectedId = affectedOf(report);
+  const affectedId = toAffectedId(report);
   const [today, attachments, others, names] = await Promise.all([
     loadToday(report),
     Promise.all(

@@ -5,7 +5,7 @@ import { subscriber } from '../../shared/subscriber.ts';
 import { blockPerson, unblockPerson } from '../../staff/commands/block-person.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
 import { toBlockReason } from '../domain/block-reason.ts';
-import { affectedOf } from '../domain/report-case.ts';
+import { toAffectedId } from '../domain/report-case.ts';
 
 /** Blocks an account that a case decided to block, and takes a block back that an appeal reversed. */
 export const handler = subscriber([ReportDecided, ReportAppealDecided], async ({ name, data }) => {
@@ -14,7 +14,7 @@ export const handler = subscriber([ReportDecided, ReportAppealDecided], async ({
   const unblocks = name === ReportAppealDecided.name && data.undone === 'block_account';
   if (!blocks && !unblocks) return;
   const report = await findReportCase(data.caseId);
-  const userId = report && affectedOf(report);
+  const userId = report && toAffectedId(report);
   if (!report?.decision || !userId) return;
   const { decision, appeals } = report;
   const reversal = appeals.findLast(({ outcome }) => outcome === 'reversed');

@@ -8,7 +8,7 @@ import {
   SettingKey,
   Settings,
   type SettingType,
-  settingTypeOf,
+  toSettingType,
   type SettingValues,
 } from './settings.ts';
 
@@ -91,7 +91,7 @@ function refuse(key: SettingKey, field: 'value' | 'type', why: string): never {
 }
 
 function assertValue(key: SettingKey, { value, type }: SettingRequest): SettingValue {
-  const expected = settingTypeOf(key);
+  const expected = toSettingType(key);
   if (type !== undefined && type !== expected) refuse(key, 'type', `is of type ${expected}`);
   if (typeof value !== typeof defaultSettings[key]) refuse(key, 'value', `takes ${typeWords[expected]}`);
   const parsed = Settings.shape[key].unwrap().safeParse(value);

@@ -6,7 +6,7 @@ import {
   describeSetting,
   isPublicSetting,
   type SettingKey,
-  settingTypeOf,
+  toSettingType,
   settingTypes,
 } from './settings.ts';
 
@@ -35,7 +35,7 @@ export const toSettingView = (key: SettingKey, value: SettingValue): SettingView
   id: key,
   key,
   value,
-  type: settingTypeOf(key),
+  type: toSettingType(key),
 });
 
 export function toStaffSettingView(

@@ -53,7 +53,7 @@ export const settingTypes = ['boolean', 'integer', 'text'] as const;
 export type SettingType = (typeof settingTypes)[number];
 
 /** The type of a setting, as staff and the API name it. */
-export function settingTypeOf(key: SettingKey): SettingType {
+export function toSettingType(key: SettingKey): SettingType {
   const standard = defaultSettings[key];
   if (typeof standard === 'boolean') return 'boolean';
   return typeof standard === 'number' ? 'integer' : 'text';

@@ -1,6 +1,6 @@
 import type { Side, UserId } from '../../../events/vocabulary.ts';
 import type { ReportCase } from '../../cases/domain/report-case.ts';
-import { affectedOf } from '../../cases/domain/report-case.ts';
+import { toAffectedId } from '../../cases/domain/report-case.ts';
 import type { Ticket } from '../../enquiries/domain/ticket.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Offer } from '../../offers/offer.ts';
@@ -124,7 +124,7 @@ export function toDecisionAbout(report: ReportCase) {
     id,
     status,
     category,
-    about: { userId: affectedOf(report), propertyId, messageId, commentId },
+    about: { userId: toAffectedId(report), propertyId, messageId, commentId },
     decision: decision && {
       measure: decision.measure,
       ground: decision.ground,

@@ -62,7 +62,7 @@ export function door(sheet: Sheet, [x, y]: Pt, w: number, h: number, colour: str
 }
 
 export interface House {
-  /** Left edge and the ground that it stands on. */
+  /** Left edge, and the height of the ground line. */
   readonly at: Pt;
   readonly w: number;
   /** Up to the eaves. */
@@ -121,7 +121,7 @@ export function tree(sheet: Sheet, [x, y]: Pt, size: number, colour: string): vo
   );
 }
 
-/** A pile of coins that stands on `y`. */
+/** A pile of coins whose base is at `y`. */
 export function coins(sheet: Sheet, [x, y]: Pt, count: number, rx = 120): void {
   const [ry, thick] = [rx * 0.26, rx * 0.26];
   shadow(sheet, [x + rx * 0.15, y + ry * 0.6], rx * 1.25, ry * 1.1);
