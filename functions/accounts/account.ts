@@ -55,10 +55,13 @@ export const Account = z.object({
   pendingEmail: z.string().optional(),
   user_name: z.string().nullable(),
   is_active: AccountState,
+  /** When the address above was confirmed; accounts of before this was kept have no date. */
+  emailVerifiedAt: z.iso.datetime().optional(),
+  /** When a provider confirmed who the person is; another legal name ends it. */
+  identityCheckedAt: z.iso.datetime().optional(),
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   phone: z.string().optional(),
-  phoneVerifiedAt: z.iso.datetime().optional(),
   avatar: z.string().optional(),
   bio: z.string().optional(),
   address: z.string().optional(),
@@ -117,6 +120,7 @@ export function openAccount(opening: Opening, time: Date): Decision {
     ...given,
     user_name: given.user_name ?? null,
     is_active: emailVerified ? accountState.active : accountState.unverified,
+    ...(emailVerified && { emailVerifiedAt: createdAt }),
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
     prefs: Preferences.parse({ marketing }),

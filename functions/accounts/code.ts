@@ -46,7 +46,7 @@ export function sentCode(account: Account, time: Date): string {
 export const provableEmail = (account: Account): string => account.pendingEmail ?? account.email;
 
 /** The code came back from `email`: it is the account's address from now on, and the account is active. */
-export function proveEmail(account: Account, email: string): Decision {
+export function proveEmail(account: Account, email: string, now: Date): Decision {
   expectUnproven(account);
   const { codeSentAt: _sent, pendingEmail: _pending, ...kept } = account;
   const { id: userId } = account;
@@ -54,5 +54,6 @@ export function proveEmail(account: Account, email: string): Decision {
     ...(account.is_active === accountState.unverified ? [AccountVerified.of({ userId })] : []),
     ...(email === account.email ? [] : [AccountChanged.of({ userId, fields: ['email'] })]),
   ];
-  return { account: { ...kept, email, is_active: accountState.active }, events };
+  const emailVerifiedAt = now.toISOString();
+  return { account: { ...kept, email, emailVerifiedAt, is_active: accountState.active }, events };
 }

@@ -15,6 +15,7 @@ export const OwnAccount = Account.pick({
   firstName: true,
   lastName: true,
   avatar: true,
+  identityCheckedAt: true,
   phone: true,
   bio: true,
   address: true,
@@ -30,10 +31,16 @@ export const OwnAccount = Account.pick({
 });
 
 /** What is proven of a person. */
-export const PersonBadge = z.enum(['email_verified', 'phone_verified']);
+export const PersonBadge = z.enum(['email_verified', 'identity_checked']);
 
 /** What others see of a person. Email and phone are for the other side of an accepted offer alone. */
-export const Person = Account.pick({ id: true, user_name: true, avatar: true }).extend({
+export const Person = Account.pick({
+  id: true,
+  user_name: true,
+  avatar: true,
+  emailVerifiedAt: true,
+  identityCheckedAt: true,
+}).extend({
   memberSince: z.iso.datetime(),
   badges: z.array(PersonBadge),
   /** Median minutes of the first answers of 90 days; null below three. */

@@ -2,6 +2,7 @@ import { AccountChanged } from '../../events/account.ts';
 import { AppError } from '../shared/errors.ts';
 import { type Account, type Decision, refuseBlocked } from './account.ts';
 import type { ProfileChange } from './contract.ts';
+import { isSameLegalName } from './legal-name.ts';
 
 const texts = ['firstName', 'lastName', 'avatar', 'bio', 'address'] as const;
 
@@ -17,10 +18,10 @@ export function changeProfile(account: Account, change: ProfileChange): Decision
   }
   if (change.phone !== undefined && change.phone !== (account.phone ?? null)) {
     delete next.phone;
-    // The proof was of the number before.
-    delete next.phoneVerifiedAt;
     if (change.phone !== null) next.phone = change.phone;
   }
+  // The check was of the name before.
+  if (!isSameLegalName(account, next)) delete next.identityCheckedAt;
   if (change.buyerProfile) next.buyerProfile = change.buyerProfile;
   if (change.prefs) next.prefs = { ...account.prefs, ...given(change.prefs) };
   const fields = [...texts, 'phone', 'buyerProfile', 'prefs'] as const;

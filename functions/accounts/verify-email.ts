@@ -41,7 +41,7 @@ export async function verifyCode(caller: Caller, code: string): Promise<Account>
   });
   const email = await provenBy(code, before, caller);
   try {
-    const after = await change(caller.id, (account) => proveEmail(account, email));
+    const after = await change(caller.id, (account) => proveEmail(account, email, now()));
     const moved = before.is_active === accountState.active && after.email !== before.email;
     if (moved) await sendNotice(before.email, emailChangedMail(after.email));
     return after;

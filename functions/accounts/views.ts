@@ -1,13 +1,19 @@
 import { accountState, type UserId } from '../../events/vocabulary.ts';
 import type { Account } from './account.ts';
 
-type Badge = 'email_verified' | 'phone_verified';
+type Badge = 'email_verified' | 'identity_checked';
 
 /** What the account itself proves of a person; others see it. */
-export const badgesOf = ({ is_active, phoneVerifiedAt }: Account): Badge[] => [
+export const badgesOf = ({ is_active, identityCheckedAt }: Account): Badge[] => [
   ...(is_active === accountState.unverified ? [] : (['email_verified'] as const)),
-  ...(phoneVerifiedAt ? (['phone_verified'] as const) : []),
+  ...(identityCheckedAt === undefined ? [] : (['identity_checked'] as const)),
 ];
+
+/** When each badge was earned, where that is known. */
+export const badgeDatesOf = ({ is_active, emailVerifiedAt, identityCheckedAt }: Account) => ({
+  ...(is_active !== accountState.unverified && emailVerifiedAt !== undefined && { emailVerifiedAt }),
+  ...(identityCheckedAt !== undefined && { identityCheckedAt }),
+});
 
 /** The account as its owner sees it; the contract leaves out what is not theirs to see. */
 export const ownView = (account: Account, staff: boolean, unreadTotal: number) => ({
@@ -19,7 +25,15 @@ export const ownView = (account: Account, staff: boolean, unreadTotal: number) =
 /** The person as others see them; `responseTime` in minutes. */
 export function personView(account: Account, responseTime: number | null) {
   const { id, user_name, avatar, createdAt } = account;
-  return { id, user_name, avatar, memberSince: createdAt, badges: badgesOf(account), responseTime };
+  return {
+    id,
+    user_name,
+    avatar,
+    memberSince: createdAt,
+    badges: badgesOf(account),
+    ...badgeDatesOf(account),
+    responseTime,
+  };
 }
 
 /** The other person of a conversation, a viewing or an offer; an account that is gone keeps its place without a name. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ImageId, MessageId, PropertyId, Side, UserId } from '../../events/vocabulary.ts';
+import { PersonBadge } from '../accounts/contract.ts';
 import { Buying, OfferView } from '../offers/contract.ts';
 import { PropertyCard } from '../properties/views.ts';
 import { SaleStatus } from '../sales/sale.ts';
@@ -43,7 +44,7 @@ export const Enquiry = ThreadView.extend({
   offer: OfferView.pick({ id: true, status: true, amount: true, sealed: true, note: true }).optional(),
   viewing: ViewingView.pick({ id: true, status: true, start: true }).optional(),
   stage: Buying.shape.stage,
-  badges: z.array(z.enum(['email_verified', 'phone_verified', 'proceedable'])),
+  badges: z.array(z.enum([...PersonBadge.options, 'proceedable'])),
 });
 
 /** One page of a thread, newest first, with what its cards stand for now. */

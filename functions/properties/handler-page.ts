@@ -1,5 +1,5 @@
 import { account } from '../accounts/store.ts';
-import { badgesOf } from '../accounts/views.ts';
+import { badgeDatesOf, badgesOf } from '../accounts/views.ts';
 import { find as findFavourite } from '../favourites/store.ts';
 import type { Offer } from '../offers/offer.ts';
 import { lapsed } from '../offers/settling.ts';
@@ -88,6 +88,7 @@ async function besideOf(property: Property): Promise<Pick<Beside, 'seller' | 'hi
     avatar: owner?.avatar,
     memberSince: owner?.createdAt ?? property.createdAt,
     badges: owner ? badgesOf(owner) : [],
+    ...(owner && badgeDatesOf(owner)),
     responseTime,
   };
   return { seller, history };

@@ -92,6 +92,8 @@ export const PropertyPage = Property.omit({
     avatar: z.string().optional(),
     memberSince: z.iso.datetime(),
     badges: z.array(PersonBadge),
+    emailVerifiedAt: z.iso.datetime().optional(),
+    identityCheckedAt: z.iso.datetime().optional(),
     /** Median minutes of the first answers of 90 days; null below three. */
     responseTime: z.int().nullable(),
   }),

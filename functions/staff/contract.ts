@@ -41,10 +41,15 @@ export const FoundPerson = Account.pick({ id: true, user_name: true, is_active: 
 
 /** A person as staff see them: enough to decide by, and no more. */
 export const PersonCard = FoundPerson.omit({ deleted: true }).extend({
-  ...Account.pick({ signInWith: true, deletesAt: true, deletedAt: true, block: true }).shape,
+  ...Account.pick({
+    signInWith: true,
+    identityCheckedAt: true,
+    deletesAt: true,
+    deletedAt: true,
+    block: true,
+  }).shape,
   is_active: AccountState,
   emailVerified: z.boolean(),
-  phoneVerified: z.boolean(),
   staff: z.boolean(),
   /** The status of a sale that a block does not end. */
   saleUnderWay: z.string().nullable(),

@@ -35,13 +35,26 @@ describe('the profile', () => {
     expect(changeProfile(someone({ bio: 'Old' }), { bio: '' }).account).not.toHaveProperty('bio');
   });
 
-  test('another phone number is not a verified one', () => {
-    const known = someone({ phone: '+447700900123', phoneVerifiedAt: noon.toISOString() });
+  test('removes the phone number', () => {
+    const known = someone({ phone: '+447700900123' });
     expect(changeProfile(known, { phone: '+447700900123' }).account).toBe(known);
-    expect(changeProfile(known, { phone: '+447700900124' }).account).not.toHaveProperty('phoneVerifiedAt');
-    const without = changeProfile(known, { phone: null }).account;
-    expect(without).not.toHaveProperty('phone');
-    expect(badgesOf(without)).toEqual([]);
+    expect(changeProfile(known, { phone: null }).account).not.toHaveProperty('phone');
+  });
+
+  test.each([
+    [{ firstName: 'Zoë' }, true],
+    [{ lastName: "O'Brien" }, true],
+    [{ bio: 'Hello' }, true],
+    [{ firstName: 'Joe' }, false],
+    [{ lastName: '' }, false],
+  ])('%j keeps the identity check: %s', (change, isKept) => {
+    const checked = someone({
+      firstName: 'ZOE',
+      lastName: 'O’Brien',
+      identityCheckedAt: noon.toISOString(),
+    });
+    const { account } = changeProfile(checked, change);
+    expect(badgesOf(account).includes('identity_checked')).toBe(isKept);
   });
 
   test('one wish leaves the others as they were', () => {

@@ -54,11 +54,11 @@ describe('a code', () => {
 
 describe('a proven email', () => {
   test('makes the account active and is told of once', () => {
-    const { account, events } = proveEmail(someone(), 'maya@example.com');
+    const { account, events } = proveEmail(someone(), 'maya@example.com', noon);
     expect(account).toMatchObject({ is_active: 1, email: 'maya@example.com' });
     expect(account).not.toHaveProperty('codeSentAt');
     expect(namesOf(events)).toEqual(['account.verified.v1']);
-    expect(() => proveEmail(account, 'maya@example.com')).toThrow(code('conflict'));
+    expect(() => proveEmail(account, 'maya@example.com', noon)).toThrow(code('conflict'));
   });
 
   test('takes the place of the old one only then', () => {
@@ -69,7 +69,7 @@ describe('a proven email', () => {
       pendingEmail: 'new@example.com',
       is_active: 1,
     });
-    const { account, events } = proveEmail(waiting, 'new@example.com');
+    const { account, events } = proveEmail(waiting, 'new@example.com', noon);
     expect(account).toMatchObject({ email: 'new@example.com', is_active: 1 });
     expect(account).not.toHaveProperty('pendingEmail');
     expect(namesOf(events)).toEqual(['account.changed.v1']);
@@ -77,7 +77,7 @@ describe('a proven email', () => {
 
   test('may be another than the mistyped first one', () => {
     const waiting = askEmail(someone(), 'right@example.com', after(5)).account;
-    const { account, events } = proveEmail(waiting, 'right@example.com');
+    const { account, events } = proveEmail(waiting, 'right@example.com', noon);
     expect(account).toMatchObject({ email: 'right@example.com', is_active: 1 });
     expect(namesOf(events)).toEqual(['account.verified.v1', 'account.changed.v1']);
   });

@@ -177,6 +177,7 @@ describe('who sees whom', () => {
     const seen = await call('GET', `/api/user/${one.id}`, { token: other.token });
     expect(Object.keys(seen.body).sort()).toEqual([
       'badges',
+      'emailVerifiedAt',
       'id',
       'memberSince',
       'responseTime',

@@ -39,6 +39,7 @@ describe('registration', () => {
       user_name: 'Maya Rose',
       memberSince: expect.any(String),
       badges: ['email_verified'],
+      emailVerifiedAt: expect.any(String),
       responseTime: null,
     });
     await cloud.idle();

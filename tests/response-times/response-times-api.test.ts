@@ -74,6 +74,7 @@ describe('the response time of a person', () => {
       user_name: 'Ansa Answers',
       memberSince: expect.any(String),
       badges: ['email_verified'],
+      emailVerifiedAt: expect.any(String),
       responseTime: 7,
     });
   });

@@ -1,12 +1,8 @@
-import * as z from 'zod';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
 import { openPackage } from '../../packages/store.ts';
 import { findAddressProof } from '../adapters/address-proof-repository.ts';
 import { type ProofLevel, toProofLevel } from '../domain/address-proof.ts';
-
-/** Of an account whose identity was checked. */
-const Checked = z.object({ identityCheckedAt: z.iso.datetime().optional().catch(undefined) });
 
 /** How well a seller has shown by now that a home is theirs. */
 export async function findProofLevel(home: {
@@ -18,6 +14,9 @@ export async function findProofLevel(home: {
     account(home.ownerId),
     findAddressProof(home.id),
   ]);
-  const { identityCheckedAt } = Checked.parse(owner ?? {});
-  return toProofLevel({ paidPence: current?.totalPence ?? 0, identityCheckedAt, proof });
+  return toProofLevel({
+    paidPence: current?.totalPence ?? 0,
+    identityCheckedAt: owner?.identityCheckedAt,
+    proof,
+  });
 }

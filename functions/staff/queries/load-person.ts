@@ -52,7 +52,7 @@ export async function loadPerson(id: UserId, now: Date) {
     signInWith: person.signInWith,
     memberSince: person.createdAt,
     emailVerified: person.is_active !== accountState.unverified,
-    phoneVerified: person.phoneVerifiedAt !== undefined,
+    identityCheckedAt: person.identityCheckedAt,
     staff,
     deletesAt: person.deletesAt,
     deletedAt: person.deletedAt,

@@ -20,7 +20,9 @@ const person = {
   id: ids.owner,
   user_name: 'ann smith',
   memberSince: '2026-03-02T10:00:00.000Z',
-  badges: ['email_verified', 'phone_verified'],
+  badges: ['email_verified', 'identity_checked'],
+  emailVerifiedAt: '2026-03-02T10:05:00.000Z',
+  identityCheckedAt: '2026-05-12T09:00:00.000Z',
   responseTime: 95,
   liveListings: 1,
   completedSales: 2,
@@ -41,7 +43,7 @@ describe('the seller of a home', () => {
     await expect.element(screen.getByText('1 home on sale')).toBeVisible();
     await expect.element(screen.getByText('2 sales completed')).toBeVisible();
     await expect.element(screen.getByText('Kept 96% of their viewings')).toBeVisible();
-    await expect.element(screen.getByText('Phone confirmed')).toBeVisible();
+    await expect.element(screen.getByText('Identity checked 12 May 2026')).toBeVisible();
   });
 
   test('stays on the page where more can not be read', async () => {

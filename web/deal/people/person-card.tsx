@@ -3,7 +3,7 @@ import { shownName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { badgeNames, factsOf, type KnownPerson } from './words.ts';
+import { badgeText, factsOf, type KnownPerson } from './words.ts';
 
 interface Props {
   readonly person: KnownPerson;
@@ -30,7 +30,7 @@ export function PersonCard({ person, unnamed }: Props) {
               <li key={badge}>
                 <Badge tone="green">
                   <Icon as={Check} size={16} />
-                  {badgeNames[badge]}
+                  {badgeText(badge, person)}
                 </Badge>
               </li>
             ))}

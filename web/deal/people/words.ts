@@ -1,8 +1,11 @@
-import { counted, formatMonth } from '../../lib/format.ts';
+import { counted, formatDate, formatMonth } from '../../lib/format.ts';
 import type { Person } from './api.ts';
 
 /** What is known of a person: the counts only for those who are logged in. */
-export type KnownPerson = Pick<Person, 'user_name' | 'memberSince' | 'badges' | 'responseTime'> & {
+export type KnownPerson = Pick<
+  Person,
+  'user_name' | 'memberSince' | 'badges' | 'emailVerifiedAt' | 'identityCheckedAt' | 'responseTime'
+> & {
   readonly avatar?: string | undefined;
 } & Partial<Pick<Person, 'liveListings' | 'completedSales' | 'viewingsKept'>>;
 
@@ -22,10 +25,17 @@ export function answerTime(minutes: number): string {
   return minutes <= day ? 'a day' : counted(Math.ceil(minutes / day), 'day');
 }
 
-export const badgeNames: Readonly<Record<Person['badges'][number], string>> = {
+type PersonBadge = Person['badges'][number];
+const badgeNames: Readonly<Record<PersonBadge, string>> = {
   email_verified: 'Email confirmed',
-  phone_verified: 'Phone confirmed',
+  identity_checked: 'Identity checked',
 };
+
+/** A badge with the day it was earned, where that is known: “Identity checked 12 May 2026”. */
+export function badgeText(badge: PersonBadge, person: KnownPerson): string {
+  const at = badge === 'identity_checked' ? person.identityCheckedAt : person.emailVerifiedAt;
+  return at === undefined ? badgeNames[badge] : `${badgeNames[badge]} ${formatDate(at)}`;
+}
 
 /** The lines of a person's card; what is not known yet has no line. */
 export function factsOf(person: KnownPerson): readonly string[] {

@@ -92,7 +92,7 @@ function factsOf(person: PersonCard): readonly (readonly [string, string])[] {
     ['Id', person.id],
     ['Email', person.email || 'Deleted'],
     ['Email verified', yesNo(person.emailVerified)],
-    ['Phone verified', yesNo(person.phoneVerified)],
+    ['Identity checked', person.identityCheckedAt ? formatDate(person.identityCheckedAt) : 'No'],
     ['Logs in with', signIns[person.signInWith]],
     ['Member since', formatDate(person.memberSince)],
     ...(person.staff ? [['Staff', 'Yes'] as const] : []),

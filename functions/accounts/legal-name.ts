@@ -1,0 +1,33 @@
+import type { Account } from './account.ts';
+
+export type LegalName = Partial<Pick<Account, 'firstName' | 'lastName'>>;
+
+/** Letters alone, without case and accents, in words: documents print `O’BRIEN-MÜLLER`. */
+const toWords = (name: string): readonly string[] =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’`.]/g, '')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+
+const toKey = (name: string | undefined): string => toWords(name ?? '').join(' ');
+
+/** Whether two spellings are one name; case, accents, hyphens and spaces do not make another. */
+export const isSameLegalName = (one: LegalName, other: LegalName): boolean =>
+  toKey(one.firstName) === toKey(other.firstName) && toKey(one.lastName) === toKey(other.lastName);
+
+/**
+ * Whether a document's name can be that of the account: the same last name, and the same first name up to middle
+ * names that only one of the two has.
+ */
+export function matchesDocument(account: LegalName, document: LegalName): boolean {
+  const [first, printed] = [toWords(account.firstName ?? ''), toWords(document.firstName ?? '')];
+  if (first.length === 0 || printed.length === 0 || toKey(account.lastName) === '') return false;
+  const shared = Math.min(first.length, printed.length);
+  return (
+    toKey(account.lastName) === toKey(document.lastName) &&
+    first.slice(0, shared).join(' ') === printed.slice(0, shared).join(' ')
+  );
+}
