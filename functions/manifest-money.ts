@@ -88,7 +88,7 @@ export const moneyReactions = {
     needs: ['table:write'],
   },
   'carbon-on-package-activated': {
-    entry: 'functions/carbon/on-package-activated.ts',
+    entry: 'functions/carbon/subscribers/on-package-activated.ts',
     on: [PackageActivated],
     needs: ['table:write', 'carbon'],
     timeoutSeconds: 30,

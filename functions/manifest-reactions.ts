@@ -34,7 +34,7 @@ import {
   ViewingWaitlisted,
 } from '../events/viewing.ts';
 import { auditedEvents } from './audit/audit.ts';
-import { liveEvents } from './live/hints.ts';
+import { liveEvents } from './live/domain/hint-rules.ts';
 import { noticedEvents } from './notifications/notices.ts';
 import { moments } from './messages/cards.ts';
 import { deadlines, dues, endings, turns } from './offers/heard.ts';
@@ -63,14 +63,14 @@ export const marketReactions = {
     on: [MessageSent, ViewingRequested, ViewingWaitlisted, OfferMade],
     needs: ['table:write'],
   },
-  'favourites-on-home': {
-    entry: 'functions/favourites/on-home.ts',
+  'favourites-on-property-changed': {
+    entry: 'functions/favourites/subscribers/on-property-changed.ts',
     on: [PropertyPriceChanged, PropertyPublished],
     needs: ['table:write', 'idempotency'],
     timeoutSeconds: 60,
   },
   'favourites-on-account-deleted': {
-    entry: 'functions/favourites/on-account-deleted.ts',
+    entry: 'functions/favourites/subscribers/on-account-deleted.ts',
     on: [AccountDeleted],
     needs: ['table:write'],
     timeoutSeconds: 60,
@@ -155,13 +155,13 @@ export const marketReactions = {
     on: [AccountDeleted],
     needs: ['table:write'],
   },
-  'live-on-event': {
-    entry: 'functions/live/on-event.ts',
+  'live-on-event-push': {
+    entry: 'functions/live/subscribers/on-event-push.ts',
     on: liveEvents,
     needs: ['table:write', 'live'],
   },
-  'live-on-sign-out': {
-    entry: 'functions/live/on-sign-out.ts',
+  'live-on-session-end': {
+    entry: 'functions/live/subscribers/on-session-end.ts',
     on: [AccountSignedOut, AccountPasswordReset, AccountBlocked, AccountDeleted],
     needs: ['table:write', 'live'],
   },

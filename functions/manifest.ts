@@ -189,7 +189,7 @@ export const apis = {
 
 /** The live channel: what answers when a connection begins, says something or ends. */
 export const sockets = {
-  entry: 'functions/live/on-socket.ts',
+  entry: 'functions/live/socket-handler.ts',
   needs: ['table:write'],
 } as const satisfies Func;
 
@@ -221,7 +221,7 @@ export const schedules = {
     timeoutSeconds: 300,
   },
   'carbon-every-day': {
-    entry: 'functions/carbon/every-day.ts',
+    entry: 'functions/carbon/schedules/every-day.ts',
     every: 'cron(45 3 * * ? *)',
     needs: ['table:write', 'carbon'],
     timeoutSeconds: 300,

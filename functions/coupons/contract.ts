@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CouponId, Pence } from '../../events/vocabulary.ts';
 import { Package } from '../packages/package.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
-import { Coupon, CouponCode } from './coupon.ts';
+import { Coupon, CouponCode } from './domain/coupon.ts';
 
 /** A coupon as somebody sees it who may use it. */
 export const CouponView = Coupon.pick({ type: true, value: true, packages: true, note: true }).extend({

@@ -7,19 +7,27 @@ import { newId } from '../shared/ids.ts';
 import { buildStaffActWrite } from '../shared/staff-act.ts';
 import { commit } from '../shared/table.ts';
 import { couponRoutes, type CouponView } from './contract.ts';
-import { discountOf, noCoupon, requireUsable } from './discount.ts';
-import { countTry, findCoupon, type FoundCoupon, settled } from './finding.ts';
-import { keptFor, withoutKept } from './keeping.ts';
-import { endCoupon, makeCoupon } from './making.ts';
-import { couponByCode, couponById, couponsBegunBy, couponsOf, everybody } from './store.ts';
-import { creatingCoupon, savingCoupon } from './using.ts';
-import { couponView } from './view.ts';
+import { calculateDiscount, createCouponNotFound, assertCouponUsable } from './domain/discount.ts';
+import { countCouponTry, findCoupon, type FoundCoupon, loadCouponUses } from './queries/find-coupon.ts';
+import { listKeptUses, excludeKeptUses } from '../payments/kept-coupon-uses.ts';
+import { endCoupon, createCoupon } from './domain/create-coupon.ts';
+import {
+  findCouponByCode,
+  findCouponById,
+  listUsedCouponIds,
+  listCoupons,
+  anyOwner,
+} from './adapters/coupon-repository.ts';
+import { buildCouponInsert, buildCouponWrite } from './adapters/coupon-use-writes.ts';
+import { toCouponView } from './domain/coupon-view.ts';
 
 export const handler = api(couponRoutes, {
   coupons: async ({ query: { page, per_page } }, caller) => {
     const time = now();
-    const usable = (await knownTo(caller, time)).filter((found) => isUsable(found, caller, time));
-    const views = usable.map(({ coupon, uses }) => couponView(coupon, uses)).toSorted(byEnd);
+    const usable = (await listKnownCoupons(caller, time)).filter((found) =>
+      isCouponUsable(found, caller, time),
+    );
+    const views = usable.map(({ coupon, uses }) => toCouponView(coupon, uses)).toSorted(compareExpiry);
     return {
       coupons: views.slice((page - 1) * per_page, page * per_page),
       total: views.length,
@@ -30,30 +38,33 @@ export const handler = api(couponRoutes, {
 
   couponByCode: async ({ body: { code, packageId } }, caller) => {
     const time = now();
-    await countTry(caller.id);
+    await countCouponTry(caller.id);
     const found = await findCoupon(code, caller.id, time);
-    const { coupon, uses } = withoutKept(found, await keptFor(found, await paymentsOfOwner(caller.id)));
-    const view = couponView(coupon, uses);
+    const { coupon, uses } = excludeKeptUses(
+      found,
+      await listKeptUses(found, await paymentsOfOwner(caller.id)),
+    );
+    const view = toCouponView(coupon, uses);
     const occasion = { userId: caller.id, uses, now: time };
     if (!packageId) {
-      requireUsable(coupon, occasion);
+      assertCouponUsable(coupon, occasion);
       return { ...view, discountPence: null, totalPence: null };
     }
     const { pricePence } = packageOf(packageId);
-    const { discountPence } = discountOf(coupon, { packageId, pricePence, ...occasion });
+    const { discountPence } = calculateDiscount(coupon, { packageId, pricePence, ...occasion });
     return { ...view, discountPence, totalPence: pricePence - discountPence };
   },
 
   createCoupon: async ({ body }, caller) => {
-    const coupon = makeCoupon(body, { id: newId('cpn'), now: now() });
-    const { writes, events } = creatingCoupon(coupon);
+    const coupon = createCoupon(body, { id: newId('cpn'), now: now() });
+    const { writes, events } = buildCouponInsert(coupon);
     const act = { actorId: caller.id, action: 'coupon.create', subject: coupon.id, at: now() } as const;
     await commit([...writes, buildStaffActWrite(act)], events);
     return coupon;
   },
 
   staffCoupons: async ({ query: { page, per_page } }) => {
-    const all = await couponsOf(everybody);
+    const all = await listCoupons(anyOwner);
     return {
       coupons: all.slice((page - 1) * per_page, page * per_page),
       total: all.length,
@@ -63,39 +74,43 @@ export const handler = api(couponRoutes, {
   },
 
   endCoupon: async ({ params: { code } }, caller) => {
-    const coupon = await couponByCode(code);
-    if (!coupon) throw noCoupon();
+    const coupon = await findCouponByCode(code);
+    if (!coupon) throw createCouponNotFound();
     const ended = endCoupon(coupon, now());
     const act = { actorId: caller.id, action: 'coupon.end', subject: coupon.id, at: now() } as const;
-    if (ended !== coupon) await commit([savingCoupon(ended), buildStaffActWrite(act)]);
+    if (ended !== coupon) await commit([buildCouponWrite(ended), buildStaffActWrite(act)]);
     return ended;
   },
 });
 
 /** The person's own coupons, and those of everybody's that they began to use. */
-async function knownTo({ id }: Caller, time: Date): Promise<FoundCoupon[]> {
-  const [own, began, payments] = await Promise.all([couponsOf(id), couponsBegunBy(id), paymentsOfOwner(id)]);
+async function listKnownCoupons({ id }: Caller, time: Date): Promise<FoundCoupon[]> {
+  const [own, began, payments] = await Promise.all([
+    listCoupons(id),
+    listUsedCouponIds(id),
+    paymentsOfOwner(id),
+  ]);
   const others = began.filter((couponId) => own.every((coupon) => coupon.id !== couponId));
-  const known = [...own, ...(await Promise.all(others.map(couponById)))];
+  const known = [...own, ...(await Promise.all(others.map(findCouponById)))];
   return Promise.all(
     known
       .filter((coupon) => coupon !== undefined)
       .map(async (coupon) => {
-        const found = await settled(coupon, id, time);
-        return withoutKept(found, await keptFor(found, payments));
+        const found = await loadCouponUses(coupon, id, time);
+        return excludeKeptUses(found, await listKeptUses(found, payments));
       }),
   );
 }
 
-function isUsable({ coupon, uses }: FoundCoupon, { id: userId }: Caller, time: Date): boolean {
+function isCouponUsable({ coupon, uses }: FoundCoupon, { id: userId }: Caller, time: Date): boolean {
   try {
-    requireUsable(coupon, { userId, uses, now: time });
+    assertCouponUsable(coupon, { userId, uses, now: time });
     return true;
   } catch {
     return false;
   }
 }
 
-const endOf = ({ expiresAt }: CouponView): string => expiresAt ?? '9';
-const byEnd = (a: CouponView, b: CouponView): number =>
-  endOf(a) < endOf(b) ? -1 : endOf(a) > endOf(b) ? 1 : 0;
+const expiryOf = ({ expiresAt }: CouponView): string => expiresAt ?? '9';
+const compareExpiry = (a: CouponView, b: CouponView): number =>
+  expiryOf(a) < expiryOf(b) ? -1 : expiryOf(a) > expiryOf(b) ? 1 : 0;

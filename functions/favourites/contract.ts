@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FavouriteId, PropertyId } from '../../events/vocabulary.ts';
 import { PropertyCard } from '../properties/views.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
-import { noteMost } from './favourite.ts';
+import { noteMaxLength } from './domain/favourite.ts';
 
 /** A saved home with what changed since; `card` is missing once the home can no longer be seen. */
 export const FavouriteView = z.object({
@@ -32,7 +32,7 @@ export const favouriteRoutes = defineRoutes({
     summary: 'Save a home; saving it again changes nothing but the note, where one is sent',
     status: 201,
     // An empty note takes the note away.
-    body: z.object({ propertyId: PropertyId, note: z.string().trim().max(noteMost).optional() }),
+    body: z.object({ propertyId: PropertyId, note: z.string().trim().max(noteMaxLength).optional() }),
     result: FavouriteView,
     problems: ['not_found', 'conflict'],
   },

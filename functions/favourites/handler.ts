@@ -10,18 +10,25 @@ import { newId } from '../shared/ids.ts';
 import { Found } from '../shared/reply.ts';
 import { isStale } from '../shared/table.ts';
 import { favouriteRoutes } from './contract.ts';
-import { annotate, type Favourite, remove, save } from './favourite.ts';
-import { byUser, erase, find, findById, insert, keepNote } from './store.ts';
+import { changeNote, type Favourite, removeFavourite, createFavourite } from './domain/favourite.ts';
+import {
+  listFavourites,
+  deleteFavourite,
+  findFavourite,
+  findFavouriteById,
+  insertFavourite,
+  updateNote,
+} from './adapters/favourite-repository.ts';
 
 export const handler = api(favouriteRoutes, {
   favourites: async ({ query: { page, per_page } }, caller) => {
-    const all = await byUser(caller.id);
+    const all = await listFavourites(caller.id);
     const shown = all.slice((page - 1) * per_page, page * per_page);
     const homes = new Map(
       (await propertiesById(shown.map(({ propertyId }) => propertyId))).map((home) => [home.id, home]),
     );
     return {
-      favourites: shown.map((favourite) => view(favourite, homes.get(favourite.propertyId))),
+      favourites: shown.map((favourite) => toFavouriteView(favourite, homes.get(favourite.propertyId))),
       total: all.length,
       page,
       per_page,
@@ -31,42 +38,44 @@ export const handler = api(favouriteRoutes, {
   saveFavourite: async ({ body: { propertyId, note } }, caller) => {
     const home = await propertyById(propertyId);
     if (!home) throw new AppError('not_found', 'There is no such home.');
-    const before = await find(caller.id, propertyId);
-    if (before) return new Found(view(await noted(before, note), home));
-    const { favourite, events } = save(home, { id: newId('fav'), by: caller.id, at: now(), note });
-    return insertOrFind(favourite, () => insert(favourite, events), home);
+    const before = await findFavourite(caller.id, propertyId);
+    if (before) return new Found(toFavouriteView(await saveNote(before, note), home));
+    const { favourite, events } = createFavourite(home, { id: newId('fav'), by: caller.id, at: now(), note });
+    return insertOrFindFavourite(favourite, () => insertFavourite(favourite, events), home);
   },
 
   removeFavourite: async ({ params: { id } }, caller) => {
-    const favourite = isProperty(id) ? await find(caller.id, id) : await findById(caller.id, id);
+    const favourite = isPropertyId(id)
+      ? await findFavourite(caller.id, id)
+      : await findFavouriteById(caller.id, id);
     if (!favourite) throw new AppError('not_found', 'This home is not among your favourites.');
-    await erase(favourite, remove(favourite));
+    await deleteFavourite(favourite, removeFavourite(favourite));
   },
 });
 
 /** A note that was sent takes the place of the one before. */
-async function noted(favourite: Favourite, note: string | undefined): Promise<Favourite> {
+async function saveNote(favourite: Favourite, note: string | undefined): Promise<Favourite> {
   if (note === undefined || note === (favourite.note ?? '')) return favourite;
-  const next = annotate(favourite, note);
-  await keepNote(next);
+  const next = changeNote(favourite, note);
+  await updateNote(next);
   return next;
 }
 
 /** Two taps at once save one home once: the later finds the earlier's. */
-async function insertOrFind(favourite: Favourite, write: () => Promise<void>, home: Property) {
+async function insertOrFindFavourite(favourite: Favourite, write: () => Promise<void>, home: Property) {
   try {
     await write();
-    return view(favourite, home);
+    return toFavouriteView(favourite, home);
   } catch (error) {
-    const earlier = isStale(error) ? await find(favourite.userId, favourite.propertyId) : undefined;
-    if (earlier) return new Found(view(await noted(earlier, favourite.note), home));
+    const earlier = isStale(error) ? await findFavourite(favourite.userId, favourite.propertyId) : undefined;
+    if (earlier) return new Found(toFavouriteView(await saveNote(earlier, favourite.note), home));
     throw error;
   }
 }
 
-const isProperty = (id: FavouriteId | PropertyId): id is PropertyId => id.startsWith('prp_');
+const isPropertyId = (id: FavouriteId | PropertyId): id is PropertyId => id.startsWith('prp_');
 
-function view({ userId: _, ...favourite }: Favourite, home: Property | undefined) {
+function toFavouriteView({ userId: _, ...favourite }: Favourite, home: Property | undefined) {
   const visible = home && isPublic(home.status) ? home : undefined;
   return {
     ...favourite,

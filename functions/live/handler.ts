@@ -3,7 +3,7 @@ import { api } from '../shared/api.ts';
 import { AppError } from '../shared/errors.ts';
 import { limit } from '../shared/limit.ts';
 import { liveRoutes } from './contract.ts';
-import { issue, ticketSeconds } from './ticket-store.ts';
+import { issueTicket, ticketSeconds } from './adapters/ticket-repository.ts';
 
 export const handler = api(liveRoutes, {
   liveTicket: async (_input, caller) => {
@@ -11,6 +11,6 @@ export const handler = api(liveRoutes, {
       throw new AppError('account_blocked', 'This account is blocked.');
     // A browser that loses its connection over and over asks about twice a minute.
     await limit({ key: `live-ticket#${caller.id}`, most: 120, seconds: 600 });
-    return { ticket: await issue(caller), expiresIn: ticketSeconds };
+    return { ticket: await issueTicket(caller), expiresIn: ticketSeconds };
   },
 });

@@ -1,8 +1,8 @@
 import type { PropertyId, UserId } from '../../events/vocabulary.ts';
-import type { Coupon, CouponUse } from '../coupons/coupon.ts';
-import { discountOf } from '../coupons/discount.ts';
-import { countTry, findCoupon } from '../coupons/finding.ts';
-import { keptFor, withoutKept } from '../coupons/keeping.ts';
+import type { Coupon, CouponUse } from '../coupons/domain/coupon.ts';
+import { calculateDiscount } from '../coupons/domain/discount.ts';
+import { countCouponTry, findCoupon } from '../coupons/queries/find-coupon.ts';
+import { listKeptUses, excludeKeptUses } from '../payments/kept-coupon-uses.ts';
 import { paymentsOfProperty } from '../payments/store.ts';
 import type { Choice } from './choosing.ts';
 import type { Package } from './package.ts';
@@ -29,11 +29,18 @@ export async function couponFor(
   { userId, propertyId }: Chooser,
   now: Date,
 ): Promise<ChosenCoupon> {
-  const tried = await countTry(userId);
+  const tried = await countCouponTry(userId);
   const found = await findCoupon(code, userId, now);
-  const kept = await keptFor(found, await paymentsOfProperty(propertyId));
-  const { coupon, uses } = withoutKept(found, kept);
-  const discount = discountOf(coupon, { packageId, pricePence, userId, uses, now, field: 'couponCode' });
+  const kept = await listKeptUses(found, await paymentsOfProperty(propertyId));
+  const { coupon, uses } = excludeKeptUses(found, kept);
+  const discount = calculateDiscount(coupon, {
+    packageId,
+    pricePence,
+    userId,
+    uses,
+    now,
+    field: 'couponCode',
+  });
   await tried.giveBack();
   return { coupon, taken: { id: coupon.id, code: coupon.code, ...discount }, kept: kept[0] };
 }

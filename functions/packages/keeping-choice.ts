@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { UserId } from '../../events/vocabulary.ts';
-import { usingNow } from '../coupons/using.ts';
+import { useCoupon } from '../coupons/adapters/coupon-use-writes.ts';
 import { now } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import { again } from '../shared/table.ts';
@@ -39,7 +39,7 @@ async function save(made: ChoiceMade, chosen: ChosenCoupon | undefined): Promise
   const { chosen: record, events } = made;
   const using =
     chosen && record.status === 'active'
-      ? usingNow(chosen.coupon, record.ownerId, record.id, chosen.kept)
+      ? useCoupon(chosen.coupon, record.ownerId, record.id, chosen.kept)
       : undefined;
   await savePackages({ ...made, events: [...events, ...(using?.events ?? [])] }, using?.writes);
 }

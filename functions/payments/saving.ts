@@ -1,6 +1,11 @@
-import type { Change } from '../coupons/using.ts';
-import { givingBack, lapseReservations, reservingUse, usingReserved } from '../coupons/using.ts';
-import { couponById, couponUseBy } from '../coupons/store.ts';
+import type { CouponChange } from '../coupons/adapters/coupon-use-writes.ts';
+import {
+  returnUse,
+  lapseReservations,
+  buildReservationWrites,
+  useReservation,
+} from '../coupons/adapters/coupon-use-writes.ts';
+import { findCouponById, findCouponUse } from '../coupons/adapters/coupon-repository.ts';
 import { AppError } from '../shared/errors.ts';
 import { commit } from '../shared/table.ts';
 import type { Decision } from './decision.ts';
@@ -8,21 +13,21 @@ import { booking } from './ledger-store.ts';
 import type { Payment } from './payment.ts';
 import { insertingPayment, savingPayment } from './store.ts';
 
-const nothing: Change = { writes: [], events: [] };
+const nothing: CouponChange = { writes: [], events: [] };
 
 /** What happens to the use of the payment's coupon in the same transaction. */
-async function couponChange({ payment, coupon }: Decision, now: Date): Promise<Change> {
+async function couponChange({ payment, coupon }: Decision, now: Date): Promise<CouponChange> {
   if (!coupon) return nothing;
   if (coupon.becomes === 'reserved') {
     await lapseReservations(coupon.id, now);
-    const found = await couponById(coupon.id);
+    const found = await findCouponById(coupon.id);
     if (!found) throw new AppError('gone', 'The coupon of this price is no longer there. Choose again.');
     const until = new Date(payment.payUntil ?? now);
-    return { writes: reservingUse(found, payment.ownerId, payment.id, until), events: [] };
+    return { writes: buildReservationWrites(found, payment.ownerId, payment.id, until), events: [] };
   }
-  const use = await couponUseBy(coupon.id, payment.id);
+  const use = await findCouponUse(coupon.id, payment.id);
   if (!use) return nothing;
-  return coupon.becomes === 'used' ? usingReserved(use) : givingBack(use);
+  return coupon.becomes === 'used' ? useReservation(use) : returnUse(use);
 }
 
 /** Payment, books, the coupon's use and events, all or nothing. */

@@ -1,6 +1,6 @@
 import { account } from '../accounts/store.ts';
 import { badgeDatesOf, badgesOf } from '../accounts/views.ts';
-import { find as findFavourite } from '../favourites/store.ts';
+import { findFavourite } from '../favourites/adapters/favourite-repository.ts';
 import type { Offer } from '../offers/offer.ts';
 import { lapsed } from '../offers/settling.ts';
 import { openOfferOf } from '../offers/store.ts';

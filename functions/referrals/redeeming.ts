@@ -1,11 +1,11 @@
 import type { UserId } from '../../events/vocabulary.ts';
 import { getSettings } from '../configuration/queries/get-setting.ts';
 import type { CouponView } from '../coupons/contract.ts';
-import type { Coupon } from '../coupons/coupon.ts';
-import { makeCoupon } from '../coupons/making.ts';
-import { couponById, usesBy } from '../coupons/store.ts';
-import { creatingCoupon } from '../coupons/using.ts';
-import { couponView } from '../coupons/view.ts';
+import type { Coupon } from '../coupons/domain/coupon.ts';
+import { createCoupon } from '../coupons/domain/create-coupon.ts';
+import { findCouponById, countUses } from '../coupons/adapters/coupon-repository.ts';
+import { buildCouponInsert } from '../coupons/adapters/coupon-use-writes.ts';
+import { toCouponView } from '../coupons/domain/coupon-view.ts';
 import { now } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import { commit, isStale } from '../shared/table.ts';
@@ -32,7 +32,7 @@ export async function redeemPoints(userId: UserId, pending: () => Promise<number
   const { referral_coupon_points: costPoints, referral_coupon_pence: pence } = await getSettings();
   const coupon = couponFor(userId, pence, time);
   const { points, events } = redeem(before, await pending(), { id: coupon.id, costPoints }, time);
-  const created = creatingCoupon(coupon);
+  const created = buildCouponInsert(coupon);
   try {
     await commit([savingPoints(points), ...created.writes], [...events, ...created.events]);
   } catch (error) {
@@ -41,18 +41,18 @@ export async function redeemPoints(userId: UserId, pending: () => Promise<number
     if (other) return other;
     throw error;
   }
-  return { coupon: couponView(coupon, 0), pointsLeft: points.points };
+  return { coupon: toCouponView(coupon, 0), pointsLeft: points.points };
 }
 
 async function sameAgain(found: Points): Promise<Redeemed | undefined> {
   const id = justRedeemed(found, now());
-  const coupon = id && (await couponById(id));
+  const coupon = id && (await findCouponById(id));
   if (!coupon) return undefined;
-  return { coupon: couponView(coupon, await usesBy(coupon.id, found.userId)), pointsLeft: found.points };
+  return { coupon: toCouponView(coupon, await countUses(coupon.id, found.userId)), pointsLeft: found.points };
 }
 
 const couponFor = (ownerId: UserId, pence: number, time: Date): Coupon =>
-  makeCoupon(
+  createCoupon(
     {
       code: `THANKS-${newCode()}`,
       type: 'fixed',

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PaymentId, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
-import { donated, finish, plan, priceOn, prices } from '../../functions/carbon/offset.ts';
+import {
+  splitDonation,
+  completeOffset,
+  createOffset,
+  priceOn,
+  offsetPrices,
+} from '../../functions/carbon/domain/offset.ts';
 
 const noon = new Date('2026-11-21T12:00:00.000Z');
 const paid = (donationPence: number) => ({
@@ -21,16 +27,16 @@ describe('a paid listing', () => {
     [100, 1, { trees: 2 }, { trees: 5, kg: 0 }],
     [0, 0, {}, { trees: 0, kg: 0 }],
   ])('with a donation of %s p and %s trees each, wished as %o, stands for %o', (pence, each, wish, stands) =>
-    expect(plan(paid(pence), each, wish, noon)).toMatchObject({ ...stands, status: 'planned' }),
+    expect(createOffset(paid(pence), each, wish, noon)).toMatchObject({ ...stands, status: 'planned' }),
   );
 
   test.each([{ trees: 6 }, { kg: 101 }])('pays for no more than was paid: %o', (wish) =>
-    expect(() => plan(paid(100), 1, wish, noon)).toThrow('Your payment pays for'),
+    expect(() => createOffset(paid(100), 1, wish, noon)).toThrow('Your payment pays for'),
   );
 
   test('is told once it is done, with what the seller gave', () => {
-    const planned = plan(paid(100), 1, {}, noon);
-    expect(finish(planned, 'https://ecologi.com/x')).toMatchObject({
+    const planned = createOffset(paid(100), 1, {}, noon);
+    expect(completeOffset(planned, 'https://ecologi.com/x')).toMatchObject({
       offset: { status: 'done', url: 'https://ecologi.com/x', version: 2 },
       events: [{ name: 'carbon.offset.v1', detail: { trees: 5, kg: 0, donationPence: 100 } }],
     });
@@ -41,7 +47,7 @@ test('nothing of a donation is kept, but less than a kilogram’s price, and nev
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom('trees', 'kg'), (pence, into) => {
       const { treePence, kgPence } = priceOn(noon);
-      const { trees, kg } = donated(pence, into, noon);
+      const { trees, kg } = splitDonation(pence, into, noon);
       const spent = trees * treePence + kg * kgPence;
       expect(spent).toBeLessThanOrEqual(pence);
       expect(pence - spent).toBeLessThan(kgPence);
@@ -50,7 +56,7 @@ test('nothing of a donation is kept, but less than a kilogram’s price, and nev
   ));
 
 test('prices are listed by their day, the newest first', () => {
-  const days = prices.map(({ from }): string => from);
+  const days = offsetPrices.map(({ from }): string => from);
   expect(days).toEqual(days.toSorted().toReversed());
-  expect(priceOn(new Date('2020-01-01'))).toBe(prices.at(-1));
+  expect(priceOn(new Date('2020-01-01'))).toBe(offsetPrices.at(-1));
 });

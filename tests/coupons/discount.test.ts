@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packages } from '../../functions/packages/catalogue.ts';
-import type { Coupon } from '../../functions/coupons/coupon.ts';
-import { CouponCode } from '../../functions/coupons/coupon.ts';
-import { discountOf, usesLeft } from '../../functions/coupons/discount.ts';
-import { endCoupon, makeCoupon } from '../../functions/coupons/making.ts';
+import type { Coupon } from '../../functions/coupons/domain/coupon.ts';
+import { CouponCode } from '../../functions/coupons/domain/coupon.ts';
+import { calculateDiscount, countUsesLeft } from '../../functions/coupons/domain/discount.ts';
+import { endCoupon, createCoupon } from '../../functions/coupons/domain/create-coupon.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const userId = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';
@@ -37,7 +37,7 @@ test.each<[Partial<Coupon>, number, number]>([
   [{ startsAt: now.toISOString() }, 1_980, 0],
   [{ mostUses: 3, uses: 2 }, 1_980, 0],
 ])('%o takes %d pence off Standard and adds %d days', (change, discountPence, freeDays) => {
-  expect(discountOf(coupon(change), standard)).toEqual({ discountPence, freeDays });
+  expect(calculateDiscount(coupon(change), standard)).toEqual({ discountPence, freeDays });
 });
 
 test.each<[string, Partial<Coupon>, string, Partial<typeof standard>]>([
@@ -48,14 +48,14 @@ test.each<[string, Partial<Coupon>, string, Partial<typeof standard>]>([
   ['for more', { minSpendPence: 9_901 }, 'invalid', {}],
   ['used up', { mostUses: 2, uses: 2 }, 'gone', {}],
 ])('one that is %s does nothing', (_, change, code) => {
-  expect(() => discountOf(coupon(change), standard)).toThrow(expect.objectContaining({ code }));
+  expect(() => calculateDiscount(coupon(change), standard)).toThrow(expect.objectContaining({ code }));
 });
 
 test('one that the person used already does nothing', () => {
-  expect(() => discountOf(coupon(), { ...standard, uses: 1 })).toThrow(
+  expect(() => calculateDiscount(coupon(), { ...standard, uses: 1 })).toThrow(
     expect.objectContaining({ code: 'gone' }),
   );
-  expect(usesLeft(coupon({ mostPerUser: 5, mostUses: 9, uses: 8 }), 2)).toBe(1);
+  expect(countUsesLeft(coupon({ mostPerUser: 5, mostUses: 9, uses: 8 }), 2)).toBe(1);
 });
 
 test('a discount is never more than the price', () => {
@@ -67,7 +67,7 @@ test('a discount is never more than the price', () => {
       fc.constantFrom(...packages),
       (kind, value, offered) => {
         const { id: packageId, pricePence } = offered;
-        const { discountPence } = discountOf(coupon({ type: kind, value }), {
+        const { discountPence } = calculateDiscount(coupon({ type: kind, value }), {
           ...standard,
           packageId,
           pricePence,
@@ -92,7 +92,8 @@ describe('making one', () => {
     packages: [],
     mostPerUser: 1,
   } as const;
-  const make = (change: object) => makeCoupon({ ...said, packages: [], ...change }, { id: coupon().id, now });
+  const make = (change: object) =>
+    createCoupon({ ...said, packages: [], ...change }, { id: coupon().id, now });
   test.each([
     [{ value: 101 }, 'value'],
     [{ type: 'free_days', value: 731 }, 'value'],

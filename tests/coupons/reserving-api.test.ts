@@ -9,9 +9,9 @@ vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 asFunction(cloud);
 const { call, member } = sellingAt(cloud);
 const { commit } = await import('../../functions/shared/table.ts');
-const uses = await import('../../functions/coupons/store.ts');
-const { findCoupon } = await import('../../functions/coupons/finding.ts');
-const using = await import('../../functions/coupons/using.ts');
+const uses = await import('../../functions/coupons/adapters/coupon-repository.ts');
+const { findCoupon } = await import('../../functions/coupons/queries/find-coupon.ts');
+const using = await import('../../functions/coupons/adapters/coupon-use-writes.ts');
 
 const userId = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E');
 const other = UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F');
@@ -24,14 +24,14 @@ const found = (at = now, who = userId) => findCoupon('ONCE-ONLY', who, at);
 const reserve = async (nth: number, who = userId, at = now) => {
   const { coupon } = await found(at, who);
   const until = new Date(at.getTime() + 30 * 60_000);
-  await commit(using.reservingUse(coupon, who, paymentId(nth), until));
+  await commit(using.buildReservationWrites(coupon, who, paymentId(nth), until));
 };
 const taken = async (nth: number) => {
-  const use = await uses.couponUseBy(id, paymentId(nth));
+  const use = await uses.findCouponUse(id, paymentId(nth));
   if (!use) throw new Error(`Payment ${nth} has no use`);
   return use;
 };
-const done = ({ writes, events }: ReturnType<typeof using.usingReserved>) => commit(writes, events);
+const done = ({ writes, events }: ReturnType<typeof using.useReservation>) => commit(writes, events);
 
 beforeAll(async () => {
   const terms = { type: 'percent', value: 20, minSpendPence: 0, mostUses: 1, mostPerUser: 1 } as const;
@@ -44,7 +44,7 @@ beforeAll(async () => {
     version: 1,
     createdAt: now.toISOString(),
   };
-  await done(using.creatingCoupon(coupon));
+  await done(using.buildCouponInsert(coupon));
 });
 
 test('the one use is reserved once, lapses, is used late all the same, and comes back whole', async () => {
@@ -58,18 +58,18 @@ test('the one use is reserved once, lapses, is used late all the same, and comes
   // It ran out: the next payment can have it, and the late one is honoured beyond the bound.
   await reserve(5, other, inMinutes(31));
   expect((await taken(nth)).status).toBe('lapsed');
-  await done(using.usingReserved(await taken(nth)));
-  await done(using.usingReserved(await taken(5)));
+  await done(using.useReservation(await taken(nth)));
+  await done(using.useReservation(await taken(5)));
   expect((await found(inMinutes(99), first.userId)).coupon.uses).toBe(2);
-  await done(using.usingReserved(await taken(5)));
+  await done(using.useReservation(await taken(5)));
   expect((await found(inMinutes(99))).coupon.uses).toBe(2);
 
-  for (const each of [nth, 5]) await done(using.givingBack(await taken(each)));
+  for (const each of [nth, 5]) await done(using.returnUse(await taken(each)));
   for (const who of [userId, other])
     expect(await found(inMinutes(99), who)).toMatchObject({ uses: 0, coupon: { uses: 0 } });
-  await done(using.givingBack(await taken(5)));
+  await done(using.returnUse(await taken(5)));
   await reserve(6);
-  await done(using.releasing(await taken(6)));
+  await done(using.releaseReservation(await taken(6)));
   expect(await found()).toMatchObject({ uses: 0, coupon: { uses: 0 } });
 });
 
@@ -87,10 +87,10 @@ test('a reservation that ran out hides the coupon from nobody', async () => {
 test('what is kept for a payment is taken over by a choice that costs nothing, and counts once', async () => {
   await reserve(8);
   const { coupon } = await found();
-  await expect(commit(using.usingNow(coupon, userId, packageId(8)).writes)).rejects.toMatchObject({
+  await expect(commit(using.useCoupon(coupon, userId, packageId(8)).writes)).rejects.toMatchObject({
     code: 'conflict',
   });
-  await done(using.usingNow(coupon, userId, packageId(8), await taken(8)));
+  await done(using.useCoupon(coupon, userId, packageId(8), await taken(8)));
   expect(await found()).toMatchObject({ uses: 1, coupon: { uses: 1 } });
   expect((await taken(8)).status).toBe('lapsed');
 });

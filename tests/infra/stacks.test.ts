@@ -107,8 +107,8 @@ describe.each(stageNames)('%s', (stage) => {
       JSON.stringify(Properties).includes('execute-api:ManageConnections'),
     );
     expect(may.map(({ Properties }) => JSON.stringify(Properties['Roles'])).toSorted()).toEqual([
-      expect.stringContaining('LiveOnEvent'),
-      expect.stringContaining('LiveOnSignOut'),
+      expect.stringContaining('LiveOnEventPush'),
+      expect.stringContaining('LiveOnSessionEnd'),
     ]);
   });
 

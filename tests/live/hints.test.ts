@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { MessagesRead } from '../../events/message.ts';
 import { catalogue } from '../../events/index.ts';
-import { hintsOf, liveEvents } from '../../functions/live/hints.ts';
+import { listHintsOf, liveEvents } from '../../functions/live/domain/hint-rules.ts';
 
 const Pair = z.object({ sellerId: z.string(), buyerId: z.string() });
 /** Told by the clock to the two people's mail; nothing that they look at changes. */
 const silent = ['viewing.reminded.v1'];
 
 describe.each(liveEvents.map((event) => [event.name, event] as const))('%s', (name, { example }) => {
-  const told = hintsOf(name, example);
+  const told = listHintsOf(name, example);
 
   test('is heard by the people whom it names, and by nobody else', () => {
     const people = Object.entries(example).flatMap(([field, value]) =>
@@ -41,11 +41,11 @@ test('whatever happens between a seller and a buyer is heard, or is said here no
 
 test('who reads without a receipt is the only one to hear of it', () => {
   const { example } = MessagesRead;
-  expect(hintsOf(MessagesRead.name, { ...example, receipt: false })).toMatchObject([
+  expect(listHintsOf(MessagesRead.name, { ...example, receipt: false })).toMatchObject([
     { users: [example.readerId] },
   ]);
 });
 
 test('an event without a line concerns nobody', () => {
-  expect(hintsOf('account.verified.v1', {})).toEqual([]);
+  expect(listHintsOf('account.verified.v1', {})).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { quote, unusedPence, usedDays, worthOf } from '../../functions/packages/
 import { isLarger } from '../../functions/packages/reach.ts';
 import { expire, isOver, pause, resume } from '../../functions/packages/running.ts';
 import type { Package } from '../../functions/packages/package.ts';
-import { discountOf } from '../../functions/coupons/discount.ts';
+import { calculateDiscount } from '../../functions/coupons/domain/discount.ts';
 import { splitVat } from '../../functions/shared/money.ts';
 import { anyCoupon, chosen, choice, couponId, later, noon, running } from './sample.ts';
 
@@ -56,7 +56,7 @@ describe('the lines of a quote', () => {
       fc.property(type, fc.integer({ min: 1, max: 60_000 }), days, (kind, value, used) => {
         for (const current of packages)
           for (const offered of packages.filter(({ id }) => isLarger(id, current.id))) {
-            const { discountPence, freeDays } = discountOf(
+            const { discountPence, freeDays } = calculateDiscount(
               { ...anyCoupon, type: kind, value },
               {
                 packageId: offered.id,

@@ -1,4 +1,4 @@
-import type { Coupon } from '../../functions/coupons/coupon.ts';
+import type { Coupon } from '../../functions/coupons/domain/coupon.ts';
 import { packageOf } from '../../functions/packages/catalogue.ts';
 import { begun, choose } from '../../functions/packages/choosing.ts';
 import type { Home } from '../../functions/packages/decision.ts';

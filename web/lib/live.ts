@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Hint, LiveTopic } from '../../functions/live/hint.ts';
+import type { LiveHint, LiveTopic } from '../../functions/live/domain/hint.ts';
 
-type Tell = (hint: Hint | undefined) => void;
+type Tell = (hint: LiveHint | undefined) => void;
 
 const listeners = new Set<{ readonly topic: LiveTopic; readonly tell: Tell }>();
 let channel: Promise<unknown> | undefined;
@@ -21,7 +21,7 @@ export function onHint(topic: LiveTopic, tell: Tell): () => void {
   return () => void listeners.delete(listener);
 }
 
-function pass(hint: Hint): void {
+function pass(hint: LiveHint): void {
   for (const { topic, tell } of listeners) if (topic === hint.topic) tell(hint);
 }
 

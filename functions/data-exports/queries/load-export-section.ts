@@ -3,7 +3,7 @@ import { account } from '../../accounts/store.ts';
 import { listCommentsOfAuthor } from '../../blog/adapters/comment-repository.ts';
 import { listConsents } from '../../consents/adapters/consent-repository.ts';
 import { listTicketsOfPerson } from '../../enquiries/adapters/ticket-repository.ts';
-import { byUser } from '../../favourites/store.ts';
+import { listFavourites } from '../../favourites/adapters/favourite-repository.ts';
 import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
 import { blocksBy } from '../../moderation/block-store.ts';
 import { mailChoiceOf } from '../../notifications/choice-store.ts';
@@ -26,7 +26,7 @@ const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
   sales: loadOwnSales,
   viewings: loadOwnViewings,
   messages: loadOwnMessages,
-  favourites: byUser,
+  favourites: listFavourites,
   payments: loadPayments,
   rewards: loadRewards,
   reports: loadReports,

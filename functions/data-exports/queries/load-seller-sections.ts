@@ -2,7 +2,7 @@ import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
 import { listCasesByAffected } from '../../cases/adapters/report-case-repository.ts';
 import { listCasesOfReporter } from '../../cases/queries/list-cases-of-reporter.ts';
-import { couponsOf } from '../../coupons/store.ts';
+import { listCoupons } from '../../coupons/adapters/coupon-repository.ts';
 import { packagesOf } from '../../packages/store.ts';
 import { receiptsOfOwner } from '../../payments/receipt-store.ts';
 import { paymentsOfOwner } from '../../payments/store.ts';
@@ -35,7 +35,7 @@ export async function loadPayments(userId: UserId) {
 
 export async function loadRewards(userId: UserId) {
   const [coupons, { points, redeemedAt }, referredBy, referrals] = await Promise.all([
-    couponsOf(userId),
+    listCoupons(userId),
     pointsOf(userId),
     referralOf(userId),
     referralsBy(userId),

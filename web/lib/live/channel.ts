@@ -1,5 +1,5 @@
 import type { liveRoutes } from '../../../functions/live/contract.ts';
-import type { Hint } from '../../../functions/live/hint.ts';
+import type { LiveHint } from '../../../functions/live/domain/hint.ts';
 import { ApiError } from '../api-error.ts';
 import { client } from '../client.ts';
 import { configQuery } from '../config.ts';
@@ -9,7 +9,7 @@ import { type LiveSocket, openSocket } from './socket.ts';
 import { makeTries } from './tries.ts';
 
 export interface ChannelListener {
-  readonly onHint: (hint: Hint) => void;
+  readonly onHint: (hint: LiveHint) => void;
   /** Something may have been missed. */
   readonly onGap: () => void;
 }

@@ -1,8 +1,8 @@
-import { type Hint, ping, pong } from '../../../functions/live/hint.ts';
+import { type LiveHint, ping, pong } from '../../../functions/live/domain/hint.ts';
 
 export interface SocketListener {
   readonly onOpen: () => void;
-  readonly onHint: (hint: Hint) => void;
+  readonly onHint: (hint: LiveHint) => void;
   /** Called once, however it ended, but not after `close`. */
   readonly onEnd: () => void;
 }
@@ -58,7 +58,7 @@ export function openSocket(address: string, { onOpen, onHint, onEnd }: SocketLis
   return { check, close };
 }
 
-function hintOf(text: string): Hint | undefined {
+function hintOf(text: string): LiveHint | undefined {
   try {
     const message: unknown = JSON.parse(text);
     return isHint(message) ? message : undefined;
@@ -67,5 +67,5 @@ function hintOf(text: string): Hint | undefined {
   }
 }
 
-const isHint = (message: unknown): message is Hint =>
+const isHint = (message: unknown): message is LiveHint =>
   typeof message === 'object' && message !== null && 'topic' in message && typeof message.topic === 'string';

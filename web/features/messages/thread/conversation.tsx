@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Hint } from '../../../../functions/live/hint.ts';
+import type { LiveHint } from '../../../../functions/live/domain/hint.ts';
 import { isNotFound } from '../../../lib/api-error.ts';
 import { useLive } from '../../../lib/live.ts';
 import { paths } from '../../../app/paths.ts';
@@ -62,7 +62,7 @@ const togetherMs = 40;
 function useFollowing({ propertyId, buyerId }: ThreadIds, again: () => void): void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  const soon = (hint: Hint | undefined) => {
+  const soon = (hint: LiveHint | undefined) => {
     if (hint?.propertyId !== undefined && hint.propertyId !== propertyId) return;
     if (hint?.buyerId !== undefined && hint.buyerId !== buyerId) return;
     clearTimeout(waiting.current);

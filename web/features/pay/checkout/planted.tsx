@@ -1,9 +1,9 @@
-import { donated } from '../../../../functions/carbon/offset.ts';
+import { splitDonation } from '../../../../functions/carbon/domain/offset.ts';
 import { counted } from '../../../lib/format.ts';
 
 /** What a gift becomes, by the price of a tree today. */
 export default function Planted({ pence }: { readonly pence: number }) {
-  const { trees, kg } = donated(pence, 'trees', new Date());
+  const { trees, kg } = splitDonation(pence, 'trees', new Date());
   const parts = [
     ...(trees > 0 ? [`plants ${counted(trees, 'tree')}`] : []),
     ...(kg > 0 ? [`offsets ${counted(kg, 'kg', 'kg')} of carbon`] : []),

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { env } from '../../shared/env.ts';
+import { AppError } from '../../shared/errors.ts';
+import { log } from '../../shared/log.ts';
+import { secretFields } from '../../shared/secrets.ts';
+
+const Secret = z.object({ apiKey: z.string().min(1), username: z.string().min(1) });
+const PlantedResponse = z.object({ treeUrl: z.url().optional() });
+const timeoutMs = 10_000;
+
+/** Whoever plants and offsets; asked twice under one key, it does it once. */
+export interface Ecologi {
+  /** Plants trees and says where they can be seen. */
+  readonly plant: (trees: number, key: string) => Promise<string | undefined>;
+  readonly offset: (kg: number, key: string) => Promise<void>;
+  /** The page of everything that this stage did; none where nothing is planted for real. */
+  readonly page: string | null;
+}
+
+const getSecret = () => secretFields(env('ECOLOGI_SECRET_ARN'), Secret);
+
+/** Nothing while its secret says `unset`. Its calls throw 503 `unavailable` where it does not do what was asked. */
+export async function findEcologi(): Promise<Ecologi | undefined> {
+  const found = await getSecret();
+  if (!found) return undefined;
+  const test = env('ECOLOGI_TEST') === 'true';
+  const buy = (what: string, body: object, key: string) =>
+    postToEcologi(`/impact/${what}`, { ...body, ...(test && { test }) }, { apiKey: found.apiKey, key });
+  return {
+    plant: async (number, key) =>
+      PlantedResponse.safeParse(await buy('trees', { number }, key)).data?.treeUrl,
+    offset: async (number, key) => {
+      await buy('carbon', { number, units: 'KG' }, key);
+    },
+    page: test ? null : `https://ecologi.com/${encodeURIComponent(found.username)}`,
+  };
+}
+
+async function postToEcologi(path: string, body: object, { apiKey, key }: { apiKey: string; key: string }) {
+  const response = await fetch(`${env('ECOLOGI_API_URL')}${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => undefined);
+  const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  if (answer !== undefined) return answer;
+  log.error('Ecologi did not do what was asked', { path, status: response?.status });
+  throw new AppError('unavailable', 'The trees can not be planted right now. We try again by ourselves.');
+}

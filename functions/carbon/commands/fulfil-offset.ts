@@ -1,0 +1,40 @@
+import { env } from '../../shared/env.ts';
+import { now } from '../../shared/clock.ts';
+import { log } from '../../shared/log.ts';
+import { findEcologi } from '../adapters/ecologi.ts';
+import {
+  completeOffset,
+  type Offset,
+  type OffsetPayment,
+  createOffset,
+  type DonationWish,
+} from '../domain/offset.ts';
+import { findOffset, insertOrFindOffset, saveCompletedOffset } from '../adapters/offset-repository.ts';
+
+/** What is done for a payment: what was planned before, or a plan made now; nothing where it stands for nothing. */
+export async function ensureOffset(
+  paid: OffsetPayment,
+  wish: DonationWish = {},
+): Promise<Offset | undefined> {
+  const before = await findOffset(paid.paymentId);
+  if (before) return before;
+  const planned = createOffset(paid, Number(env('TREES_PER_LISTING')), wish, now());
+  return planned.trees + planned.kg > 0 ? insertOrFindOffset(planned) : undefined;
+}
+
+/**
+ * Plants and offsets what was planned; while that is switched off, the plan waits.
+ * @throws 503 `unavailable` where the provider fails: asked again, it does nothing twice
+ */
+export async function fulfilOffset(offset: Offset): Promise<Offset> {
+  if (offset.status === 'done') return offset;
+  const { paymentId, trees, kg } = offset;
+  const provider = await findEcologi();
+  if (!provider) {
+    log.warn('Trees wait until the provider is switched on', { paymentId });
+    return offset;
+  }
+  const url = trees > 0 ? await provider.plant(trees, `${paymentId}-trees`) : undefined;
+  if (kg > 0) await provider.offset(kg, `${paymentId}-kg`);
+  return saveCompletedOffset(completeOffset(offset, url));
+}

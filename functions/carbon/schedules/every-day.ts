@@ -1,0 +1,20 @@
+import { log } from '../../shared/log.ts';
+import { fulfilOffset } from '../commands/fulfil-offset.ts';
+import { listWaitingOffsets } from '../adapters/offset-repository.ts';
+
+/** Each takes a moment of the provider's; what is over waits for the next day. */
+const offsetsPerDay = 200;
+
+/** Carries out what waits since the provider was switched off or away for longer than the bus tries. */
+export async function handler(): Promise<void> {
+  let failed = 0;
+  for (const offset of await listWaitingOffsets(offsetsPerDay)) {
+    try {
+      await fulfilOffset(offset);
+    } catch (error) {
+      failed += 1;
+      log.error('Trees still wait', { paymentId: offset.paymentId, error });
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} payments still wait for their trees`);
+}

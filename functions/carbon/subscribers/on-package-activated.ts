@@ -1,0 +1,16 @@
+import { PackageActivated } from '../../../events/package.ts';
+import { packageById } from '../../packages/store.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { fulfilOffset, ensureOffset } from '../commands/fulfil-offset.ts';
+import { findPackagePayment } from '../queries/find-package-payment.ts';
+
+/**
+ * Plants what a paid listing and its donation stand for, once the package runs: a payment that is not needed goes
+ * back, and a tree does not. A provider that fails is asked again by the bus.
+ */
+export const handler = subscriber([PackageActivated], async ({ data: { propertyPackageId } }) => {
+  const found = await packageById(propertyPackageId);
+  const paid = found && (await findPackagePayment(found));
+  const planned = paid && (await ensureOffset(paid));
+  if (planned) await fulfilOffset(planned);
+});

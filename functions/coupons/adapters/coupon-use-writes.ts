@@ -1,0 +1,171 @@
+import type { Occurrence } from '../../../events/define.ts';
+import { CouponCreated, CouponReturned, CouponUsed } from '../../../events/coupon.ts';
+import { PaymentId, type PropertyPackageId, type UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { commit, putting, unlessStale, updating, type Write } from '../../shared/table.ts';
+import type { Coupon, CouponUse } from '../domain/coupon.ts';
+import {
+  CouponCodeRow,
+  CouponRow,
+  anyOwner,
+  listLapsedReservations,
+  CouponPersonRow,
+  noReservationEnd,
+  CouponUseRow,
+} from './coupon-repository.ts';
+
+/** Rows of a transaction and what they tell of. */
+export interface CouponChange {
+  readonly writes: readonly Write[];
+  readonly events: readonly Occurrence[];
+}
+const emptyChange: CouponChange = { writes: [], events: [] };
+
+const createUsedUpError = () =>
+  new AppError('conflict', 'This coupon was used up just now.', { state: 'used_up' });
+const createInUseError = () =>
+  new AppError('conflict', 'You are using this coupon already.', { state: 'in_use' });
+
+/** Counts one more use, of many at once no more than the coupon allows. */
+function buildLimitedCountWrites({ id, mostUses, mostPerUser }: Coupon, userId: UserId): Write[] {
+  const all = CouponRow.update({ id }).add({ uses: 1 });
+  const own = CouponPersonRow.upsert({ couponId: id, userId })
+    .add({ uses: 1 })
+    .where(({ uses }, { notExists, lt }) => `${notExists(uses)} OR ${lt(uses, mostPerUser)}`);
+  return [
+    updating(
+      (mostUses === undefined ? all : all.where(({ uses }, { lt }) => lt(uses, mostUses))).params(),
+      createUsedUpError,
+    ),
+    updating(own.params(), createInUseError),
+  ];
+}
+
+/** Counts without a bound: back, or what was paid though its reservation had run out. */
+const buildCountWrites = ({ couponId, userId }: CouponUse, change: 1 | -1): Write[] => [
+  updating(CouponRow.update({ id: couponId }).add({ uses: change }).params()),
+  updating(CouponPersonRow.upsert({ couponId, userId }).add({ uses: change }).params()),
+];
+
+const toUseRow = (use: CouponUse) => {
+  const { couponId, by, version, status, until = noReservationEnd } = use;
+  return { couponId, by, version, lapsesAt: status === 'reserved' ? until : noReservationEnd, use };
+};
+/** On the condition that nobody changed it since it was read. */
+const buildUseWrite = (use: CouponUse): Write =>
+  putting(
+    use.version === 1
+      ? CouponUseRow.create(toUseRow(use)).params()
+      : CouponUseRow.put(toUseRow(use))
+          .where(({ version }, { eq }) => eq(version, use.version - 1))
+          .params(),
+  );
+
+const withStatus = (use: CouponUse, status: CouponUse['status']): CouponUse => ({
+  ...use,
+  status,
+  version: use.version + 1,
+});
+const toUseEvent = ({ couponId, userId, by }: CouponUse) => ({
+  couponId,
+  userId,
+  paymentId: PaymentId.safeParse(by).data ?? null,
+});
+
+/** Keeps one use for a payment that begins, until a time; refused with 409 where none is left. */
+export function buildReservationWrites(
+  coupon: Coupon,
+  userId: UserId,
+  paymentId: PaymentId,
+  until: Date,
+): Write[] {
+  const use = { couponId: coupon.id, userId, by: paymentId, version: 1 };
+  return [
+    buildUseWrite({ ...use, status: 'reserved', until: until.toISOString() }),
+    ...buildLimitedCountWrites(coupon, userId),
+  ];
+}
+
+/** The payment succeeded: its use is used, even where its reservation ran out meanwhile. Nothing where it is used. */
+export function useReservation(use: CouponUse): CouponChange {
+  if (use.status === 'used') return emptyChange;
+  const counted = use.status === 'reserved' ? [] : buildCountWrites(use, 1);
+  return {
+    writes: [buildUseWrite(withStatus(use, 'used')), ...counted],
+    events: [CouponUsed.of(toUseEvent(use))],
+  };
+}
+
+/** The payment came to nothing: its use is free again at once. */
+export const releaseReservation = (use: CouponUse): CouponChange =>
+  use.status === 'reserved'
+    ? { writes: [buildUseWrite(withStatus(use, 'lapsed')), ...buildCountWrites(use, -1)], events: [] }
+    : emptyChange;
+
+/** What it was used for was refunded whole. */
+export function returnUse(use: CouponUse): CouponChange {
+  if (use.status !== 'used') return releaseReservation(use);
+  const { paymentId, ...who } = toUseEvent(use);
+  return {
+    writes: [buildUseWrite(withStatus(use, 'returned')), ...buildCountWrites(use, -1)],
+    events: paymentId === null ? [] : [CouponReturned.of({ ...who, paymentId })],
+  };
+}
+
+/**
+ * Used at once by a choice that comes to cost nothing; refused with 409 where no use is left.
+ * @param kept what is kept for a payment that the choice takes the place of: it is taken over, and counted already
+ */
+export function useCoupon(
+  coupon: Coupon,
+  userId: UserId,
+  by: PropertyPackageId,
+  kept?: CouponUse,
+): CouponChange {
+  const use: CouponUse = { couponId: coupon.id, userId, by, status: 'used', version: 1 };
+  const counted = kept
+    ? [buildUseWrite(withStatus(kept, 'lapsed'))]
+    : buildLimitedCountWrites(coupon, userId);
+  return {
+    writes: [buildUseWrite(use), ...counted],
+    events: [CouponUsed.of(toUseEvent(use))],
+  };
+}
+
+/**
+ * Reservations that ran out count no more; called before a coupon's uses are looked at. Answers whether there were any:
+ * then the coupon has to be read anew.
+ */
+export async function lapseReservations(couponId: Coupon['id'], now: Date): Promise<boolean> {
+  const outrun = await listLapsedReservations(couponId, now);
+  // Its payment may succeed, or somebody else look, at the same moment.
+  for (const use of outrun) await unlessStale(commit(releaseReservation(use).writes));
+  return outrun.length > 0;
+}
+
+const createCodeTakenError = () =>
+  new AppError('conflict', 'There is a coupon with this code already.', {
+    state: 'taken',
+    errors: { code: ['There is a coupon with this code already.'] },
+  });
+
+/** A new coupon; refused with 409 where its code belongs to another. */
+export function buildCouponInsert(coupon: Coupon): CouponChange {
+  const { id, code, uses, version, ownerId } = coupon;
+  return {
+    writes: [
+      putting(CouponRow.create({ id, owner: ownerId ?? anyOwner, uses, version, coupon }).params()),
+      putting(CouponCodeRow.create({ code, id }).params(), createCodeTakenError),
+    ],
+    events: [CouponCreated.of({ couponId: id, code, ownerId: ownerId ?? null })],
+  };
+}
+
+/** Saves a coupon as it becomes; its uses are counted apart. */
+export const buildCouponWrite = (coupon: Coupon): Write =>
+  updating(
+    CouponRow.update({ id: coupon.id })
+      .set({ coupon, version: coupon.version })
+      .where(({ version }, { eq }) => eq(version, coupon.version - 1))
+      .params(),
+  );

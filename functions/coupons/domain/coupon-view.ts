@@ -1,0 +1,19 @@
+import type { CouponView } from '../contract.ts';
+import type { Coupon } from './coupon.ts';
+import { countUsesLeft } from './discount.ts';
+
+/** A coupon as a person sees it who used it so often. */
+export function toCouponView(coupon: Coupon, uses: number): CouponView {
+  const { id, code, type, value, packages, note, minSpendPence, expiresAt = null } = coupon;
+  return {
+    id,
+    code,
+    type,
+    value,
+    packages,
+    note,
+    minSpendPence,
+    expiresAt,
+    usesLeft: countUsesLeft(coupon, uses),
+  };
+}

@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+import type { CouponId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { NewCoupon } from '../contract.ts';
+import type { Coupon } from './coupon.ts';
+
+const maxValues = { percent: 100, fixed: 100_000_00, free_days: 730 } as const;
+const valueMessages = {
+  percent: 'A percentage is between 1 and 100.',
+  fixed: 'A fixed sum is at most £100,000.',
+  free_days: 'At most 730 free days can be given.',
+} as const;
+
+/**
+ * A coupon out of what was said of it; nobody used it yet.
+ * @throws 422 where it could never be used
+ */
+export function createCoupon(
+  said: z.output<typeof NewCoupon>,
+  { id, now, ownerId }: { id: CouponId; now: Date; ownerId?: Coupon['ownerId'] },
+): Coupon {
+  const { type, value, startsAt, expiresAt } = said;
+  const errors: Record<string, string[]> = {};
+  if (value > maxValues[type]) errors['value'] = [valueMessages[type]];
+  if (expiresAt !== undefined && expiresAt <= (startsAt ?? now.toISOString()))
+    errors['expiresAt'] = ['A coupon ends after it starts, and not in the past.'];
+  if (Object.keys(errors).length > 0)
+    throw new AppError('invalid', 'Some details are not right.', { errors });
+  return {
+    ...said,
+    id,
+    ...(ownerId !== undefined && { ownerId }),
+    uses: 0,
+    version: 1,
+    createdAt: now.toISOString(),
+  };
+}
+
+/** Ended now; one that is over stays as it is. */
+export function endCoupon(coupon: Coupon, now: Date): Coupon {
+  const at = now.toISOString();
+  if (coupon.expiresAt !== undefined && coupon.expiresAt <= at) return coupon;
+  return { ...coupon, expiresAt: at, version: coupon.version + 1 };
+}

@@ -1,0 +1,90 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { formatPence } from '../../shared/money.ts';
+import type { Coupon } from './coupon.ts';
+
+/** What a coupon is wanted for. */
+export interface CouponPurchase {
+  /** Its price, VAT included. */
+  readonly pricePence: number;
+  readonly packageId: Coupon['packages'][number];
+}
+export interface CouponContext {
+  readonly userId: UserId;
+  /** The person's own uses that count. */
+  readonly uses: number;
+  readonly now: Date;
+  /** The field of the form that the code was typed into. */
+  readonly field?: string;
+}
+export interface Discount {
+  readonly discountPence: number;
+  readonly freeDays: number;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/London',
+});
+
+const createFieldError = (field: string, text: string) =>
+  new AppError('invalid', text, { errors: { [field]: [text] } });
+/** A coupon that somebody else owns is not told from one that does not exist. */
+export const createCouponNotFound = () =>
+  new AppError('not_found', 'There is no such coupon. Check the code.');
+
+/** How often a person can use a coupon still. */
+export function countUsesLeft({ mostPerUser, mostUses, uses: all }: Coupon, uses: number): number {
+  const together = mostUses === undefined ? Infinity : mostUses - all;
+  return Math.max(0, Math.min(mostPerUser - uses, together));
+}
+
+/**
+ * That a person can use a coupon now, whatever for.
+ * @throws 404 where it is another's, 410 where it is over or used up, 422 before its start
+ */
+export function assertCouponUsable(
+  coupon: Coupon,
+  { userId, uses, now, field = 'code' }: CouponContext,
+): void {
+  const { ownerId, startsAt, expiresAt, mostPerUser } = coupon;
+  const at = now.toISOString();
+  if (ownerId !== undefined && ownerId !== userId) throw createCouponNotFound();
+  if (expiresAt !== undefined && expiresAt <= at) throw new AppError('gone', 'This coupon has ended.');
+  if (startsAt !== undefined && startsAt > at)
+    throw createFieldError(field, `This coupon can be used from ${dayFormat.format(new Date(startsAt))} on.`);
+  if (uses >= mostPerUser) throw new AppError('gone', 'You have used this coupon already.');
+  if (countUsesLeft(coupon, uses) === 0) throw new AppError('gone', 'This coupon has been used up.');
+}
+
+/**
+ * What a coupon takes off a package's price, never more than the price, and the days that it adds.
+ * @throws as `assertCouponUsable`, and 422 for a package that it is not for
+ */
+export function calculateDiscount(
+  coupon: Coupon,
+  { packageId, pricePence, ...occasion }: CouponPurchase & CouponContext,
+): Discount {
+  const { field = 'code' } = occasion;
+  assertCouponUsable(coupon, occasion);
+  if (coupon.packages.length > 0 && !coupon.packages.includes(packageId))
+    throw createFieldError(field, 'This coupon is for another package.');
+  if (pricePence < coupon.minSpendPence)
+    throw createFieldError(
+      field,
+      `This coupon is for packages from ${formatPence(coupon.minSpendPence)} on.`,
+    );
+  return calculateCouponValue(coupon, pricePence);
+}
+
+function calculateCouponValue({ type, value }: Coupon, pricePence: number): Discount {
+  switch (type) {
+    case 'percent':
+      return { discountPence: Math.round((pricePence * Math.min(value, 100)) / 100), freeDays: 0 };
+    case 'fixed':
+      return { discountPence: Math.min(value, pricePence), freeDays: 0 };
+    case 'free_days':
+      return { discountPence: 0, freeDays: value };
+  }
+}

@@ -1,0 +1,39 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { limit } from '../../shared/limit.ts';
+import { type Coupon, CouponCode } from '../domain/coupon.ts';
+import { createCouponNotFound } from '../domain/discount.ts';
+import { findCouponByCode, findCouponById, countUses } from '../adapters/coupon-repository.ts';
+import { lapseReservations } from '../adapters/coupon-use-writes.ts';
+
+const triesPerHour = 10;
+
+/** Counts one more code that a person tried, so that nobody finds codes by trying. @throws 429 */
+export const countCouponTry = (userId: UserId) =>
+  limit({ key: `coupon#${userId}`, most: triesPerHour, seconds: 3600 });
+
+/** A coupon with the person's uses of it, none of which has run out. */
+export interface FoundCoupon {
+  readonly coupon: Coupon;
+  readonly uses: number;
+}
+
+/**
+ * By a code as it was typed.
+ * @throws 404
+ */
+export async function findCoupon(typed: string, userId: UserId, now: Date): Promise<FoundCoupon> {
+  const code = CouponCode.safeParse(typed).data;
+  const found = code === undefined ? undefined : await findCouponByCode(code);
+  if (!found) throw createCouponNotFound();
+  return loadCouponUses(found, userId, now);
+}
+
+/** A coupon that was just read, as it is once nothing that ran out counts. */
+export async function loadCouponUses(found: Coupon, userId: UserId, now: Date): Promise<FoundCoupon> {
+  const isChanged = await lapseReservations(found.id, now);
+  const [coupon = found, uses] = await Promise.all([
+    isChanged ? findCouponById(found.id) : found,
+    countUses(found.id, userId),
+  ]);
+  return { coupon, uses };
+}

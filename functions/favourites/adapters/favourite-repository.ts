@@ -1,0 +1,111 @@
+import { Entity } from 'electrodb';
+import type { Occurrence } from '../../../events/define.ts';
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { commit, deleting, gsi, oneTable, putting, updating } from '../../shared/table.ts';
+import { Favourite, maxFavourites } from '../domain/favourite.ts';
+
+// One row per person and home: saving twice can only find what is there.
+const Favourites = new Entity(
+  {
+    model: { entity: 'favourite', version: '1', service: 'gable' },
+    attributes: {
+      id: { type: 'string', required: true },
+      propertyId: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      savedPrice: { type: 'number', required: true },
+      note: { type: 'string' },
+      savedAt: { type: 'string', required: true },
+    },
+    indexes: {
+      byPair: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['propertyId'] } },
+      byUser: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['userId'] },
+        sk: { field: gsi.one.sk, composite: ['id'] },
+      },
+      byHome: {
+        index: gsi.two.index,
+        pk: { field: gsi.two.pk, composite: ['propertyId'] },
+        sk: { field: gsi.two.sk, composite: ['id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** How many homes a person saved, so that the limit holds however many tabs save at once. */
+const FavouriteCount = new Entity(
+  {
+    model: { entity: 'favourite-count', version: '1', service: 'gable' },
+    attributes: { userId: { type: 'string', required: true }, count: { type: 'number', required: true } },
+    indexes: { byUser: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: [] } } },
+  },
+  oneTable,
+);
+
+export async function findFavourite(userId: UserId, propertyId: PropertyId): Promise<Favourite | undefined> {
+  const { data } = await Favourites.get({ userId, propertyId }).go({ consistent: true });
+  return data ? Favourite.parse(data) : undefined;
+}
+
+/** All of a person's, newest first; there are at most `maxFavourites`. */
+export async function listFavourites(userId: UserId): Promise<Favourite[]> {
+  const { data } = await Favourites.query.byUser({ userId }).go({ order: 'desc', pages: 'all' });
+  return data.map((row) => Favourite.parse(row));
+}
+
+/** People that a home's news reach; more than any has had. */
+const maxSavers = 5_000;
+
+/** Who saved a home. */
+export async function listSavers(propertyId: PropertyId): Promise<UserId[]> {
+  const { data } = await Favourites.query.byHome({ propertyId }).go({ count: maxSavers });
+  return data.map((row) => Favourite.parse(row).userId);
+}
+
+export async function findFavouriteById(userId: UserId, id: string): Promise<Favourite | undefined> {
+  const { data } = await Favourites.query.byUser({ userId, id }).go({ limit: 1 });
+  return data.map((row) => Favourite.parse(row)).find((favourite) => favourite.id === id);
+}
+
+const createAlreadySavedError = () => new AppError('stale', 'This home was saved in the meantime.');
+const createLimitError = () =>
+  new AppError('conflict', `You can save ${maxFavourites} homes. Remove one first.`, { state: 'full' });
+
+export async function insertFavourite(favourite: Favourite, events: Occurrence[]): Promise<void> {
+  const { userId } = favourite;
+  const counted = FavouriteCount.upsert({ userId })
+    .add({ count: 1 })
+    .where(({ count }, { lt, notExists }) => `${notExists(count)} OR ${lt(count, maxFavourites)}`);
+  await commit(
+    [
+      putting(Favourites.create(favourite).params(), createAlreadySavedError),
+      updating(counted.params(), createLimitError),
+    ],
+    events,
+  );
+}
+
+const createFavouriteNotFound = () => new AppError('not_found', 'This home is not among your favourites.');
+
+/** @throws 404 where it was removed in the meantime */
+export async function updateNote({ userId, propertyId, note }: Favourite): Promise<void> {
+  const change = Favourites.patch({ userId, propertyId });
+  const changed = note === undefined ? change.remove(['note']) : change.set({ note });
+  await commit([updating(changed.params(), createFavouriteNotFound)], []);
+}
+
+/** Only once nothing is left to count. */
+export async function deleteCount(userId: UserId): Promise<void> {
+  await FavouriteCount.delete({ userId }).go();
+}
+
+export async function deleteFavourite(
+  { userId, propertyId }: Favourite,
+  events: Occurrence[],
+): Promise<void> {
+  const removed = Favourites.remove({ userId, propertyId });
+  const counted = FavouriteCount.upsert({ userId }).subtract({ count: 1 });
+  await commit([deleting(removed.params(), createFavouriteNotFound), updating(counted.params())], events);
+}

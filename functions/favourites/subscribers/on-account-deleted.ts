@@ -1,0 +1,18 @@
+import { AccountDeleted } from '../../../events/account.ts';
+import { AppError } from '../../shared/errors.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { removeFavourite } from '../domain/favourite.ts';
+import { listFavourites, deleteFavourite, deleteCount } from '../adapters/favourite-repository.ts';
+
+/** Nobody is left who saved these homes; their counts follow. */
+export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
+  for (const favourite of await listFavourites(userId)) {
+    try {
+      await deleteFavourite(favourite, removeFavourite(favourite));
+    } catch (error) {
+      // An earlier try got as far, or a run beside this one.
+      if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+    }
+  }
+  await deleteCount(userId);
+});

@@ -1,0 +1,60 @@
+import type { Occurrence } from '../../../events/define.ts';
+import { SavedHomeBack, SavedHomeRepriced } from '../../../events/favourite.ts';
+import { PropertyPriceChanged, PropertyPublished } from '../../../events/property.ts';
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import { AppError } from '../../shared/errors.ts';
+import { once } from '../../shared/idempotency.ts';
+import { limit } from '../../shared/limit.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { commit } from '../../shared/table.ts';
+import { listSavers } from '../adapters/favourite-repository.ts';
+
+/** People of one event. */
+const usersPerEvent = 50;
+/** Changes of price that a day tells of, however often a seller thinks again. */
+const priceNoticesPerDay = 3;
+
+/** Who saved a home hears of another price, and that it is back on sale. What is no longer so is told to nobody. */
+export const handler = subscriber(
+  [PropertyPriceChanged, PropertyPublished],
+  async (event) => {
+    const home = await propertyById(event.data.propertyId);
+    if (home?.status !== 'live') return;
+    const { id: propertyId, ownerId } = home;
+    if (event.name === PropertyPriceChanged.name) {
+      const { from, to } = event.data;
+      if (home.price === to && (await isWithinDailyLimit(propertyId)))
+        await publishToSavers(propertyId, (userIds) =>
+          SavedHomeRepriced.of({ propertyId, ownerId, userIds, from, to }),
+        );
+    } else if (event.data.occasion === 'back') {
+      const { price } = home;
+      await publishToSavers(propertyId, (userIds) =>
+        SavedHomeBack.of({ propertyId, ownerId, userIds, price }),
+      );
+    }
+  },
+  once,
+);
+
+async function isWithinDailyLimit(id: PropertyId): Promise<boolean> {
+  try {
+    await limit({ key: `saved-home#${id}`, most: priceNoticesPerDay, seconds: 86_400 });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many') return false;
+    throw error;
+  }
+}
+
+async function publishToSavers(id: PropertyId, event: (userIds: UserId[]) => Occurrence): Promise<void> {
+  const people = await listSavers(id);
+  const parts = Math.ceil(people.length / usersPerEvent);
+  await commit(
+    [],
+    Array.from({ length: parts }, (_, part) =>
+      event(people.slice(part * usersPerEvent, (part + 1) * usersPerEvent)),
+    ),
+  );
+}

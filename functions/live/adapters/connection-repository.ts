@@ -1,0 +1,67 @@
+import { Entity } from 'electrodb';
+import * as z from 'zod';
+import type { UserId } from '../../../events/vocabulary.ts';
+import { now } from '../../shared/clock.ts';
+import { commit, deleting, gsi, oneTable, putting } from '../../shared/table.ts';
+
+const Connection = z.object({
+  userId: z.string(),
+  connectionId: z.string(),
+  /** The sign-in that it belongs to. */
+  session: z.string(),
+  expiresAt: z.number(),
+});
+export type Connection = z.output<typeof Connection>;
+
+// By person under the row's own key, which reads what was written a moment ago; by connection only to clear up.
+const Connections = new Entity(
+  {
+    model: { entity: 'live-connection', version: '1', service: 'gable' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      connectionId: { type: 'string', required: true },
+      session: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byUser: {
+        pk: { field: 'pk', composite: ['userId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['connectionId'], casing: 'none' },
+      },
+      byConnection: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['connectionId'], casing: 'none' },
+        sk: { field: gsi.one.sk, composite: [] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** API Gateway ends a connection after two hours; what it forgets to tell of is forgotten here a little later. */
+const connectionTtlSeconds = 2 * 3600 + 600;
+const epochSeconds = (): number => Math.floor(now().getTime() / 1000);
+
+/** A person's open connections, this moment's included. */
+export async function listConnections(userId: UserId): Promise<Connection[]> {
+  const { data } = await Connections.query.byUser({ userId }).go({ consistent: true, pages: 'all' });
+  return data.map((row) => Connection.parse(row)).filter(({ expiresAt }) => expiresAt > epochSeconds());
+}
+
+export async function addConnection(connection: Omit<Connection, 'expiresAt'>): Promise<void> {
+  const row = { ...connection, expiresAt: epochSeconds() + connectionTtlSeconds };
+  await commit([putting(Connections.put(row).params())]);
+}
+
+export async function deleteConnection({
+  userId,
+  connectionId,
+}: Pick<Connection, 'userId' | 'connectionId'>) {
+  await commit([deleting(Connections.delete({ userId, connectionId }).params())]);
+}
+
+/** Drops a connection of which nothing but its id is known. */
+export async function deleteConnectionById(connectionId: string): Promise<void> {
+  const { data } = await Connections.query.byConnection({ connectionId }).go();
+  for (const row of data) await deleteConnection(row);
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Entity } from 'electrodb';
+import * as z from 'zod';
+import { now } from '../../shared/clock.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { AppError } from '../../shared/errors.ts';
+import { commit, deleting, oneTable, putting, rowKey } from '../../shared/table.ts';
+
+/** What a connection needs to know of the sign-in that asked for it. */
+const TicketHolder = z.object({
+  sub: z.string(),
+  session: z.string(),
+  signedInAt: z.number(),
+  tokenEnds: z.number(),
+  expiresAt: z.number(),
+});
+export type TicketHolder = z.output<typeof TicketHolder>;
+
+const Ticket = new Entity(
+  {
+    model: { entity: 'live-ticket', version: '1', service: 'gable' },
+    attributes: {
+      /** Of the ticket, which itself is kept nowhere. */
+      hash: { type: 'string', required: true },
+      sub: { type: 'string', required: true },
+      session: { type: 'string', required: true },
+      signedInAt: { type: 'number', required: true },
+      tokenEnds: { type: 'number', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { byHash: rowKey('hash') },
+  },
+  oneTable,
+);
+
+export const ticketSeconds = 30;
+
+const hashTicket = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
+const epochSeconds = (): number => Math.floor(now().getTime() / 1000);
+
+export async function issueTicket({ sub, session, signedInAt, tokenEnds }: Caller): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  const row = {
+    sub,
+    session,
+    signedInAt,
+    tokenEnds,
+    hash: hashTicket(ticket),
+    expiresAt: epochSeconds() + ticketSeconds,
+  };
+  await commit([putting(Ticket.put(row).params())]);
+  return ticket;
+}
+
+const createTicketError = () => new AppError('unauthenticated', 'This ticket is used up or too old.');
+
+/**
+ * Takes a ticket in, once.
+ * @throws 401 `unauthenticated` for one that is unknown, over or used already
+ */
+export async function redeemTicket(ticket: string): Promise<TicketHolder> {
+  const hash = hashTicket(ticket);
+  const { data } = await Ticket.get({ hash }).go({ consistent: true });
+  if (!data) throw createTicketError();
+  // Of two who come with the same ticket at once, one finds it gone.
+  await commit([deleting(Ticket.remove({ hash }).params(), createTicketError)]);
+  if (data.expiresAt <= epochSeconds()) throw createTicketError();
+  return TicketHolder.parse(data);
+}
