@@ -10,7 +10,7 @@ export const Tally = z.object({
       file: z.string(),
       passed: z.int(),
       /** Each failed test, or the file itself where it did not load, with the first line of why. */
-      failures: z.array(z.string()),
+      failures: z.array(z.object({ test: z.string(), reason: z.string() })),
     }),
   ),
   /** Errors that no test caught; they belong to no file. */
@@ -37,11 +37,13 @@ function filed(module: TestModule): Tally['files'][number] {
   const file = relative('.', module.moduleId);
   const tests = [...module.children.allTests()];
   const broken = [module, ...module.children.allSuites()].flatMap((part) =>
-    part.errors().map(({ message }) => `${file}: ${firstLine(message)}`),
+    part.errors().map(({ message }) => ({ test: file, reason: firstLine(message) })),
   );
   const failed = tests.flatMap((test) => {
     const { state, errors } = test.result();
-    return state === 'failed' ? [`${file} › ${test.fullName}: ${firstLine(errors[0]?.message ?? '')}`] : [];
+    return state === 'failed'
+      ? [{ test: `${file} › ${test.fullName}`, reason: firstLine(errors[0]?.message ?? '') }]
+      : [];
   });
   return {
     file,

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { playwrightRun, type Run, sumUp, vitestRun } from './outcome.ts';
+import type { Tally } from './tally.ts';
+
+const file = 'tests/offers/offers-api.test.ts';
+const failing = (...tests: string[]): Tally => ({
+  files: [
+    { file, passed: 3, failures: tests.map((test) => ({ test, reason: 'expected 1 to be 2' })) },
+    { file: 'tests/offers/strength.test.ts', passed: 5, failures: [] },
+  ],
+  loose: [],
+});
+const again = (...tests: string[]): Tally => ({
+  files: [{ file, passed: 4, failures: tests.map((test) => ({ test, reason: 'timed out' })) }],
+  loose: [],
+});
+const mendedRun: Run = { passed: 9, failures: [], mended: [{ file, test: 'makes an offer' }], ok: true };
+
+describe('a run of Vitest', () => {
+  test('counts a file that was run twice once', () => {
+    expect(vitestRun(failing('makes an offer'), again(), true)).toMatchObject({
+      passed: 9,
+      failures: [],
+      mended: [{ file, test: 'makes an offer' }],
+    });
+  });
+
+  test('keeps what failed twice, whatever the reason was', () => {
+    expect(vitestRun(failing('a', 'b'), again('b'), false)).toMatchObject({
+      failures: ['b: timed out'],
+      mended: [{ file, test: 'a' }],
+    });
+  });
+
+  test('keeps errors that no test caught', () => {
+    const first = { ...failing('a'), loose: ['socket hang up'] };
+    expect(vitestRun(first, again(), true).failures).toEqual(['socket hang up']);
+  });
+});
+
+test('a run of Playwright names what failed, and what passed at its second try', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const report = {
+    suites: [
+      {
+        file: 'e2e/offers.spec.ts',
+        specs: [spec('buys', 'expected'), spec('sells', 'flaky')],
+        suites: [
+          { file: 'e2e/offers.spec.ts', specs: [spec('waits', 'unexpected'), spec('rests', 'skipped')] },
+        ],
+      },
+    ],
+    errors: [],
+  };
+  expect(playwrightRun(report, false)).toEqual({
+    passed: 2,
+    failures: ['tests/e2e/offers.spec.ts › waits'],
+    mended: [{ file: 'tests/e2e/offers.spec.ts', test: 'tests/e2e/offers.spec.ts › sells' }],
+    ok: false,
+  });
+});
+
+describe('the sum', () => {
+  test('takes a second run as passed outside of CI, and names it', () => {
+    const { passed, failed, tolerated } = sumUp([mendedRun], [], false);
+    expect({ passed, failed, tolerated }).toEqual({ passed: 9, failed: 0, tolerated: ['makes an offer'] });
+  });
+
+  test('fails in CI for a second run that is not listed', () => {
+    const { passed, failed, flaky } = sumUp([mendedRun], [], true);
+    expect({ passed, failed, flaky }).toEqual({ passed: 8, failed: 1, flaky: ['makes an offer'] });
+  });
+
+  test('tolerates a listed file in CI', () => {
+    const listed = [{ file, reason: 'the provider’s stand-in answers late' }];
+    expect(sumUp([mendedRun], listed, true)).toMatchObject({ passed: 9, failed: 0, flaky: [] });
+  });
+
+  test('counts a runner that ended badly without a failed test', () => {
+    expect(sumUp([{ ...mendedRun, mended: [], ok: false }], [], false).failed).toBe(1);
+  });
+});

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import type { Tally } from './tally.ts';
+
+/** A file whose tests may pass at their second run only, and why that is put up with. */
+export const Flaky = z.array(z.object({ file: z.string(), reason: z.string().min(20) }));
+export type Flaky = z.output<typeof Flaky>;
+
+/** A run of Vitest, or of Playwright, as the sum needs it. */
+export interface Run {
+  readonly passed: number;
+  readonly failures: readonly string[];
+  /** Tests that failed and then passed, by their file. */
+  readonly mended: readonly Mended[];
+  /** Whether the runner ended well. */
+  readonly ok: boolean;
+}
+export interface Mended {
+  readonly file: string;
+  readonly test: string;
+}
+
+const failuresOf = ({ files }: Tally) => files.flatMap(({ failures }) => failures);
+
+/** The files of a run that have to be run again. */
+export const failedFiles = ({ files }: Tally): string[] =>
+  files.filter(({ failures }) => failures.length > 0).map(({ file }) => file);
+
+/**
+ * What Vitest's first run came to, and the second run of its failed files. An error that no test caught belongs to no
+ * file, so no second run can clear it.
+ */
+export function vitestRun(first: Tally, second: Tally | undefined, ok: boolean): Run {
+  const sound = first.files.filter(({ failures }) => failures.length === 0);
+  const files = [...sound, ...(second?.files ?? [])];
+  const lasting = failuresOf(second ?? first);
+  const failedAgain = new Set(lasting.map(({ test }) => test));
+  const mended =
+    second === undefined
+      ? []
+      : first.files.flatMap(({ file, failures }) =>
+          failures.filter(({ test }) => !failedAgain.has(test)).map(({ test }) => ({ file, test })),
+        );
+  return {
+    passed: files.reduce((sum, { passed }) => sum + passed, 0),
+    failures: [
+      ...lasting.map(({ test, reason }) => `${test}: ${reason}`),
+      ...first.loose,
+      ...(second?.loose ?? []),
+    ],
+    mended,
+    ok,
+  };
+}
+
+interface Suite {
+  readonly file: string;
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly Suite[] | undefined;
+}
+const Suite: z.ZodType<Suite> = z.object({
+  file: z.string(),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  get suites() {
+    return z.array(Suite).optional();
+  },
+});
+const Report = z.object({
+  suites: z.array(Suite),
+  errors: z.array(z.object({ message: z.string().optional() })),
+});
+
+/** What Playwright's JSON report says; it has run failed tests a second time itself. */
+export function playwrightRun(report: unknown, ok: boolean): Run {
+  const { suites, errors } = Report.parse(report);
+  const tests = suites.flatMap(testsOf);
+  const withStatus = (status: string) => tests.filter((test) => test.status === status);
+  return {
+    passed: withStatus('expected').length + withStatus('flaky').length,
+    failures: [
+      ...withStatus('unexpected').map(({ file, test }) => `${file} › ${test}`),
+      ...errors.map(({ message = 'an error outside of tests' }) => message.split('\n', 1)[0] ?? ''),
+    ],
+    mended: withStatus('flaky').map(({ file, test }) => ({ file, test: `${file} › ${test}` })),
+    ok,
+  };
+}
+
+function testsOf({ file, specs, suites = [] }: Suite): { file: string; test: string; status: string }[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status }) => ({ file: `tests/${file}`, test: title, status })),
+  );
+  return [...own, ...suites.flatMap(testsOf)];
+}
+
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly string[];
+  /** Passed at their second run, and that is a failure here: they are not listed, and the run is strict. */
+  readonly flaky: readonly string[];
+  /** Passed at their second run, which is put up with. */
+  readonly tolerated: readonly string[];
+}
+
+/** Adds up the runs. A strict run fails for each test that needed a second run and whose file is not listed. */
+export function sumUp(runs: readonly Run[], listed: Flaky, strict: boolean): Outcome {
+  const excused = new Set(listed.map(({ file }) => file));
+  const mended = runs.flatMap((run) => run.mended);
+  const flaky = strict ? mended.filter(({ file }) => !excused.has(file)) : [];
+  const tolerated = mended.filter((one) => !flaky.includes(one));
+  const failures = runs.flatMap((run) => run.failures);
+  // A runner may end badly without a test that failed.
+  const unseen = failures.length === 0 && runs.some(({ ok }) => !ok) ? 1 : 0;
+  return {
+    passed: runs.reduce((sum, { passed }) => sum + passed, 0) - flaky.length,
+    failed: failures.length + flaky.length + unseen,
+    failures,
+    flaky: flaky.map(({ test }) => test),
+    tolerated: tolerated.map(({ test }) => test),
+  };
+}

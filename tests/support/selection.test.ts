@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { belongsTo, layerOf, readSelection, selectFiles } from './selection.ts';
+
+const files = [
+  'tests/offers/strength.test.ts',
+  'tests/offers/offers-api.test.ts',
+  'tests/offers/bidding.ts',
+  'tests/contract/access-offers-api.test.ts',
+  'tests/e2e/offers.spec.ts',
+  'tests/e2e/sale.spec.ts',
+  'tests/sales/sale-api.test.ts',
+  'tests/local/s3.test.ts',
+];
+
+describe('a layer', () => {
+  test.each([
+    ['tests/offers/strength.test.ts', 'unit'],
+    ['tests/offers/offers-api.test.ts', 'api'],
+    ['tests/local/s3.test.ts', 'platform'],
+    ['tests/e2e/offers.spec.ts', 'e2e'],
+    ['tests/a11y/screens.spec.ts', 'a11y'],
+    ['tests/offers/bidding.ts', undefined],
+  ])('of %s is %s', (file, layer) => {
+    expect(layerOf(file)).toBe(layer);
+  });
+});
+
+describe('a selection', () => {
+  test('takes everything that belongs to a name, in all layers', () => {
+    expect(selectFiles(files, readSelection(['offers']))).toEqual([
+      'tests/offers/strength.test.ts',
+      'tests/offers/offers-api.test.ts',
+      'tests/contract/access-offers-api.test.ts',
+      'tests/e2e/offers.spec.ts',
+    ]);
+  });
+
+  test('takes a name in one layer', () => {
+    expect(selectFiles(files, readSelection(['--layer', 'api', 'offers', 'sales']))).toEqual([
+      'tests/offers/offers-api.test.ts',
+      'tests/contract/access-offers-api.test.ts',
+      'tests/sales/sale-api.test.ts',
+    ]);
+  });
+
+  test('takes a path', () => {
+    expect(selectFiles(files, readSelection(['tests/e2e']))).toEqual([
+      'tests/e2e/offers.spec.ts',
+      'tests/e2e/sale.spec.ts',
+    ]);
+  });
+
+  test('takes all without a name, and no helper', () => {
+    expect(selectFiles(files, readSelection([]))).toHaveLength(files.length - 1);
+  });
+
+  test('refuses a name that no test belongs to, and a layer that does not exist', () => {
+    expect(() => selectFiles(files, readSelection(['ofers']))).toThrow('ofers');
+    expect(() => readSelection(['--layer', 'market'])).toThrow('market');
+    expect(() => readSelection(['--watch'])).toThrow('--watch');
+  });
+});
+
+test('a name is not a part of a longer word', () => {
+  expect(belongsTo('tests/sales/links-api.test.ts', 'sale')).toBe(false);
+  expect(belongsTo('tests/sale-packs/sale-pack.test.ts', 'sales')).toBe(false);
+});

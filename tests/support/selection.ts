@@ -1,0 +1,75 @@
+/** The layers of tests, from the quickest to the slowest; `docs/testing.md` says what belongs in which. */
+export const layers = ['unit', 'api', 'web', 'platform', 'e2e', 'a11y'] as const;
+export type Layer = (typeof layers)[number];
+
+/** The layer that a test file is part of; `undefined` for a file that is no test. */
+export function layerOf(file: string): Layer | undefined {
+  if (/^tests\/e2e\/.*\.spec\.ts$/.test(file)) return 'e2e';
+  if (/^tests\/a11y\/.*\.spec\.ts$/.test(file)) return 'a11y';
+  if (!/\.test\.tsx?$/.test(file)) return undefined;
+  if (/-api\.test\.ts$/.test(file)) return 'api';
+  if (/^tests\/pages\//.test(file)) return 'web';
+  if (/^tests\/(local|infra|e2e|architecture)\//.test(file)) return 'platform';
+  return 'unit';
+}
+
+/** Files that are about the same as a group, but are named after what people call it. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['people', 'login', 'verification'],
+  favourites: ['saved-homes'],
+  listings: ['sell'],
+  messages: ['chat'],
+  packages: ['pay'],
+  payments: ['pay'],
+  properties: ['property', 'sell'],
+  search: ['find'],
+};
+
+/**
+ * Whether a test file belongs to a name: a part of its path is called so (`tests/offers/`, `tests/e2e/offers.spec.ts`,
+ * `tests/contract/access-offers-api.test.ts`), or the name is the beginning of its path.
+ */
+export function belongsTo(file: string, name: string): boolean {
+  if (name.includes('/')) return file.startsWith(name.replace(/^\.\//, ''));
+  const words = [name, ...(otherNames[name] ?? [])].map((word) => word.replaceAll(/\W/g, String.raw`\$&`));
+  return new RegExp(`[/-](?:${words.join('|')})(?:[/.]|-api\\.)`).test(file);
+}
+
+export interface Selection {
+  readonly layers: readonly Layer[];
+  /** All files of the layers, or those that belong to one of the names. */
+  readonly names: readonly string[];
+}
+
+/** Reads `--layer <name>` and the names that follow; @throws on a layer or an option that does not exist. */
+export function readSelection(args: readonly string[]): Selection {
+  const chosen: Layer[] = [];
+  const names: string[] = [];
+  const rest = [...args];
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    if (arg === '--layer') chosen.push(toLayer(rest.shift()));
+    else if (arg.startsWith('-'))
+      throw new Error(`There is no option ${arg}; run npx vitest or npx playwright.`);
+    else names.push(arg);
+  }
+  return { layers: chosen.length > 0 ? chosen : layers, names };
+}
+
+function toLayer(name: string | undefined): Layer {
+  const layer = layers.find((one) => one === name);
+  if (!layer) throw new Error(`There is no layer ${name}; there are ${layers.join(', ')}.`);
+  return layer;
+}
+
+/** The files that a selection means. @throws where a name belongs to no file. */
+export function selectFiles(files: readonly string[], { layers: chosen, names }: Selection): string[] {
+  const inLayers = files.filter((file) => {
+    const layer = layerOf(file);
+    return layer !== undefined && chosen.includes(layer);
+  });
+  if (names.length === 0) return inLayers;
+  const strange = names.filter((name) => !inLayers.some((file) => belongsTo(file, name)));
+  if (strange.length > 0)
+    throw new Error(`No test of ${chosen.join(', ')} belongs to ${strange.join(', ')}.`);
+  return inLayers.filter((file) => names.some((name) => belongsTo(file, name)));
+}
