@@ -17,8 +17,8 @@ import type { Subscriber } from './manifest-kinds.ts';
 
 /** Reactions to events of packages, payments, coupons, referrals and trees, made as those of the market are. */
 export const moneyReactions = {
-  'packages-on-property': {
-    entry: 'functions/packages/on-property.ts',
+  'packages-on-property-status-changed': {
+    entry: 'functions/packages/subscribers/on-property-status-changed.ts',
     on: [PropertyStatusChanged, PropertyPublished, PackageActivated],
     needs: ['table:write'],
   },
@@ -40,13 +40,13 @@ export const moneyReactions = {
     needs: ['table:write', 'cards', 'wallet'],
     timeoutSeconds: 60,
   },
-  'packages-on-paid': {
-    entry: 'functions/packages/on-paid.ts',
+  'packages-on-package-paid': {
+    entry: 'functions/packages/subscribers/on-package-paid.ts',
     on: [PackagePaid],
     needs: ['table:write'],
   },
-  'packages-on-payment': {
-    entry: 'functions/packages/on-payment.ts',
+  'packages-on-payment-refunded-or-disputed': {
+    entry: 'functions/packages/subscribers/on-payment-refunded-or-disputed.ts',
     on: [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed],
     needs: ['table:write'],
   },

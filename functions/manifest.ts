@@ -209,7 +209,7 @@ export const schedules = {
     timeoutSeconds: 300,
   },
   'packages-every-day': {
-    entry: 'functions/packages/every-day.ts',
+    entry: 'functions/packages/schedules/every-day.ts',
     every: 'cron(5 3 * * ? *)',
     needs: ['table:write'],
     timeoutSeconds: 300,

@@ -1,5 +1,5 @@
 import type { PropertyPackageId } from '../../events/vocabulary.ts';
-import { packageById } from '../packages/store.ts';
+import { findPackage } from '../packages/adapters/package-repository.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { AppError } from '../shared/errors.ts';
@@ -24,7 +24,7 @@ export const handler = api(carbonRoutes, {
 
 /** @throws 404 for a package of somebody else's, 409 for one that does not run by a payment, and never did */
 async function getOwnPayment(id: PropertyPackageId, { id: by }: Caller): Promise<OffsetPayment> {
-  const found = await packageById(id);
+  const found = await findPackage(id);
   if (found?.ownerId !== by) throw new AppError('not_found', 'There is no such package.');
   const paid = await findPackagePayment(found);
   if (!paid)

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CouponId, Pence } from '../../events/vocabulary.ts';
-import { Package } from '../packages/package.ts';
+import { Package } from '../packages/domain/property-package.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { Coupon, CouponCode } from './domain/coupon.ts';
 

@@ -1,4 +1,4 @@
-import { packageOf } from '../packages/catalogue.ts';
+import { packageOf } from '../packages/domain/catalogue.ts';
 import { paymentsOfOwner } from '../payments/store.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';

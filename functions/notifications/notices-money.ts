@@ -19,7 +19,7 @@ import {
 } from '../../events/referral.ts';
 import type { PayBy, RefundReason, UserId } from '../../events/vocabulary.ts';
 import type * as z from 'zod';
-import { packages } from '../packages/catalogue.ts';
+import { catalogue } from '../packages/domain/catalogue.ts';
 import { formatPence } from '../shared/money.ts';
 import { links } from './links.ts';
 import {
@@ -50,7 +50,7 @@ const because: Readonly<Record<RefundReason, string>> = {
 const seePayment = 'See the payment';
 
 /** A package by its own name. */
-const named = (packageId: string): string => packages.find(({ id }) => id === packageId)?.name ?? 'chosen';
+const named = (packageId: string): string => catalogue.find(({ id }) => id === packageId)?.name ?? 'chosen';
 
 /** What a cancellation leaves the home with. */
 function cancelledWords(

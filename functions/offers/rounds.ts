@@ -1,7 +1,7 @@
 import type { PropertyId, UserId } from '../../events/vocabulary.ts';
-import { packages } from '../packages/catalogue.ts';
-import { includes } from '../packages/reach.ts';
-import { openPackage } from '../packages/store.ts';
+import { catalogue } from '../packages/domain/catalogue.ts';
+import { hasFeature } from '../packages/domain/entitlements.ts';
+import { findOpenPackage } from '../packages/adapters/package-repository.ts';
 import { propertyById, requiringStatus } from '../properties/property-store.ts';
 import type { Property } from '../properties/property.ts';
 import { AppError } from '../shared/errors.ts';
@@ -21,7 +21,7 @@ export async function callBestAndFinal(
   now: Date,
 ): Promise<BestAndFinal> {
   const home = await ownHome(propertyId, caller);
-  if (!includes((await openPackage(propertyId))?.packageId, 'rounds')) throw noRounds();
+  if (!hasFeature((await findOpenPackage(propertyId))?.packageId, 'rounds')) throw noRounds();
   const [before, kept] = await Promise.all([roundOf(propertyId), openOffersOf(propertyId)]);
   const offers = kept.map((offer) => present(offer, before, now));
   return saved(home, callRound({ home, before, offers, deadline, note }, now));
@@ -29,7 +29,7 @@ export async function callBestAndFinal(
 
 const noRounds = () =>
   new AppError('payment_required', 'Asking all buyers for their best offer comes with Plus and Premium.', {
-    more: { packages: packages.filter(({ id }) => includes(id, 'rounds')) },
+    more: { packages: catalogue.filter(({ id }) => hasFeature(id, 'rounds')) },
   });
 
 /** Calls the round off before its deadline; everybody who was asked hears of it. @throws 404, 409 */

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { PayBy, PaymentId, Pence, PropertyId, PropertyPackageId } from '../../events/vocabulary.ts';
 import { defineRoutes, listOf } from '../shared/contract.ts';
-import { Package, PropertyPackage } from './package.ts';
+import { Package, PropertyPackage } from './domain/property-package.ts';
 
 /** A home's package as its owner sees it. */
 export const OwnPackage = PropertyPackage.omit({ ownerId: true });
 export type OwnPackage = z.output<typeof OwnPackage>;
 
 /** What a home has, what waits to be paid, and what could be done about it now. */
-export const HomePackage = z.object({
+export const PackageOverview = z.object({
   current: OwnPackage.nullable(),
   /** Chosen and not paid yet. */
   pending: OwnPackage.nullable(),
@@ -45,7 +45,7 @@ export const HomePackage = z.object({
     }),
   ),
 });
-export type HomePackage = z.output<typeof HomePackage>;
+export type PackageOverview = z.output<typeof PackageOverview>;
 
 export const packageRoutes = defineRoutes({
   packages: {
@@ -80,7 +80,7 @@ export const packageRoutes = defineRoutes({
     summary:
       'The package of an own home, what waits to be paid, and what cancelling or a larger one would cost',
     params: z.object({ propertyId: PropertyId }),
-    result: HomePackage,
+    result: PackageOverview,
     problems: ['not_found'],
   },
   changePackageStatus: {

@@ -7,87 +7,103 @@ import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
-import { cancel } from './cancelling.ts';
-import { packages } from './catalogue.ts';
+import { cancelPackage } from './domain/cancellation.ts';
+import { catalogue } from './domain/catalogue.ts';
 import { packageRoutes } from './contract.ts';
-import { assertFreeHomeLeft } from './free-homes.ts';
-import { keepChoice } from './keeping-choice.ts';
-import type { Home, PackageDecision } from './decision.ts';
-import { findSavedMostChosen } from './order-store.ts';
-import type { PropertyPackage } from './package.ts';
-import { isSellable } from './sellable.ts';
-import { startScheduled } from './start-scheduled.ts';
-import { chainOf, packageBefore, packageById, packagesOf, savePackages } from './store.ts';
-import { homePackageOf } from './view.ts';
+import { assertStarterAvailable } from '../package-orders/queries/assert-starter-available.ts';
+import { choosePackage } from '../package-orders/commands/choose-package.ts';
+import type { PropertyPackages, PackageUpdate } from './domain/package-update.ts';
+import { findMostChosen } from './adapters/package-order-repository.ts';
+import type { PropertyPackage } from './domain/property-package.ts';
+import { isSellable } from './domain/lifecycle.ts';
+import { startScheduledPackage } from './domain/scheduled-start.ts';
+import {
+  loadUpgradeChain,
+  findPreviousPackage,
+  findPackage,
+  loadPropertyPackages,
+  savePackages,
+} from './adapters/package-repository.ts';
+import { toPackageOverview } from '../package-orders/domain/package-overview.ts';
 
 export const handler = api(packageRoutes, {
   packages: async () => {
-    const mostChosen = await findSavedMostChosen();
+    const mostChosen = await findMostChosen();
     return {
-      packages: packages.map((offered) => ({ ...offered, popular: offered.id === mostChosen })),
-      total: packages.length,
+      packages: catalogue.map((offered) => ({ ...offered, popular: offered.id === mostChosen })),
+      total: catalogue.length,
       page: 1,
-      per_page: packages.length,
+      per_page: catalogue.length,
     };
   },
 
   choosePackage: async ({ body }, caller) => {
-    const property = await ownHome(body.propertyId, caller);
-    requireSellable(property);
-    if (body.packageId === 'starter') await assertFreeHomeLeft(caller.id, property.id);
-    return keepChoice(body, caller.id);
+    const property = await getOwnProperty(body.propertyId, caller);
+    assertSellable(property);
+    if (body.packageId === 'starter') await assertStarterAvailable(caller.id, property.id);
+    return choosePackage(body, caller.id);
   },
 
   homePackage: async ({ params: { propertyId } }, caller) => {
-    await ownHome(propertyId, caller);
+    await getOwnProperty(propertyId, caller);
     const time = now();
-    const [home, payments] = await Promise.all([packagesOf(propertyId), paymentsOfProperty(propertyId)]);
-    const [underWay, before] = await Promise.all([
-      paymentUnderWay(payments, time),
-      home.current && packageBefore(home.current),
+    const [packages, payments] = await Promise.all([
+      loadPropertyPackages(propertyId),
+      paymentsOfProperty(propertyId),
     ]);
-    return homePackageOf({ home, before, underWay }, time);
+    const [underWay, previous] = await Promise.all([
+      paymentUnderWay(payments, time),
+      packages.current && findPreviousPackage(packages.current),
+    ]);
+    return toPackageOverview({ packages, previous, underWay }, time);
   },
 
   changePackageStatus: async ({ params: { id }, body: { status } }, caller) => {
-    const found = await packageById(id);
+    const found = await findPackage(id);
     if (found?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such package.');
     // Packages never talk to a provider: the call that shows a payment asks after it, and its pages poll that.
     if (status === 'refresh') return found;
     if (status === 'paused' || (status === 'active' && found.status !== 'scheduled'))
-      throw notTheirClock(found, status);
-    const home = await packagesOf(found.propertyId);
+      throw createClockError(found, status);
+    const home = await loadPropertyPackages(found.propertyId);
     const decision =
-      status === 'active' ? await startByOwner(found, home, caller) : await cancelByOwner(found, home);
+      status === 'active' ? await startOwnPackage(found, home, caller) : await cancelOwnPackage(found, home);
     if (!decision) return found;
     await savePackages(decision);
     return decision.changed.find((changed) => changed.id === id) ?? found;
   },
 });
 
-async function cancelByOwner(found: PropertyPackage, home: Home): Promise<PackageDecision | undefined> {
-  const [chain, before] = await Promise.all([chainOf(found), packageBefore(found)]);
-  return cancel(found, home, { chain, before }, now());
+async function cancelOwnPackage(
+  found: PropertyPackage,
+  home: PropertyPackages,
+): Promise<PackageUpdate | undefined> {
+  const [chain, previous] = await Promise.all([loadUpgradeChain(found), findPreviousPackage(found)]);
+  return cancelPackage(found, home, { chain, previous }, now());
 }
 
 /** @throws 409 where the home can not be on sale */
-async function startByOwner(found: PropertyPackage, home: Home, caller: Caller): Promise<PackageDecision> {
-  requireSellable(await ownHome(found.propertyId, caller));
-  return startScheduled(found, home, now());
+async function startOwnPackage(
+  found: PropertyPackage,
+  home: PropertyPackages,
+  caller: Caller,
+): Promise<PackageUpdate> {
+  assertSellable(await getOwnProperty(found.propertyId, caller));
+  return startScheduledPackage(found, home, now());
 }
 
-function requireSellable(property: Property): void {
+function assertSellable(property: Property): void {
   if (!isSellable(property))
     throw new AppError('conflict', 'This home needs no package any more.', { state: property.status });
 }
 
-async function ownHome(id: PropertyId, caller: Caller): Promise<Property> {
+async function getOwnProperty(id: PropertyId, caller: Caller): Promise<Property> {
   const property = await propertyById(id);
   if (property?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
   return property;
 }
 
-const notTheirClock = ({ status: state }: PropertyPackage, wanted: 'paused' | 'active') =>
+const createClockError = ({ status: state }: PropertyPackage, wanted: 'paused' | 'active') =>
   new AppError(
     'conflict',
     wanted === 'paused'

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { PackageRefundDue } from '../../events/package.ts';
 import type { PaymentId } from '../../events/vocabulary.ts';
-import { packageById } from '../packages/store.ts';
+import { findPackage } from '../packages/adapters/package-repository.ts';
 import { now } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import { log } from '../shared/log.ts';
@@ -51,7 +51,7 @@ const look: Ask = async (provider, payment) => {
   const outcome = await provider.look(payment);
   if (outcome.state !== 'approved' || !provider.take || !isOpen(payment)) return outcome;
   if (payment.status === 'processing') return provider.take(payment);
-  const chosen = await packageById(payment.propertyPackageId);
+  const chosen = await findPackage(payment.propertyPackageId);
   return chosen?.status === 'pending_payment' ? outcome : { state: 'failed', reason: 'cancelled' };
 };
 

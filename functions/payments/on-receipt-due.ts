@@ -6,7 +6,7 @@ import {
 } from '../../events/payment.ts';
 import type { PaymentId, RefundId } from '../../events/vocabulary.ts';
 import { account } from '../accounts/store.ts';
-import { packageById } from '../packages/store.ts';
+import { findPackage } from '../packages/adapters/package-repository.ts';
 import { propertyById } from '../properties/property-store.ts';
 import { now } from '../shared/clock.ts';
 import { env } from '../shared/env.ts';
@@ -38,7 +38,7 @@ async function paymentOf(id: PaymentId): Promise<Payment> {
 
 async function groundOf(payment: Payment): Promise<ReceiptGround> {
   const [chosen, payer, home] = await Promise.all([
-    packageById(payment.propertyPackageId),
+    findPackage(payment.propertyPackageId),
     account(payment.ownerId),
     propertyById(payment.propertyId),
   ]);

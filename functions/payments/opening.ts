@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { PayBy, PaymentId, UserId } from '../../events/vocabulary.ts';
 import { account } from '../accounts/store.ts';
-import { packageOf } from '../packages/catalogue.ts';
-import type { PropertyPackage } from '../packages/package.ts';
-import { packageById } from '../packages/store.ts';
+import { packageOf } from '../packages/domain/catalogue.ts';
+import type { PropertyPackage } from '../packages/domain/property-package.ts';
+import { findPackage } from '../packages/adapters/package-repository.ts';
 import { titleOf } from '../properties/address.ts';
 import { propertyById } from '../properties/property-store.ts';
 import { now } from '../shared/clock.ts';
@@ -52,7 +52,7 @@ async function unsent(
   const { propertyPackageId, donationPence, returnUrl: returnPath } = asked;
   const time = now();
   const [chosen, before] = await Promise.all([
-    packageById(propertyPackageId),
+    findPackage(propertyPackageId),
     latestPaymentOf(propertyPackageId),
   ]);
   if (chosen?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such package.');

@@ -1,7 +1,7 @@
 import { PackagePaid } from '../../events/package.ts';
 import { PaymentFailed, PaymentStarted, PaymentSucceeded } from '../../events/payment.ts';
 import type { PayBy, PaymentId } from '../../events/vocabulary.ts';
-import type { PropertyPackage } from '../packages/package.ts';
+import type { PropertyPackage } from '../packages/domain/property-package.ts';
 import { AppError } from '../shared/errors.ts';
 import { type Decision, namesOf, next } from './decision.ts';
 import { paymentEntries } from './ledger.ts';

@@ -10,7 +10,7 @@ import {
   RefundReason,
   UserId,
 } from '../../events/vocabulary.ts';
-import { Package } from '../packages/package.ts';
+import { Package } from '../packages/domain/property-package.ts';
 
 export const PaymentStatus = z.enum([
   'created',

@@ -10,8 +10,8 @@ import {
   UserId,
 } from '../../events/vocabulary.ts';
 import type { Account } from '../accounts/account.ts';
-import { packageOf } from '../packages/catalogue.ts';
-import type { PropertyPackage } from '../packages/package.ts';
+import { packageOf } from '../packages/domain/catalogue.ts';
+import type { PropertyPackage } from '../packages/domain/property-package.ts';
 import { fullAddressOf } from '../properties/address.ts';
 import type { Property } from '../properties/property.ts';
 import { startCase } from '../shared/names.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { packageOf } from '../packages/catalogue.ts';
-import { packageById } from '../packages/store.ts';
+import { packageOf } from '../packages/domain/catalogue.ts';
+import { findPackage } from '../packages/adapters/package-repository.ts';
 import { titleOf } from '../properties/address.ts';
 import { propertiesById } from '../properties/property-store.ts';
 import type { PaymentView } from './contract.ts';
@@ -15,7 +15,7 @@ export async function paymentViews(payments: readonly Payment[]): Promise<z.inpu
   return Promise.all(
     payments.map(async (payment) => {
       const [chosen, receipts] = await Promise.all([
-        packageById(payment.propertyPackageId),
+        findPackage(payment.propertyPackageId),
         receiptsOfPayment(payment.id),
       ]);
       const runs = chosen?.status === 'active' || chosen?.status === 'paused';

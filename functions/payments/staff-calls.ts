@@ -1,5 +1,5 @@
 import { PaymentId, UserId } from '../../events/vocabulary.ts';
-import { packageOf } from '../packages/catalogue.ts';
+import { packageOf } from '../packages/domain/catalogue.ts';
 import { titleOf } from '../properties/address.ts';
 import { propertiesById } from '../properties/property-store.ts';
 import type { Operations } from '../shared/api.ts';

@@ -1,5 +1,5 @@
-import { paid } from '../packages/paying.ts';
-import { packageById, packagesOf } from '../packages/store.ts';
+import { applyPayment } from '../packages/domain/apply-payment.ts';
+import { findPackage, loadPropertyPackages } from '../packages/adapters/package-repository.ts';
 import type { Payment } from './payment.ts';
 import { isPaid } from './states.ts';
 
@@ -10,13 +10,13 @@ import { isPaid } from './states.ts';
 export async function willRun(payment: Payment, now: Date): Promise<boolean> {
   const { id: paymentId, propertyPackageId, totalPence } = payment;
   if (payment.status !== 'processing' && !isPaid(payment)) return false;
-  const chosen = await packageById(propertyPackageId);
+  const chosen = await findPackage(propertyPackageId);
   if (!chosen) return false;
-  const [home, before] = await Promise.all([
-    packagesOf(chosen.propertyId),
-    chosen.upgrades === undefined ? undefined : packageById(chosen.upgrades),
+  const [packages, previous] = await Promise.all([
+    loadPropertyPackages(chosen.propertyId),
+    chosen.upgrades === undefined ? undefined : findPackage(chosen.upgrades),
   ]);
-  const decision = paid({ chosen, home, before, sellable: true, paymentId, totalPence }, now);
+  const decision = applyPayment({ chosen, packages, previous, sellable: true, paymentId, totalPence }, now);
   return (
     !decision ||
     decision.changed.some(

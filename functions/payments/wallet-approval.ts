@@ -1,5 +1,5 @@
 import type { PropertyPackageId, UserId } from '../../events/vocabulary.ts';
-import { packageById } from '../packages/store.ts';
+import { findPackage } from '../packages/adapters/package-repository.ts';
 import { AppError } from '../shared/errors.ts';
 import { log } from '../shared/log.ts';
 import { settlePayment } from './acts.ts';
@@ -46,7 +46,7 @@ async function settledBy({ id }: Payment, ways: Ways): Promise<Payment | undefin
 async function paymentOf({ propertyPackageId, orderId }: Approval): Promise<Payment | undefined> {
   const latest = await latestPaymentOf(propertyPackageId);
   if (latest?.session === orderId) return latest;
-  const chosen = await packageById(propertyPackageId);
+  const chosen = await findPackage(propertyPackageId);
   const all = chosen ? await paymentsOfProperty(chosen.propertyId) : [];
   return all.find(
     (payment) => payment.propertyPackageId === propertyPackageId && payment.session === orderId,

@@ -1,5 +1,5 @@
 import { PackageCancelled, PackageExpired } from '../../events/package.ts';
-import { runningPackage } from '../packages/store.ts';
+import { findRunningPackage } from '../packages/adapters/package-repository.ts';
 import { now } from '../shared/clock.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { allows, move } from './market.ts';
@@ -9,7 +9,7 @@ import { react } from './store.ts';
 export const handler = subscriber([PackageExpired, PackageCancelled], async ({ data: { propertyId } }) => {
   const time = now();
   await react(propertyId, async (property) => {
-    if (!allows(property.status, 'expire', 'system') || (await runningPackage(propertyId, time)))
+    if (!allows(property.status, 'expire', 'system') || (await findRunningPackage(propertyId, time)))
       return undefined;
     return { decision: move(property, 'expire', 'system', time), also: [] };
   });

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { includes } from '../packages/reach.ts';
+import { hasFeature } from '../packages/domain/entitlements.ts';
 import { outcodeOf, positionOf, showsNumber, titleOf } from './address.ts';
 import { newsOf, shownPictures } from './card.ts';
 import type { Address, Epc } from './listing.ts';
@@ -72,8 +72,9 @@ export function ownersPage(property: Property, beside: Beside, figures: Figures,
   };
 }
 
-const showsPlan = (property: Property): boolean => includes(property.package?.packageId, 'floor_plan');
-const showsStatistics = (property: Property): boolean => includes(property.package?.packageId, 'statistics');
+const showsPlan = (property: Property): boolean => hasFeature(property.package?.packageId, 'floor_plan');
+const showsStatistics = (property: Property): boolean =>
+  hasFeature(property.package?.packageId, 'statistics');
 
 function shared(property: Property, { seller, similar, isFavourite }: Beside, now: Date) {
   const {

@@ -1,9 +1,9 @@
 import { buildReviewWrite } from '../listing-reviews/adapters/review-repository.ts';
 import { beginReview } from '../listing-reviews/domain/begin-review.ts';
 import { loadFindings } from '../listing-reviews/queries/load-findings.ts';
-import { packages, packageOf } from '../packages/catalogue.ts';
-import { featuredUntil } from '../packages/reach.ts';
-import { requiringPackage, runningPackage } from '../packages/store.ts';
+import { catalogue, packageOf } from '../packages/domain/catalogue.ts';
+import { calculateFeaturedUntil } from '../packages/domain/entitlements.ts';
+import { buildRunningPackageCheck, findRunningPackage } from '../packages/adapters/package-repository.ts';
 import { newId } from '../shared/ids.ts';
 import type { Write } from '../shared/table.ts';
 import { addWorkingDays } from '../staff/domain/working-days.ts';
@@ -23,8 +23,8 @@ export async function groundOf(
     loadNextReview(property, time),
   ]);
   return {
-    ground: { active, holder: holder?.holder, review, offered: packages },
-    conditions: active ? [requiringPackage(active.id, time)] : [],
+    ground: { active, holder: holder?.holder, review, offered: catalogue },
+    conditions: active ? [buildRunningPackageCheck(active.id, time)] : [],
   };
 }
 
@@ -57,10 +57,10 @@ export function planWithReview(
 }
 
 async function currentPackage({ id }: Property, time: Date): Promise<CurrentPackage | undefined> {
-  const running = await runningPackage(id, time);
+  const running = await findRunningPackage(id, time);
   if (!running?.endsAt) return undefined;
   const { packageId, endsAt } = running;
-  const until = featuredUntil(running);
+  const until = calculateFeaturedUntil(running);
   return {
     id: running.id,
     packageId,

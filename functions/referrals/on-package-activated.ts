@@ -1,5 +1,5 @@
 import { PackageActivated } from '../../events/package.ts';
-import { packageById } from '../packages/store.ts';
+import { findPackage } from '../packages/adapters/package-repository.ts';
 import { now } from '../shared/clock.ts';
 import { tellLater } from '../shared/later.ts';
 import { subscriber } from '../shared/subscriber.ts';
@@ -11,7 +11,7 @@ import { referralOf, saveReferral } from './store.ts';
  * nothing runs by goes back, and neither begins them nor ends the referral.
  */
 export const handler = subscriber([PackageActivated], async ({ data: { ownerId, propertyPackageId } }) => {
-  const [found, running] = await Promise.all([referralOf(ownerId), packageById(propertyPackageId)]);
+  const [found, running] = await Promise.all([referralOf(ownerId), findPackage(propertyPackageId)]);
   const paymentId = running?.paymentId;
   if (!found || paymentId === undefined) return;
   const decision = pay(found, paymentId, now());

@@ -185,7 +185,7 @@ describe('a use', () => {
     const { url } = await begun(buyer, first.id);
     asFunction(cloud);
     const { documents } = await import('../../functions/shared/table.ts');
-    const { keepChoice } = await import('../../functions/packages/keeping-choice.ts');
+    const { choosePackage } = await import('../../functions/package-orders/commands/choose-package.ts');
     let ended: Promise<unknown> | undefined;
     const end = async () => {
       await control('expire', { session: url.split('/').at(-1) });
@@ -204,7 +204,7 @@ describe('a use', () => {
       documents.middlewareStack.remove(meanwhile.name);
     });
     const asked = { propertyId: home, packageId: 'standard', couponCode: code, startNow: true } as const;
-    expect(await keepChoice(asked, UserId.parse(buyer.id))).toMatchObject({
+    expect(await choosePackage(asked, UserId.parse(buyer.id))).toMatchObject({
       status: 'active',
       totalPence: 0,
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { packages } from '../../functions/packages/catalogue.ts';
+import { catalogue } from '../../functions/packages/domain/catalogue.ts';
 import type { Coupon } from '../../functions/coupons/domain/coupon.ts';
 import { CouponCode } from '../../functions/coupons/domain/coupon.ts';
 import { calculateDiscount, countUsesLeft } from '../../functions/coupons/domain/discount.ts';
@@ -64,7 +64,7 @@ test('a discount is never more than the price', () => {
     fc.property(
       type,
       fc.integer({ min: 1, max: 100_000 }),
-      fc.constantFrom(...packages),
+      fc.constantFrom(...catalogue),
       (kind, value, offered) => {
         const { id: packageId, pricePence } = offered;
         const { discountPence } = calculateDiscount(coupon({ type: kind, value }), {

@@ -1,9 +1,9 @@
 import type { Coupon } from '../../functions/coupons/domain/coupon.ts';
-import { packageOf } from '../../functions/packages/catalogue.ts';
-import { begun, choose } from '../../functions/packages/choosing.ts';
-import type { Home } from '../../functions/packages/decision.ts';
-import type { Package, PropertyPackage } from '../../functions/packages/package.ts';
-import { type Paid, paid } from '../../functions/packages/paying.ts';
+import { packageOf } from '../../functions/packages/domain/catalogue.ts';
+import { applyPayment, type PackagePayment } from '../../functions/packages/domain/apply-payment.ts';
+import { applyChoice, startPackage } from '../../functions/packages/domain/choice.ts';
+import type { PropertyPackages } from '../../functions/packages/domain/package-update.ts';
+import type { Package, PropertyPackage } from '../../functions/packages/domain/property-package.ts';
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
 export const later = (days: number, from = noon) => new Date(from.getTime() + days * 86_400_000);
@@ -35,22 +35,30 @@ export const choice = (nth = 1) => ({
 });
 
 /** A choice for a home that has nothing yet. */
-export const chosen = (id: Package['id'], home: Home = {}, nth = 1, now = noon): PropertyPackage =>
-  choose(home, packageOf(id), choice(nth), now).chosen;
+export const chosen = (
+  id: Package['id'],
+  packages: PropertyPackages = {},
+  nth = 1,
+  now = noon,
+): PropertyPackage => applyChoice(packages, packageOf(id), choice(nth), now).chosen;
 
 /** A package that was paid and runs since a moment. */
 export const running = (id: Package['id'], nth = 1, since = noon): PropertyPackage => ({
-  ...begun(chosen(id, {}, nth, since), since),
+  ...startPackage(chosen(id, {}, nth, since), since),
   ...(id !== 'starter' && { paymentId: paymentId(nth) }),
 });
 
 /** A choice is paid a day after noon. */
-export const pay = (home: Home, waiting: PropertyPackage, more: Partial<Paid> = {}) =>
-  paid(
+export const pay = (
+  packages: PropertyPackages,
+  waiting: PropertyPackage,
+  more: Partial<PackagePayment> = {},
+) =>
+  applyPayment(
     {
-      home,
+      packages,
       chosen: waiting,
-      before: home.current,
+      previous: packages.current,
       sellable: true,
       paymentId: paymentId(9),
       totalPence: waiting.totalPence,

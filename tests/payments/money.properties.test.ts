@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Occurrence } from '../../events/define.ts';
 import { PackagePaid, PackageRefundDue } from '../../events/package.ts';
-import type { Home } from '../../functions/packages/decision.ts';
-import { paid } from '../../functions/packages/paying.ts';
+import type { PropertyPackages } from '../../functions/packages/domain/package-update.ts';
+import { applyPayment } from '../../functions/packages/domain/apply-payment.ts';
 import type { Decision } from '../../functions/payments/decision.ts';
 import { settleDispute } from '../../functions/payments/disputing.ts';
 import type { LedgerEntry } from '../../functions/payments/ledger.ts';
@@ -21,7 +21,7 @@ function hold(holds: boolean, what: string): void {
 
 /** A package, two payments for it in two tabs, and their provider. Events wait until somebody reacts to them. */
 class World {
-  home: Home;
+  home: PropertyPackages;
   readonly tabs: { payment: Payment; readonly there: ModelProvider; readonly entries: LedgerEntry[] }[];
   readonly waiting: Occurrence[] = [];
   refunds = 0;
@@ -105,13 +105,13 @@ class World {
     const waits = must(this.home.current ?? this.home.pending);
     const found = {
       chosen: waits,
-      home: this.home,
-      before: undefined,
+      packages: this.home,
+      previous: undefined,
       sellable: true,
       paymentId,
       totalPence,
     };
-    const decision = paid(found, minutesLater(6));
+    const decision = applyPayment(found, minutesLater(6));
     if (!decision) return;
     this.home = decision.after;
     this.waiting.push(...decision.events);

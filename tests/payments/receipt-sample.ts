@@ -1,5 +1,5 @@
 import { PaymentId, PropertyPackageId, RefundId } from '../../events/vocabulary.ts';
-import type { PropertyPackage } from '../../functions/packages/package.ts';
+import type { PropertyPackage } from '../../functions/packages/domain/property-package.ts';
 import { splitOf } from '../../functions/payments/ledger.ts';
 import { Payment, type Refund } from '../../functions/payments/payment.ts';
 import type { Receipt, ReceiptGround } from '../../functions/payments/receipt.ts';

@@ -2,7 +2,7 @@ import type { Decision } from '../../functions/payments/decision.ts';
 import type { LedgerEntry } from '../../functions/payments/ledger.ts';
 import { begin, sent } from '../../functions/payments/paying.ts';
 import type { Payment } from '../../functions/payments/payment.ts';
-import type { PropertyPackage } from '../../functions/packages/package.ts';
+import type { PropertyPackage } from '../../functions/packages/domain/property-package.ts';
 import type { ProviderDispute, ProviderRefund } from '../../functions/payments/provider.ts';
 import { splitVat } from '../../functions/shared/money.ts';
 

@@ -1,4 +1,4 @@
-import type { PropertyPackage } from '../../packages/package.ts';
+import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { isPaid } from '../../payments/states.ts';
 import { paymentById } from '../../payments/store.ts';
 import type { OffsetPayment } from '../domain/offset.ts';

@@ -1,5 +1,5 @@
 import { PackageActivated } from '../../../events/package.ts';
-import { packageById } from '../../packages/store.ts';
+import { findPackage } from '../../packages/adapters/package-repository.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { fulfilOffset, ensureOffset } from '../commands/fulfil-offset.ts';
 import { findPackagePayment } from '../queries/find-package-payment.ts';
@@ -9,7 +9,7 @@ import { findPackagePayment } from '../queries/find-package-payment.ts';
  * back, and a tree does not. A provider that fails is asked again by the bus.
  */
 export const handler = subscriber([PackageActivated], async ({ data: { propertyPackageId } }) => {
-  const found = await packageById(propertyPackageId);
+  const found = await findPackage(propertyPackageId);
   const paid = found && (await findPackagePayment(found));
   const planned = paid && (await ensureOffset(paid));
   if (planned) await fulfilOffset(planned);

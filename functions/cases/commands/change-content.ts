@@ -6,7 +6,7 @@ import { loadCommentContext } from '../../blog/queries/load-comment-context.ts';
 import { releaseMessage, withholdMessage } from '../../messages/changing.ts';
 import { messageById, savingMessage } from '../../messages/message-store.ts';
 import { savingThread, threadOf } from '../../messages/store.ts';
-import { openPackage } from '../../packages/store.ts';
+import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
 import { type Decision as PropertyUpdate, joined } from '../../properties/decision.ts';
 import { allows, move } from '../../properties/market.ts';
 import type { Property } from '../../properties/property.ts';
@@ -108,7 +108,10 @@ function hideHome(home: Property, now: Date): ContentWrites {
  */
 async function showHome(home: Property, now: Date): Promise<ContentWrites> {
   if (home.status !== 'under_review' || home.review) return unchanged;
-  const [{ ground, conditions }, stopped] = await Promise.all([groundOf(home, now), openPackage(home.id)]);
+  const [{ ground, conditions }, stopped] = await Promise.all([
+    groundOf(home, now),
+    findOpenPackage(home.id),
+  ]);
   // Its days do not run while it is hidden.
   const hasPackage = ground.active !== undefined || stopped?.status === 'paused';
   const verb = hasPackage && !ground.holder ? 'approve' : 'return';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CouponId, PaymentId, Pence, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
-import { Package } from '../../packages/package.ts';
+import { Package } from '../../packages/domain/property-package.ts';
 
 /** Letters and digits, kept in capitals; `spring20`, `SPRING20` and ` Spring20 ` are one code. */
 export const CouponCode = z

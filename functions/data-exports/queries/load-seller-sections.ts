@@ -3,7 +3,7 @@ import { account } from '../../accounts/store.ts';
 import { listCasesByAffected } from '../../cases/adapters/report-case-repository.ts';
 import { listCasesOfReporter } from '../../cases/queries/list-cases-of-reporter.ts';
 import { listCoupons } from '../../coupons/adapters/coupon-repository.ts';
-import { packagesOf } from '../../packages/store.ts';
+import { loadPropertyPackages } from '../../packages/adapters/package-repository.ts';
 import { receiptsOfOwner } from '../../payments/receipt-store.ts';
 import { paymentsOfOwner } from '../../payments/store.ts';
 import { historyOf } from '../../properties/history-store.ts';
@@ -22,7 +22,7 @@ export async function loadHomes(userId: UserId) {
 async function loadHomeExtras(id: PropertyId) {
   const [history, packages, answers] = await Promise.all([
     historyOf(id, 1_000),
-    packagesOf(id),
+    loadPropertyPackages(id),
     findSalePack(id),
   ]);
   return { history, packages, solicitorAnswers: answers?.answers };

@@ -1,6 +1,6 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
-import { openPackage } from '../../packages/store.ts';
+import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
 import { findAddressProof } from '../adapters/address-proof-repository.ts';
 import { type ProofLevel, toProofLevel } from '../domain/address-proof.ts';
 
@@ -10,7 +10,7 @@ export async function findProofLevel(home: {
   readonly ownerId: UserId;
 }): Promise<ProofLevel> {
   const [current, owner, proof] = await Promise.all([
-    openPackage(home.id),
+    findOpenPackage(home.id),
     account(home.ownerId),
     findAddressProof(home.id),
   ]);

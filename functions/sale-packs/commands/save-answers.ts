@@ -1,7 +1,7 @@
 import type { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { packages } from '../../packages/catalogue.ts';
-import { includes } from '../../packages/reach.ts';
-import { openPackage } from '../../packages/store.ts';
+import { catalogue } from '../../packages/domain/catalogue.ts';
+import { hasFeature } from '../../packages/domain/entitlements.ts';
+import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
 import { refusalTexts } from '../../properties/image.ts';
 import { imagesById, releasingImage, usingImage } from '../../properties/image-store.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -39,9 +39,9 @@ export async function saveAnswers(
 
 /** @throws 402 with the packages that have the pack */
 export async function assertHasPack(propertyId: PropertyId): Promise<void> {
-  if (includes((await openPackage(propertyId))?.packageId, 'sale_pack')) return;
+  if (hasFeature((await findOpenPackage(propertyId))?.packageId, 'sale_pack')) return;
   throw new AppError('payment_required', 'The sale-ready pack comes with Plus and Premium.', {
-    more: { packages: packages.filter(({ id }) => includes(id, 'sale_pack')) },
+    more: { packages: catalogue.filter(({ id }) => hasFeature(id, 'sale_pack')) },
   });
 }
 

@@ -1,6 +1,6 @@
-import { homePackageOf } from '../../../functions/packages/view.ts';
-import { packages } from '../../../functions/packages/catalogue.ts';
-import { PropertyPackage } from '../../../functions/packages/package.ts';
+import { toPackageOverview } from '../../../functions/package-orders/domain/package-overview.ts';
+import { catalogue } from '../../../functions/packages/domain/catalogue.ts';
+import { PropertyPackage } from '../../../functions/packages/domain/property-package.ts';
 import { Payment } from '../../../functions/payments/payment.ts';
 import { home as sampleHome, ids, noon } from '../../properties/sample.ts';
 
@@ -60,10 +60,12 @@ export const standing = (
   has: {
     current?: PropertyPackage;
     pending?: PropertyPackage;
-    before?: PropertyPackage;
+    previous?: PropertyPackage;
     underWay?: Payment;
   } = {},
-) => ({ body: homePackageOf({ home: has, before: has.before, underWay: has.underWay }, new Date()) });
+) => ({
+  body: toPackageOverview({ packages: has, previous: has.previous, underWay: has.underWay }, new Date()),
+});
 
 /** What the pages of money read, of a home that waits for its package unless said. */
 export const known = (status = 'pending_payment') => {
@@ -100,7 +102,9 @@ export const known = (status = 'pending_payment') => {
   return {
     [calls.home]: { body },
     [calls.standing]: standing(),
-    'GET /api/package': { body: { packages, total: packages.length, page: 1, per_page: packages.length } },
+    'GET /api/package': {
+      body: { packages: catalogue, total: catalogue.length, page: 1, per_page: catalogue.length },
+    },
     'GET /api/payment/methods': { body: { card: true, wallet: true } },
     'GET /api/coupon/coupons': { body: { coupons: [], total: 0, page: 1, per_page: 100 } },
   };

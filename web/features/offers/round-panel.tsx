@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { includes } from '../../../functions/packages/reach.ts';
+import { hasFeature } from '../../../functions/packages/domain/entitlements.ts';
 import { type HomeOffers, offers, readAgain, type Round } from '../../deal/offers/api.ts';
 import { UpgradeHint } from '../../deal/pay/upgrade-hint.tsx';
 import { wordsFor } from '../../lib/api-error.ts';
@@ -28,7 +28,7 @@ export function RoundPanel({ home, list: { round, offers: all } }: Props) {
   if (round?.open)
     return <Running id={home.id} round={round} sealed={all.filter(({ sealed }) => sealed).length} />;
   if (!isOnSale || waiting < buyersLeast) return null;
-  if (!includes(home.owner?.package?.packageId, 'rounds'))
+  if (!hasFeature(home.owner?.package?.packageId, 'rounds'))
     return (
       <UpgradeHint propertyId={home.id} from="plus">
         <b className="font-semibold">Several buyers want your home.</b> With an offer round you ask all of

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { includes } from '../../../functions/packages/reach.ts';
+import { hasFeature } from '../../../functions/packages/domain/entitlements.ts';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { ListingTabs } from '../../deal/listing/listing-tabs.tsx';
@@ -121,7 +121,7 @@ function Shown({ home, owner }: ShownProps) {
 
 /** Day by day is what the larger packages have. */
 const Statistics = ({ home, owner }: ShownProps) =>
-  owner.package && !includes(owner.package.packageId, 'statistics') ? (
+  owner.package && !hasFeature(owner.package.packageId, 'statistics') ? (
     <UpgradeHint propertyId={home.id} from="standard">
       <b className="font-semibold">Seller statistics</b> show views, enquiries, viewings and offers day by
       day, so that you see what a new price or a new photo does.

@@ -1,4 +1,4 @@
-import { quote } from '../../../../functions/packages/quote.ts';
+import { quotePrice } from '../../../../functions/packages/domain/quote.ts';
 import type { OwnPackage, PricedCoupon } from '../../../deal/pay/api.ts';
 import type { Price } from '../choice/prices.ts';
 
@@ -35,7 +35,7 @@ export interface Sums {
 
 /** What a package would cost; the server's quote decides. */
 export const foreseen = ({ pricePence, creditPence }: Price, coupon: Applied | undefined): Quoted =>
-  quote({ pricePence }, { creditPence, discountPence: coupon?.discountPence ?? 0 });
+  quotePrice({ pricePence }, { creditPence, discountPence: coupon?.discountPence ?? 0 });
 
 /** A quote with the gift beside it; where there is nothing to pay, there is nothing to give along with it. */
 export function sumsOf(pricePence: number, quoted: Quoted, gift: number): Sums {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { worthOf } from '../../../../functions/packages/quote.ts';
+import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
 import { type HomePackage, type OwnPackage, packages, readAgain } from '../../../deal/pay/api.ts';
 import { packageName } from '../../../deal/pay/words.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
@@ -24,7 +24,7 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
   const navigate = useNavigate();
   const name = packageName(current.packageId);
   const { refundPence } = cancel;
-  const verb = worthOf(current) > 0 ? 'Cancel' : 'End';
+  const verb = paidValueOf(current) > 0 ? 'Cancel' : 'End';
   const cancelling = useMutation({
     mutationFn: () =>
       packages.changePackageStatus({ params: { id: current.id }, body: { status: 'cancelled' } }),
@@ -60,7 +60,7 @@ export default function CancelDialog({ cancel, current, home, onClose }: Props) 
           </Notice>
         )}
         {refundPence > 0 && (
-          <Refund cancel={cancel} paidPence={cancel.restores ? current.totalPence : worthOf(current)} />
+          <Refund cancel={cancel} paidPence={cancel.restores ? current.totalPence : paidValueOf(current)} />
         )}
         {cancel.restores ? (
           <p>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { isDisputed } from '../../../../functions/packages/decision.ts';
-import { worthOf } from '../../../../functions/packages/quote.ts';
+import { isDisputed } from '../../../../functions/packages/domain/package-update.ts';
+import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
 import { dayMs } from '../../../../functions/shared/time.ts';
 import { paths } from '../../../app/paths.ts';
 import type { HomePackage, OwnPackage } from '../../../deal/pay/api.ts';
@@ -26,7 +26,7 @@ export function Ending({ standing: { cancel }, current, home }: Props) {
   const [isAsking, setAsking] = useState(false);
   const name = packageName(current.packageId);
   // What was free is ended; there is nothing to cancel.
-  const verb = worthOf(current) > 0 ? 'Cancel' : 'End';
+  const verb = paidValueOf(current) > 0 ? 'Cancel' : 'End';
   return (
     <section aria-labelledby="ending" className="grid gap-3 border-t border-line pt-6">
       <h2 id="ending" className="text-xl">

@@ -1,4 +1,4 @@
-import { worthOf } from '../../../../functions/packages/quote.ts';
+import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
 import { paths } from '../../../app/paths.ts';
 import { ListingTabs } from '../../../deal/listing/listing-tabs.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -59,7 +59,7 @@ export function Overview(known: Known) {
           </h2>
           {current && (
             <p className="-mt-2 max-w-prose text-muted">
-              {worthOf(current) > 0 && 'The unused part of what you paid comes off the price. '}
+              {paidValueOf(current) > 0 && 'The unused part of what you paid comes off the price. '}
               A larger package takes the place of this one, and its own days begin.
             </p>
           )}

@@ -1,4 +1,4 @@
-import { worthOf } from '../../../../functions/packages/quote.ts';
+import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
 import { leftWords, packageName, soonDays, daysLeft, untilWords } from '../../../deal/pay/words.ts';
 import type { OwnPackage } from '../../../deal/pay/api.ts';
 import { formatDate, formatPence } from '../../../lib/format.ts';
@@ -47,7 +47,7 @@ export function Running({ current, home }: Props) {
 
 function paidWords(current: OwnPackage): string {
   const { totalPence, creditGrossPence: creditPence } = current;
-  if (worthOf(current) === 0) return 'Nothing was paid for it';
+  if (paidValueOf(current) === 0) return 'Nothing was paid for it';
   const before = `${formatPence(creditPence)} that was left of the one before`;
   if (totalPence === 0) return `Paid with ${before}`;
   return `${formatPence(totalPence)} paid, VAT included${creditPence > 0 ? `, and ${before}` : ''}`;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { isDisputed } from '../../../../functions/packages/decision.ts';
+import { isDisputed } from '../../../../functions/packages/domain/package-update.ts';
 import type { HomePage } from '../../../deal/listing/home.ts';
 import { type OwnPackage, packages, readAgain } from '../../../deal/pay/api.ts';
 import { packageName } from '../../../deal/pay/words.ts';

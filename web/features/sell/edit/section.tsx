@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { includes } from '../../../../functions/packages/reach.ts';
+import { hasFeature } from '../../../../functions/packages/domain/entitlements.ts';
 import { UpgradeHint } from '../../../deal/pay/upgrade-hint.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -73,7 +73,7 @@ export function EditSection({ home, step, isOpen, onOpen, onUnsaved, isPlaced }:
             <Suspense fallback={<SkeletonLines lines={6} />}>
               {step === 1 && isPlaced ? <FixedAddress /> : stepForms[step]}
             </Suspense>
-            {step === 5 && home.owner?.package && !includes(home.owner.package.packageId, 'floor_plan') && (
+            {step === 5 && home.owner?.package && !hasFeature(home.owner.package.packageId, 'floor_plan') && (
               <UpgradeHint propertyId={home.id} from="standard">
                 <b className="font-semibold">A floor plan</b> is what buyers look for right after the photos.
                 You can keep one here already.

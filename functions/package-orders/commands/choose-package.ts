@@ -1,0 +1,47 @@
+import type * as z from 'zod';
+import type { UserId } from '../../../events/vocabulary.ts';
+import { useCoupon } from '../../coupons/adapters/coupon-use-writes.ts';
+import { savePackages } from '../../packages/adapters/package-repository.ts';
+import { expireEndedPackage } from '../../packages/commands/update-packages.ts';
+import type { packageRoutes } from '../../packages/contract.ts';
+import { packageOf } from '../../packages/domain/catalogue.ts';
+import { applyChoice, type ChoiceUpdate } from '../../packages/domain/choice.ts';
+import type { PropertyPackage } from '../../packages/domain/property-package.ts';
+import { now } from '../../shared/clock.ts';
+import { newId } from '../../shared/ids.ts';
+import { again } from '../../shared/table.ts';
+import { type ChosenCoupon, resolveCoupon } from '../queries/resolve-coupon.ts';
+
+type ChoiceRequest = Omit<z.output<typeof packageRoutes.choosePackage.body>, 'terms'>;
+
+/**
+ * Saves an owner's choice of a package for their property. When two are made concurrently the later one replaces the
+ * earlier one: packages and coupon are loaded again on a version conflict.
+ * @throws whatever `applyChoice` and `resolveCoupon` throw
+ */
+export async function choosePackage(request: ChoiceRequest, ownerId: UserId): Promise<PropertyPackage> {
+  const { propertyId, packageId, couponCode, startNow } = request;
+  const time = now();
+  const offered = packageOf(packageId);
+  const id = newId('pkg');
+  return again(async () => {
+    const coupon =
+      couponCode === undefined
+        ? undefined
+        : await resolveCoupon(couponCode, offered, { userId: ownerId, propertyId }, time);
+    const choice = { id, propertyId, ownerId, startNow, coupon: coupon?.discount };
+    const update = applyChoice(await expireEndedPackage(propertyId, time), offered, choice, time);
+    await saveChoice(update, coupon);
+    return update.chosen;
+  });
+}
+
+/** Uses the coupon at once when nothing is left to pay; otherwise the payment reserves and uses it. */
+async function saveChoice(update: ChoiceUpdate, coupon: ChosenCoupon | undefined): Promise<void> {
+  const { chosen, events } = update;
+  const used =
+    coupon && chosen.status === 'active'
+      ? useCoupon(coupon.coupon, chosen.ownerId, chosen.id, coupon.reservedUse)
+      : undefined;
+  await savePackages({ ...update, events: [...events, ...(used?.events ?? [])] }, used?.writes);
+}

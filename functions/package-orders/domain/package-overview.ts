@@ -1,0 +1,47 @@
+import type * as z from 'zod';
+import type { Payment } from '../../payments/payment.ts';
+import { quoteCancellation } from '../../packages/domain/cancellation.ts';
+import { catalogue } from '../../packages/domain/catalogue.ts';
+import type { PackageOverview } from '../../packages/contract.ts';
+import { type PropertyPackages, isDisputed } from '../../packages/domain/package-update.ts';
+import type { PropertyPackage } from '../../packages/domain/property-package.ts';
+import { quotePrice, calculateUnusedValue } from '../../packages/domain/quote.ts';
+import { isUpgrade } from '../../packages/domain/entitlements.ts';
+import { isPastEnd } from '../../packages/domain/lifecycle.ts';
+
+interface OverviewSource {
+  readonly packages: PropertyPackages;
+  /** The package that the running one took the place of. */
+  readonly previous: PropertyPackage | undefined;
+  readonly underWay: Payment | undefined;
+}
+
+/** What a home's owner sees of its package, and of what could be done about it now. */
+export function toPackageOverview(
+  { packages, previous: before, underWay }: OverviewSource,
+  now: Date,
+): z.input<typeof PackageOverview> {
+  const current = packages.current && !isPastEnd(packages.current, now) ? packages.current : undefined;
+  const scheduled = packages.pending?.status === 'scheduled' ? packages.pending : undefined;
+  const pending = scheduled ? undefined : packages.pending;
+  return {
+    current: current ?? null,
+    pending: pending ?? null,
+    scheduled: scheduled ?? null,
+    underWay: underWay ? { ...underWay, paymentId: underWay.id } : null,
+    // What is paid and waits is cancelled first, and nothing else is chosen meanwhile.
+    cancel: (current && !scheduled && quoteCancellation(current, now, before)) || null,
+    upgrades: current && !scheduled && !isDisputed(current) ? toUpgradeOptions(current, now) : [],
+  };
+}
+
+function toUpgradeOptions(current: PropertyPackage, now: Date) {
+  const unused = calculateUnusedValue(current, now);
+  return catalogue
+    .filter(({ id }) => isUpgrade(id, current.packageId))
+    .map((offered) => {
+      const { creditGrossPence: creditPence, totalPence } = quotePrice(offered, { creditPence: unused });
+      const { id: packageId, name, pricePence } = offered;
+      return { packageId, name, pricePence, creditPence, totalPence };
+    });
+}

@@ -1,0 +1,268 @@
+import { Entity } from 'electrodb';
+import type { Occurrence } from '../../../events/define.ts';
+import { PackageActivated } from '../../../events/package.ts';
+import type { PropertyId, PropertyPackageId } from '../../../events/vocabulary.ts';
+import type { PropertyPackages, PackageUpdate } from '../domain/package-update.ts';
+import { buildOrderWrite } from './package-order-repository.ts';
+import { PropertyPackage } from '../domain/property-package.ts';
+import { calculateFeaturedUntil } from '../domain/entitlements.ts';
+import { buildStartConsentWrites } from './start-consent-writes.ts';
+import {
+  rowKey,
+  gsi,
+  oneTable,
+  type Write,
+  requiring,
+  stale,
+  putting,
+  deleting,
+  commit,
+  unlessStale,
+} from '../../shared/table.ts';
+
+/** No end is known. */
+const noDay = 'open';
+
+/** It has no featured place. */
+const notFeatured = 'none';
+
+const PackageRow = new Entity(
+  {
+    model: { entity: 'property-package', version: '1', service: 'gable' },
+    attributes: {
+      id: { type: 'string', required: true },
+      status: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      endsAt: { type: 'string', required: true },
+      /** The day on which it ends while it runs, begins while it is scheduled, or was chosen while it waits; `open` otherwise. */
+      endsOn: { type: 'string', required: true },
+      /** The day on which its featured place ends while it runs; `none` otherwise. */
+      featuredOn: { type: 'string', required: true, default: notFeatured },
+      chosen: { type: 'any', required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      byEnd: {
+        index: gsi.one.index,
+        condition: ({ endsOn }) => endsOn !== noDay,
+        pk: { field: gsi.one.pk, composite: ['endsOn'] },
+        sk: { field: gsi.one.sk, composite: [] },
+      },
+      byFeature: {
+        index: gsi.two.index,
+        condition: ({ featuredOn }) => featuredOn !== notFeatured,
+        pk: { field: gsi.two.pk, composite: ['featuredOn'] },
+        sk: { field: gsi.two.sk, composite: [] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** The one package of a home that is not over: its row is what makes it one. */
+const CurrentPackageRow = createSlotEntity('open-package');
+
+/** The one choice of a home that waits to be paid. */
+const PendingPackageRow = createSlotEntity('pending-package');
+
+function createSlotEntity(entity: string) {
+  return new Entity(
+    {
+      model: { entity, version: '1', service: 'gable' },
+      attributes: {
+        propertyId: { type: 'string', required: true },
+        id: { type: 'string', required: true },
+      },
+      indexes: { byProperty: rowKey('propertyId') },
+    },
+    oneTable,
+  );
+}
+
+/** That an owner was told of a package's end, this many days before: once, however often the day's work runs. */
+const EndReminderRow = new Entity(
+  {
+    model: { entity: 'package-ending-told', version: '1', service: 'gable' },
+    attributes: {
+      id: { type: 'string', required: true },
+      endsAt: { type: 'string', required: true },
+      days: { type: 'number', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byEnd: { pk: { field: 'pk', composite: ['id'] }, sk: { field: 'sk', composite: ['endsAt', 'days'] } },
+    },
+  },
+  oneTable,
+);
+
+// Reads
+
+export async function findPackage(id: string): Promise<PropertyPackage | undefined> {
+  const { data } = await PackageRow.get({ id }).go({ consistent: true });
+  return data ? PropertyPackage.parse(data.chosen) : undefined;
+}
+
+/** The package of a home that nobody ended yet, though its days may be over. */
+export const findOpenPackage = (propertyId: PropertyId): Promise<PropertyPackage | undefined> =>
+  findInSlot(CurrentPackageRow, propertyId);
+
+/** The package of a home that nobody ended yet, and the choice that waits to be paid. */
+export async function loadPropertyPackages(propertyId: PropertyId): Promise<PropertyPackages> {
+  const [current, pending] = await Promise.all([
+    findOpenPackage(propertyId),
+    findInSlot(PendingPackageRow, propertyId),
+  ]);
+  return { current, pending };
+}
+
+/** A package and those that it upgraded step by step, as long as something of their price is in its own. */
+export async function loadUpgradeChain(found: PropertyPackage): Promise<PropertyPackage[]> {
+  const { upgrades, creditGrossPence } = found;
+  const before = upgrades !== undefined && creditGrossPence > 0 ? await findPackage(upgrades) : undefined;
+  return before ? [found, ...(await loadUpgradeChain(before))] : [found];
+}
+
+/** The package that this one took the place of, or is to. */
+export const findPreviousPackage = async ({
+  upgrades,
+}: PropertyPackage): Promise<PropertyPackage | undefined> =>
+  upgrades === undefined ? undefined : findPackage(upgrades);
+
+async function findInSlot(entity: typeof CurrentPackageRow, propertyId: PropertyId) {
+  const { data } = await entity.get({ propertyId }).go({ consistent: true });
+  return data ? findPackage(data.id) : undefined;
+}
+
+/** The package of a home that runs now. */
+export async function findRunningPackage(
+  propertyId: PropertyId,
+  now: Date,
+): Promise<PropertyPackage | undefined> {
+  const found = await findOpenPackage(propertyId);
+  return found?.status === 'active' && (found.endsAt ?? '') > now.toISOString() ? found : undefined;
+}
+
+/** The package still runs at the moment of the transaction. A check has a deletion's form, and deletes nothing. */
+export const buildRunningPackageCheck = (id: PropertyPackageId, now: Date): Write =>
+  requiring(
+    PackageRow.delete({ id })
+      .where(
+        ({ status, endsAt }, { eq, gt }) => `${eq(status, 'active')} AND ${gt(endsAt, now.toISOString())}`,
+      )
+      .params(),
+    stale,
+  );
+
+/** Running packages that end on a day. */
+export const listPackagesEnding = (day: string): Promise<PropertyPackage[]> => listByDay(day);
+
+/** Choices of a day that wait to be paid. */
+export const listPendingPackages = (day: string): Promise<PropertyPackage[]> =>
+  listByDay(`${pendingPrefix}${day}`);
+
+const pendingPrefix = 'pending#';
+
+/** Paid packages that are to begin on a day. */
+export const listScheduledPackages = (day: string): Promise<PropertyPackage[]> =>
+  listByDay(`${scheduledPrefix}${day}`);
+
+const scheduledPrefix = 'scheduled#';
+
+async function listByDay(endsOn: string): Promise<PropertyPackage[]> {
+  const { data } = await PackageRow.query.byEnd({ endsOn }).go({ pages: 'all' });
+  return data.map(({ chosen }) => PropertyPackage.parse(chosen));
+}
+
+/** Running packages whose featured place ends on a day. */
+export async function listFeaturesEnding(day: string): Promise<PropertyPackage[]> {
+  const { data } = await PackageRow.query.byFeature({ featuredOn: day }).go({ pages: 'all' });
+  return data.map(({ chosen }) => PropertyPackage.parse(chosen));
+}
+
+// Writes
+
+const toPackageRow = (chosen: PropertyPackage) => {
+  const { id, status, version, endsAt = noDay, startsAt = noDay, createdAt } = chosen;
+  const days: Readonly<Partial<Record<PropertyPackage['status'], string>>> = {
+    pending_payment: `${pendingPrefix}${createdAt.slice(0, 10)}`,
+    scheduled: `${scheduledPrefix}${startsAt.slice(0, 10)}`,
+    active: endsAt.slice(0, 10),
+  };
+  const endsOn = days[status] ?? noDay;
+  const featuredOn =
+    status === 'active' ? (calculateFeaturedUntil(chosen)?.slice(0, 10) ?? notFeatured) : notFeatured;
+  return { id, status, version, endsAt, endsOn, featuredOn, chosen };
+};
+
+const buildPackageWrite = (chosen: PropertyPackage): Write =>
+  putting(
+    chosen.version === 1
+      ? PackageRow.create(toPackageRow(chosen)).params()
+      : PackageRow.put(toPackageRow(chosen))
+          .where(({ version }, { eq }) => eq(version, chosen.version - 1))
+          .params(),
+  );
+
+/** What fills a home's slot gives way to what is to fill it, on the condition that it is what was read. */
+function buildSlotWrites(
+  entity: typeof CurrentPackageRow,
+  before: PropertyPackage | undefined,
+  after: PropertyPackage | undefined,
+): Write[] {
+  const propertyId = (before ?? after)?.propertyId;
+  if (propertyId === undefined || before?.id === after?.id) return [];
+  if (!before) return after ? [putting(entity.create({ propertyId, id: after.id }).params())] : [];
+  const kept = before.id;
+  const put = after && entity.put({ propertyId, id: after.id });
+  return put
+    ? [putting(put.where(({ id }, { eq }) => eq(id, asText(kept))).params())]
+    : [
+        deleting(
+          entity
+            .delete({ propertyId })
+            .where(({ id }, { eq }) => eq(id, asText(kept)))
+            .params(),
+        ),
+      ];
+}
+
+// ElectroDB compares a column with a plain string, not with one of a known form.
+const asText = (id: string): string => id;
+
+/**
+ * Saves all that a decision changes, with whatever else has to hold or change in the same moment.
+ * @throws 409 `stale` where the home's packages are not as they were read
+ */
+export async function savePackages(
+  { before, after, changed, events }: PackageUpdate,
+  also: readonly Write[] = [],
+): Promise<void> {
+  const begun = events.filter(({ name }) => name === PackageActivated.name);
+  await commit(
+    [
+      ...changed.map(buildPackageWrite),
+      ...changed
+        .filter(({ id }) => begun.some(({ detail }) => detail['propertyPackageId'] === id))
+        .map(buildOrderWrite),
+      ...buildSlotWrites(CurrentPackageRow, before.current, after.current),
+      ...buildSlotWrites(PendingPackageRow, before.pending, after.pending),
+      ...buildStartConsentWrites({ before, changed }),
+      ...also,
+    ],
+    events,
+  );
+}
+
+/** Tells that a package ends in so many days, unless that was told. */
+export async function publishEndReminder(
+  { id, endsAt = noDay }: PropertyPackage,
+  days: number,
+  events: readonly Occurrence[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const expiresAt = Math.floor(Date.parse(endsAt) / 1000) + 30 * 86_400;
+  await unlessStale(
+    commit([putting(EndReminderRow.create({ id, endsAt, days, expiresAt }).params())], events),
+  );
+}

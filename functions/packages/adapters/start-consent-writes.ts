@@ -1,0 +1,17 @@
+import { buildConsentWrite } from '../../consents/adapters/consent-repository.ts';
+import { createConsent } from '../../consents/domain/consent.ts';
+import type { Write } from '../../shared/table.ts';
+import type { PackageUpdate } from '../domain/package-update.ts';
+
+/** A line of the consent log for each package whose owner now asked to begin within its cancellation days. */
+export function buildStartConsentWrites({
+  before,
+  changed,
+}: Pick<PackageUpdate, 'before' | 'changed'>): Write[] {
+  const asked = new Set([before.current, before.pending].map((known) => known?.askedToStartAt && known.id));
+  return changed.flatMap(({ id: subject, ownerId: userId, askedToStartAt: at }) =>
+    at === undefined || asked.has(subject)
+      ? []
+      : [buildConsentWrite(createConsent({ userId, purpose: 'start_now', given: true, at, subject }))],
+  );
+}

@@ -1,0 +1,155 @@
+import { PackageActivated, PackageChosen, PackageUpgraded } from '../../../events/package.ts';
+import type { PropertyId, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { dayMs } from '../../shared/time.ts';
+import { packageOf } from './catalogue.ts';
+import {
+  withFields,
+  dropChoice,
+  type PropertyPackages,
+  idsOf,
+  isDisputed,
+  type PackageUpdate,
+} from './package-update.ts';
+import type { Package, PropertyPackage } from './property-package.ts';
+import { daysOf, calculateEnd, quotePrice, calculateUnusedValue } from './quote.ts';
+import { isUpgrade } from './entitlements.ts';
+
+const quoteValidMs = 30 * 60_000;
+
+export interface PackageChoice {
+  readonly id: PropertyPackageId;
+  readonly propertyId: PropertyId;
+  readonly ownerId: UserId;
+  /** Asked to begin before the fourteen days of cancellation are over. */
+  readonly startNow: boolean;
+  readonly coupon?: NonNullable<PropertyPackage['coupon']> & { readonly discountPence: number };
+}
+export interface ChoiceUpdate extends PackageUpdate {
+  readonly chosen: PropertyPackage;
+}
+
+/**
+ * A seller's choice for a home, or of a larger package than the one that runs. What costs nothing runs at once; any
+ * other waits for its payment, and takes the place of a choice that waited before.
+ * @throws 409 for a package that is no larger, while the running one is disputed, or while a paid one waits to begin
+ */
+export function applyChoice(
+  packages: PropertyPackages,
+  offered: Package,
+  choice: PackageChoice,
+  now: Date,
+): ChoiceUpdate {
+  const { current, pending } = packages;
+  if (current) assertUpgrade(current, offered);
+  if (pending?.status === 'scheduled') throw createAlreadyScheduledError(pending);
+  const price = quotePrice(offered, {
+    discountPence: choice.coupon?.discountPence ?? 0,
+    creditPence: current ? calculateUnusedValue(current, now) : 0,
+  });
+  const made = createPropertyPackage(choice, { offered, price, current }, now);
+  const chosen = price.totalPence > 0 ? made : startPackage(made, now);
+  const replaced = pending ? [dropChoice(pending, 'replaced')] : [];
+  const events = [PackageChosen.of({ ...idsOf(chosen), packageId: chosen.packageId })];
+  if (chosen.status === 'pending_payment')
+    return {
+      chosen,
+      before: packages,
+      after: { current, pending: chosen },
+      changed: [chosen, ...replaced],
+      events,
+    };
+  const upgraded = current ? [closeUpgradedPackage(current, now)] : [];
+  return {
+    chosen,
+    before: packages,
+    after: { current: chosen },
+    changed: [chosen, ...upgraded, ...replaced],
+    events: [
+      ...events,
+      createActivatedEvent(chosen),
+      ...(current ? [createUpgradedEvent(current, chosen)] : []),
+    ],
+  };
+}
+
+function assertUpgrade(current: PropertyPackage, offered: Package): void {
+  const { status, packageId } = current;
+  if (!isUpgrade(offered.id, packageId))
+    throw new AppError(
+      'conflict',
+      `This home has ${packageOf(packageId).name} already. A larger package can take its place.`,
+      { state: status },
+    );
+  if (isDisputed(current))
+    throw new AppError(
+      'conflict',
+      'The payment for this home’s package is disputed. Until that is decided the package can not be changed.',
+      { state: 'disputed' },
+    );
+}
+
+const createAlreadyScheduledError = ({ packageId, status }: PropertyPackage): AppError =>
+  new AppError(
+    'conflict',
+    `${packageOf(packageId).name} is paid for this home and has not begun. Start it, or cancel it for a full refund, before you choose another.`,
+    { state: status },
+  );
+
+interface ChoiceTerms {
+  readonly offered: Package;
+  readonly price: ReturnType<typeof quotePrice>;
+  readonly current: PropertyPackage | undefined;
+}
+
+function createPropertyPackage(
+  choice: PackageChoice,
+  { offered, price, current }: ChoiceTerms,
+  now: Date,
+): PropertyPackage {
+  const { id, propertyId, ownerId, coupon, startNow } = choice;
+  const at = now.toISOString();
+  return {
+    id,
+    propertyId,
+    ownerId,
+    packageId: offered.id,
+    ...price,
+    refundPence: 0,
+    status: 'pending_payment',
+    quotedUntil: new Date(now.getTime() + quoteValidMs).toISOString(),
+    ...(current && { upgrades: current.id }),
+    ...(coupon && { coupon: { id: coupon.id, code: coupon.code, freeDays: coupon.freeDays } }),
+    ...(startNow && price.totalPence > 0 && { askedToStartAt: at }),
+    version: 1,
+    createdAt: at,
+  };
+}
+
+/** It runs from now on, for its days and those of its coupon. */
+export const startPackage = (chosen: PropertyPackage, now: Date): PropertyPackage => ({
+  ...chosen,
+  status: 'active',
+  startedAt: now.toISOString(),
+  endsAt: new Date(now.getTime() + daysOf(chosen) * dayMs).toISOString(),
+});
+
+/** A larger one takes its place; its end is where its days would have run to from now, so that they can be restored. */
+export const closeUpgradedPackage = (current: PropertyPackage, now: Date): PropertyPackage => {
+  const { pausedAt, endsAt, ...rest } = current;
+  return withFields(rest, {
+    status: 'upgraded',
+    ...(endsAt !== undefined && { endsAt: calculateEnd({ endsAt, pausedAt }, now) }),
+  });
+};
+
+export const createUpgradedEvent = (current: PropertyPackage, { id: by }: PropertyPackage) =>
+  PackageUpgraded.of({ ...idsOf(current), by });
+
+export const createActivatedEvent = (running: PropertyPackage) =>
+  PackageActivated.of({
+    ...idsOf(running),
+    packageId: running.packageId,
+    maxPhotos: packageOf(running.packageId).max_photos,
+    endsAt: running.endsAt ?? running.createdAt,
+  });

@@ -1,0 +1,23 @@
+import { PackagePaid } from '../../../events/package.ts';
+import { propertyById, requiringStatus } from '../../properties/property-store.ts';
+import { now } from '../../shared/clock.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { applyPayment } from '../domain/apply-payment.ts';
+import { isSellable } from '../domain/lifecycle.ts';
+import { findPackage } from '../adapters/package-repository.ts';
+import { expireEndedPackage, updatePackages } from '../commands/update-packages.ts';
+
+/** A package runs as soon as its payment is certain; where it can not, its payment goes back. */
+export const handler = subscriber([PackagePaid], async ({ data }) => {
+  const { propertyId, propertyPackageId, paymentId, totalPence } = data;
+  const time = now();
+  await expireEndedPackage(propertyId, time);
+  await updatePackages(propertyId, async (packages) => {
+    const [chosen, property] = await Promise.all([findPackage(propertyPackageId), propertyById(propertyId)]);
+    if (!chosen) throw new Error(`There is no package ${propertyPackageId}`);
+    const previous = chosen.upgrades === undefined ? undefined : await findPackage(chosen.upgrades);
+    const sellable = property !== undefined && isSellable(property);
+    const decision = applyPayment({ chosen, packages, previous, sellable, paymentId, totalPence }, time);
+    return decision && { decision, also: property ? [requiringStatus(property)] : [] };
+  });
+});

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { quoteCancellation } from '../../functions/packages/domain/cancellation.ts';
+import { catalogue, packageOf } from '../../functions/packages/domain/catalogue.ts';
+import { applyChoice, startPackage } from '../../functions/packages/domain/choice.ts';
+import { isUpgrade } from '../../functions/packages/domain/entitlements.ts';
+import {
+  expirePackage,
+  isPastEnd,
+  pausePackage,
+  resumePackage,
+} from '../../functions/packages/domain/lifecycle.ts';
+import {
+  calculateUnusedValue,
+  calculateUsedDays,
+  paidValueOf,
+  quotePrice,
+} from '../../functions/packages/domain/quote.ts';
+import type { Package } from '../../functions/packages/domain/property-package.ts';
+import { calculateDiscount } from '../../functions/coupons/domain/discount.ts';
+import { splitVat } from '../../functions/shared/money.ts';
+import { anyCoupon, chosen, choice, couponId, later, noon, running } from './sample.ts';
+
+test('the catalogue is the agreed one', () => {
+  expect(catalogue.map(({ id, pricePence, days, max_photos }) => [id, pricePence, days, max_photos])).toEqual(
+    [
+      ['starter', 0, 90, 10],
+      ['standard', 9_900, 180, 30],
+      ['plus', 24_900, 365, 30],
+      ['premium', 49_900, 365, 30],
+    ],
+  );
+  expect(catalogue.map(({ vatPence }) => vatPence)).toEqual([0, 1_650, 4_150, 8_317]);
+});
+
+const pence = fc.integer({ min: 0, max: 60_000 });
+
+describe('the lines of a quote', () => {
+  const quoteAny = (check: (offered: Package, made: ReturnType<typeof quotePrice>) => void) =>
+    fc.assert(
+      fc.property(fc.constantFrom(...catalogue), pence, pence, (offered, discountPence, creditPence) =>
+        check(offered, quotePrice(offered, { discountPence, creditPence })),
+      ),
+    );
+
+  test('add up to the penny without VAT, under any discount and any credit', () => {
+    quoteAny((offered, { subtotalPence, discountPence, creditPence, vatPence, totalPence }) => {
+      expect(subtotalPence - discountPence - creditPence + vatPence).toBe(totalPence);
+      expect(subtotalPence).toBe(splitVat(offered.pricePence).netPence);
+      for (const line of [subtotalPence, discountPence, creditPence, vatPence, totalPence])
+        expect(line).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  test('add up to the penny with VAT, and each is within a penny of its own net price', () => {
+    quoteAny((offered, { discountPence, creditPence, discountGrossPence, creditGrossPence, ...rest }) => {
+      expect(offered.pricePence - discountGrossPence - creditGrossPence).toBe(rest.totalPence);
+      expect(Math.abs(splitVat(discountGrossPence).netPence - discountPence)).toBeLessThanOrEqual(1);
+      expect(Math.abs(splitVat(creditGrossPence).netPence - creditPence)).toBeLessThanOrEqual(1);
+      expect(Math.abs(rest.vatPence - rest.totalPence / 6)).toBeLessThanOrEqual(0.5);
+    });
+  });
+
+  test('add up for every coupon on every package and upgrade', () => {
+    const type = fc.constantFrom('percent' as const, 'fixed' as const, 'free_days' as const);
+    const days = fc.integer({ min: 0, max: 89 });
+    fc.assert(
+      fc.property(type, fc.integer({ min: 1, max: 60_000 }), days, (kind, value, used) => {
+        for (const current of catalogue)
+          for (const offered of catalogue.filter(({ id }) => isUpgrade(id, current.id))) {
+            const { discountPence, freeDays } = calculateDiscount(
+              { ...anyCoupon, type: kind, value },
+              {
+                packageId: offered.id,
+                pricePence: offered.pricePence,
+                userId: choice().ownerId,
+                uses: 0,
+                now: noon,
+              },
+            );
+            const coupon = { id: couponId, code: 'ANY', freeDays, discountPence };
+            const packages = { current: running(current.id) };
+            const { chosen: made } = applyChoice(packages, offered, { ...choice(2), coupon }, later(used));
+            expect(made.subtotalPence - made.discountPence - made.creditPence + made.vatPence).toBe(
+              made.totalPence,
+            );
+            expect(made.totalPence + made.discountGrossPence + made.creditGrossPence).toBe(
+              offered.pricePence,
+            );
+          }
+      }),
+    );
+  });
+});
+
+describe('what is left of a package', () => {
+  test.each([
+    [0, 0, 9_900],
+    [0.01, 1, 9_845],
+    [1, 1, 9_845],
+    [1.5, 2, 9_790],
+    [90, 90, 4_950],
+    [179.5, 180, 0],
+    [400, 180, 0],
+  ])('after %d days of Standard, %d of which began, is %d pence', (days, began, left) => {
+    const standard = running('standard');
+    expect([calculateUsedDays(standard, later(days)), calculateUnusedValue(standard, later(days))]).toEqual([
+      began,
+      left,
+    ]);
+  });
+
+  test('is never more than was paid, never grows, and does not shrink while it stands still', () => {
+    const day = fc.integer({ min: 0, max: 400 });
+    const discount = fc.integer({ min: 0, max: 9_900 });
+    fc.assert(
+      fc.property(discount, day, day, day, (discountPence, before, away, after) => {
+        const coupon = { id: couponId, code: 'SPRING', freeDays: 0, discountPence };
+        const made = applyChoice({}, packageOf('standard'), { ...choice(), coupon }, noon).chosen;
+        const runs = startPackage(made, noon);
+        const paused = pausePackage(runs, { current: runs }, later(before))?.after.current;
+        if (!paused) return;
+        const left = calculateUnusedValue(paused, later(before));
+        expect(left).toBeLessThanOrEqual(paidValueOf(runs));
+        expect(calculateUnusedValue(paused, later(before + away))).toBe(left);
+        const again = resumePackage(paused, { current: paused }, later(before + away))?.after.current;
+        expect(again && calculateUnusedValue(again, later(before + away))).toBe(left);
+        expect(again && calculateUnusedValue(again, later(before + away + after))).toBeLessThanOrEqual(left);
+      }),
+    );
+  });
+});
+
+describe('choosing', () => {
+  test('Starter runs at once, for ninety days, without any wish', () => {
+    const made = applyChoice({}, packageOf('starter'), { ...choice(), startNow: false }, noon);
+    expect(made.chosen).toMatchObject({
+      status: 'active',
+      totalPence: 0,
+      endsAt: '2027-02-19T12:00:00.000Z',
+    });
+    expect(made.chosen).not.toHaveProperty('askedToStartAt');
+    expect(made.events.map(({ name }) => name)).toEqual(['package.chosen.v1', 'package.activated.v1']);
+    expect(made.events[1]?.detail).toMatchObject({ maxPhotos: 10, endsAt: made.chosen.endsAt });
+  });
+
+  test.each(['standard', 'plus', 'premium'] as const)('%s waits for its payment, its price held', (id) => {
+    const { chosen: made, events, after } = applyChoice({}, packageOf(id), choice(), noon);
+    expect(made).toMatchObject({
+      status: 'pending_payment',
+      totalPence: packageOf(id).pricePence,
+      quotedUntil: '2026-11-21T12:30:00.000Z',
+      askedToStartAt: noon.toISOString(),
+    });
+    expect(after).toEqual({ pending: made });
+    expect(events.map(({ name }) => name)).toEqual(['package.chosen.v1']);
+  });
+
+  test('a paid one can be chosen without the wish to begin now', () => {
+    const made = applyChoice({}, packageOf('plus'), { ...choice(), startNow: false }, noon).chosen;
+    expect(made).toMatchObject({ status: 'pending_payment', totalPence: 24_900 });
+    expect(made).not.toHaveProperty('askedToStartAt');
+  });
+
+  test('nothing else is chosen while a paid one waits to begin', () => {
+    const pending = { ...chosen('plus'), status: 'scheduled' as const };
+    expect(() => applyChoice({ pending }, packageOf('premium'), choice(2), noon)).toThrow(
+      expect.objectContaining({ code: 'conflict', extras: { state: 'scheduled' } }),
+    );
+  });
+
+  test('a coupon for the whole price makes it run at once, and gives its days', () => {
+    const coupon = { id: couponId, code: 'ALL', freeDays: 10, discountPence: 9_900 };
+    const made = applyChoice(
+      {},
+      packageOf('standard'),
+      { ...choice(), startNow: false, coupon },
+      noon,
+    ).chosen;
+    expect(made).toMatchObject({ status: 'active', totalPence: 0, vatPence: 0, discountGrossPence: 9_900 });
+    expect(made.endsAt).toBe(later(190).toISOString());
+  });
+
+  test('a new choice takes the place of the one that waited', () => {
+    const first = chosen('plus');
+    const { changed, after } = applyChoice({ pending: first }, packageOf('standard'), choice(2), noon);
+    expect(changed).toMatchObject([
+      { status: 'pending_payment', packageId: 'standard' },
+      { id: first.id, status: 'cancelled', dropped: 'replaced', version: 2 },
+    ]);
+    expect(after.pending?.packageId).toBe('standard');
+  });
+
+  const sizes = ['starter', 'standard', 'plus', 'premium'] as const;
+  test.each(sizes.flatMap((has, at) => sizes.map((wants, place) => [has, wants, place > at] as const)))(
+    'with %s running, %s can be chosen: %s',
+    (has, wants, can) => {
+      const trying = () =>
+        applyChoice({ current: running(has) }, packageOf(wants), choice(2), later(10)).chosen;
+      if (can) expect(trying()).toMatchObject({ status: 'pending_payment', upgrades: running(has).id });
+      else expect(trying).toThrow(expect.objectContaining({ code: 'conflict' }));
+    },
+  );
+
+  test('a larger one costs its price less the days of the other that did not begin', () => {
+    const made = applyChoice(
+      { current: running('standard') },
+      packageOf('plus'),
+      choice(2),
+      later(90),
+    ).chosen;
+    expect(made).toMatchObject({ creditGrossPence: 4_950, totalPence: 19_950, discountPence: 0 });
+  });
+
+  test('nothing is upgraded while its payment is disputed, and again after that', () => {
+    const disputed = { ...running('standard'), disputedAt: later(1).toISOString() };
+    const trying = (current: typeof disputed) =>
+      applyChoice({ current }, packageOf('plus'), choice(2), later(9)).chosen.status;
+    expect(() => trying(disputed)).toThrow(expect.objectContaining({ code: 'conflict' }));
+    expect(trying({ ...disputed, disputeClosedAt: later(8).toISOString() })).toBe('pending_payment');
+  });
+
+  test('a package is over at its end and not before, and ends once', () => {
+    const starter = chosen('starter');
+    expect(isPastEnd(starter, new Date('2027-02-19T11:59:59.999Z'))).toBe(false);
+    expect(isPastEnd(starter, new Date('2027-02-19T12:00:00.000Z'))).toBe(true);
+    const { changed, events, after } = expirePackage(starter, { current: starter });
+    expect(changed).toMatchObject([{ status: 'expired', version: 2 }]);
+    expect(after.current).toBeUndefined();
+    expect(changed.some((ended) => isPastEnd(ended, new Date('2028-01-01')))).toBe(false);
+    expect(events.map(({ name }) => name)).toEqual(['package.expired.v1']);
+  });
+});
+
+describe('a package of a home that is sold subject to contract', () => {
+  const starter = chosen('starter');
+  const paused = (days: number) => pausePackage(starter, { current: starter }, later(days));
+
+  test('stands still, and ends as much later as it stood', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 89 }), fc.integer({ min: 0, max: 400 }), (before, away) => {
+        const decision = paused(before);
+        expect(decision?.events).toMatchObject([{ name: 'package.paused.v1' }]);
+        const still = decision?.after.current;
+        expect(still && isPastEnd(still, later(before + away))).toBe(false);
+        const again = still && resumePackage(still, { current: still }, later(before + away))?.after.current;
+        expect(again).toMatchObject({ status: 'active', endsAt: later(90 + away).toISOString() });
+        expect(still && quoteCancellation(still, later(before + away))?.until).toBe(again?.endsAt);
+        expect(again).not.toHaveProperty('pausedAt');
+      }),
+    );
+  });
+
+  test('is paused once, and resumed only when it was', () => {
+    const still = paused(1)?.after.current;
+    expect(still && pausePackage(still, { current: still }, later(2))).toBeUndefined();
+    expect(resumePackage(starter, { current: starter }, later(2))).toBeUndefined();
+    expect(paused(91)).toBeUndefined();
+  });
+});

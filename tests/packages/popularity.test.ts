@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import type { Package } from '../../functions/packages/domain/property-package.ts';
+import { calculateMostChosen } from '../../functions/packages/domain/popularity.ts';
+
+const orders = (counts: Partial<Record<Package['id'], number>>): Package['id'][] =>
+  (['starter', 'standard', 'plus', 'premium'] as const).flatMap((id) =>
+    Array.from({ length: counts[id] ?? 0 }, () => id),
+  );
+
+describe('the package that is called "Chosen most"', () => {
+  test.each([
+    [{ standard: 16, starter: 14 }, 'standard'],
+    [{ starter: 20, plus: 10 }, 'starter'],
+    [{ starter: 15, standard: 15 }, undefined],
+    [{ standard: 29 }, undefined],
+    [{}, undefined],
+  ])('is by the orders %o: %s', (counts, expected) => {
+    expect(calculateMostChosen(orders(counts))).toBe(expected);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { quoteCancellation } from '../../functions/packages/domain/cancellation.ts';
+import { packageOf } from '../../functions/packages/domain/catalogue.ts';
+import { applyChoice } from '../../functions/packages/domain/choice.ts';
+import {
+  withFields,
+  dropChoice,
+  type PropertyPackages,
+  type PackageUpdate,
+} from '../../functions/packages/domain/package-update.ts';
+import {
+  type PackageDispute,
+  applyDispute,
+  applyRefund,
+  isPaymentPending,
+} from '../../functions/packages/domain/refunds-and-disputes.ts';
+import type { PropertyPackage } from '../../functions/packages/domain/property-package.ts';
+import { choice, chosen, later, noon, pay, paymentId, running } from './sample.ts';
+
+const names = (decision: PackageUpdate | undefined) => decision?.events.map(({ name }) => name);
+const heard = (
+  state: PackageDispute['state'],
+  days: number,
+  payment = 1,
+  hasOpenDispute = false,
+): PackageDispute => ({
+  paymentId: paymentId(payment),
+  state,
+  at: later(days).toISOString(),
+  hasOpenDispute,
+});
+const alone = (found: PropertyPackage, packages: PropertyPackages = { current: found }) => ({
+  found,
+  packages,
+  chain: packages.current ? [packages.current] : [],
+});
+const must = <T>(found: T | undefined): T => {
+  if (found === undefined) throw new Error('Nothing was decided');
+  return found;
+};
+
+describe('a package whose own payment', () => {
+  const standard = running('standard');
+
+  test('was refunded whole is closed; another’s refund is nothing to it', () => {
+    expect(applyRefund(alone(standard), paymentId(1), noon)).toMatchObject({
+      after: { pending: undefined },
+      changed: [{ status: 'refunded' }],
+      events: [{ name: 'package.expired.v1' }],
+    });
+    expect(applyRefund(alone(standard), paymentId(2), noon)).toBeUndefined();
+    expect(applyRefund(alone(running('starter', 3)), paymentId(2), noon)).toBeUndefined();
+    const cancelled = withFields(standard, { status: 'cancelled' });
+    expect(applyRefund(alone(cancelled, {}), paymentId(1), noon)?.events).toEqual([]);
+  });
+
+  test('was refunded before it was told of does not run', () => {
+    const waiting = chosen('standard');
+    const first = applyRefund(alone(waiting, { pending: waiting }), paymentId(9), noon);
+    expect(first?.after.pending).toBeUndefined();
+    expect(pay({}, must(first?.changed[0]))).toBeUndefined();
+  });
+
+  test('is under way is not known yet, also where the home was read before and the package after it', () => {
+    const waiting = chosen('standard');
+    expect(isPaymentPending(waiting, { pending: waiting })).toBe(true);
+    expect(isPaymentPending({ ...standard, id: waiting.id }, { pending: waiting })).toBe(true);
+    expect(isPaymentPending(standard, { current: standard })).toBe(false);
+  });
+
+  test('is disputed and won can be upgraded again, in any order', () => {
+    const [open, won] = [heard('open', 1), heard('won', 8)];
+    for (const order of [
+      [open, won],
+      [won, open],
+      [open, won, open, won],
+    ]) {
+      let found = standard;
+      for (const one of order) found = applyDispute(alone(found), one)?.after.current ?? found;
+      expect(applyChoice({ current: found }, packageOf('plus'), choice(2), later(9)).chosen.status).toBe(
+        'pending_payment',
+      );
+    }
+  });
+
+  test.each([
+    ['after its opening', [heard('open', 1), heard('lost', 2)]],
+    ['before its opening', [heard('lost', 2), heard('open', 1)]],
+  ])('is lost, told %s, ends and is no credit for what waited to upgrade it', (_, order) => {
+    const larger = chosen('plus', { current: standard }, 2);
+    let packages: PropertyPackages = { current: standard, pending: larger };
+    let over = standard;
+    for (const one of order) {
+      const decision = applyDispute(alone(over, packages), one);
+      if (!decision) continue;
+      over = must(decision.changed.find(({ id }) => id === standard.id));
+      packages = decision.after;
+    }
+    expect([over.status, packages.current, packages.pending]).toEqual(['expired', undefined, undefined]);
+    const late = pay(packages, dropChoice(larger, 'replaced'), { previous: over });
+    expect(names(late)).toEqual(['package.refund_due.v1']);
+  });
+});
+
+describe('of a package that was upgraded', () => {
+  const plus = running('plus');
+  const waiting = applyChoice({ current: plus }, packageOf('premium'), choice(2), noon).chosen;
+  const upgraded = must(pay({ current: plus, pending: waiting }, waiting));
+  const premium = must(upgraded.after.current);
+  const before = must(upgraded.changed.find(({ id }) => id === plus.id));
+  const world = (current = premium) => ({
+    found: before,
+    packages: { current },
+    chain: [current, before],
+  });
+
+  test('a disputed payment holds what runs now, until it is won', () => {
+    const held = must(applyDispute(world(), heard('open', 2))?.after.current);
+    expect(held).toMatchObject({ id: premium.id, disputedAt: later(2).toISOString() });
+    expect(quoteCancellation(held, later(2))).toBeUndefined();
+    const free = must(applyDispute(world(held), heard('won', 3))?.after.current);
+    expect(quoteCancellation(free, later(3))).toBeDefined();
+  });
+
+  test('that is won while another of its chain is open leaves it held, until that is won, too', () => {
+    const world = (found: PropertyPackage, current: PropertyPackage) => ({
+      found,
+      packages: { current },
+      chain: [current, before],
+    });
+    const first = must(applyDispute(world(before, premium), heard('open', 2, 1, true))?.after.current);
+    const both = must(applyDispute(world(first, first), heard('open', 3, 9, true))?.after.current);
+    expect(applyDispute(world(before, both), heard('won', 4, 1, true))).toBeUndefined();
+    expect(quoteCancellation(both, later(4))).toBeUndefined();
+    const free = must(applyDispute(world(both, both), heard('won', 5, 9))?.after.current);
+    expect(quoteCancellation(free, later(5))).toBeDefined();
+  });
+
+  const gone = {
+    lost: (at: number, current?: PropertyPackage) => applyDispute(world(current), heard('lost', at)),
+    'refunded whole': (at: number, current?: PropertyPackage) =>
+      applyRefund(world(current), paymentId(1), later(at)),
+  };
+  test.each([
+    ['lost', 'expired', 1, 49_900 - 24_900],
+    ['lost', 'expired', 11, 49_900 - 1_368 - 24_900],
+    ['lost', 'expired', 300, 0],
+    ['refunded whole', 'refunded', 11, 49_900 - 1_368 - 24_900],
+  ] as const)(
+    'a payment that is %s ends what runs now as %s; after %d days %d pence of the other go back',
+    (how, status, days, refundPence) => {
+      const decision = must(gone[how](days));
+      expect(decision.after.current).toBeUndefined();
+      expect(decision.changed).toContainEqual(
+        expect.objectContaining({ id: premium.id, status, refundPence }),
+      );
+      const [ended, ...due] = decision.events;
+      expect(ended).toMatchObject({
+        name: 'package.expired.v1',
+        detail: { propertyPackageId: premium.id },
+      });
+      expect(due.map(({ detail }) => [detail['paymentId'], detail['amountPence'], detail['reason']])).toEqual(
+        refundPence > 0 ? [[paymentId(9), refundPence, 'ended']] : [],
+      );
+    },
+  );
+
+  test('nothing is decided twice, nor of what no longer runs by it', () => {
+    const over = must(gone.lost(2)).after;
+    expect(applyDispute({ found: before, packages: over, chain: [] }, heard('lost', 2))).toBeUndefined();
+    const closed = must(must(gone['refunded whole'](2)).changed.find(({ id }) => id === plus.id));
+    expect(applyRefund({ found: closed, packages: {}, chain: [] }, paymentId(1), noon)).toBeUndefined();
+    const other = running('standard', 5);
+    expect(applyDispute(alone(before, { current: other }), heard('lost', 2))).toBeUndefined();
+    expect(applyRefund(alone(before, { current: other }), paymentId(1), noon)?.after.current).toBe(other);
+  });
+});

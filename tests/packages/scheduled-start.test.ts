@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { cancelPackage, quoteCancellation } from '../../functions/packages/domain/cancellation.ts';
+import { packageOf } from '../../functions/packages/domain/catalogue.ts';
+import { applyChoice } from '../../functions/packages/domain/choice.ts';
+import type { PropertyPackages } from '../../functions/packages/domain/package-update.ts';
+import { applyDispute, applyRefund } from '../../functions/packages/domain/refunds-and-disputes.ts';
+import type { PropertyPackage } from '../../functions/packages/domain/property-package.ts';
+import { endPackage } from '../../functions/packages/domain/lifecycle.ts';
+import {
+  isDueToStart,
+  refundScheduledPackage,
+  startScheduledPackage,
+} from '../../functions/packages/domain/scheduled-start.ts';
+import { choice, chosen, later, noon, pay, paymentId, running } from './sample.ts';
+
+/** A package that was chosen without the wish to begin now, and paid a day after noon. */
+function scheduled(packages: PropertyPackages = {}): {
+  readonly found: PropertyPackage;
+  readonly packages: PropertyPackages;
+} {
+  const waiting = applyChoice(packages, packageOf('plus'), { ...choice(2), startNow: false }, noon).chosen;
+  const decision = pay({ ...packages, pending: waiting }, waiting);
+  const found = decision?.after.pending;
+  if (!decision || !found) throw new Error('It is paid and waits');
+  return { found, packages: decision.after };
+}
+const alone = { chain: [], previous: undefined };
+const conflict = (state: string) => expect.objectContaining({ code: 'conflict', extras: { state } });
+
+describe('a paid package whose seller did not ask to begin now', () => {
+  test('waits fourteen days from its payment while what runs runs on', () => {
+    const starter = chosen('starter');
+    const { found, packages } = scheduled({ current: starter });
+    expect(found).toMatchObject({ status: 'scheduled', startsAt: later(15).toISOString() });
+    expect(found).not.toHaveProperty('startedAt');
+    expect(packages.current).toEqual(starter);
+    expect(isDueToStart(found, later(14.9))).toBe(false);
+    expect(isDueToStart(found, later(15))).toBe(true);
+  });
+
+  test('begins for all its days, and can not be cancelled once its fourteen days are over', () => {
+    const { found, packages } = scheduled();
+    const { after, events } = startScheduledPackage(found, packages, later(15));
+    expect(after.current).toMatchObject({ status: 'active', endsAt: later(15 + 365).toISOString() });
+    expect(after.current).not.toHaveProperty('startsAt');
+    expect(after.current).not.toHaveProperty('askedToStartAt');
+    expect(events.map(({ name }) => name)).toEqual(['package.activated.v1']);
+    expect(after.current && quoteCancellation(after.current, later(15))).toBeUndefined();
+  });
+
+  test('begins early when its seller asks, and is refunded by days from then on', () => {
+    const { found, packages } = scheduled();
+    const { current } = startScheduledPackage(found, packages, later(3)).after;
+    expect(current).toMatchObject({ status: 'active', askedToStartAt: later(3).toISOString() });
+    expect(current && quoteCancellation(current, later(5))).toMatchObject({
+      until: later(15).toISOString(),
+      refundPence: Math.floor((24_900 * 363) / 365),
+    });
+  });
+
+  test('takes the place of what runs when it begins', () => {
+    const { found, packages } = scheduled({ current: chosen('starter') });
+    const { after, changed } = startScheduledPackage(found, packages, later(3));
+    expect(changed).toMatchObject([{ status: 'active' }, { packageId: 'starter', status: 'upgraded' }]);
+    const [plus, previous] = changed;
+    const done = plus && cancelPackage(plus, after, { chain: [plus], previous }, later(4));
+    expect(done?.after.current).toMatchObject({ packageId: 'starter', endsAt: later(4 + 87).toISOString() });
+  });
+
+  test('is refunded in full before it begins, and what runs stays', () => {
+    const starter = chosen('starter');
+    const { found, packages } = scheduled({ current: starter });
+    const done = cancelPackage(found, packages, alone, later(14));
+    expect(done?.after).toEqual({ current: starter });
+    expect(done?.changed).toMatchObject([{ status: 'cancelled', refundPence: 24_900 }]);
+    expect(done?.events).toMatchObject([
+      { name: 'package.cancelled.v1', detail: { refundPence: 24_900, notBegun: true } },
+      {
+        name: 'package.refund_due.v1',
+        detail: { paymentId: paymentId(9), amountPence: 24_900, whole: true, reason: 'cancelled' },
+      },
+    ]);
+  });
+
+  test('is cancelled before what runs', () => {
+    const starter = chosen('starter');
+    const { packages } = scheduled({ current: starter });
+    expect(() => cancelPackage(starter, packages, alone, later(2))).toThrow(conflict('scheduled'));
+  });
+
+  test('is the only one that waits: the payment of another goes back', () => {
+    const other = chosen('premium', {}, 3);
+    const decision = pay(scheduled().packages, { ...other, status: 'cancelled', dropped: 'replaced' });
+    expect(decision?.events).toMatchObject([{ name: 'package.refund_due.v1', detail: { whole: true } }]);
+  });
+
+  test('begins once', () => {
+    const { found, packages } = scheduled();
+    const { current = found } = startScheduledPackage(found, packages, later(2)).after;
+    expect(() => startScheduledPackage(current, { current }, later(3))).toThrow(conflict('active'));
+  });
+
+  test('goes back whole where its home left the market for good', () => {
+    const { found, packages } = scheduled();
+    const { changed, events } = refundScheduledPackage(found, packages);
+    expect(changed).toMatchObject([{ status: 'cancelled', dropped: 'not_needed', refundPence: 24_900 }]);
+    expect(events).toMatchObject([{ detail: { amountPence: 24_900, whole: true, reason: 'not_needed' } }]);
+  });
+});
+
+describe('money of a package that waits to begin', () => {
+  const touched = ({ found, packages }: ReturnType<typeof scheduled>) => ({ found, packages, chain: [] });
+  const heard = (state: 'open' | 'won' | 'lost', days: number) => ({
+    paymentId: paymentId(9),
+    state,
+    at: later(days).toISOString(),
+    hasOpenDispute: false,
+  });
+
+  test('is disputed: it does not begin until that is won', () => {
+    const waits = scheduled();
+    const held = applyDispute(touched(waits), heard('open', 2))?.after;
+    const found = held?.pending;
+    if (!held || !found) throw new Error('It still waits');
+    expect(isDueToStart(found, later(20))).toBe(false);
+    expect(() => startScheduledPackage(found, held, later(3))).toThrow(conflict('disputed'));
+    expect(() => cancelPackage(found, held, alone, later(3))).toThrow(conflict('disputed'));
+    const won = applyDispute(touched({ found, packages: held }), heard('won', 30))?.after.pending;
+    expect(won).toMatchObject({ startsAt: later(30).toISOString() });
+    expect(won && isDueToStart(won, later(30))).toBe(true);
+  });
+
+  test('is lost: it never begins', () => {
+    const decision = applyDispute(touched(scheduled()), heard('lost', 20));
+    expect(decision?.after).toEqual({ current: undefined });
+    expect(decision?.changed).toMatchObject([{ status: 'expired', disputedAt: later(20).toISOString() }]);
+  });
+
+  test('went back whole: it never begins', () => {
+    const decision = applyRefund(touched(scheduled()), paymentId(9), later(3));
+    expect(decision?.after.pending).toBeUndefined();
+    expect(decision?.changed).toMatchObject([{ status: 'refunded' }]);
+  });
+
+  test('goes back where it was priced by a package whose own money is gone', () => {
+    const standard = running('standard');
+    const { found, packages } = scheduled({ current: standard });
+    const { after, events, changed } = endPackage(standard, packages, true);
+    expect(after).toEqual({});
+    expect(changed).toMatchObject([{}, { id: found.id, status: 'cancelled', refundPence: found.totalPence }]);
+    expect(events[1]).toMatchObject({ detail: { amountPence: found.totalPence, whole: true } });
+  });
+});
