@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as blog from './blog.ts';
+import * as buyerCheck from './buyer-check.ts';
 import * as carbon from './carbon.ts';
 import * as configuration from './configuration.ts';
 import * as coupon from './coupon.ts';
@@ -45,5 +46,6 @@ export const catalogue = Object.values({
   ...configuration,
   ...enquiry,
   ...blog,
+  ...buyerCheck,
 });
 export const eventNames: readonly string[] = catalogue.map(({ name }) => name);

@@ -30,6 +30,7 @@ export const TicketId = prefixedId('tkt');
 export const ObservationId = prefixedId('obs');
 export const ReviewId = prefixedId('rvw');
 export const ExportId = prefixedId('exp');
+export const BuyerCheckId = prefixedId('bck');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type DraftId = z.output<typeof DraftId>;
@@ -56,6 +57,7 @@ export type TicketId = z.output<typeof TicketId>;
 export type ObservationId = z.output<typeof ObservationId>;
 export type ReviewId = z.output<typeof ReviewId>;
 export type ExportId = z.output<typeof ExportId>;
+export type BuyerCheckId = z.output<typeof BuyerCheckId>;
 
 /** Whole pounds: homes are priced so. */
 export const Pounds = z.int().min(1_000).max(500_000_000);
@@ -225,6 +227,26 @@ export const TicketTopic = z.enum([
   'other',
 ]);
 export type TicketTopic = z.output<typeof TicketTopic>;
+
+/** What a buyer can have checked: what a lender would lend, what is in the bank, and what has to be sold first. */
+export const BuyerCheckKind = z.enum(['agreement_in_principle', 'proof_of_funds', 'chain']);
+export type BuyerCheckKind = z.output<typeof BuyerCheckKind>;
+
+/** Why staff return a check. `not_genuine` also ends an earlier approval of the same kind. */
+export const CheckReturnReason = z.enum([
+  'unreadable',
+  'wrong_document',
+  'name_differs',
+  'amount_differs',
+  'out_of_date',
+  'not_genuine',
+  'other',
+]);
+export type CheckReturnReason = z.output<typeof CheckReturnReason>;
+
+/** Whom a seller lets book a viewing or make an offer. */
+export const BuyerGate = z.enum(['everyone', 'identity_checked', 'proceedable']);
+export type BuyerGate = z.output<typeof BuyerGate>;
 
 /** When it is noted from where a person acts. */
 export const NetworkOccasion = z.enum(['registration', 'login', 'payment', 'first_offer']);

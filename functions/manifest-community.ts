@@ -1,5 +1,11 @@
 import { AccountBlocked, AccountDeleted, AccountUnblocked } from '../events/account.ts';
 import { PostPublishDue, PostScheduleChanged } from '../events/blog.ts';
+import {
+  BuyerCheckApproved,
+  BuyerCheckDocumentDue,
+  BuyerCheckExpiryDue,
+  BuyerCheckReturned,
+} from '../events/buyer-check.ts';
 import { DataExportRequested } from '../events/data-export.ts';
 import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../events/enquiry.ts';
 import { NetworkObserved } from '../events/network.ts';
@@ -145,6 +151,16 @@ export const communityReactions = {
   },
   'sale-packs-on-account-deleted-erase-packs': {
     entry: 'functions/sale-packs/subscribers/on-account-deleted-erase-packs.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'buyer-checks-on-buyer-check-decided': {
+    entry: 'functions/buyer-checks/subscribers/on-buyer-check-decided.ts',
+    on: [BuyerCheckApproved, BuyerCheckReturned, BuyerCheckExpiryDue, BuyerCheckDocumentDue],
+    needs: ['table:write', 'scheduler'],
+  },
+  'buyer-checks-on-account-deleted-erase-checks': {
+    entry: 'functions/buyer-checks/subscribers/on-account-deleted-erase-checks.ts',
     on: [AccountDeleted],
     needs: ['table:write'],
   },

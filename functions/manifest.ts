@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/contract.ts';
 import { blogRoutes, blogStaffRoutes } from './blog/contract.ts';
+import { buyerCheckRoutes } from './buyer-checks/contract.ts';
 import { carbonRoutes } from './carbon/contract.ts';
 import { caseRoutes } from './cases/contract.ts';
 import { configurationRoutes } from './configuration/contract.ts';
@@ -50,6 +51,11 @@ export const apis = {
     memoryMb: 3008,
     timeoutSeconds: 29,
     needs: ['table:write', 'idempotency', 'uploads', 'pictures'],
+  },
+  'buyer-checks': {
+    entry: 'functions/buyer-checks/handler.ts',
+    routes: buyerCheckRoutes,
+    needs: ['table:write', 'idempotency', 'documents'],
   },
   'listing-reviews': {
     entry: 'functions/listing-reviews/handler.ts',

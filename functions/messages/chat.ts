@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { account } from '../accounts/store.ts';
 import { counterpartView } from '../accounts/views.ts';
+import { listBuyerBadges } from '../buyer-checks/queries/list-buyer-badges.ts';
 import { propertyById } from '../properties/property-store.ts';
 import type { Caller } from '../shared/caller.ts';
 import { isStale } from '../shared/table.ts';
@@ -25,12 +26,14 @@ export async function chatFor(
   now: Date,
 ): Promise<Chat> {
   const otherId = personOn(thread, otherSide(side));
-  const [messages, home, other, marked] = await Promise.all([
+  const [messages, home, other, marked, badges] = await Promise.all([
     messagesOf(thread, asked),
     propertyById(thread.propertyId),
     account(otherId),
     received(thread, caller),
+    side === 'seller' ? listBuyerBadges([otherId], now) : undefined,
   ]);
+  const checks = badges?.get(otherId);
   const [deal, closed, unreadTotal] = await Promise.all([
     dealOf(thread, messages, caller.id, now),
     closedFor(thread, home, other, now),
@@ -46,7 +49,7 @@ export async function chatFor(
     ...(more && { before: oldest.order }),
     side,
     property: homeCard(home, caller.id, now),
-    counterpart: counterpartView(otherId, other),
+    counterpart: { ...counterpartView(otherId, other), ...(checks && { checks }) },
     ...deal,
     closed,
     muted: thread[side].muted,

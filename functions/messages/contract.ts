@@ -44,7 +44,10 @@ export const Enquiry = ThreadView.extend({
   offer: OfferView.pick({ id: true, status: true, amount: true, sealed: true, note: true }).optional(),
   viewing: ViewingView.pick({ id: true, status: true, start: true }).optional(),
   stage: Buying.shape.stage,
+  /** `proceedable` rests on what staff checked. */
   badges: z.array(z.enum([...PersonBadge.options, 'proceedable'])),
+  /** The buyer's profile says that they can buy at once; nobody checked it. */
+  saysProceedable: z.boolean(),
 });
 
 /** One page of a thread, newest first, with what its cards stand for now. */

@@ -2,6 +2,10 @@ import type * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
 import { accountsById } from '../accounts/store.ts';
 import { badgesOf as accountBadgesOf } from '../accounts/views.ts';
+import { listChecksOfBuyers } from '../buyer-checks/adapters/buyer-check-repository.ts';
+import { toBuyerBadges } from '../buyer-checks/domain/buyer-badge.ts';
+import type { BuyerCheck } from '../buyer-checks/domain/buyer-check.ts';
+import { isProceedable } from '../buyer-checks/domain/proceedable.ts';
 import { nextViewing, offerOf, stageOf, type Touch } from '../offers/buying.ts';
 import { lapsed } from '../offers/settling.ts';
 import { offerViewsFor } from '../offers/showing.ts';
@@ -21,8 +25,10 @@ type Row = z.output<typeof Enquiry>;
 export async function enquiriesOf(home: Property, { page, per_page }: Asked, caller: Caller, now: Date) {
   const all = await threadsOfProperty(home.id);
   const wanted = all.slice((page - 1) * per_page, page * per_page);
-  const [people, offers, viewings] = await Promise.all([
-    accountsById(wanted.map(({ buyerId }) => buyerId)),
+  const buyerIds = wanted.map(({ buyerId }) => buyerId);
+  const [people, checksOf, offers, viewings] = await Promise.all([
+    accountsById(buyerIds),
+    listChecksOfBuyers(buyerIds),
     offersOfProperty(home.id),
     viewingsOfProperty(home.id),
   ]);
@@ -41,7 +47,8 @@ export async function enquiriesOf(home: Property, { page, per_page }: Asked, cal
     now,
   );
   const offerById = new Map(views.map((view) => [view.id, view]));
-  const beside = { homes: new Map([[home.id, home]]), people, now };
+  const badges = new Map([...checksOf].map(([id, checks]) => [id, toBuyerBadges(checks, now)]));
+  const beside = { homes: new Map([[home.id, home]]), people, badges, now };
   const threads = touches.flatMap((touch): Row[] => {
     const { thread } = touch;
     if (!thread) return [];
@@ -52,20 +59,26 @@ export async function enquiriesOf(home: Property, { page, per_page }: Asked, cal
         ...(offer && { offer: offerById.get(offer.id) }),
         ...(viewing && { viewing }),
         stage: stageOf(touch, now),
-        badges: badgesOf(people.get(thread.buyerId), now),
+        ...standingOf(people.get(thread.buyerId), checksOf.get(thread.buyerId) ?? [], now),
       },
     ];
   });
   return { threads, total: all.length, page, per_page };
 }
 
-function badgesOf(buyer: Account | undefined, now: Date): Row['badges'] {
-  if (!buyer || buyer.deletedAt) return [];
-  return [...accountBadgesOf(buyer), ...(isProceedable(buyer, now) ? (['proceedable'] as const) : [])];
+/** What is checked of a buyer, and what they say themselves. */
+function standingOf(
+  buyer: Account | undefined,
+  checks: readonly BuyerCheck[],
+  now: Date,
+): Pick<Row, 'badges' | 'saysProceedable'> {
+  if (!buyer || buyer.deletedAt) return { badges: [], saysProceedable: false };
+  const checked = isProceedable(checks, now) ? (['proceedable'] as const) : [];
+  return { badges: [...accountBadgesOf(buyer), ...checked], saysProceedable: saysProceedable(buyer, now) };
 }
 
 /** Can buy at once by what they say: with cash or a running agreement in principle, and no home of their own unsold. */
-function isProceedable({ buyerProfile }: Account, now: Date): boolean {
+function saysProceedable({ buyerProfile }: Account, now: Date): boolean {
   if (!buyerProfile) return false;
   const { status, aipAmount, aipExpiry, chainStatus } = buyerProfile;
   if (chainStatus === 'on_market' || chainStatus === 'not_on_market') return false;

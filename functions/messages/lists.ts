@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Side } from '../../events/vocabulary.ts';
 import { accountsById } from '../accounts/store.ts';
+import { listBuyerBadges } from '../buyer-checks/queries/list-buyer-badges.ts';
 import { propertiesById } from '../properties/property-store.ts';
 import type { Caller } from '../shared/caller.ts';
 import type { messageRoutes, ThreadView } from './contract.ts';
@@ -32,10 +33,12 @@ async function rowsOf(threads: readonly Thread[], callerId: string, now: Date): 
     const side = sideOf(thread, callerId);
     return side ? [{ thread, side }] : [];
   });
-  const [homes, people] = await Promise.all([
+  const buyers = mine.flatMap(({ thread, side }) => (side === 'seller' ? [thread.buyerId] : []));
+  const [homes, people, badges] = await Promise.all([
     propertiesById([...new Set(mine.map(({ thread }) => thread.propertyId))]),
     accountsById(mine.map(({ thread, side }) => personOn(thread, otherSide(side)))),
+    listBuyerBadges(buyers, now),
   ]);
-  const beside = { homes: new Map(homes.map((home) => [home.id, home])), people, now };
+  const beside = { homes: new Map(homes.map((home) => [home.id, home])), people, badges, now };
   return mine.map(({ thread, side }) => threadView(thread, side, beside));
 }

@@ -1,6 +1,7 @@
 import type { Side, UserId } from '../../events/vocabulary.ts';
 import type { Account } from '../accounts/account.ts';
 import { counterpartView } from '../accounts/views.ts';
+import type { BuyerBadge } from '../buyer-checks/domain/buyer-badge.ts';
 import { card } from '../properties/card.ts';
 import { isPublic } from '../properties/moves.ts';
 import type { Property } from '../properties/property.ts';
@@ -51,19 +52,22 @@ const off: ReadonlySet<Property['status']> = new Set(['paused', 'fallen_through'
 export interface Beside {
   readonly homes: ReadonlyMap<string, Property>;
   readonly people: ReadonlyMap<string, Account>;
+  /** What was checked of buyers, for their sellers. */
+  readonly badges: ReadonlyMap<string, readonly BuyerBadge[]>;
   readonly now: Date;
 }
 
-export function threadView(thread: Thread, side: Side, { homes, people, now }: Beside): ThreadView {
+export function threadView(thread: Thread, side: Side, { homes, people, badges, now }: Beside): ThreadView {
   const { propertyId, buyerId, sellerId, last, updatedAt } = thread;
   const [reader, other] = [personOn(thread, side), personOn(thread, otherSide(side))];
+  const checks = side === 'seller' ? badges.get(other) : undefined;
   return {
     propertyId,
     buyerId,
     sellerId,
     side,
     property: homeCard(homes.get(propertyId), reader, now),
-    counterpart: counterpartView(other, people.get(other)),
+    counterpart: { ...counterpartView(other, people.get(other)), ...(checks && { checks: [...checks] }) },
     last: {
       id: last.id,
       mine: last.fromId === reader,

@@ -11,6 +11,7 @@ export const links = {
   /** Of a home with the other side, as either of them sees it. */
   sale: (id: PropertyId, otherId: UserId) => `/accepted-offer/${id}/${otherId}`,
   package: (id: PropertyId) => `/my-listing/${id}/package`,
+  buyerChecks: () => '/buyer-checks',
   payment: (id: PaymentId) => `/payment/${id}`,
   referrals: () => '/referral',
   /** What became of a report, for its two sides. */

@@ -2,6 +2,7 @@ import type { EventType } from '../../events/define.ts';
 import type { Line, Notice, PersonalLine, Scene } from './notice.ts';
 import { agreedLines } from './notices-agreed.ts';
 import { blogLines } from './notices-blog.ts';
+import { checkLines } from './notices-checks.ts';
 import { listingLines } from './notices-listing.ts';
 import { moneyLines, pointsLines } from './notices-money.ts';
 import { reviewLines } from './notices-review.ts';
@@ -24,7 +25,7 @@ const lines: readonly Line[] = [
   ...moneyLines,
 ];
 
-const personalLines: readonly PersonalLine[] = [...pointsLines, ...reportLines, ...blogLines];
+const personalLines: readonly PersonalLine[] = [...pointsLines, ...reportLines, ...blogLines, ...checkLines];
 
 /** The events of which somebody is told. */
 export const noticedEvents: readonly EventType[] = [...lines, ...personalLines].map(({ type }) => type);
@@ -65,6 +66,10 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'package.paid.v1': 'told as it runs; its receipt is mailed by payments/',
   'package.refund_due.v1': 'told once the money is on its way',
   'package.resumed.v1': 'follows from the sale’s end, which is told of',
+  'buyer_check.submitted.v1': 'their own act',
+  'buyer_check.withdrawn.v1': 'their own act',
+  'buyer_check.expiry_due.v1': 'comes from the scheduler; what is decided then has its own event',
+  'buyer_check.document_due.v1': 'comes from the scheduler; the privacy policy says it',
   'favourite.saved.v1': 'private; the seller sees a number',
   'favourite.removed.v1': 'private; the seller sees a number',
   'time_slots.opened.v1': 'the seller’s own act',

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { OfferId, PropertyId, UserId } from '../../events/vocabulary.ts';
+import { assertBuyerMeets } from '../buyer-checks/queries/assert-buyer-meets.ts';
 import { blockBetween } from '../moderation/block-store.ts';
 import { allows, move } from '../properties/market.ts';
 import { visibleTo } from '../properties/page.ts';
@@ -38,7 +39,8 @@ export interface Ids {
 
 /**
  * A new offer; on a home that is being sold it arrives as a backup.
- * @throws 404 for a home that the buyer may not see, 403 between people who blocked each other, 409, 422
+ * @throws 404 for a home that the buyer may not see, 403 between people who blocked each other or where the seller
+ * asks for a check that the buyer lacks, 409, 422
  */
 export async function makeOffer(body: z.output<typeof NewOffer>, caller: Person, now: Date): Promise<Offer> {
   await guardDocuments(body, caller.id);
@@ -46,6 +48,7 @@ export async function makeOffer(body: z.output<typeof NewOffer>, caller: Person,
     const home = await propertyById(body.propertyId);
     if (!home || !visibleTo(home, caller.id)) throw new AppError('not_found', 'There is no such home.');
     await guardBlock(home, caller);
+    await guardChecks(home, caller, now);
     await clearLapsed(home.id, caller, now);
     const round = await roundOf(home.id);
     const { propertyId: _, amount, confirmLow, expiresAt, message, ...terms } = body;
@@ -63,6 +66,13 @@ async function guardBlock({ ownerId, id }: Property, caller: Person): Promise<vo
   throw new AppError('blocked_by_user', 'You can not make an offer on this home.', {
     more: { propertyId: id },
   });
+}
+
+/** Offers that are open go on whatever the seller chooses later. */
+async function guardChecks(home: Property, caller: Person, now: Date): Promise<void> {
+  if (home.ownerId === caller.id) return;
+  const act = { buyerId: caller.id, propertyId: home.id, act: 'make an offer' } as const;
+  await assertBuyerMeets(home.whoMayOffer, act, now);
 }
 
 /** An offer that has run out without anybody saying so does not stand in the way of the next. */

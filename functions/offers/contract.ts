@@ -33,6 +33,8 @@ export const OfferView = Offer.omit({
   card: PropertyCard.optional(),
   propertyStatus: PropertyStatus,
   strength: z.array(Strength),
+  /** For the seller of an open offer whose sum is known: whether the sums that we checked reach it. */
+  coversOffer: z.boolean().optional(),
   round: Round.optional(),
   /** What the caller can do now, by the state table. */
   can: z.array(OfferAction),
@@ -118,7 +120,7 @@ export const offerRoutes = defineRoutes({
     status: 201,
     body: NewOffer,
     result: OfferView,
-    problems: ['not_found', 'conflict', 'stale', 'too_many', 'blocked_by_user'],
+    problems: ['not_found', 'conflict', 'stale', 'too_many', 'blocked_by_user', 'buyer_check_required'],
   },
   changeOffer: {
     method: 'PUT',

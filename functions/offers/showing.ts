@@ -1,6 +1,8 @@
 import type { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { accountsById } from '../accounts/store.ts';
 import { counterpartView } from '../accounts/views.ts';
+import { listChecksOfBuyers } from '../buyer-checks/adapters/buyer-check-repository.ts';
+import { toBuyerBadges } from '../buyer-checks/domain/buyer-badge.ts';
 import { card } from '../properties/card.ts';
 import { propertiesById } from '../properties/property-store.ts';
 import type { Property } from '../properties/property.ts';
@@ -8,6 +10,7 @@ import type { OfferView } from './contract.ts';
 import { sideOf } from './decision.ts';
 import type { Offer } from './offer.ts';
 import { roundsOf } from './round-store.ts';
+import { isOpen } from './transitions.ts';
 import { offerView } from './view.ts';
 
 /** The offers as one person sees them, in their order; those of others are left out. */
@@ -21,19 +24,27 @@ export async function offerViewsFor(
     return side ? [{ offer, side, other: side === 'buyer' ? offer.sellerId : offer.buyerId }] : [];
   });
   const ids = [...new Set(mine.map(({ offer }) => offer.propertyId))];
-  const [homes, rounds, accounts] = await Promise.all([
+  const asked = mine.filter(({ offer, side }) => side === 'seller' && isOpen(offer.status));
+  const [homes, rounds, accounts, checksOf] = await Promise.all([
     homesById(ids),
     roundsOf(ids),
     accountsById(mine.map(({ other }) => other)),
+    listChecksOfBuyers(asked.map(({ other }) => other)),
   ]);
   return mine.flatMap(({ offer, side, other }) => {
     const home = homes.get(offer.propertyId);
     if (!home) return [];
+    const checks = side === 'seller' && isOpen(offer.status) ? (checksOf.get(other) ?? []) : [];
+    const badges = toBuyerBadges(checks, now);
     const facts = {
       home,
       card: cardFor(home, side, now),
       round: rounds.get(home.id),
-      counterpart: counterpartView(other, accounts.get(other)),
+      counterpart: {
+        ...counterpartView(other, accounts.get(other)),
+        ...(badges.length > 0 && { checks: badges }),
+      },
+      checks,
     };
     return [offerView(offer, side, facts, now)];
   });

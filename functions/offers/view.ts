@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import type { BuyerCheck } from '../buyer-checks/domain/buyer-check.ts';
+import { coversOffer } from '../buyer-checks/domain/proceedable.ts';
 import type { PropertyCard } from '../properties/views.ts';
 import type { Property } from '../properties/property.ts';
 import type { Counterpart } from '../viewings/contract.ts';
@@ -17,6 +19,8 @@ export interface Facts {
   readonly card: PropertyCard | undefined;
   readonly round: BestAndFinal | undefined;
   readonly counterpart: z.output<typeof Counterpart>;
+  /** What staff checked of the buyer, where the reader may know. */
+  readonly checks?: readonly BuyerCheck[];
 }
 type Side = OfferView['side'];
 
@@ -29,6 +33,10 @@ export function offerView(kept: Offer, side: Side, facts: Facts, now: Date): Off
   const { amount: own, openAmount, openTerms, sealedRound: _, version: __, message, ...rest } = offer;
   const amount = hidden ? openAmount : own;
   const terms = hidden ? (openTerms ?? withoutSums(offer.terms)) : offer.terms;
+  const covered =
+    amount === undefined
+      ? undefined
+      : coversOffer(facts.checks ?? [], { amount, funding: terms.funding }, now);
   const told = hidden && openAmount === undefined ? undefined : message;
   return {
     ...rest,
@@ -43,6 +51,7 @@ export function offerView(kept: Offer, side: Side, facts: Facts, now: Date): Off
     ...(facts.card && { card: facts.card }),
     propertyStatus: home.status,
     strength: strengthOf({ amount, terms }, home.price, now),
+    ...(covered !== undefined && { coversOffer: covered }),
     ...roundFor(offer, round, now),
     can: abilities(offer, side, facts, now),
     next: nextOf(offer, side, round, now),

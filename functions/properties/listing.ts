@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  BuyerGate,
   EpcRating,
   ImageId,
   Nation,
@@ -111,6 +112,9 @@ export const ListingData = z.object({
   chainFree: z.boolean(),
   /** Whether buyers may know how many offers are open; never whose or how much. */
   showOfferCount: z.boolean(),
+  /** Whose viewing requests and offers the seller takes; everyone's unless said. */
+  whoMayBook: BuyerGate,
+  whoMayOffer: BuyerGate,
   newBuild: z.boolean(),
   retirement: z.boolean(),
   auction: z.boolean(),

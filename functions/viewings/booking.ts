@@ -1,4 +1,5 @@
 import type { PropertyId, SlotId } from '../../events/vocabulary.ts';
+import { assertBuyerMeets } from '../buyer-checks/queries/assert-buyer-meets.ts';
 import { blockBetween } from '../moderation/block-store.ts';
 import { isPublic } from '../properties/moves.ts';
 import type { Property } from '../properties/property.ts';
@@ -31,7 +32,10 @@ export const takesViewings = ({ status }: Pick<Property, 'status'>, { stoppedFor
 export const noViewings = ({ status }: Pick<Property, 'status'>): AppError =>
   new AppError('conflict', 'This home takes no viewings at the moment.', { state: status });
 
-/** A buyer asks for a viewing, or for a place on the waitlist. */
+/**
+ * A buyer asks for a viewing, or for a place on the waitlist.
+ * @throws 403 `buyer_check_required` where the seller asks for a check that the buyer lacks, 404, 409
+ */
 export async function requestViewing(request: Request, caller: Party, now: Date): Promise<Viewing> {
   const [home, slot, calendar] = await Promise.all([
     propertyById(request.propertyId),
@@ -44,6 +48,8 @@ export async function requestViewing(request: Request, caller: Party, now: Date)
   if (await blockBetween(caller.id, home.ownerId))
     throw new AppError('blocked_by_user', 'You can not arrange a viewing with this person.');
   if (!takesViewings(home, calendar)) throw noViewings(home);
+  const act = { buyerId: caller.id, propertyId: home.id, act: 'book a viewing' } as const;
+  await assertBuyerMeets(home.whoMayBook, act, now);
   try {
     return await insert(slot, request, caller, now);
   } catch (error) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MessageId, PropertyId, Side, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
+import { BuyerBadge } from '../buyer-checks/domain/buyer-badge.ts';
 import { PropertyCard } from '../properties/views.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { SlotOpening, TimeSlot } from './slot.ts';
@@ -19,6 +20,8 @@ export const Counterpart = z.object({
   id: UserId,
   user_name: z.string().nullable(),
   avatar: z.string().optional(),
+  /** For the seller: what we checked of the buyer. */
+  checks: z.array(BuyerBadge).optional(),
 });
 
 export const ViewingView = Viewing.omit({ version: true, place: true, calendarKeys: true }).extend({
@@ -134,7 +137,7 @@ export const viewingRoutes = defineRoutes({
       waitlist: z.boolean().default(false),
     }),
     result: Changed,
-    problems: ['not_found', 'conflict', 'stale', 'too_many', 'blocked_by_user'],
+    problems: ['not_found', 'conflict', 'stale', 'too_many', 'blocked_by_user', 'buyer_check_required'],
   },
   changeViewing: {
     method: 'PUT',

@@ -1,5 +1,6 @@
 import { accountsById } from '../accounts/store.ts';
 import { counterpartView } from '../accounts/views.ts';
+import { listBuyerBadges } from '../buyer-checks/queries/list-buyer-badges.ts';
 import { fullAddressOf } from '../properties/address.ts';
 import { card } from '../properties/card.ts';
 import type { Property } from '../properties/property.ts';
@@ -7,7 +8,7 @@ import { propertiesById } from '../properties/property-store.ts';
 import { sideOf } from './acts.ts';
 import { settled } from './changing.ts';
 import type { ViewingView } from './contract.ts';
-import { actionsOf, isBooked } from './moves.ts';
+import { actionsOf, isBooked, isOpen } from './moves.ts';
 import type { Viewing } from './viewing.ts';
 
 /** The viewings as one of their two sides sees them, in the order given; those of others are left out. */
@@ -17,13 +18,20 @@ export async function viewingViewsFor(
   now: Date,
 ): Promise<ViewingView[]> {
   const own = viewings.filter((viewing) => sideOf(viewing, callerId));
-  const [homes, accounts] = await Promise.all([
+  const asked = own.filter((viewing) => viewing.sellerId === callerId && isOpen(viewing));
+  const [homes, accounts, badges] = await Promise.all([
     propertiesById([...new Set(own.map(({ propertyId }) => propertyId))]),
     accountsById(own.map((viewing) => otherOf(viewing, callerId))),
+    listBuyerBadges(
+      asked.map(({ buyerId }) => buyerId),
+      now,
+    ),
   ]);
   const homeById = new Map(homes.map((home) => [home.id, home]));
   return own.map((viewing) => {
-    const counterpart = counterpartView(otherOf(viewing, callerId), accounts.get(otherOf(viewing, callerId)));
+    const otherId = otherOf(viewing, callerId);
+    const checks = asked.includes(viewing) ? badges.get(otherId) : undefined;
+    const counterpart = { ...counterpartView(otherId, accounts.get(otherId)), ...(checks && { checks }) };
     return viewingView(viewing, callerId, { home: homeById.get(viewing.propertyId), counterpart }, now);
   });
 }

@@ -42,6 +42,7 @@ const guarded: RouteObject[] = [
   { path: paths.ownOffers(':id'), lazy: () => import('../features/offers/home-offers-page.tsx') },
   { path: paths.makeOffer(':id'), lazy: () => import('../features/offers/make-offer-page.tsx') },
   { path: paths.myBuying, lazy: () => import('../features/offers/my-buying-page.tsx') },
+  { path: paths.buyerChecks, lazy: () => import('../features/buyer-checks/checks-page.tsx') },
   { path: paths.ownViewings(':id'), lazy: () => import('../features/viewings/times-page.tsx') },
   { path: paths.ownPackage(':id'), lazy: () => import('../features/pay/package-page.tsx') },
   { path: paths.salePack(':id'), lazy: () => import('../features/sale-packs/pack-page.tsx') },

@@ -24,6 +24,8 @@ export const paths = {
   messages: '/messages',
   myBuying: '/my-buying',
   viewings: '/viewings',
+  /** Where a buyer shows that they can proceed. */
+  buyerChecks: '/buyer-checks',
   howItWorks: '/how-it-works',
   referral: '/referral',
   becomeAffiliate: '/become-an-affiliate',

@@ -37,6 +37,10 @@ const sections = {
   reports: { title: 'Reports', about: 'What you reported, and decisions about you.' },
   tickets: { title: 'Messages to our team', about: 'What you wrote to us and what we answered.' },
   comments: { title: 'Comments', about: 'What you wrote below our guides.' },
+  checks: {
+    title: 'Checks as a buyer',
+    about: 'What you handed in to show that you can proceed, and what became of it.',
+  },
   preferences: { title: 'Email choices', about: 'Which emails you want.' },
   blocks: { title: 'People you blocked', about: 'Their ids, and when you blocked them.' },
   consents: { title: 'Consents', about: 'What you agreed to or took back, and when.' },

@@ -89,6 +89,13 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'Within a week',
   },
   {
+    what: 'Checks as a buyer: agreement in principle, proof of funds, position in the chain',
+    why: 'To show sellers that you can proceed. Only our staff open the documents; sellers see that something was checked and until when, never a sum.',
+    long: 'Documents 30 days after our decision, a week at most when you withdraw a check; the details until you delete the account',
+    outcome: 'erased',
+    after: 'With the account; documents within a week',
+  },
+  {
     what: 'Sale papers: names, contact details, solicitors, steps, the memorandum of sale',
     why: 'To take a sale from the accepted offer to the keys. Your solicitor gets a link by mail that shows this one sale and runs out.',
     long: 'With the sale',

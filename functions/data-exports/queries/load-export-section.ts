@@ -1,6 +1,7 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
 import { listCommentsOfAuthor } from '../../blog/adapters/comment-repository.ts';
+import { listChecksOfBuyer } from '../../buyer-checks/adapters/buyer-check-repository.ts';
 import { listConsents } from '../../consents/adapters/consent-repository.ts';
 import { listTicketsOfPerson } from '../../enquiries/adapters/ticket-repository.ts';
 import { listFavourites } from '../../favourites/adapters/favourite-repository.ts';
@@ -32,6 +33,7 @@ const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
   reports: loadReports,
   tickets: async (userId) => (await listTicketsOfPerson(userId)).map(toOwnTicket),
   comments: listCommentsOfAuthor,
+  checks: async (userId) => (await listChecksOfBuyer(userId)).map(({ userId: _, ...check }) => check),
   preferences: mailChoiceOf,
   blocks: async (userId) => (await blocksBy(userId)).map(({ blockerId: _, ...block }) => block),
   consents: listConsents,

@@ -1,5 +1,11 @@
 import type * as z from 'zod';
 import { CommentHeld, CommentReleased } from '../../../events/blog.ts';
+import {
+  BuyerCheckApproved,
+  BuyerCheckReturned,
+  BuyerCheckSubmitted,
+  BuyerCheckWithdrawn,
+} from '../../../events/buyer-check.ts';
 import type { EventType } from '../../../events/define.ts';
 import {
   EnquiryAcknowledged,
@@ -12,6 +18,7 @@ import { ListingReviewDecided, ListingReviewOpened } from '../../../events/listi
 import { PaymentRefundFailed } from '../../../events/payment.ts';
 import { AffiliateApplied, AffiliateApproved, AffiliateDeclined } from '../../../events/referral.ts';
 import { ReportAppealDecided, ReportAppealed, ReportDecided, ReportFiled } from '../../../events/report.ts';
+import { kindTexts as checkKindTexts } from '../../buyer-checks/domain/words.ts';
 import { ReportCategory } from '../../cases/domain/report-case.ts';
 import { categoryText } from '../../cases/domain/words.ts';
 import type { TaskChange, TaskKind } from './task.ts';
@@ -70,6 +77,12 @@ const rules: readonly TaskRule[] = [
   rule(EnquiryClosed, ({ ticketId }) => close('ticket', ticketId)),
   rule(AffiliateApproved, ({ applicationId }) => close('affiliate', applicationId)),
   rule(AffiliateDeclined, ({ applicationId }) => close('affiliate', applicationId)),
+  rule(BuyerCheckSubmitted, ({ checkId, kind }) =>
+    open('buyer_check', checkId, `Buyer check: ${checkKindTexts[kind].toLowerCase()}`),
+  ),
+  rule(BuyerCheckApproved, ({ checkId }) => close('buyer_check', checkId)),
+  rule(BuyerCheckReturned, ({ checkId }) => close('buyer_check', checkId)),
+  rule(BuyerCheckWithdrawn, ({ checkId }) => close('buyer_check', checkId)),
   rule(PaymentRefundFailed, ({ paymentId }) => open('refund', paymentId, 'Refund that failed')),
 ];
 

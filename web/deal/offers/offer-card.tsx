@@ -1,4 +1,5 @@
 import { cx } from '../../lib/cx.ts';
+import { CheckBadges } from '../checks/check-badges.tsx';
 import type { Offer } from './api.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferSum } from './offer-sum.tsx';
@@ -21,6 +22,7 @@ export function OfferCard({ offer, past = false, className }: Props) {
       <div className="grid gap-1">
         <p className="text-sm font-semibold text-muted">{offer.note ? 'Note of interest' : 'Offer'}</p>
         <OfferSum offer={offer} />
+        <CheckBadges checks={offer.counterpart.checks} coversOffer={offer.coversOffer} />
       </div>
       {!past && (
         <>

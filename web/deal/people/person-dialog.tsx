@@ -3,19 +3,23 @@ import { isNotFound } from '../../lib/api-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CheckBadges } from '../checks/check-badges.tsx';
 import { type PersonId, personQuery } from './api.ts';
 import { PersonCard } from './person-card.tsx';
 
 interface Props {
   readonly id: PersonId;
   readonly name: string;
+  /** What we checked of a buyer, for the seller. */
+  readonly checks?: Parameters<typeof CheckBadges>[0]['checks'];
   readonly onClose: () => void;
 }
 
 /** A person's card over the page. */
-export const PersonDialog = ({ id, name, onClose }: Props) => (
+export const PersonDialog = ({ id, name, checks, onClose }: Props) => (
   <Dialog open onClose={onClose} title={`About ${name}`}>
     <Content id={id} name={name} />
+    <CheckBadges checks={checks} className="mt-4" />
   </Dialog>
 );
 

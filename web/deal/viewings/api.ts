@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { BuyerGate } from '../../../events/vocabulary.ts';
 import type { Request, Result } from '../../../functions/shared/contract.ts';
 import type { viewingRoutes } from '../../../functions/viewings/contract.ts';
 import { client } from '../../lib/client.ts';
@@ -19,6 +20,7 @@ export interface ViewedHome {
   readonly id: HomeId;
   readonly title: string;
   readonly status: string;
+  readonly whoMayBook?: BuyerGate | undefined;
   readonly myViewing?: Pick<Viewing, 'id' | 'status'> | undefined;
 }
 

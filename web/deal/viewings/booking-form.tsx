@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { GateNotice } from '../checks/gate-notice.tsx';
 import { ApiError, wordsFor } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -69,6 +70,7 @@ export function BookingForm({ home, onHas, onClose }: Props) {
   return (
     <form onSubmit={submit} className="grid gap-5">
       <p className="text-muted">{home.title}</p>
+      <GateNotice gate={home.whoMayBook} act="book" />
       {asking.error && (
         <Notice kind="error" alert>
           <p>{wordsFor(asking.error)}</p>

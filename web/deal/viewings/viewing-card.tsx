@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CheckBadges } from '../checks/check-badges.tsx';
 import type { Viewing } from './api.ts';
 import { ViewingActions } from './viewing-actions.tsx';
 import { clocksOf, isOpen, kindName, momentOf, nextOf, partyOf, stateOf } from './words.ts';
@@ -46,6 +47,7 @@ export const ViewingFacts = ({ viewing, hideDay }: FactsProps) => {
       <p className={cx('tabular text-lg font-semibold', !isOpen(viewing) && 'text-muted')}>
         {hideDay ? clocksOf(viewing) : momentOf(viewing)}
       </p>
+      <CheckBadges checks={viewing.counterpart.checks} />
       {viewing.address && viewing.side === 'buyer' && isOpen(viewing) && (
         <p className="flex items-start gap-1.5">
           <Icon as={MapPin} size={18} className="mt-0.5 text-muted" />

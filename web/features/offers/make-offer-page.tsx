@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
+import { GateNotice } from '../../deal/checks/gate-notice.tsx';
 import type { NewOffer } from '../../deal/offers/api.ts';
 import { isHomeId } from '../../lib/ids.ts';
 import { type HomePage, homeQuery } from '../../deal/listing/home.ts';
@@ -99,7 +100,8 @@ function Making({ home, profile }: MakingProps) {
         </p>
       </header>
       {/* Kept as it is while the offer is looked over, so that going back loses nothing. */}
-      <div className={cx('pt-6', isReview && 'hidden')}>
+      <div className={cx('grid gap-6 pt-6', isReview && 'hidden')}>
+        <GateNotice gate={home.whoMayOffer} act="offer" />
         <OfferForm
           home={home}
           profile={profile}

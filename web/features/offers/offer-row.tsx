@@ -1,5 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
+import { CheckBadges } from '../../deal/checks/check-badges.tsx';
 import type { Offer } from '../../deal/offers/api.ts';
 import { OfferActions } from '../../deal/offers/offer-actions.tsx';
 import { OfferDetails } from '../../deal/offers/offer-details.tsx';
@@ -35,6 +36,7 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
           </div>
         </div>
       </div>
+      <CheckBadges checks={offer.counterpart.checks} coversOffer={offer.coversOffer} />
       {isOpen(offer) && <StrengthList parts={offer.strength} />}
       {offer.change && <p className="border-l-3 border-amber pl-3 wrap-anywhere">{offer.change.reason}</p>}
       <p className="font-medium">{offer.next.text}</p>

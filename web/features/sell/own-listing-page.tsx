@@ -21,6 +21,7 @@ import { NotYours } from './manage/not-yours.tsx';
 import { OwnHead } from './manage/own-head.tsx';
 import { Figures } from './manage/figures.tsx';
 import { ReviewNotice } from './manage/review-notice.tsx';
+import { WhoMay } from './manage/who-may.tsx';
 import { hasTasks, Tasks } from './manage/tasks.tsx';
 
 export const handle: Handle = { head: { title: 'Your listing', noindex: true } };
@@ -109,6 +110,7 @@ function Shown({ home, owner }: ShownProps) {
         </h2>
         <Enquiries propertyId={home.id} perPage={latest} />
       </section>
+      <WhoMay key={home.version} home={home} />
       <section aria-labelledby="listing" className="grid gap-3">
         <h2 id="listing" className="text-xl">
           The listing

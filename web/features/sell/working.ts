@@ -187,6 +187,8 @@ const fields: Readonly<Record<Field, true>> = {
   features: true,
   chainFree: true,
   showOfferCount: true,
+  whoMayBook: true,
+  whoMayOffer: true,
   newBuild: true,
   retirement: true,
   auction: true,

@@ -71,6 +71,15 @@ export const sections: readonly StaffSection[] = [
     ],
   },
   {
+    path: 'buyer-checks',
+    label: 'Buyer checks',
+    kinds: ['buyer_check'],
+    pages: [
+      { index: true, lazy: () => import('./buyer-checks/checks-page.tsx') },
+      { path: ':id', lazy: () => import('./buyer-checks/check-page.tsx') },
+    ],
+  },
+  {
     path: 'configuration',
     label: 'Settings',
     pages: [{ index: true, lazy: () => import('./configuration/configuration-page.tsx') }],

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Archive, ArrowLeft, Ban, Bell, BellOff, Flag, House, UserRound } from 'lucide-react';
+import { Archive, ArrowLeft, BadgeCheck, Ban, Bell, BellOff, Flag, House, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
@@ -58,6 +58,9 @@ export function ChatHeader({ ids, chat }: Props) {
           >
             {name}
           </button>
+          {counterpart.checks && (
+            <Icon as={BadgeCheck} size={16} label="Checked as a buyer" className="ml-1 inline text-action" />
+          )}
           <span className="font-normal text-muted">{side === 'seller' ? ', buyer' : ', seller'}</span>
           {chat.muted && <Icon as={BellOff} size={16} label="Muted" className="ml-1.5 inline text-muted" />}
         </h2>
@@ -77,7 +80,9 @@ export function ChatHeader({ ids, chat }: Props) {
       <More chat={chat} onDialog={setDialog} />
       {dialog && (
         <Suspense>
-          {dialog === 'about' && <PersonDialog onClose={close} id={counterpart.id} name={name} />}
+          {dialog === 'about' && (
+            <PersonDialog onClose={close} id={counterpart.id} name={name} checks={counterpart.checks} />
+          )}
           {dialog === 'block' && <BlockDialog onClose={close} userId={counterpart.id} name={name} />}
           {dialog === 'report' && (
             <ReportDialog

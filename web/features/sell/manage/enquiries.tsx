@@ -81,7 +81,11 @@ function Row({
           <span className="flex flex-wrap gap-2">
             {more.stage !== 'offer_made' && <Badge>{stages[more.stage]}</Badge>}
             {more.offer && <Badge tone="green">{offerText(more.offer)}</Badge>}
-            {more.badges.includes('proceedable') && <Badge tone="green">Proceedable</Badge>}
+            {more.badges.includes('proceedable') ? (
+              <Badge tone="green">Can proceed, checked</Badge>
+            ) : (
+              more.saysProceedable && <Badge>Says they can proceed</Badge>
+            )}
           </span>
         </span>
       </Link>

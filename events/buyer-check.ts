@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { defineEvent } from './define.ts';
+import { BuyerCheckId, BuyerCheckKind, CheckReturnReason, UserId } from './vocabulary.ts';
+
+const ids = { checkId: BuyerCheckId, userId: UserId, kind: BuyerCheckKind };
+const example = {
+  checkId: 'bck_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+  userId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+  kind: 'agreement_in_principle',
+} as const;
+const validUntil = z.iso.date();
+
+/** A buyer handed in what staff have to look at. */
+export const BuyerCheckSubmitted = defineEvent('buyer_check.submitted.v1', z.object(ids), example);
+
+/** `decidedAt` is also the time from which the document is kept for a while longer. */
+export const BuyerCheckApproved = defineEvent(
+  'buyer_check.approved.v1',
+  z.object({ ...ids, validUntil, decidedAt: z.iso.datetime() }),
+  { ...example, validUntil: '2027-03-03', decidedAt: '2026-11-22T12:00:00.000Z' },
+);
+
+/** `endedApproval` says that an earlier approval of the kind ended with it. */
+export const BuyerCheckReturned = defineEvent(
+  'buyer_check.returned.v1',
+  z.object({
+    ...ids,
+    reasons: z.array(CheckReturnReason).min(1),
+    note: z.string().optional(),
+    endedApproval: z.boolean().default(false),
+    decidedAt: z.iso.datetime(),
+  }),
+  { ...example, reasons: ['unreadable'], endedApproval: false, decidedAt: '2026-11-22T12:00:00.000Z' },
+);
+
+/** The buyer took it back, or their account was erased. */
+export const BuyerCheckWithdrawn = defineEvent('buyer_check.withdrawn.v1', z.object(ids), example);
+
+/** Comes from the scheduler: 14 days before a check ends, and once it has ended. */
+export const BuyerCheckExpiryDue = defineEvent(
+  'buyer_check.expiry_due.v1',
+  z.object({ ...ids, validUntil, ended: z.boolean() }),
+  { ...example, validUntil: '2027-03-03', ended: false },
+);
+/** Comes from the scheduler: the document of a decided check is no longer needed. */
+export const BuyerCheckDocumentDue = defineEvent(
+  'buyer_check.document_due.v1',
+  z.object({ ...ids, decidedAt: z.iso.datetime() }),
+  { ...example, decidedAt: '2026-11-22T12:00:00.000Z' },
+);
+
+export const BuyerCheckExpiring = defineEvent('buyer_check.expiring.v1', z.object({ ...ids, validUntil }), {
+  ...example,
+  validUntil: '2027-03-03',
+});
+export const BuyerCheckExpired = defineEvent('buyer_check.expired.v1', z.object({ ...ids, validUntil }), {
+  ...example,
+  validUntil: '2027-03-03',
+});

@@ -1,0 +1,81 @@
+import { Entity } from 'electrodb';
+import type { BuyerCheckId, BuyerCheckKind, UserId } from '../../../events/vocabulary.ts';
+import { deleting, gsi, oneTable, putting, type Write } from '../../shared/table.ts';
+import { BuyerCheck, kindOf } from '../domain/buyer-check.ts';
+
+const text = { type: 'string', required: true } as const;
+const BuyerCheckRow = new Entity(
+  {
+    model: { entity: 'buyer-check', version: '1', service: 'gable' },
+    attributes: {
+      userId: text,
+      kind: text,
+      id: text,
+      version: { type: 'number', required: true },
+      check: { type: 'any', required: true },
+    },
+    indexes: {
+      byBuyer: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['kind'] } },
+      byId: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['id'] },
+        sk: { field: gsi.one.sk, composite: [] },
+      },
+    },
+  },
+  oneTable,
+);
+
+const toCheck = ({ check }: { check: unknown }): BuyerCheck => BuyerCheck.parse(check);
+
+export async function findCheck(userId: UserId, kind: BuyerCheckKind): Promise<BuyerCheck | undefined> {
+  const { data } = await BuyerCheckRow.get({ userId, kind }).go({ consistent: true });
+  return data ? toCheck(data) : undefined;
+}
+
+export async function findCheckById(id: BuyerCheckId): Promise<BuyerCheck | undefined> {
+  const { data } = await BuyerCheckRow.query.byId({ id }).go();
+  const found = data[0] && toCheck(data[0]);
+  // The index may show an earlier version.
+  return found && findCheck(found.userId, kindOf(found));
+}
+
+export async function listChecksOfBuyer(userId: UserId): Promise<BuyerCheck[]> {
+  const { data } = await BuyerCheckRow.query.byBuyer({ userId }).go({ pages: 'all', consistent: true });
+  return data.map(toCheck);
+}
+
+const kinds = [
+  'agreement_in_principle',
+  'proof_of_funds',
+  'chain',
+] as const satisfies readonly BuyerCheckKind[];
+
+/** The checks of several buyers, read in batches. A buyer without any is missing. */
+export async function listChecksOfBuyers(userIds: Iterable<UserId>): Promise<Map<UserId, BuyerCheck[]>> {
+  const keys = [...new Set(userIds)].flatMap((userId) => kinds.map((kind) => ({ userId, kind })));
+  if (keys.length === 0) return new Map();
+  const { data } = await BuyerCheckRow.get(keys).go();
+  return Map.groupBy(data.map(toCheck), ({ userId }) => userId);
+}
+
+/** The check with its next version, on the condition that no other writer saved it since it was read. */
+export function buildCheckWrite(check: BuyerCheck): Write {
+  const { id, userId, version } = check;
+  const row = { id, userId, kind: kindOf(check), version, check };
+  return putting(
+    version === 1
+      ? BuyerCheckRow.create(row).params()
+      : BuyerCheckRow.put(row)
+          .where(({ version: kept }, { eq }) => eq(kept, version - 1))
+          .params(),
+  );
+}
+
+/** The check goes, on the condition that no other writer saved it since it was read. */
+export const buildCheckRemoval = (check: BuyerCheck): Write =>
+  deleting(
+    BuyerCheckRow.delete({ userId: check.userId, kind: kindOf(check) })
+      .where(({ version }, { eq }) => eq(version, check.version))
+      .params(),
+  );

@@ -1,0 +1,31 @@
+import { refusalTexts } from '../../properties/image.ts';
+import { imagesById, releasingImage, usingImage } from '../../properties/image-store.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Write } from '../../shared/table.ts';
+import type { BuyerCheck } from '../domain/buyer-check.ts';
+
+/** The rows by which a check takes up the document that it names now and lets go the one that it named before. */
+export function buildDocumentWrites(before: BuyerCheck | undefined, after: BuyerCheck, now: Date): Write[] {
+  const [old, young] = [before?.evidence.document?.id, after.evidence.document?.id];
+  if (old === young) return [];
+  return [
+    ...(young ? [usingImage(young, { kind: 'document', field: 'document' }, after.userId)] : []),
+    ...(old ? [releasingImage(old, now)] : []),
+  ];
+}
+
+/**
+ * A document has to be the buyer's own, whole and checked.
+ * @throws 422 naming the field
+ */
+export async function assertDocumentReady({ evidence: { document }, userId }: BuyerCheck): Promise<void> {
+  if (!document) return;
+  const file = (await imagesById([document.id])).get(document.id);
+  if (file?.ownerId !== userId || file.kind !== 'document')
+    throw refuse('This file is not there any more. Send it again.');
+  if (file.status === 'uploading') throw refuse('This file is still being checked. Try again in a moment.');
+  if (file.refusal) throw refuse(refusalTexts[file.refusal]);
+}
+
+const refuse = (text: string): AppError =>
+  new AppError('invalid', 'Some details are not right.', { errors: { document: [text] } });

@@ -1,0 +1,47 @@
+import type { BuyerCheckId, UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { buildStaffActWrite } from '../../shared/staff-act.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { buildCheckWrite, findCheckById } from '../adapters/buyer-check-repository.ts';
+import type { CheckDecisionBody } from '../contract.ts';
+import type { BuyerCheck } from '../domain/buyer-check.ts';
+import { approveCheck, returnCheck } from '../domain/change-buyer-check.ts';
+import { assertSeen } from './submit-buyer-check.ts';
+
+/**
+ * Carries out what staff decide about a check. Of two decisions at once one wins.
+ * @throws 404, 409 `conflict` for the own check, or with the state of one that does not wait, 409 `stale`
+ */
+export async function decideBuyerCheck(
+  id: BuyerCheckId,
+  body: CheckDecisionBody,
+  staffId: UserId,
+  now: Date,
+): Promise<void> {
+  await updateWithRetry(
+    () => getCheck(id),
+    (before) => {
+      if (before.userId === staffId)
+        throw new AppError('conflict', 'A colleague has to decide your own check.', { state: 'own' });
+      const { check, events } =
+        body.outcome === 'approved' ? approveCheck(before, now) : returnCheck(before, body, now);
+      assertSeen(before, body.version, now);
+      const reasons = body.outcome === 'returned' ? [...body.reasons, ...(body.note ? [body.note] : [])] : [];
+      const act = buildStaffActWrite({
+        actorId: staffId,
+        action: body.outcome === 'approved' ? 'buyer_check.approve' : 'buyer_check.return',
+        subject: id,
+        reason: reasons.join(': ') || undefined,
+        at: now,
+      });
+      return { writes: [buildCheckWrite(check), act], events, result: undefined };
+    },
+  );
+}
+
+/** @throws 404 */
+async function getCheck(id: BuyerCheckId): Promise<BuyerCheck> {
+  const check = await findCheckById(id);
+  if (!check) throw new AppError('not_found', 'There is no such check.');
+  return check;
+}

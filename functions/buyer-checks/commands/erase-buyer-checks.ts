@@ -1,0 +1,28 @@
+import { BuyerCheckWithdrawn } from '../../../events/buyer-check.ts';
+import type { UserId } from '../../../events/vocabulary.ts';
+import { lookAgain, releasingImage } from '../../properties/image-store.ts';
+import { unlessStale } from '../../shared/table.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { buildCheckRemoval, findCheck, listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
+import { kindOf } from '../domain/buyer-check.ts';
+
+/** Removes the checks of an erased person; their documents go with the next nightly run of properties/. */
+export async function eraseBuyerChecks(userId: UserId, now: Date): Promise<void> {
+  for (const kind of (await listChecksOfBuyer(userId)).map(kindOf)) {
+    const document = await updateWithRetry(
+      () => findCheck(userId, kind),
+      (check) =>
+        check && {
+          writes: [
+            buildCheckRemoval(check),
+            ...(check.evidence.document ? [releasingImage(check.evidence.document.id, now)] : []),
+          ],
+          // Ends the wait for staff.
+          events:
+            check.status === 'submitted' ? [BuyerCheckWithdrawn.of({ checkId: check.id, userId, kind })] : [],
+          result: check.evidence.document,
+        },
+    );
+    if (document) await unlessStale(lookAgain(document.id, now));
+  }
+}

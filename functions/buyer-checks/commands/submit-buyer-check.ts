@@ -1,0 +1,42 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { buildCheckWrite, findCheck } from '../adapters/buyer-check-repository.ts';
+import { type BuyerCheck, type BuyerEvidence, statusAt } from '../domain/buyer-check.ts';
+import { submitCheck } from '../domain/change-buyer-check.ts';
+import { assertDocumentReady, buildDocumentWrites } from './build-document-writes.ts';
+
+/**
+ * Hands in one kind of evidence, for the first time or again.
+ * @param seen the version that the buyer knows, 0 where there was no check yet
+ * @throws 409 `stale` for another version, `conflict` while staff look at it, 422 naming the fields
+ */
+export async function submitBuyerCheck(
+  userId: UserId,
+  evidence: BuyerEvidence,
+  seen: number,
+  now: Date,
+): Promise<void> {
+  await updateWithRetry(
+    () => findCheck(userId, evidence.kind),
+    async (before) => {
+      const { check, events } = submitCheck(before, { id: newId('bck'), userId, evidence }, now);
+      assertSeen(before, seen, now);
+      await assertDocumentReady(check);
+      return {
+        writes: [buildCheckWrite(check), ...buildDocumentWrites(before, check, now)],
+        events,
+        result: undefined,
+      };
+    },
+  );
+}
+
+/** @throws 409 `stale` with the state that it has by now */
+export function assertSeen(check: BuyerCheck | undefined, seen: number, now: Date): void {
+  if ((check?.version ?? 0) === seen) return;
+  throw new AppError('stale', 'This check has changed in the meantime. Reload and try again.', {
+    state: check ? statusAt(check, now) : 'none',
+  });
+}

@@ -1,0 +1,38 @@
+import type { BuyerCheckId, UserId } from '../../../events/vocabulary.ts';
+import { lookAgain } from '../../properties/image-store.ts';
+import { AppError } from '../../shared/errors.ts';
+import { unlessStale } from '../../shared/table.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { buildCheckWrite, findCheckById } from '../adapters/buyer-check-repository.ts';
+import { withdrawCheck } from '../domain/change-buyer-check.ts';
+import { buildDocumentWrites } from './build-document-writes.ts';
+import { assertSeen } from './submit-buyer-check.ts';
+
+/**
+ * Takes a check back: its badge ends, and its document goes with a nightly run, once it is a week old.
+ * @throws 404 for the check of another person, 409 `stale` or `conflict` with its state
+ */
+export async function withdrawBuyerCheck(
+  id: BuyerCheckId,
+  seen: number,
+  userId: UserId,
+  now: Date,
+): Promise<void> {
+  const document = await updateWithRetry(
+    async () => {
+      const check = await findCheckById(id);
+      if (check?.userId !== userId) throw new AppError('not_found', 'There is no such check.');
+      return check;
+    },
+    (before) => {
+      const { check, events } = withdrawCheck(before, now);
+      assertSeen(before, seen, now);
+      return {
+        writes: [buildCheckWrite(check), ...buildDocumentWrites(before, check, now)],
+        events,
+        result: before.evidence.document,
+      };
+    },
+  );
+  if (document) await unlessStale(lookAgain(document.id, now));
+}

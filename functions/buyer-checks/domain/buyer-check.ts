@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import {
+  BuyerCheckId,
+  type BuyerCheckKind,
+  CheckReturnReason,
+  ImageId,
+  UserId,
+} from '../../../events/vocabulary.ts';
+
+/** A sum that a document names, in pence. */
+const CheckedPence = z.int().min(100_000, 'Enter the sum that the document names').max(50_000_000_000);
+const words = (most: number) => z.string().trim().min(1).max(most);
+
+/** The document behind a check: for staff alone, and removed a while after their decision. */
+export const CheckDocument = z.object({ id: ImageId, name: words(120) });
+export type CheckDocument = z.output<typeof CheckDocument>;
+
+export const LenderEvidence = z.object({
+  kind: z.literal('agreement_in_principle'),
+  lender: words(80),
+  amountPence: CheckedPence,
+  issuedOn: z.iso.date(),
+  expiresOn: z.iso.date(),
+  document: CheckDocument.optional(),
+});
+export const FundsEvidence = z.object({
+  kind: z.literal('proof_of_funds'),
+  amountPence: CheckedPence,
+  statementOn: z.iso.date(),
+  document: CheckDocument.optional(),
+});
+export const ChainPosition = z.enum(['first_time_buyer', 'nothing_to_sell', 'sold_subject_to_contract']);
+export type ChainPosition = z.output<typeof ChainPosition>;
+export const ChainEvidence = z.object({
+  kind: z.literal('chain'),
+  position: ChainPosition,
+  /** The estate agent or solicitor of the buyer's own sale, and their reference. */
+  agent: words(120).optional(),
+  reference: words(80).optional(),
+  document: CheckDocument.optional(),
+});
+export const BuyerEvidence = z.discriminatedUnion('kind', [LenderEvidence, FundsEvidence, ChainEvidence]);
+export type BuyerEvidence = z.output<typeof BuyerEvidence>;
+
+/**
+ * What an approval gives, until its last day. It stays while a renewal waits for staff, so that a buyer who renews in
+ * time is never without it.
+ */
+export const CheckApproval = z.object({
+  approvedAt: z.iso.datetime(),
+  /** The last day on which it counts. */
+  validUntil: z.iso.date(),
+  amountPence: CheckedPence.optional(),
+  position: ChainPosition.optional(),
+  /** What staff saw: a document, or the buyer's declaration alone. */
+  basis: z.enum(['document', 'declaration']),
+  /** When the buyer was told that it ends soon. */
+  remindedAt: z.iso.datetime().optional(),
+});
+export type CheckApproval = z.output<typeof CheckApproval>;
+
+export const CheckStatus = z.enum(['submitted', 'approved', 'returned', 'withdrawn', 'expired']);
+export type CheckStatus = z.output<typeof CheckStatus>;
+
+/** One kind of proof that one buyer hands in; there is one per buyer and kind. */
+export const BuyerCheck = z.object({
+  id: BuyerCheckId,
+  userId: UserId,
+  status: CheckStatus,
+  evidence: BuyerEvidence,
+  submittedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().optional(),
+  /** Why it was returned. */
+  reasons: z.array(CheckReturnReason).default([]),
+  note: z.string().optional(),
+  approval: CheckApproval.optional(),
+  version: z.int().min(1),
+});
+export type BuyerCheck = z.output<typeof BuyerCheck>;
+
+export const kindOf = ({ evidence }: Pick<BuyerCheck, 'evidence'>): BuyerCheckKind => evidence.kind;
+
+/** The calendar day of a time, as dates of checks are compared. */
+export const toDay = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** The approval of a check while it counts. */
+export function findApproval(
+  { approval }: Pick<BuyerCheck, 'approval'>,
+  now: Date,
+): CheckApproval | undefined {
+  return approval && approval.validUntil >= toDay(now) ? approval : undefined;
+}
+
+/** The status by now: the end of an approval needs no writer. */
+export const statusAt = (check: BuyerCheck, now: Date): CheckStatus =>
+  check.status === 'approved' && !findApproval(check, now) ? 'expired' : check.status;

@@ -1,0 +1,67 @@
+import type { BuyerCheckKind, BuyerGate } from '../../../events/vocabulary.ts';
+import { type BuyerCheck, type CheckApproval, findApproval, kindOf } from './buyer-check.ts';
+
+type CheckedPart = Pick<BuyerCheck, 'evidence' | 'approval'>;
+
+/** The approvals that count now, by kind. */
+function listApprovals(checks: readonly CheckedPart[], now: Date): Map<BuyerCheckKind, CheckApproval> {
+  return new Map(
+    checks.flatMap((check) => {
+      const approval = findApproval(check, now);
+      return approval ? [[kindOf(check), approval] as const] : [];
+    }),
+  );
+}
+
+/** Whether staff checked that a buyer can pay, and that no unsold home of theirs stands in the way. */
+export const isProceedable = (checks: readonly CheckedPart[], now: Date): boolean =>
+  findMissing('proceedable', { checks, identityCheckedAt: undefined }, now).length === 0;
+
+/** What a seller's choice asks of a buyer who does not meet it yet. */
+export type MissingCheck = 'identity' | 'funding' | 'chain';
+
+export interface BuyerFacts {
+  readonly checks: readonly CheckedPart[];
+  readonly identityCheckedAt: string | undefined;
+}
+
+/** Which checks a buyer lacks for a seller's choice; empty where the buyer may go on. */
+export function findMissing(
+  gate: BuyerGate,
+  { checks, identityCheckedAt }: BuyerFacts,
+  now: Date,
+): MissingCheck[] {
+  if (gate === 'everyone') return [];
+  if (gate === 'identity_checked') return identityCheckedAt === undefined ? ['identity'] : [];
+  const approvals = listApprovals(checks, now);
+  const isFunded = approvals.has('agreement_in_principle') || approvals.has('proof_of_funds');
+  return [
+    ...(isFunded ? [] : (['funding'] as const)),
+    ...(approvals.has('chain') ? [] : (['chain'] as const)),
+  ];
+}
+
+export interface OfferedSum {
+  /** Whole pounds. */
+  readonly amount: number;
+  readonly funding: 'cash' | 'mortgage' | 'mixed';
+}
+
+/**
+ * Whether the checked sums reach an offer: funds alone for cash, funds and loan together otherwise. `undefined` where
+ * no sum was checked that this funding rests on.
+ */
+export function coversOffer(
+  checks: readonly CheckedPart[],
+  { amount, funding }: OfferedSum,
+  now: Date,
+): boolean | undefined {
+  const approvals = listApprovals(checks, now);
+  const kinds =
+    funding === 'cash'
+      ? (['proof_of_funds'] as const)
+      : (['proof_of_funds', 'agreement_in_principle'] as const);
+  const sums = kinds.flatMap((kind) => approvals.get(kind)?.amountPence ?? []);
+  if (sums.length === 0) return undefined;
+  return sums.reduce((total, sum) => total + sum, 0) >= amount * 100;
+}

@@ -1,0 +1,65 @@
+import { dayMs } from '../../shared/time.ts';
+import { type BuyerEvidence, toDay } from './buyer-check.ts';
+
+/** Days for which a bank statement, or a position in a chain, counts. */
+export const proofValidDays = 90;
+/** Days after its issue past which no agreement in principle counts, whatever it says itself. */
+export const lenderValidDays = 180;
+/** Days before its end on which a buyer is reminded to renew a check. */
+export const reminderDays = 14;
+/** Days after a decision for which its document is kept. */
+export const documentDays = 30;
+
+export const addDays = (day: string, days: number): string => toDay(new Date(Date.parse(day) + days * dayMs));
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+/** The last day on which evidence that is approved now counts. */
+export function toValidUntil(evidence: BuyerEvidence, now: Date): string {
+  switch (evidence.kind) {
+    case 'agreement_in_principle':
+      return earlier(evidence.expiresOn, addDays(evidence.issuedOn, lenderValidDays));
+    case 'proof_of_funds':
+      return addDays(evidence.statementOn, proofValidDays);
+    case 'chain':
+      return addDays(toDay(now), proofValidDays);
+  }
+}
+
+/** What is wrong with evidence as it is handed in, by field; empty where it can be sent to staff. */
+export function findEvidenceErrors(evidence: BuyerEvidence, now: Date): Record<string, string[]> {
+  const today = toDay(now);
+  switch (evidence.kind) {
+    case 'agreement_in_principle':
+      return {
+        ...(evidence.issuedOn > today && { issuedOn: ['This day is still to come'] }),
+        ...(evidence.expiresOn <= evidence.issuedOn && {
+          expiresOn: ['Choose a day after its date of issue'],
+        }),
+        ...(toValidUntil(evidence, now) < today && {
+          expiresOn: ['This agreement is out of date. Ask your lender for a new one.'],
+        }),
+        ...missingDocument(evidence),
+      };
+    case 'proof_of_funds':
+      return {
+        ...(evidence.statementOn > today && { statementOn: ['This day is still to come'] }),
+        ...(toValidUntil(evidence, now) < today && {
+          statementOn: [`Send a statement of the last ${proofValidDays} days`],
+        }),
+        ...missingDocument(evidence),
+      };
+    case 'chain':
+      return {
+        ...(evidence.position === 'sold_subject_to_contract' && {
+          ...(evidence.agent === undefined && { agent: ['Name the estate agent or solicitor'] }),
+          ...(evidence.reference === undefined && { reference: ['Enter their reference'] }),
+        }),
+        // A first-time buyer has no paper that says so.
+        ...(evidence.position !== 'first_time_buyer' && missingDocument(evidence)),
+      };
+  }
+}
+
+const missingDocument = ({ document }: BuyerEvidence): Record<string, string[]> =>
+  document ? {} : { document: ['Add the document'] };

@@ -1,0 +1,59 @@
+import type { BuyerCheckKind, BuyerGate, CheckReturnReason } from '../../../events/vocabulary.ts';
+import type { BuyerBadge } from './buyer-badge.ts';
+import type { ChainPosition } from './buyer-check.ts';
+import type { MissingCheck } from './proceedable.ts';
+
+export const kindTexts: Readonly<Record<BuyerCheckKind, string>> = {
+  agreement_in_principle: 'Agreement in principle',
+  proof_of_funds: 'Proof of funds',
+  chain: 'Chain',
+};
+
+export const positionTexts: Readonly<Record<ChainPosition, string>> = {
+  first_time_buyer: 'First-time buyer',
+  nothing_to_sell: 'Nothing to sell',
+  sold_subject_to_contract: 'Own home sold, subject to contract',
+};
+
+/** What the buyer reads about a check that came back. */
+export const checkReturnTexts: Readonly<Record<CheckReturnReason, string>> = {
+  unreadable: 'We could not read the document. Send a clearer copy.',
+  wrong_document: 'This is not the document that we need.',
+  name_differs: 'The name on the document is not the one on your account.',
+  amount_differs: 'The sum or a date differs from what the document says.',
+  out_of_date: 'The document is out of date.',
+  not_genuine: 'We could not confirm that the document is genuine.',
+  other: 'Something else has to change; see the note.',
+};
+
+const dayText = (day: string): string =>
+  new Date(day).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+
+/** `Agreement in principle checked, valid until 3 Mar 2027`; a declaration is called one. */
+export function toBadgeText({ kind, validUntil, position, basis }: BuyerBadge): string {
+  const subject = position ? `${positionTexts[position]}:` : kindTexts[kind];
+  const state = basis === 'declaration' ? 'declared' : 'checked';
+  return `${subject} ${state}, valid until ${dayText(validUntil)}`;
+}
+
+/** Whom a seller's choice lets in, as the seller chooses it. */
+export const gateTexts: Readonly<Record<BuyerGate, string>> = {
+  everyone: 'Everyone',
+  identity_checked: 'Buyers whose identity we checked',
+  proceedable: 'Buyers who have shown that they can proceed',
+};
+
+const missingTexts: Readonly<Record<MissingCheck, string>> = {
+  identity: 'an identity check',
+  funding: 'an agreement in principle or proof of funds that we checked',
+  chain: 'your position in the chain, checked by us',
+};
+
+/** `an identity check`; several are joined by “and”. */
+export const toMissingText = (missing: readonly MissingCheck[]): string =>
+  missing.map((part) => missingTexts[part]).join(' and ');

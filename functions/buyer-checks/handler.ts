@@ -1,0 +1,39 @@
+import { ownHome } from '../properties/handler-sale.ts';
+import { api } from '../shared/api.ts';
+import { now } from '../shared/clock.ts';
+import { limit } from '../shared/limit.ts';
+import { decideBuyerCheck } from './commands/decide-buyer-check.ts';
+import { submitBuyerCheck } from './commands/submit-buyer-check.ts';
+import { withdrawBuyerCheck } from './commands/withdraw-buyer-check.ts';
+import { buyerCheckRoutes } from './contract.ts';
+import { countReach, loadOwnChecks, loadStaffCheck } from './queries/load-buyer-checks.ts';
+
+const submissionsADay = 20;
+const daySeconds = 86_400;
+
+export const handler = api(buyerCheckRoutes, {
+  ownChecks: async (_, caller) => loadOwnChecks(caller.id, now()),
+
+  submitCheck: async ({ body: { evidence, version } }, caller) => {
+    await limit({ key: `buyer-checks#${caller.id}`, most: submissionsADay, seconds: daySeconds });
+    const time = now();
+    await submitBuyerCheck(caller.id, evidence, version, time);
+    return loadOwnChecks(caller.id, time);
+  },
+
+  withdrawCheck: async ({ params: { id }, body: { version } }, caller) => {
+    const time = now();
+    await withdrawBuyerCheck(id, version, caller.id, time);
+    return loadOwnChecks(caller.id, time);
+  },
+
+  buyerReach: async ({ params: { id } }, caller) => countReach((await ownHome(id, caller)).id, now()),
+
+  staffCheck: async ({ params: { id } }, caller) => loadStaffCheck(id, caller.id, now()),
+
+  decideCheck: async ({ params: { id }, body }, caller) => {
+    const time = now();
+    await decideBuyerCheck(id, body, caller.id, time);
+    return loadStaffCheck(id, caller.id, time);
+  },
+});

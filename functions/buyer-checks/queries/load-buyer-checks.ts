@@ -1,0 +1,81 @@
+import type * as z from 'zod';
+import type { BuyerCheckId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
+import { threadsOfProperty } from '../../messages/store.ts';
+import { documentLink } from '../../shared/documents.ts';
+import { AppError } from '../../shared/errors.ts';
+import { listStaffActs } from '../../staff/queries/list-staff-acts.ts';
+import { findCheckById, listChecksOfBuyer, listChecksOfBuyers } from '../adapters/buyer-check-repository.ts';
+import type { BuyerReach, OwnBuyerChecks, StaffBuyerCheck } from '../contract.ts';
+import { type BuyerCheck, kindOf, statusAt } from '../domain/buyer-check.ts';
+import { findMissing, isProceedable } from '../domain/proceedable.ts';
+import { toValidUntil } from '../domain/validity.ts';
+import { findIdentityCheckedAt, listIdentityChecks } from './find-identity-checked-at.ts';
+
+/** A buyer's own checks and what they add up to. */
+export async function loadOwnChecks(userId: UserId, now: Date): Promise<z.input<typeof OwnBuyerChecks>> {
+  const [checks, identityCheckedAt] = await Promise.all([
+    listChecksOfBuyer(userId),
+    findIdentityCheckedAt(userId),
+  ]);
+  return {
+    checks: checks.map((check) => toOwnView(check, now)),
+    proceedable: isProceedable(checks, now),
+    missing: findMissing('proceedable', { checks, identityCheckedAt }, now),
+    ...(identityCheckedAt !== undefined && { identityCheckedAt }),
+  };
+}
+
+const toOwnView = (check: BuyerCheck, now: Date) => ({
+  ...check,
+  kind: kindOf(check),
+  status: statusAt(check, now),
+});
+
+/**
+ * A check with what staff decide by: the evidence and the name on the account, to compare with the document.
+ * @throws 404
+ */
+export async function loadStaffCheck(
+  id: BuyerCheckId,
+  staffId: UserId,
+  now: Date,
+): Promise<z.input<typeof StaffBuyerCheck>> {
+  const check = await findCheckById(id);
+  if (!check) throw new AppError('not_found', 'There is no such check.');
+  const [buyer, acts] = await Promise.all([account(check.userId), listStaffActs({ subject: id })]);
+  const { document } = check.evidence;
+  const link = document && (await documentLink(document.id, document.name));
+  return {
+    ...toOwnView(check, now),
+    buyer: {
+      id: check.userId,
+      user_name: buyer?.user_name ?? null,
+      ...(buyer?.firstName !== undefined && { firstName: buyer.firstName }),
+      ...(buyer?.lastName !== undefined && { lastName: buyer.lastName }),
+    },
+    own: check.userId === staffId,
+    acts,
+    wouldCountUntil: toValidUntil(check.evidence, now),
+    ...(document && link && { file: { name: document.name, url: link.url } }),
+  };
+}
+
+/** How many buyers who wrote about a home meet each choice that its seller has. */
+export async function countReach(propertyId: PropertyId, now: Date): Promise<z.input<typeof BuyerReach>> {
+  const buyerIds = [...new Set((await threadsOfProperty(propertyId)).map(({ buyerId }) => buyerId))];
+  const [checks, identities] = await Promise.all([
+    listChecksOfBuyers(buyerIds),
+    listIdentityChecks(buyerIds),
+  ]);
+  const count = (gate: 'identity_checked' | 'proceedable') =>
+    buyerIds.filter((id) => {
+      const facts = { checks: checks.get(id) ?? [], identityCheckedAt: identities.get(id) };
+      return findMissing(gate, facts, now).length === 0;
+    }).length;
+  return {
+    everyone: buyerIds.length,
+    identity_checked: count('identity_checked'),
+    proceedable: count('proceedable'),
+  };
+}

@@ -1,0 +1,68 @@
+import {
+  BuyerCheckApproved,
+  BuyerCheckDocumentDue,
+  BuyerCheckExpiryDue,
+  BuyerCheckReturned,
+} from '../../../events/buyer-check.ts';
+import type { BuyerCheckId, BuyerCheckKind, UserId } from '../../../events/vocabulary.ts';
+import { now } from '../../shared/clock.ts';
+import { tellLater } from '../../shared/later.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { dayMs } from '../../shared/time.ts';
+import { findCheck } from '../adapters/buyer-check-repository.ts';
+import { endBuyerCheck, removeCheckDocument } from '../commands/end-buyer-check.ts';
+import { addDays, documentDays, reminderDays } from '../domain/validity.ts';
+
+/** Plans the reminder, the end and the removal of the document when a check is decided, and carries them out. */
+export const handler = subscriber(
+  [BuyerCheckApproved, BuyerCheckReturned, BuyerCheckExpiryDue, BuyerCheckDocumentDue],
+  async (event) => {
+    const { checkId, userId, kind } = event.data;
+    const ids = { checkId, userId, kind };
+    switch (event.name) {
+      case BuyerCheckExpiryDue.name:
+        return endBuyerCheck(ids, event.data, now());
+      case BuyerCheckDocumentDue.name:
+        return removeCheckDocument(ids, event.data.decidedAt, now());
+      case BuyerCheckApproved.name:
+      case BuyerCheckReturned.name:
+        return plan(ids);
+    }
+  },
+);
+
+interface CheckIds {
+  readonly checkId: BuyerCheckId;
+  readonly userId: UserId;
+  readonly kind: BuyerCheckKind;
+}
+
+/** Plans by the check as it is now: events may come late and in any order. */
+async function plan(ids: CheckIds): Promise<void> {
+  const check = await findCheck(ids.userId, ids.kind);
+  if (check?.approval) await planEnd(ids, check.approval.validUntil);
+  if (check?.decidedAt !== undefined && check.evidence.document) await planRemoval(ids, check.decidedAt);
+}
+
+/** A renewal moves both times, as there is one schedule of each name. */
+async function planEnd(ids: CheckIds, validUntil: string): Promise<void> {
+  const reminder = new Date(addDays(validUntil, -reminderDays));
+  if (reminder > now())
+    await tellLater({
+      name: `buyer-check-soon-${ids.checkId}`,
+      at: reminder,
+      event: BuyerCheckExpiryDue.of({ ...ids, validUntil, ended: false }),
+    });
+  await tellLater({
+    name: `buyer-check-end-${ids.checkId}`,
+    at: new Date(addDays(validUntil, 1)),
+    event: BuyerCheckExpiryDue.of({ ...ids, validUntil, ended: true }),
+  });
+}
+
+const planRemoval = (ids: CheckIds, decidedAt: string): Promise<void> =>
+  tellLater({
+    name: `buyer-check-file-${ids.checkId}`,
+    at: new Date(Date.parse(decidedAt) + documentDays * dayMs),
+    event: BuyerCheckDocumentDue.of({ ...ids, decidedAt }),
+  });

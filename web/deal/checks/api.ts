@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { buyerCheckRoutes } from '../../../functions/buyer-checks/contract.ts';
+import type { Request, Result } from '../../../functions/shared/contract.ts';
+import { client } from '../../lib/client.ts';
+
+type Routes = Omit<typeof buyerCheckRoutes, 'staffCheck' | 'decideCheck'>;
+export type OwnChecks = Result<Routes['ownChecks']>;
+export type OwnCheck = OwnChecks['checks'][number];
+export type Evidence = Request<Routes['submitCheck']>['body']['evidence'];
+
+export const buyerChecks = client<Routes>({
+  ownChecks: 'GET /api/buyer-checks',
+  submitCheck: 'POST /api/buyer-checks',
+  withdrawCheck: 'POST /api/buyer-checks/{id}/withdraw',
+  buyerReach: 'GET /api/buyer-reach/{id}',
+});
+
+/** What the reader handed in, and what it adds up to. */
+export const ownChecksQuery = queryOptions({
+  queryKey: ['buyer-checks'],
+  queryFn: ({ signal }) => buyerChecks.ownChecks({ signal }),
+});

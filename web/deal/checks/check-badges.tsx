@@ -1,0 +1,38 @@
+import { BadgeCheck } from 'lucide-react';
+import type { BuyerBadge } from '../../../functions/buyer-checks/domain/buyer-badge.ts';
+import { toBadgeText } from '../../../functions/buyer-checks/domain/words.ts';
+import { cx } from '../../lib/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface Props {
+  readonly checks: readonly BuyerBadge[] | undefined;
+  /** Whether the checked sums reach the offer beside it. */
+  readonly coversOffer?: boolean | undefined;
+  readonly className?: string;
+}
+
+/** What we checked of a buyer, for the seller; nothing where we checked nothing. */
+export function CheckBadges({ checks = [], coversOffer, className }: Props) {
+  if (checks.length === 0) return null;
+  return (
+    <ul aria-label="Checked by Gable" className={cx('grid gap-1 text-sm', className)}>
+      {checks.map((check) => (
+        <li key={check.kind} className="flex items-start gap-1.5">
+          <Icon
+            as={BadgeCheck}
+            size={16}
+            className={cx('mt-0.5', check.basis === 'document' ? 'text-action' : 'text-muted')}
+          />
+          {toBadgeText(check)}
+        </li>
+      ))}
+      {coversOffer !== undefined && (
+        <li className="text-muted">
+          {coversOffer
+            ? 'The sums that we checked cover this offer.'
+            : 'The sums that we checked do not cover this offer.'}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BuyerGate } from '../../../events/vocabulary.ts';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ownChecksQuery } from './api.ts';
+
+type Gate = BuyerGate | undefined;
+type Act = 'book' | 'offer';
+
+const titles: Readonly<Record<Act, string>> = {
+  book: 'The seller asks for a check before a viewing',
+  offer: 'The seller asks for a check before an offer',
+};
+const asks: Readonly<Record<Exclude<BuyerGate, 'everyone'>, string>> = {
+  identity_checked: 'Your identity has to be checked.',
+  proceedable:
+    'We have to have checked your agreement in principle or proof of funds, and your position in the chain.',
+};
+
+/** What the seller asks of a buyer, and the way to it; nothing for a buyer who has it, or where everyone may. */
+export function GateNotice({ gate, act }: { readonly gate: Gate; readonly act: Act }) {
+  const { isLoggedIn } = useSession();
+  const { data } = useQuery({ ...ownChecksQuery, enabled: isLoggedIn && isClosed(gate) });
+  if (!isClosed(gate) || (data && meets(gate, data))) return null;
+  return (
+    <Notice title={titles[act]}>
+      <p>{asks[gate]}</p>
+      {isLoggedIn && (
+        <LinkButton
+          to={gate === 'proceedable' ? paths.buyerChecks : paths.profile}
+          variant="secondary"
+          size="sm"
+          className="mt-2 min-h-11"
+        >
+          {gate === 'proceedable' ? 'Show that you can proceed' : 'Go to your profile'}
+        </LinkButton>
+      )}
+    </Notice>
+  );
+}
+
+const isClosed = (gate: Gate): gate is Exclude<BuyerGate, 'everyone'> =>
+  gate !== undefined && gate !== 'everyone';
+
+const meets = (
+  gate: Exclude<BuyerGate, 'everyone'>,
+  own: { readonly proceedable: boolean; readonly identityCheckedAt?: string | undefined },
+): boolean => (gate === 'proceedable' ? own.proceedable : own.identityCheckedAt !== undefined);

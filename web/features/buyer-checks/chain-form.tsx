@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ChainPosition } from '../../../functions/buyer-checks/domain/buyer-check.ts';
+import { positionTexts } from '../../../functions/buyer-checks/domain/words.ts';
+import { type ProofFile, ProofField } from '../../deal/offers/proof-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type CheckFormProps, documentHint, FormFrame, useCheckForm } from './form-frame.tsx';
+
+const positions: readonly ChainPosition[] = [
+  'first_time_buyer',
+  'nothing_to_sell',
+  'sold_subject_to_contract',
+];
+const hints: Readonly<Record<ChainPosition, string>> = {
+  first_time_buyer: 'You have never owned a home. Your declaration is enough.',
+  nothing_to_sell: 'You rent, your last home is sold, or you keep it.',
+  sold_subject_to_contract: 'You have accepted an offer on your own home.',
+};
+const options = positions.map((value) => ({ value, label: positionTexts[value], hint: hints[value] }));
+const documentLabels: Readonly<Record<ChainPosition, string>> = {
+  first_time_buyer: 'A document',
+  nothing_to_sell: 'A tenancy agreement, completion statement or letter from a solicitor',
+  sold_subject_to_contract: 'The memorandum of sale or a letter from your agent',
+};
+
+/** Whether a home of the buyer's own has to be sold first. */
+export function ChainForm({ busy, error, onSend, onClose }: CheckFormProps) {
+  const [position, setPosition] = useState<ChainPosition>();
+  const [agent, setAgent] = useState('');
+  const [reference, setReference] = useState('');
+  const [file, setFile] = useState<ProofFile>();
+  const { setTried, errorOf } = useCheckForm(error);
+  const isSold = position === 'sold_subject_to_contract';
+  const needsFile = position !== undefined && position !== 'first_time_buyer';
+  const send = () => {
+    setTried(true);
+    if (!position || (needsFile && !file)) return;
+    if (isSold && (agent.trim() === '' || reference.trim() === '')) return;
+    onSend({
+      kind: 'chain',
+      position,
+      ...(isSold && { agent: agent.trim(), reference: reference.trim() }),
+      ...(file && { document: file }),
+    });
+  };
+  return (
+    <FormFrame busy={busy} onSubmit={send} onClose={onClose}>
+      <RadioGroup
+        legend="Your position"
+        name="position"
+        options={options}
+        value={position}
+        onValue={setPosition}
+        error={errorOf('position', position === undefined, 'Choose your position')}
+      />
+      {isSold && (
+        <>
+          <Field
+            label="Estate agent or solicitor"
+            error={errorOf('agent', agent.trim() === '', 'Name the estate agent or solicitor')}
+          >
+            <TextInput maxLength={120} value={agent} onChange={({ target }) => setAgent(target.value)} />
+          </Field>
+          <Field
+            label="Their reference"
+            error={errorOf('reference', reference.trim() === '', 'Enter their reference')}
+          >
+            <TextInput
+              maxLength={80}
+              value={reference}
+              onChange={({ target }) => setReference(target.value)}
+            />
+          </Field>
+        </>
+      )}
+      {position && (
+        <ProofField
+          label={documentLabels[position]}
+          hint={documentHint}
+          required={needsFile}
+          value={file}
+          onValue={setFile}
+          error={errorOf('document', needsFile && !file, 'Add the document')}
+        />
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,185 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BuyerCheckKind } from '../../../events/vocabulary.ts';
+import { checkReturnTexts, kindTexts, positionTexts } from '../../../functions/buyer-checks/domain/words.ts';
+import { buyerChecks, type Evidence, type OwnCheck, ownChecksQuery } from '../../deal/checks/api.ts';
+import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { formatDate, formatMoment, formatPounds } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StepDialog } from '../../ui/step-dialog.tsx';
+import { useStep } from '../../ui/use-step.ts';
+import { ChainForm } from './chain-form.tsx';
+import { FundsForm } from './funds-form.tsx';
+import { LenderForm } from './lender-form.tsx';
+
+interface Props {
+  readonly kind: BuyerCheckKind;
+  readonly check: OwnCheck | undefined;
+}
+type Status = OwnCheck['status'];
+
+const abouts: Readonly<Record<BuyerCheckKind, string>> = {
+  agreement_in_principle:
+    'The letter in which a lender says how much it would lend you. It counts until its own last day, for 180 days at most.',
+  proof_of_funds:
+    'A bank or savings statement that shows the money for the purchase or the deposit. It counts for 90 days from its date.',
+  chain: 'Whether a home of your own has to be sold first. It counts for 90 days from our decision.',
+};
+const badges: Readonly<Record<Status, readonly ['neutral' | 'green' | 'amber', string]>> = {
+  submitted: ['amber', 'We are looking at it'],
+  approved: ['green', 'Checked'],
+  returned: ['amber', 'Needs a change'],
+  withdrawn: ['neutral', 'Withdrawn'],
+  expired: ['neutral', 'Out of date'],
+};
+
+/** One kind of proof: its state, why it came back, the form to send it, and the way to take it back. */
+export function CheckCard({ kind, check }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const status = check?.status;
+  const canSend = status !== 'submitted';
+  return (
+    <section aria-labelledby={kind} className="grid gap-4 rounded-md border border-line bg-surface p-5">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h2 id={kind} className="text-xl">
+            {kindTexts[kind]}
+          </h2>
+          {status && <Badge tone={badges[status][0]}>{badges[status][1]}</Badge>}
+        </div>
+        <p className="text-muted">{abouts[kind]}</p>
+      </div>
+      {check && <CheckState check={check} />}
+      {isOpen && canSend ? (
+        <SendCheck kind={kind} check={check} onClose={() => setOpen(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {canSend && (
+            <Button variant={status === 'approved' ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+              {sendLabels[status ?? 'none']}
+              <span className="sr-only">: {kindTexts[kind]}</span>
+            </Button>
+          )}
+          {(status === 'submitted' || status === 'approved' || status === 'returned') && (
+            <Button variant="quiet" onClick={() => setWithdrawing(true)}>
+              Withdraw<span className="sr-only"> {kindTexts[kind]}</span>
+            </Button>
+          )}
+        </div>
+      )}
+      {check && isWithdrawing && <WithdrawDialog check={check} onClose={() => setWithdrawing(false)} />}
+    </section>
+  );
+}
+const sendLabels: Readonly<Record<Status | 'none', string>> = {
+  none: 'Add it',
+  submitted: '',
+  approved: 'Renew it',
+  returned: 'Send it again',
+  withdrawn: 'Add it',
+  expired: 'Send a new one',
+};
+
+function CheckState({ check }: { readonly check: OwnCheck }) {
+  const { status, approval, submittedAt, reasons, note } = check;
+  if (status === 'withdrawn') return null;
+  const until = approval && formatDate(approval.validUntil);
+  return (
+    <div className="grid gap-2">
+      {status === 'expired' ? null : <p>{detailText(check)}</p>}
+      {status === 'submitted' && (
+        <p>
+          Sent {formatMoment(submittedAt)}. We answer within one working day
+          {until && `; until then sellers see the one that is valid until ${until}`}.
+        </p>
+      )}
+      {status === 'approved' && <p className="font-semibold">Valid until {until}</p>}
+      {status === 'returned' && (
+        <Notice kind="warning" title="What has to change">
+          <ul className="list-disc pl-5">
+            {reasons.map((reason) => (
+              <li key={reason}>{checkReturnTexts[reason]}</li>
+            ))}
+          </ul>
+          {note && <p className="mt-2 whitespace-pre-line">{note}</p>}
+          {until && <p className="mt-2">Sellers go on seeing your earlier one, valid until {until}.</p>}
+        </Notice>
+      )}
+      {status === 'expired' && <p>Sellers no longer see this. Send a new one to show it again.</p>}
+    </div>
+  );
+}
+
+function detailText({ evidence }: OwnCheck): string {
+  switch (evidence.kind) {
+    case 'agreement_in_principle':
+      return `${formatPounds(evidence.amountPence / 100)} from ${evidence.lender}`;
+    case 'proof_of_funds':
+      return `${formatPounds(evidence.amountPence / 100)}, statement of ${formatDate(evidence.statementOn)}`;
+    case 'chain':
+      return positionTexts[evidence.position];
+  }
+}
+
+function SendCheck({ kind, check, onClose }: Props & { readonly onClose: () => void }) {
+  const queries = useQueryClient();
+  const sending = useMutation({
+    mutationFn: (evidence: Evidence) =>
+      buyerChecks.submitCheck({ body: { evidence, version: check?.version ?? 0 } }),
+    onSuccess: (own) => {
+      queries.setQueryData(ownChecksQuery.queryKey, own);
+      onClose();
+    },
+    onError: (error) => {
+      // Changed in another tab, or decided meanwhile.
+      if (error instanceof ApiError && error.status === 409) void queries.invalidateQueries(ownChecksQuery);
+    },
+  });
+  const form = {
+    busy: sending.isPending,
+    error: sending.error,
+    onSend: (evidence: Evidence) => !sending.isPending && sending.mutate(evidence),
+    onClose,
+  };
+  return (
+    <>
+      {sending.error && !(sending.error instanceof ApiError && sending.error.status === 422) && (
+        <Notice kind="error" alert>
+          {wordsFor(sending.error)}
+        </Notice>
+      )}
+      {kind === 'agreement_in_principle' && <LenderForm {...form} />}
+      {kind === 'proof_of_funds' && <FundsForm {...form} />}
+      {kind === 'chain' && <ChainForm {...form} />}
+    </>
+  );
+}
+
+function WithdrawDialog({ check, onClose }: { readonly check: OwnCheck; readonly onClose: () => void }) {
+  const { id, version, kind, approval } = check;
+  const step = useStep({
+    done: () => 'The check is withdrawn.',
+    onDone: onClose,
+    readAgain: (queries) => queries.invalidateQueries(ownChecksQuery),
+  });
+  return (
+    <StepDialog
+      title={`Withdraw ${kindTexts[kind].toLowerCase()}?`}
+      action="Withdraw"
+      danger
+      busy={step.isPending}
+      error={step.error}
+      fields={[]}
+      onSend={() => step.mutate(() => buyerChecks.withdrawCheck({ params: { id }, body: { version } }))}
+      onClose={onClose}
+    >
+      <p>
+        We delete the document within a week.{' '}
+        {approval ? 'Sellers no longer see that this is checked.' : 'You can send it again at any time.'}
+      </p>
+    </StepDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BuyerCheckKind } from '../../../events/vocabulary.ts';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { type OwnChecks, ownChecksQuery } from '../../deal/checks/api.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CheckCard } from './check-card.tsx';
+
+export const handle: Handle = { head: { title: 'Show that you can proceed', noindex: true } };
+
+const kinds: readonly BuyerCheckKind[] = ['agreement_in_principle', 'proof_of_funds', 'chain'];
+
+/** /buyer-checks: what a buyer hands in so that sellers see they can proceed. */
+export function Component() {
+  const { data, error, isFetching, refetch } = useQuery(ownChecksQuery);
+  return (
+    <div className="mx-auto grid max-w-prose gap-6">
+      <header className="grid gap-2">
+        <h1 className="text-2xl">Show that you can proceed</h1>
+        <p className="text-muted">
+          Sellers take a buyer more seriously who can pay and is free to move. Send us the papers once, and
+          every seller you deal with sees that we checked them.
+        </p>
+        <p className="text-muted">
+          Sellers never see your documents or any sum. Where you make an offer, that seller learns whether the
+          checked sums cover it. We delete a document 30 days after our decision; the{' '}
+          <Link to={paths.privacy} className="link">
+            privacy policy
+          </Link>{' '}
+          has the details.
+        </p>
+      </header>
+      {data ? (
+        <>
+          <Standing own={data} />
+          {kinds.map((kind) => (
+            <CheckCard key={kind} kind={kind} check={data.checks.find((check) => check.kind === kind)} />
+          ))}
+        </>
+      ) : error ? (
+        <ErrorState error={error} what="load your checks" busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Coming />
+      )}
+    </div>
+  );
+}
+
+function Standing({ own: { proceedable, missing } }: { readonly own: OwnChecks }) {
+  if (proceedable)
+    return (
+      <Notice kind="good" title="You have shown that you can proceed">
+        <p>Sellers see this on your offers, viewing requests and messages.</p>
+      </Notice>
+    );
+  return (
+    <Notice title="What is still missing">
+      <ul className="list-disc pl-5">
+        {missing.includes('funding') && <li>An agreement in principle or a proof of funds</li>}
+        {missing.includes('chain') && <li>Your position in the chain</li>}
+      </ul>
+    </Notice>
+  );
+}
+
+const Coming = () => (
+  <div className="grid gap-6">
+    <output className="sr-only">Loading</output>
+    {kinds.map((kind) => (
+      <Skeleton key={kind} className="h-40 w-full" />
+    ))}
+  </div>
+);

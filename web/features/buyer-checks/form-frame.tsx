@@ -1,0 +1,54 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { Evidence } from '../../deal/checks/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldError } from '../../lib/field-errors.ts';
+
+/** What each form of a check is given. */
+export interface CheckFormProps {
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly onSend: (evidence: Evidence) => void;
+  readonly onClose: () => void;
+}
+
+/** What is missing, once a send was tried, and what the server said of a field. */
+export function useCheckForm(error: Error | null) {
+  const [isTried, setTried] = useState(false);
+  return {
+    setTried,
+    /** @param isMissing the field is empty, in the words of `text` */
+    errorOf: (field: string, isMissing: boolean, text: string): string | undefined =>
+      isTried && isMissing ? text : (fieldError(error, field) ?? fieldError(error, `evidence.${field}`)),
+  };
+}
+
+interface FrameProps {
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The fields of a check with the buttons below. */
+export const FormFrame = ({ busy, onSubmit, onClose, children }: FrameProps) => (
+  <form
+    noValidate
+    onSubmit={(event: SubmitEvent) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+    className="grid max-w-form gap-4"
+  >
+    {children}
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" busy={busy}>
+        Send for checking
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        Not now
+      </Button>
+    </div>
+  </form>
+);
+
+export const documentHint = 'A PDF or a photo of at most 15 MB. Only our team sees it.';

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type ProofFile, ProofField } from '../../deal/offers/proof-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type CheckFormProps, documentHint, FormFrame, useCheckForm } from './form-frame.tsx';
+
+/** The lender's letter: who, how much, from when until when. */
+export function LenderForm({ busy, error, onSend, onClose }: CheckFormProps) {
+  const [lender, setLender] = useState('');
+  const [amount, setAmount] = useState<number>();
+  const [issuedOn, setIssuedOn] = useState('');
+  const [expiresOn, setExpiresOn] = useState('');
+  const [file, setFile] = useState<ProofFile>();
+  const { setTried, errorOf } = useCheckForm(error);
+  const send = () => {
+    setTried(true);
+    if (lender.trim() === '' || amount === undefined || !issuedOn || !expiresOn || !file) return;
+    onSend({
+      kind: 'agreement_in_principle',
+      lender: lender.trim(),
+      amountPence: amount * 100,
+      issuedOn,
+      expiresOn,
+      document: file,
+    });
+  };
+  return (
+    <FormFrame busy={busy} onSubmit={send} onClose={onClose}>
+      <Field label="Lender" error={errorOf('lender', lender.trim() === '', 'Name the lender')}>
+        <TextInput maxLength={80} value={lender} onChange={({ target }) => setLender(target.value)} />
+      </Field>
+      <Field
+        label="How much it would lend"
+        error={errorOf('amountPence', amount === undefined, 'Enter the sum that the letter names')}
+      >
+        <MoneyInput value={amount} onValue={setAmount} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Date of issue" error={errorOf('issuedOn', !issuedOn, 'Enter the date of the letter')}>
+          <TextInput type="date" value={issuedOn} onChange={({ target }) => setIssuedOn(target.value)} />
+        </Field>
+        <Field label="Valid until" error={errorOf('expiresOn', !expiresOn, 'Enter its last day')}>
+          <TextInput type="date" value={expiresOn} onChange={({ target }) => setExpiresOn(target.value)} />
+        </Field>
+      </div>
+      <ProofField
+        label="The letter"
+        hint={documentHint}
+        required
+        value={file}
+        onValue={setFile}
+        error={errorOf('document', !file, 'Add the letter')}
+      />
+    </FormFrame>
+  );
+}

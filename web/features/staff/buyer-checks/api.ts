@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { buyerCheckRoutes } from '../../../../functions/buyer-checks/contract.ts';
+import type { Request, Result } from '../../../../functions/shared/contract.ts';
+import { client } from '../../../lib/client.ts';
+import { tasksKey } from '../tasks/api.ts';
+
+type Routes = Pick<typeof buyerCheckRoutes, 'staffCheck' | 'decideCheck'>;
+export type StaffCheck = Result<Routes['staffCheck']>;
+export type CheckDecision = Request<Routes['decideCheck']>['body'];
+
+const staffChecks = client<Routes>({
+  staffCheck: 'GET /api/staff/buyer-checks/{id}',
+  decideCheck: 'POST /api/staff/buyer-checks/{id}/decide',
+});
+
+const checkKey = (id: string) => ['staff', 'buyer-check', id] as const;
+
+export const checkQuery = (id: StaffCheck['id']) =>
+  queryOptions({
+    queryKey: checkKey(id),
+    queryFn: ({ signal }) => staffChecks.staffCheck({ params: { id }, signal }),
+  });
+
+/** Decides a check; afterwards it and what waits are read again, also where a colleague was first. */
+export function useDecideCheck(id: StaffCheck['id']) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CheckDecision) => staffChecks.decideCheck({ params: { id }, body }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: checkKey(id) }),
+        queries.invalidateQueries({ queryKey: tasksKey }),
+      ]),
+  });
+}

@@ -1,0 +1,90 @@
+import { type SubmitEvent, useState } from 'react';
+import type { CheckReturnReason } from '../../../../events/vocabulary.ts';
+import { checkReturnTexts } from '../../../../functions/buyer-checks/domain/words.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { fieldError } from '../../../lib/field-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { type StaffCheck, useDecideCheck } from './api.ts';
+
+const reasonOrder: readonly CheckReturnReason[] = [
+  'unreadable',
+  'wrong_document',
+  'name_differs',
+  'amount_differs',
+  'out_of_date',
+  'not_genuine',
+  'other',
+];
+const reasonOptions = reasonOrder.map((value) => ({ value, label: checkReturnTexts[value] }));
+const outcomes = [
+  { value: 'approved', label: 'Approve', hint: 'Name, sums and dates are those of the document.' },
+  { value: 'returned', label: 'Return', hint: 'The buyer reads the reasons and can send it again.' },
+] as const;
+
+/** Approve, or return with reasons; all of it can be reached and sent by the keyboard alone. */
+export function CheckDecisionForm({ check }: { readonly check: StaffCheck }) {
+  const decide = useDecideCheck(check.id);
+  const [outcome, setOutcome] = useState<'approved' | 'returned'>();
+  const [reasons, setReasons] = useState<readonly CheckReturnReason[]>([]);
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const needsNote = reasons.includes('other') && note.trim() === '';
+  const { version } = check;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (decide.isPending || outcome === undefined) return;
+    if (outcome === 'approved') return decide.mutate({ outcome, version });
+    if (reasons.length === 0 || needsNote) return;
+    decide.mutate({ outcome, reasons: [...reasons], ...(note.trim() && { note: note.trim() }), version });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-form gap-4">
+      {decide.error && (
+        <Notice kind="error" alert>
+          {wordsFor(decide.error)}
+        </Notice>
+      )}
+      <RadioGroup
+        legend="What do you decide?"
+        name="outcome"
+        options={outcomes}
+        value={outcome}
+        onValue={setOutcome}
+        error={isTried && !outcome ? 'Choose one' : undefined}
+      />
+      {outcome === 'returned' && (
+        <>
+          <CheckboxGroup
+            legend="Why it comes back"
+            name="reasons"
+            options={reasonOptions}
+            value={reasons}
+            onValue={setReasons}
+            error={isTried && reasons.length === 0 ? 'Choose a reason' : undefined}
+          />
+          <Field
+            label="A note to the buyer"
+            optional={!reasons.includes('other')}
+            error={isTried && needsNote ? 'Say what has to change' : fieldError(decide.error, 'note')}
+          >
+            <Textarea
+              rows={3}
+              maxLength={1000}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </Field>
+        </>
+      )}
+      <Button type="submit" busy={decide.isPending} className="justify-self-start">
+        {outcome === 'returned' ? 'Return it' : outcome === 'approved' ? 'Approve it' : 'Decide'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { BuyerCheckId } from '../../../../events/vocabulary.ts';
+import {
+  checkReturnTexts,
+  kindTexts,
+  positionTexts,
+} from '../../../../functions/buyer-checks/domain/words.ts';
+import type { Handle } from '../../../app/head.ts';
+import { formatDate, formatMoment, formatPounds, personName } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonLooks } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ActsList } from '../parts/acts-list.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { PartState } from '../parts/part-state.tsx';
+import { checkQuery, type StaffCheck } from './api.ts';
+import { CheckDecisionForm } from './check-decision-form.tsx';
+
+export const handle: Handle = { head: { title: 'Buyer check', noindex: true } };
+
+/** /staff/buyer-checks/{id}: what a buyer handed in, with the decision beside it. */
+export function Component() {
+  const id = BuyerCheckId.safeParse(useParams()['id']).data;
+  if (!id)
+    return (
+      <EmptyState heading="h1" title="There is no such check">
+        Open it again from the list of what waits.
+      </EmptyState>
+    );
+  return <Loaded key={id} id={id} />;
+}
+
+function Loaded({ id }: { readonly id: StaffCheck['id'] }) {
+  const query = useQuery(checkQuery(id));
+  return (
+    <article className="grid gap-7">
+      {!query.data && <h1 className="text-2xl">Buyer check</h1>}
+      <PartState query={query} what="load this check">
+        {(check) => <CheckContent check={check} />}
+      </PartState>
+    </article>
+  );
+}
+
+const statusNames: Readonly<Record<StaffCheck['status'], string>> = {
+  submitted: 'Waits for a decision',
+  approved: 'Approved',
+  returned: 'Returned',
+  withdrawn: 'Withdrawn',
+  expired: 'Out of date',
+};
+
+function CheckContent({ check }: { readonly check: StaffCheck }) {
+  const { kind, status, own, reasons, note, acts } = check;
+  return (
+    <>
+      <header className="grid gap-2">
+        <Link to="/staff/buyer-checks" className="link justify-self-start text-sm">
+          All buyer checks
+        </Link>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl">{kindTexts[kind]}</h1>
+          <Badge tone={status === 'approved' ? 'green' : status === 'submitted' ? 'amber' : 'neutral'}>
+            {statusNames[status]}
+          </Badge>
+        </div>
+      </header>
+      <div className="grid gap-7 lg:grid-cols-2">
+        <section aria-labelledby="evidence" className="grid content-start gap-4">
+          <h2 id="evidence" className="text-xl">
+            Evidence
+          </h2>
+          <Facts facts={factsOf(check)} />
+          <DocumentPart check={check} />
+        </section>
+        <section aria-labelledby="decision" className="grid content-start gap-4">
+          <h2 id="decision" className="text-xl">
+            Decision
+          </h2>
+          {status !== 'submitted' ? (
+            <Decided reasons={reasons} note={note} status={statusNames[status]} />
+          ) : own ? (
+            <Notice title="This is your own check">
+              <p>A colleague has to decide it.</p>
+            </Notice>
+          ) : (
+            <CheckDecisionForm check={check} />
+          )}
+        </section>
+      </div>
+      <ActsList acts={acts} />
+    </>
+  );
+}
+
+function DocumentPart({ check: { file, evidence } }: { readonly check: StaffCheck }) {
+  if (file)
+    return (
+      <a
+        href={file.url}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonLooks({ variant: 'secondary' }, 'justify-self-start')}
+      >
+        <Icon as={FileText} size={18} />
+        Open the document
+      </a>
+    );
+  return (
+    <p className="text-muted">
+      {evidence.kind === 'chain' && evidence.position === 'first_time_buyer'
+        ? 'The buyer declares this and sent no document. Sellers read “declared”.'
+        : 'The document has been deleted.'}
+    </p>
+  );
+}
+
+interface DecidedProps {
+  readonly reasons: StaffCheck['reasons'];
+  readonly note: string | undefined;
+  readonly status: string;
+}
+const Decided = ({ reasons, note, status }: DecidedProps) => (
+  <div className="grid gap-2">
+    <p>{status}</p>
+    {reasons.length > 0 && (
+      <ul className="list-disc pl-5">
+        {reasons.map((reason) => (
+          <li key={reason}>{checkReturnTexts[reason]}</li>
+        ))}
+      </ul>
+    )}
+    {note && <p className="break-words whitespace-pre-line">{note}</p>}
+  </div>
+);
+
+function factsOf(check: StaffCheck): readonly (readonly [string, ReactNode])[] {
+  const { buyer, evidence, submittedAt, wouldCountUntil, approval } = check;
+  const name = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ');
+  return [
+    [
+      'Buyer',
+      <Link key="buyer" to={`/staff/people/${buyer.id}`} className="link">
+        {personName(buyer)}
+      </Link>,
+    ],
+    ['Name on the account', name || 'None given'],
+    ['Sent', formatMoment(submittedAt)],
+    ...evidenceFacts(evidence),
+    ['Would count until', formatDate(wouldCountUntil)],
+    ...(approval ? ([['Approved until', formatDate(approval.validUntil)]] as const) : []),
+  ];
+}
+
+function evidenceFacts(evidence: StaffCheck['evidence']): readonly (readonly [string, string])[] {
+  switch (evidence.kind) {
+    case 'agreement_in_principle':
+      return [
+        ['Lender', evidence.lender],
+        ['Sum', formatPounds(evidence.amountPence / 100)],
+        ['Date of issue', formatDate(evidence.issuedOn)],
+        ['Its last day', formatDate(evidence.expiresOn)],
+      ];
+    case 'proof_of_funds':
+      return [
+        ['Sum', formatPounds(evidence.amountPence / 100)],
+        ['Statement of', formatDate(evidence.statementOn)],
+      ];
+    case 'chain':
+      return [
+        ['Position', positionTexts[evidence.position]],
+        ...(evidence.agent ? ([['Agent or solicitor', evidence.agent]] as const) : []),
+        ...(evidence.reference ? ([['Reference', evidence.reference]] as const) : []),
+      ];
+  }
+}
