@@ -89,6 +89,13 @@ const screens: readonly Screen[] = [
   { path: '/property-details/{home}', as: 'buyer@gable.test', press: ['Share', 'Share this home'] },
   { path: '/staff/configuration', as: 'staff@gable.test' },
   { path: '/staff/reviews', as: 'staff@gable.test' },
+  { path: '/staff/buyer-checks', as: 'staff@gable.test' },
+  { path: '/buyer-checks', as: 'buyer@gable.test' },
+  {
+    path: '/buyer-checks',
+    as: 'seller@gable.test',
+    press: ['Add it: Chain', 'Your position'],
+  },
   { path: '/messages', as: 'buyer@gable.test' },
   { path: '/messages/{chat}', as: 'seller@gable.test' },
   { path: '/messages/{chat}', as: 'seller@gable.test', press: [/^Actions for/, 'Hide for me'] },

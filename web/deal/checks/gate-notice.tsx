@@ -7,11 +7,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { ownChecksQuery } from './api.ts';
 
 type Gate = BuyerGate | undefined;
-type Act = 'book' | 'offer';
+type Act = 'book' | 'offer' | 'both';
 
 const titles: Readonly<Record<Act, string>> = {
   book: 'The seller asks for a check before a viewing',
   offer: 'The seller asks for a check before an offer',
+  both: 'The seller asks for a check before viewings and offers',
 };
 const asks: Readonly<Record<Exclude<BuyerGate, 'everyone'>, string>> = {
   identity_checked: 'Your identity has to be checked.',

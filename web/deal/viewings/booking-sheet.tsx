@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { GateNotice } from '../checks/gate-notice.tsx';
 import { timesQuery, type ViewedHome } from './api.ts';
 import { BookingForm } from './booking-form.tsx';
 import OwnViewing from './own-viewing.tsx';
@@ -48,6 +49,7 @@ const VisitorDays = ({ home, onClose }: Pick<Props, 'home' | 'onClose'>) => {
   const { days } = times.data;
   return (
     <div className="grid gap-5">
+      <GateNotice gate={home.whoMayBook} act="book" />
       {days.length === 0 ? (
         <p>The seller has not opened any times yet. Log in to write to them and ask for one.</p>
       ) : (

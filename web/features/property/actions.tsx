@@ -9,12 +9,20 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Page } from './api.ts';
 import { OfferPart } from './offer-part.tsx';
 
+const GateLines = lazyWithQueries(() => import('../../deal/checks/gate-lines.tsx'));
 const ShareDialog = lazyWithQueries(() => import('./share/share-dialog.tsx'));
+
+const isNarrowed = (gate: Page['whoMayBook']): boolean => gate !== undefined && gate !== 'everyone';
 
 export const Actions = ({ home }: { readonly home: Page }) => (
   <div className="flex flex-wrap gap-2" data-print="no">
     {!home.isOwner && <BookViewing home={home} place="page" className="w-full" />}
     <OfferPart home={home} />
+    {!home.isOwner && (isNarrowed(home.whoMayBook) || isNarrowed(home.whoMayOffer)) && (
+      <Suspense>
+        <GateLines home={home} />
+      </Suspense>
+    )}
     {!home.isOwner && home.status !== 'completed' && <MessageSeller home={home} className="w-full" />}
     {!home.isOwner && (
       <div className="w-full">
