@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { BuyerCheckKind } from '../../../events/vocabulary.ts';
 import { type BuyerCheck, CheckApproval, findApproval, kindOf } from './buyer-check.ts';
 
