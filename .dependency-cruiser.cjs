@@ -15,10 +15,12 @@ module.exports = {
     ),
     rule(
       'pure-shared',
-      { path: '^functions/shared/(contract|errors|money|names|operator|time)\\.ts$' },
+      {
+        path: '^functions/shared/(contract|errors|london-time|money|names|operator|time|working-days)\\.ts$',
+      },
       {
         pathNot: [
-          '^functions/shared/(contract|errors|money|names|operator|time)\\.ts$',
+          '^functions/shared/(contract|errors|london-time|money|names|operator|time|working-days)\\.ts$',
           '^node_modules/zod/',
         ],
       },
@@ -53,7 +55,7 @@ module.exports = {
         path: [
           '^functions/[^/]+/(adapters|commands|queries|subscribers|schedules|handler)',
           '^functions/[^/]+/([a-z-]*store|on-|every-)[a-z-]*\\.ts$',
-          '^functions/shared/(?!contract|errors|money|names|operator|time)',
+          '^functions/shared/(?!contract|errors|london-time|money|names|operator|time|working-days)',
         ],
       },
       'The domain is the lowest layer: it knows events, pure tools and other domains.',
@@ -126,7 +128,7 @@ module.exports = {
           '^infra/',
           '^functions/[^/]+/(store|((wallet|picture)-)?handler|on-|every-)',
           '^functions/[^/]+/(adapters|commands|queries|subscribers|schedules)/',
-          '^functions/shared/(?!contract|errors|money|names|operator|time)',
+          '^functions/shared/(?!contract|errors|london-time|money|names|operator|time|working-days)',
           '^node_modules/(@aws|@middy|electrodb|aws-)',
         ],
       },

@@ -1,5 +1,34 @@
 import * as z from 'zod';
 
+export const OfferStatus = z.enum([
+  'pending',
+  'countered',
+  'on_hold',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'fallen_through',
+  'exchanged',
+  'completed',
+]);
+
+export type OfferStatus = z.output<typeof OfferStatus>;
+
+export const ViewingStatus = z.enum([
+  'waitlisted',
+  'requested',
+  'confirmed',
+  'reschedule_proposed',
+  'rejected',
+  'expired',
+  'cancelled',
+  'completed',
+  'no_show',
+]);
+
+export type ViewingStatus = z.output<typeof ViewingStatus>;
+
 /** Prefixed ULID: sorting by id is sorting by time of creation. */
 function prefixedId<const Prefix extends string>(prefix: Prefix) {
   return z.templateLiteral([`${prefix}_`, z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)]);

@@ -1,7 +1,7 @@
 import { AccountSignedOut } from '../../events/account.ts';
 import type { UserId } from '../../events/vocabulary.ts';
 import { unreadTotalOf } from '../messages/store.ts';
-import { blockBetween } from '../moderation/block-store.ts';
+import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
 import { isOwnAvatar } from '../properties/avatar.ts';
 import { loadResponseTime } from '../response-times/queries/load-response-time.ts';
 import { api } from '../shared/api.ts';
@@ -11,9 +11,13 @@ import { env } from '../shared/env.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Account } from './account.ts';
 import { accountRoutes } from './contract.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount } from '../account-activity/commands/delete-account.ts';
 import { undoDeletion } from './deletion.ts';
-import { haveAgreed, salesOf, viewingsKept } from './listings.ts';
+import {
+  hasAgreedSaleBetween,
+  countSales,
+  findViewingsKept,
+} from '../account-activity/queries/load-sales.ts';
 import { issueToken } from './log-in.ts';
 import { changeProfile } from './profile.ts';
 import { register } from './register.ts';
@@ -34,7 +38,7 @@ const own = async (account: Account, { staff }: Caller) =>
 async function person(id: UserId, caller: Caller): Promise<Account> {
   const [found, isBlocked] = await Promise.all([
     store.account(id),
-    id !== caller.id && blockBetween(id, caller.id),
+    id !== caller.id && isBlockedBetween(id, caller.id),
   ]);
   if (!found || found.deletedAt || isBlocked)
     throw new AppError('not_found', 'There is nobody with this id.');
@@ -43,7 +47,10 @@ async function person(id: UserId, caller: Caller): Promise<Account> {
 
 /** A person as another sees them; who is selling to them, or buying from them, sees how to reach them. */
 async function shown(of: Account, { id }: Caller) {
-  const [responseTime, agreed] = await Promise.all([loadResponseTime(of.id), haveAgreed(id, of.id)]);
+  const [responseTime, agreed] = await Promise.all([
+    loadResponseTime(of.id),
+    hasAgreedSaleBetween(id, of.id),
+  ]);
   return { ...personView(of, responseTime), ...(agreed && contactOf(of)) };
 }
 
@@ -67,8 +74,8 @@ export const handler = api(accountRoutes, {
   person: async ({ params: { id } }, caller) => shown(await person(id, caller), caller),
   buyerSeller: async ({ params }, caller) => ({
     ...(await shown(await person(params.id, caller), caller)),
-    ...(await salesOf(params.id)),
-    viewingsKept: await viewingsKept(params.id),
+    ...(await countSales(params.id)),
+    viewingsKept: await findViewingsKept(params.id),
   }),
   updateProfile: async ({ body: { email, password, ...rest } }, caller, { ip }) => {
     await guardAvatar(rest.avatar, caller.id);

@@ -1,4 +1,4 @@
-import { block } from '../moderation/blocking.ts';
+import { blockUser } from '../moderation/commands/block-user.ts';
 import { api } from '../shared/api.ts';
 import { admit } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
@@ -20,7 +20,7 @@ export const handler = api(caseRoutes, {
     if (body.type === 'report') return { caseId: await fileReport(body, caller, visit, time) };
     if (!caller || body.userId === undefined)
       throw new AppError('unauthenticated', 'Log in to block a person.');
-    const { blockedId, blockedAt } = await block(body.userId, caller, time);
+    const { blockedId, blockedAt } = await blockUser(body.userId, caller, time);
     const blocked = { id: blockedId, blockedAt };
     return body.type === 'block'
       ? { blocked }

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts';
-import { blockBetween } from '../moderation/block-store.ts';
+import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
 import { historyOf } from '../properties/history-store.ts';
 import type { Property } from '../properties/property.ts';
 import { AppError } from '../shared/errors.ts';
@@ -17,7 +17,7 @@ export async function closedFor(
   now: Date,
 ): Promise<Closed | undefined> {
   if (!other || other.deletedAt) return 'account_gone';
-  const [blocked, ended] = await Promise.all([blockBetween(sellerId, buyerId), hasEnded(home, now)]);
+  const [blocked, ended] = await Promise.all([isBlockedBetween(sellerId, buyerId), hasEnded(home, now)]);
   if (blocked) return 'blocked';
   return ended ? 'ended' : undefined;
 }

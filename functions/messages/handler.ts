@@ -10,7 +10,7 @@ import { change, takeAway } from './changes.ts';
 import { chatFor } from './chat.ts';
 import { messageRoutes } from './contract.ts';
 import { decide } from './decision-store.ts';
-import { enquiriesOf } from './enquiries.ts';
+import { listEnquiries } from '../buying/queries/list-enquiries.ts';
 import { threadList } from './lists.ts';
 import { markUpTo } from './marking.ts';
 import type { Thread } from './message.ts';
@@ -59,7 +59,7 @@ export const handler = api(messageRoutes, {
   enquiries: async ({ params: { id }, query }, caller) => {
     const home = await propertyById(id);
     if (home?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
-    return enquiriesOf(home, query, caller, now());
+    return listEnquiries(home, query, caller, now());
   },
 
   ownThread: async ({ params: { id }, query }, caller) =>

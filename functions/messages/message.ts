@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Actor, ImageId, MessageId, PropertyId, UserId } from '../../events/vocabulary.ts';
+import { Warning } from '../content-rules/domain/warnings.ts';
 
 /** A moment of a viewing, an offer or the sale. The card holds no state of its own: that is read from its object. */
 export const Card = z.object({
@@ -10,10 +11,8 @@ export const Card = z.object({
   moment: z.string(),
   by: Actor,
 });
-export type Card = z.output<typeof Card>;
 
-export const Warning = z.enum(['bank_details', 'payment', 'off_site_link', 'contact_details']);
-export type Warning = z.output<typeof Warning>;
+export type Card = z.output<typeof Card>;
 
 export const Attachment = z.object({
   id: ImageId,
@@ -47,13 +46,18 @@ export const Message = z.object({
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
 });
+
 export type Message = z.output<typeof Message>;
 
 export const editMinutes = 15;
+
 /** Every one is kept, for a report of the message. */
 export const editsMost = 10;
+
 export const attachmentsMost = 5;
+
 export const messagesAMinute = 20;
+
 export const threadsADay = 30;
 
 /** What one side has of a thread. Marks are places in it and never go back. */
@@ -70,6 +74,7 @@ export const SideState = z.object({
   /** Whether they ever wrote here themselves. */
   wrote: z.boolean(),
 });
+
 export type SideState = z.output<typeof SideState>;
 
 /** One conversation: a home, its seller and one buyer. */
@@ -89,4 +94,5 @@ export const Thread = z.object({
   /** When the latest message came. */
   updatedAt: z.iso.datetime(),
 });
+
 export type Thread = z.output<typeof Thread>;

@@ -13,11 +13,12 @@ import { attachmentsOf } from './attachments.ts';
 import { closedFor, refuseClosed } from './closed.ts';
 import type { messageRoutes } from './contract.ts';
 import { decide } from './decision-store.ts';
-import { type Message, messagesAMinute, type Thread, threadsADay, type Warning } from './message.ts';
+import { type Message, messagesAMinute, type Thread, threadsADay } from './message.ts';
+import { type Warning } from '../content-rules/domain/warnings.ts';
 import { messageById } from './message-store.ts';
 import { threadOf } from './store.ts';
 import { type Decision, orderAfter, type Parties, post } from './thread.ts';
-import { warningsIn } from './warnings.ts';
+import { findWarnings } from '../content-rules/domain/warnings.ts';
 
 type Sent = z.output<(typeof messageRoutes)['sendMessage']['body']>;
 
@@ -83,7 +84,7 @@ const isOf = (message: Message, { propertyId, buyerId }: Parties): boolean =>
 
 /** Once an offer is accepted the two need each other's numbers. */
 export async function warningsFor(body: string, { propertyId, buyerId }: Parties): Promise<Warning[]> {
-  const found = warningsIn(body);
+  const found = findWarnings(body);
   if (!found.includes('contact_details')) return found;
   const accepted = await acceptedOfferOf(propertyId);
   return accepted?.buyerId === buyerId ? found.filter((warning) => warning !== 'contact_details') : found;

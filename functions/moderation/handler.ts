@@ -2,12 +2,12 @@ import { accountsById, account } from '../accounts/store.ts';
 import { counterpartView } from '../accounts/views.ts';
 import { api } from '../shared/api.ts';
 import { AppError } from '../shared/errors.ts';
-import { blockersOf, blocksBy, eraseBlock } from './block-store.ts';
+import { listBlockers, listBlocks, deleteBlock } from '../blocks/adapters/block-repository.ts';
 import { moderationRoutes } from './contract.ts';
 
 export const handler = api(moderationRoutes, {
   blockedUsers: async ({ query: { page, per_page } }, caller) => {
-    const all = (await blocksBy(caller.id)).toSorted((a, b) => b.blockedAt.localeCompare(a.blockedAt));
+    const all = (await listBlocks(caller.id)).toSorted((a, b) => b.blockedAt.localeCompare(a.blockedAt));
     const shown = all.slice((page - 1) * per_page, page * per_page);
     const people = await accountsById(shown.map(({ blockedId }) => blockedId));
     const users = shown.map(({ blockedId, blockedAt }) => ({
@@ -19,12 +19,12 @@ export const handler = api(moderationRoutes, {
   },
 
   blockedBy: async ({ query: { page, per_page } }, caller) => {
-    const all = await blockersOf(caller.id);
+    const all = await listBlockers(caller.id);
     return { ids: all.slice((page - 1) * per_page, page * per_page), total: all.length, page, per_page };
   },
 
   unblockUser: async ({ params: { id } }, caller) => {
     if (!(await account(id))) throw new AppError('not_found', 'There is nobody with this id.');
-    await eraseBlock(caller.id, id);
+    await deleteBlock(caller.id, id);
   },
 });

@@ -4,7 +4,7 @@ import { accountsById } from '../accounts/store.ts';
 import type { Thread } from '../messages/message.ts';
 import { threadsOf } from '../messages/store.ts';
 import { isMutedFor } from '../messages/thread.ts';
-import { blockBetween } from '../moderation/block-store.ts';
+import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
 import { propertiesById } from '../properties/property-store.ts';
 import { startCase } from '../shared/names.ts';
 import { subscriber } from '../shared/subscriber.ts';
@@ -36,7 +36,7 @@ async function unreadOf(userId: UserId): Promise<Unread[]> {
   const [homes, people, blocked] = await Promise.all([
     propertiesById([...new Set(threads.map(({ propertyId }) => propertyId))]),
     accountsById(threads.map(otherOf)),
-    Promise.all(threads.map((thread) => blockBetween(userId, otherOf(thread)))),
+    Promise.all(threads.map((thread) => isBlockedBetween(userId, otherOf(thread)))),
   ]);
   const homeById = new Map(homes.map((property) => [property.id, homeOf(property)]));
   return threads.flatMap((thread, at) => {

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { OfferId, PropertyId, UserId } from '../../events/vocabulary.ts';
 import { assertBuyerMeets } from '../buyer-checks/queries/assert-buyer-meets.ts';
-import { blockBetween } from '../moderation/block-store.ts';
+import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
 import { allows, move } from '../properties/market.ts';
-import { visibleTo } from '../properties/page.ts';
+import { isVisibleTo } from '../properties/moves.ts';
 import type { Property } from '../properties/property.ts';
 import { propertyById, requiringStatus } from '../properties/property-store.ts';
 import { AppError } from '../shared/errors.ts';
@@ -46,7 +46,7 @@ export async function makeOffer(body: z.output<typeof NewOffer>, caller: Person,
   await guardDocuments(body, caller.id);
   return again(async () => {
     const home = await propertyById(body.propertyId);
-    if (!home || !visibleTo(home, caller.id)) throw new AppError('not_found', 'There is no such home.');
+    if (!home || !isVisibleTo(home, caller.id)) throw new AppError('not_found', 'There is no such home.');
     await guardBlock(home, caller);
     await guardChecks(home, caller, now);
     await clearLapsed(home.id, caller, now);
@@ -62,7 +62,7 @@ export async function makeOffer(body: z.output<typeof NewOffer>, caller: Person,
 }
 
 async function guardBlock({ ownerId, id }: Property, caller: Person): Promise<void> {
-  if (ownerId === caller.id || !(await blockBetween(ownerId, caller.id))) return;
+  if (ownerId === caller.id || !(await isBlockedBetween(ownerId, caller.id))) return;
   throw new AppError('blocked_by_user', 'You can not make an offer on this home.', {
     more: { propertyId: id },
   });

@@ -3,7 +3,8 @@ import { ImageId, OfferId, Pounds, PropertyId, PropertyStatus, Side } from '../.
 import { PropertyCard } from '../properties/views.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
-import { FallThroughReason, Offer, OfferStatus, OfferTerms, RejectReason } from './offer.ts';
+import { FallThroughReason, Offer, OfferTerms, RejectReason } from './offer.ts';
+import { OfferStatus } from '../../events/vocabulary.ts';
 import { verbs } from './transitions.ts';
 
 /** How sure an offer is, part by part: what is said, what is proven, in words. There is no total and nothing secret. */

@@ -6,13 +6,13 @@ import { documentLink } from '../shared/documents.ts';
 import { AppError } from '../shared/errors.ts';
 import { limit } from '../shared/limit.ts';
 import { acceptAsSeller, changeOffer, makeOffer, rejectOffer } from './acts.ts';
-import { holdOf } from './buying.ts';
-import { hide, unhide } from './buying-store.ts';
+import { findRemovalObstacle } from '../buying/domain/activity.ts';
+import { hideProperty, unhideProperty } from '../buying/adapters/hidden-property-repository.ts';
 import { offerRoutes } from './contract.ts';
 import { guardOpenTo } from './documents.ts';
 import { notThere } from './ground.ts';
 import { offersOn, roundView } from './listing.ts';
-import { buyingOf, touchedBy } from './my-buying.ts';
+import { listBuying, loadActivities } from '../buying/queries/list-buying.ts';
 import type { Offer } from './offer.ts';
 import { callBestAndFinal, cancelBestAndFinal } from './rounds.ts';
 import { lapsed } from './settling.ts';
@@ -69,22 +69,22 @@ export const handler = api(offerRoutes, {
     return { offers: await offerViewsFor(offers, caller.id, time), total: wanted.length, page, per_page };
   },
 
-  myBuying: async ({ query }, caller) => buyingOf(caller.id, query, now()),
+  myBuying: async ({ query }, caller) => listBuying(caller.id, query, now()),
 
   removeFromBuying: async ({ params: { id } }, caller) => {
     const time = now();
-    const touch = (await touchedBy(caller.id, time)).find(({ propertyId }) => propertyId === id);
+    const touch = (await loadActivities(caller.id, time)).find(({ propertyId }) => propertyId === id);
     if (!touch) throw new AppError('not_found', 'You have nothing going on with this home.');
-    const hold = holdOf(touch, time);
+    const hold = findRemovalObstacle(touch, time);
     if (hold !== undefined) throw new AppError('conflict', holdTexts[hold], { state: hold });
-    await hide(caller.id, id, time.toISOString());
+    await hideProperty(caller.id, id, time.toISOString());
   },
 
   restoreToBuying: async ({ params: { id } }, caller) => {
-    const touched = await touchedBy(caller.id, now());
+    const touched = await loadActivities(caller.id, now());
     if (!touched.some(({ propertyId }) => propertyId === id))
       throw new AppError('not_found', 'You have nothing going on with this home.');
-    await unhide(caller.id, id);
+    await unhideProperty(caller.id, id);
   },
 });
 

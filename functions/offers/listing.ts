@@ -1,6 +1,6 @@
 import type { UserId } from '../../events/vocabulary.ts';
 import { propertyById } from '../properties/property-store.ts';
-import { visibleTo } from '../properties/page.ts';
+import { isVisibleTo } from '../properties/moves.ts';
 import { AppError } from '../shared/errors.ts';
 import type { OfferView } from './contract.ts';
 import type { BestAndFinal } from './round.ts';
@@ -33,7 +33,7 @@ export async function offersOn(
   const home = await propertyById(propertyId);
   const isOwner = home?.ownerId === caller.id;
   const own = isOwner ? await offersOfProperty(propertyId) : await ownOn(propertyId, caller.id);
-  if (!home || (own.length === 0 && !visibleTo(home, caller.id)))
+  if (!home || (own.length === 0 && !isVisibleTo(home, caller.id)))
     throw new AppError('not_found', 'There is no such home.');
   const [views, round, openOffers] = await Promise.all([
     offerViewsFor(own, caller.id, now),

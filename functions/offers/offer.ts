@@ -1,31 +1,19 @@
 import * as z from 'zod';
 import {
-  Actor,
-  ImageId,
-  MessageId,
-  OfferId,
   Pounds,
-  PropertyId,
-  Side,
+  ImageId,
   SolicitorId,
+  Actor,
+  OfferId,
+  MessageId,
+  PropertyId,
   UserId,
+  OfferStatus,
+  Side,
 } from '../../events/vocabulary.ts';
 
-export const OfferStatus = z.enum([
-  'pending',
-  'countered',
-  'on_hold',
-  'accepted',
-  'rejected',
-  'withdrawn',
-  'expired',
-  'fallen_through',
-  'exchanged',
-  'completed',
-]);
-export type OfferStatus = z.output<typeof OfferStatus>;
-
 export const Funding = z.enum(['cash', 'mortgage', 'mixed']);
+
 export const Position = z.enum(['ftb', 'nothing_to_sell', 'sold_stc', 'on_market', 'not_on_market']);
 
 /** An agreement in principle; the document is private to the two sides. */
@@ -50,6 +38,7 @@ export const OfferTerms = z.object({
   fixtures: z.string().trim().max(1_000).optional(),
   solicitorId: SolicitorId.optional(),
 });
+
 export type OfferTerms = z.output<typeof OfferTerms>;
 
 export const RejectReason = z.enum([
@@ -61,6 +50,7 @@ export const RejectReason = z.enum([
   'not_selling',
   'other',
 ]);
+
 export const FallThroughReason = z.enum([
   'changed_mind',
   'survey',
@@ -105,6 +95,7 @@ export const OfferStep = z.object({
   reason: z.string().optional(),
   note: z.string().optional(),
 });
+
 export type OfferStep = z.output<typeof OfferStep>;
 
 /** One buyer's offer on one home, in whole pounds. */
@@ -144,13 +135,17 @@ export const Offer = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
+
 export type Offer = z.output<typeof Offer>;
 
 /** Hours for which a counter-offer stands unless said. */
 export const counterHours = 72;
+
 /** Days within which a backup's buyer reconfirms after a fall-through. */
 export const reconfirmDays = 7;
+
 /** Days for which a proof of funds counts unless it says otherwise. */
 export const proofDays = 90;
+
 /** Under this share of the price an offer has to be confirmed as meant. */
 export const lowShare = 0.5;

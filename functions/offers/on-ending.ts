@@ -7,7 +7,7 @@ import { homesOf } from '../properties/property-store.ts';
 import { now } from '../shared/clock.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { ended } from './acts.ts';
-import { forgetHidden } from './buying-store.ts';
+import { deleteHidden } from '../buying/adapters/hidden-property-repository.ts';
 import { reject, withdraw } from './answering.ts';
 import { type Ground, type Plan, reactTo } from './ground.ts';
 import { endings } from './heard.ts';
@@ -30,7 +30,7 @@ export const handler = subscriber(endings, async (event, { time: told }) => {
       return leave(event.data.userId, () => true, openOnly);
     case AccountDeleted.name:
       await leave(event.data.userId, () => true, whatever);
-      return forgetHidden(event.data.userId);
+      return deleteHidden(event.data.userId);
     case AccountBlocked.name:
       return endPending(event.data.userId, told);
     case UserBlocked.name: {

@@ -1,5 +1,5 @@
 import type { Side } from '../../events/vocabulary.ts';
-import type { OfferStatus } from './offer.ts';
+import type { OfferStatus } from '../../events/vocabulary.ts';
 
 /** What a side can do with an offer, the most wanted first. */
 export const verbs = [

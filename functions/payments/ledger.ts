@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PaymentId } from '../../events/vocabulary.ts';
-import { londonDay } from '../sales/london.ts';
+import { formatLondonDay } from '../shared/london-time.ts';
 import type { Dispute, Payment, Refund } from './payment.ts';
 
 /**
@@ -56,7 +56,7 @@ function entry(
   if (kept.length === 0) return [];
   if (sumOf(kept) !== 0) throw new Error(`The lines of ${kind} ${about} do not balance`);
   const booked = { id: `${kind}#${about}`, paymentId: payment.id, kind };
-  return [{ ...booked, at: at.toISOString(), day: londonDay(at), lines: kept }];
+  return [{ ...booked, at: at.toISOString(), day: formatLondonDay(at), lines: kept }];
 }
 
 const sumOf = (lines: LedgerEntry['lines']): number =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LedgerDiffers } from '../../events/payment.ts';
 import type { Occurrence } from '../../events/define.ts';
 import { PayBy } from '../../events/vocabulary.ts';
-import { dayAfter, londonDay } from '../sales/london.ts';
+import { addDays, formatLondonDay } from '../shared/london-time.ts';
 import { hourMs } from '../shared/time.ts';
 import { clearingOf, type LedgerEntry } from './ledger.ts';
 import type { Movement } from './provider.ts';
@@ -22,13 +22,13 @@ const lookBack = 3;
 
 /** The days that are over, the latest first. */
 export const daysToCheck = (now: Date): string[] =>
-  Array.from({ length: lookBack }, (_, index) => dayAfter(londonDay(now), -1 - index));
+  Array.from({ length: lookBack }, (_, index) => addDays(formatLondonDay(now), -1 - index));
 
 /** When a day begins in London: an hour earlier by UTC while summer time holds. */
 export function startOf(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
   const summer = new Date(midnight - hourMs);
-  return londonDay(summer) === day ? summer : new Date(midnight);
+  return formatLondonDay(summer) === day ? summer : new Date(midnight);
 }
 
 export function reconcile(

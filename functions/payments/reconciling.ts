@@ -1,5 +1,5 @@
 import type { PayBy } from '../../events/vocabulary.ts';
-import { dayAfter } from '../sales/london.ts';
+import { addDays } from '../shared/london-time.ts';
 import { log } from '../shared/log.ts';
 import { entriesOfDay } from './ledger-store.ts';
 import type { Provider } from './provider.ts';
@@ -25,7 +25,7 @@ async function compared(payBy: PayBy, provider: Books, day: string, now: Date): 
   try {
     const [entries, movements, before] = await Promise.all([
       entriesOfDay(day),
-      provider.movements(startOf(day), startOf(dayAfter(day, 1))),
+      provider.movements(startOf(day), startOf(addDays(day, 1))),
       reconciliationOf(payBy, day),
     ]);
     const result = reconcile(payBy, day, entries, movements, now);

@@ -13,15 +13,18 @@ import type { homeRoutes } from './contract.ts';
 import { countVisit } from './counts-store.ts';
 import { endingDraft } from './draft-store.ts';
 import { changedData, dataOf, edit } from './editing.ts';
-import { checkEdit } from './edit-check-store.ts';
+import { checkEdit } from '../listing-reviews/queries/check-edit.ts';
 import { ownDraft } from './handler-drafts.ts';
-import { type Numbers, numbersOf } from './handler-numbers.ts';
-import { pageFor } from './handler-page.ts';
+import {
+  type PropertyNumbers,
+  loadPropertyNumbers,
+} from '../property-pages/queries/load-property-numbers.ts';
+import { loadPropertyPage } from '../property-pages/queries/load-property-page.ts';
 import { ownHome } from './handler-sale.ts';
 import { imagesById, showing } from './image-store.ts';
 import type { DraftData } from './listing.ts';
 import { obstacles } from './obstacles.ts';
-import { visibleTo } from './page.ts';
+import { isVisibleTo } from './moves.ts';
 import { assertPhotoLimit } from './photo-limit.ts';
 import { allReady, picturesOf } from './pictures-of.ts';
 import { isPublic } from './moves.ts';
@@ -43,7 +46,7 @@ export const homeOperations: Operations<typeof homeRoutes> = {
     const decision = submit(data, await finished(data), { id: newId('prp'), ownerId: caller.id }, time);
     const { property, events } = decision;
     await commit([...deciding(property, decision), ...writes], events);
-    return pageFor(property, caller, time);
+    return loadPropertyPage(property, caller, time);
   },
 
   ownListings: async ({ query: { page, per_page, status } }, caller) => {
@@ -51,15 +54,18 @@ export const homeOperations: Operations<typeof homeRoutes> = {
     const all = await homesOf(caller.id);
     const wanted = status ? all.filter((home) => home.status === status) : all;
     const ids = wanted.slice((page - 1) * per_page, page * per_page).map(({ id }) => id);
-    const [homes, numbers] = await Promise.all([propertiesById(ids), numbersOf(caller.id, ids, time)]);
+    const [homes, numbers] = await Promise.all([
+      propertiesById(ids),
+      loadPropertyNumbers(caller.id, ids, time),
+    ]);
     const properties = homes.map((home) => ownListing(home, numbers(home.id), time));
     return { properties, total: wanted.length, page, per_page };
   },
 
   property: async ({ params: { id } }, caller) => {
     const home = await propertyById(id);
-    if (!home || !visibleTo(home, caller?.id)) throw new AppError('not_found', 'There is no such home.');
-    return pageFor(home, caller, now());
+    if (!home || !isVisibleTo(home, caller?.id)) throw new AppError('not_found', 'There is no such home.');
+    return loadPropertyPage(home, caller, now());
   },
 
   changeProperty: async ({ params: { id }, body: { version, ...change } }, caller) => {
@@ -69,10 +75,14 @@ export const homeOperations: Operations<typeof homeRoutes> = {
     await assertPhotoLimit(change, dataOf(home));
     const data = changedData(home, change);
     const decision = edit(home, data, await finished(data), time);
-    if (!decision) return pageFor(home, caller, time);
+    if (!decision) return loadPropertyPage(home, caller, time);
     const { decision: checked, also } = await checkEdit(home, decision, time);
     const shown = showing(dataOf(home), data, caller.id, time);
-    return pageFor(await carryOut(home, { decision: checked, also: [...also, ...shown] }), caller, time);
+    return loadPropertyPage(
+      await carryOut(home, { decision: checked, also: [...also, ...shown] }),
+      caller,
+      time,
+    );
   },
 
   recordView: async ({ body: { propertyId } }, caller, visit) => {
@@ -96,7 +106,11 @@ async function finished(data: DraftData) {
   return picturesOf(data, known);
 }
 
-const ownListing = (home: Property, { counts, deal }: Numbers, time: Date): z.input<typeof OwnListing> => ({
+const ownListing = (
+  home: Property,
+  { counts, deal }: PropertyNumbers,
+  time: Date,
+): z.input<typeof OwnListing> => ({
   ...card({ ...home, addressShown: 'full' }, time),
   counts,
   ...deal,

@@ -6,12 +6,12 @@ import { AppError } from '../shared/errors.ts';
 import { isStale } from '../shared/table.ts';
 import type { saleRoutes } from './contract.ts';
 import type { Decision } from './decision.ts';
-import { pageFor } from './handler-page.ts';
+import { loadPropertyPage } from '../property-pages/queries/load-property-page.ts';
 import { move } from './market.ts';
 import type { Property } from './property.ts';
 import { propertyById } from './property-store.ts';
 import { type Ground, pause, publish, relist } from './publishing.ts';
-import { groundOf, planWithReview } from './sale-ground-store.ts';
+import { loadPublishContext, planWithReview } from '../listing-reviews/queries/load-publish-context.ts';
 import { carryOut, type Plan } from './store.ts';
 
 export const saleOperations: Operations<typeof saleRoutes> = {
@@ -19,7 +19,7 @@ export const saleOperations: Operations<typeof saleRoutes> = {
     const time = now();
     return decided(id, caller, time, async (home) => {
       if (!published) return plain(pause(home, time));
-      const { ground, conditions } = await groundOf(home, time);
+      const { ground, conditions } = await loadPublishContext(home, time);
       return reviewed(publish(home, 'owner', ground, time), ground, conditions);
     });
   },
@@ -27,7 +27,7 @@ export const saleOperations: Operations<typeof saleRoutes> = {
   relist: async ({ params: { id } }, caller) => {
     const time = now();
     return decided(id, caller, time, async (home) => {
-      const { ground, conditions } = await groundOf(home, time);
+      const { ground, conditions } = await loadPublishContext(home, time);
       return reviewed(relist(home, ground, time), ground, conditions);
     });
   },
@@ -57,14 +57,14 @@ async function decided(
 ) {
   const home = await ownHome(id, caller);
   const planned = await plan(home);
-  if (!planned) return pageFor(home, caller, time);
+  if (!planned) return loadPropertyPage(home, caller, time);
   try {
-    return await pageFor(await carryOut(home, planned), caller, time);
+    return await loadPropertyPage(await carryOut(home, planned), caller, time);
   } catch (error) {
     const met = isStale(error) ? await ownHome(id, caller) : undefined;
     const again = met?.status === home.status ? await plan(met) : undefined;
     if (!met || !again) throw error;
-    return pageFor(await carryOut(met, again), caller, time);
+    return loadPropertyPage(await carryOut(met, again), caller, time);
   }
 }
 

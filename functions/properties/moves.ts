@@ -1,4 +1,9 @@
 import type { PropertyStatus } from '../../events/vocabulary.ts';
+import type { Property } from './property.ts';
+
+/** Whom a home exists for: its owner always, others while it is on sale or was sold. */
+export const isVisibleTo = (property: Property, viewerId: string | undefined): boolean =>
+  isPublic(property.status) || property.ownerId === viewerId;
 
 /** Who makes a move: the owner, the system in reaction to an event, or staff. */
 export type Mover = 'owner' | 'system' | 'staff';

@@ -1,5 +1,5 @@
-import type { TextFinding } from '../listing-reviews/domain/text-finding.ts';
-import { findTextIssues, toAdvice } from '../listing-reviews/domain/text-findings.ts';
+import type { TextFinding } from '../content-rules/domain/text-finding.ts';
+import { findTextIssues, toAdvice } from './text-findings.ts';
 import { dayMs } from '../shared/time.ts';
 import type { KeyFacts } from './key-facts.ts';
 import type { DraftData, Epc } from './listing.ts';

@@ -10,7 +10,7 @@ import type { Decision } from './decision.ts';
 import { noted } from './editing.ts';
 import type { CurrentPackage, Property } from './property.ts';
 import { type Ground, publish } from './publishing.ts';
-import { groundOf, planWithReview } from './sale-ground-store.ts';
+import { loadPublishContext, planWithReview } from '../listing-reviews/queries/load-publish-context.ts';
 import { type Plan, react } from './store.ts';
 
 const heard = [PackageActivated, PackageResumed, PackageCancelled, PackageFeatureEnded];
@@ -25,7 +25,7 @@ export const handler = subscriber(heard, async ({ data }, { time }) => {
 });
 
 async function plan(property: Property, time: Date): Promise<Plan | undefined> {
-  const { ground, conditions } = await groundOf(property, time);
+  const { ground, conditions } = await loadPublishContext(property, time);
   // It was over again before this was heard.
   if (!ground.active) return undefined;
   const decision = onSale(property, ground, time);

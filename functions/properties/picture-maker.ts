@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageKind } from '../../events/vocabulary.ts';
-import { fingerprintSize, toFingerprint } from '../listing-reviews/domain/fingerprint.ts';
+import { fingerprintSize, toFingerprint } from './fingerprint.ts';
 import { photoSideLeast, type Refusal, variantWidths } from './image.ts';
 import type { MediaInfo } from './media-store.ts';
 

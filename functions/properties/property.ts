@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PropertyId, PropertyPackageId, PropertyStatus, UserId } from '../../events/vocabulary.ts';
-import { Clearance, ListingHold, ListingReturn } from '../listing-reviews/domain/review.ts';
+import { Clearance, ListingHold, ListingReturn } from './listing-hold.ts';
 import { ListingData, Picture } from './listing.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReviewId } from '../../events/vocabulary.ts';
-import { type ReviewFindings, toHoldReasons } from '../listing-reviews/domain/review.ts';
+import { type ReviewFindings, toHoldReasons } from './listing-hold.ts';
 import { AppError } from '../shared/errors.ts';
 import { type Decision, joined } from './decision.ts';
 import { allows, move, refused } from './market.ts';

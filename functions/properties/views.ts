@@ -1,13 +1,42 @@
 import * as z from 'zod';
-import { ImageId, OfferId, Pounds, PropertyId, UserId } from '../../events/vocabulary.ts';
+import {
+  ImageId,
+  OfferId,
+  Pounds,
+  PropertyId,
+  UserId,
+  MessageId,
+  SlotId,
+  SlotKind,
+  ViewingId,
+  ViewingStatus,
+} from '../../events/vocabulary.ts';
 import { PersonBadge } from '../accounts/contract.ts';
-import { OfferStatus } from '../offers/offer.ts';
-import { Viewing } from '../viewings/viewing.ts';
+import { OfferStatus } from '../../events/vocabulary.ts';
 import { Draft } from './draft.ts';
 import { Image, refusalTexts } from './image.ts';
 import { Picture } from './listing.ts';
 import { HistoryEntry, Property } from './property.ts';
-import { Deal } from './waiting.ts';
+
+/** What waits for the seller of a home, and since when as far as that is known. */
+export const SellerTask = z.object({
+  kind: z.enum(['changes', 'offers', 'viewings', 'messages']),
+  count: z.int().min(1),
+  since: z.iso.datetime().optional(),
+});
+
+export type SellerTask = z.output<typeof SellerTask>;
+
+/** What a seller's list says of a home beside its numbers. */
+export const SellerTasks = z.object({
+  /** The most pressing first. */
+  waiting: z.array(SellerTask),
+  nextViewing: z.iso.datetime().optional(),
+  /** The buyer of the sale under way. */
+  saleWith: UserId.optional(),
+});
+
+export type SellerTasks = z.output<typeof SellerTasks>;
 
 /** What happened to a home lately, for its card: `back` is back on the market. */
 export const CardNews = z.enum(['new', 'reduced', 'back']);
@@ -106,15 +135,17 @@ export const PropertyPage = Property.omit({
   /** The caller's own open offer. */
   myOffer: z.object({ id: OfferId, status: OfferStatus, amount: Pounds }).optional(),
   /** The caller's own viewing that is not closed. */
-  myViewing: Viewing.pick({
-    id: true,
-    messageId: true,
-    timeSlotId: true,
-    start: true,
-    end: true,
-    kind: true,
-    status: true,
-  }).optional(),
+  myViewing: z
+    .object({
+      id: ViewingId,
+      messageId: MessageId,
+      timeSlotId: SlotId,
+      start: z.iso.datetime(),
+      end: z.iso.datetime(),
+      kind: SlotKind,
+      status: ViewingStatus,
+    })
+    .optional(),
   /** For a buyer who is expected there, or whose offer was accepted. */
   fullAddress: z.string().optional(),
   isOwner: z.boolean(),
@@ -138,7 +169,7 @@ export const PropertyPage = Property.omit({
       statistics: z.boolean(),
       /** Of the last days, those on which something happened; none without statistics. */
       views: z.array(DayCounts),
-      ...Deal.shape,
+      ...SellerTasks.shape,
     })
     .optional(),
 });
@@ -147,7 +178,7 @@ export type PropertyPage = z.output<typeof PropertyPage>;
 /** A row of the seller's own list. */
 export const OwnListing = PropertyCard.extend({
   counts: Counts,
-  ...Deal.shape,
+  ...SellerTasks.shape,
   package: Property.shape.package,
   review: Property.shape.review,
   returned: Property.shape.returned,

@@ -19,7 +19,7 @@ import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { again, commit, type Write } from '../shared/table.ts';
 import type { Decision, Moment, Verb } from './decision.ts';
-import { londonDay } from './london.ts';
+import { formatLondonDay } from '../shared/london-time.ts';
 import { newSecret } from './link-store.ts';
 import type { Ground } from './memorandum.ts';
 import { insertingMemorandum } from './memorandum-store.ts';
@@ -107,7 +107,7 @@ async function carryOut(deal: Deal, { decision, also = [] }: Plan, now: Date): P
   const next = moved(deal, decision, now);
   await commit(
     [
-      savingSale(sale, lookOn(sale, matterOf(deal), londonDay(now))),
+      savingSale(sale, lookOn(sale, matterOf(deal), formatLondonDay(now))),
       requiringAccepted(sale.propertyId, sale.offerId),
       ...(decision.memorandum ? [insertingMemorandum(decision.memorandum)] : []),
       ...next.writes,

@@ -2,7 +2,7 @@ import type { OfferId } from '../../events/vocabulary.ts';
 import { now } from '../shared/clock.ts';
 import { log } from '../shared/log.ts';
 import { dealOf, decideOn, matterOf, momentAt } from './acts.ts';
-import { dayAfter, londonDay } from './london.ts';
+import { addDays, formatLondonDay } from '../shared/london-time.ts';
 import { remind } from './reminders.ts';
 import { salesToLookAt } from './store.ts';
 
@@ -10,7 +10,7 @@ import { salesToLookAt } from './store.ts';
 export async function handler(): Promise<void> {
   const time = now();
   let failed = 0;
-  for (const offerId of await salesToLookAt(dayAfter(londonDay(time), 1)))
+  for (const offerId of await salesToLookAt(addDays(formatLondonDay(time), 1)))
     failed += await look(offerId, time);
   if (failed > 0) throw new Error(`${failed} sales could not be looked at`);
 }

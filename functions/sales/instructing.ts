@@ -3,7 +3,7 @@ import type { Side, SolicitorId, UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
 import { about, type Decision, type Moment, refused, saved, withMilestone } from './decision.ts';
 import { issued, refuseClosed } from './issuing.ts';
-import { londonDay } from './london.ts';
+import { formatLondonDay } from '../shared/london-time.ts';
 import type { Ground } from './memorandum.ts';
 import type { Sale } from './sale.ts';
 import type { Solicitor, SolicitorDetails } from './solicitor.ts';
@@ -56,7 +56,7 @@ function instructed(sale: Sale, side: Side, { now }: Moment): Sale {
   return withMilestone(sale, {
     key: 'solicitors_instructed',
     done: confirmedBy.length > 0,
-    date: londonDay(now),
+    date: formatLondonDay(now),
     confirmedBy: [...confirmedBy, { side, solicitor: false, at: now.toISOString() }],
   });
 }

@@ -1,7 +1,7 @@
 import { MemorandumIssued } from '../../events/sale.ts';
 import type { Side } from '../../events/vocabulary.ts';
 import { about, type Decision, type Moment, refused, saved, withMilestone } from './decision.ts';
-import { londonDay } from './london.ts';
+import { formatLondonDay } from '../shared/london-time.ts';
 import { type Ground, type Memorandum, memorandumOf, saysTheSame } from './memorandum.ts';
 import type { Sale } from './sale.ts';
 
@@ -56,7 +56,7 @@ export function issued(sale: Sale, ground: Ground, why: string, moment: Moment):
   const sent = withMilestone(sale, {
     key: 'memorandum_sent',
     done: true,
-    date: londonDay(moment.now),
+    date: formatLondonDay(moment.now),
     confirmedBy: [{ side: 'seller', solicitor: false, at: issuedAt }],
   });
   return {

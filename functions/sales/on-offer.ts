@@ -8,7 +8,7 @@ import { dealOf, decideOn, groundOf, matterOf, momentAt } from './acts.ts';
 import { saved } from './decision.ts';
 import { reissueForPrice } from './issuing.ts';
 import { newSecret } from './link-store.ts';
-import { londonDay } from './london.ts';
+import { formatLondonDay } from '../shared/london-time.ts';
 import { memorandum } from './memorandum-store.ts';
 import { fallenThrough } from './opening.ts';
 import { lookOn } from './reminders.ts';
@@ -31,7 +31,7 @@ async function open(offerId: OfferId): Promise<void> {
   if (deal.sale.version > 0 || deal.sale.status !== 'under_offer') return;
   const sale = { ...saved(deal.sale, { now: time }), secret: newSecret() };
   // Whoever wrote into it in between has opened it.
-  await unlessStale(commit([savingSale(sale, lookOn(sale, matterOf(deal), londonDay(time)))]));
+  await unlessStale(commit([savingSale(sale, lookOn(sale, matterOf(deal), formatLondonDay(time)))]));
 }
 
 async function price(offerId: OfferId): Promise<void> {

@@ -2,7 +2,7 @@ import type { Occurrence } from '../../events/define.ts';
 import { SaleNudged, SaleStalled } from '../../events/sale.ts';
 import type { Side } from '../../events/vocabulary.ts';
 import { about, type Decision, type Moment, saved } from './decision.ts';
-import { dayAfter, londonDay } from './london.ts';
+import { addDays, formatLondonDay } from '../shared/london-time.ts';
 import type { Matter } from './milestones.ts';
 import type { Sale } from './sale.ts';
 import { isOver, nextOf, standsOf } from './timeline.ts';
@@ -23,8 +23,8 @@ export function lookOn(sale: Sale, matter: Matter, today: string): string | unde
 function reminderOn(sale: Sale, matter: Matter, today: string): string | undefined {
   const next = isOver(sale) ? undefined : nextOf(standsOf(sale, matter, today));
   if (next?.by === undefined) return undefined;
-  const late = dayAfter(next.by, 1);
-  const again = sale.nudged?.key === next.key ? dayAfter(sale.nudged.on, weekDays) : late;
+  const late = addDays(next.by, 1);
+  const again = sale.nudged?.key === next.key ? addDays(sale.nudged.on, weekDays) : late;
   return again > late ? again : late;
 }
 
@@ -32,7 +32,7 @@ function reminderOn(sale: Sale, matter: Matter, today: string): string | undefin
 function lastSignOf({ acceptedAt, milestones, memoranda, goesOnAt = acceptedAt }: Sale): string {
   const said = milestones.flatMap(({ confirmedBy }) => confirmedBy.map(({ at }) => at));
   const times = [acceptedAt, goesOnAt, ...said, ...memoranda.map(({ issuedAt }) => issuedAt)];
-  return londonDay(new Date(times.toSorted().at(-1) ?? acceptedAt));
+  return formatLondonDay(new Date(times.toSorted().at(-1) ?? acceptedAt));
 }
 
 const canStall = (sale: Sale): boolean => !isOver(sale) && sale.exchangedOn === undefined;
@@ -40,12 +40,12 @@ const canStall = (sale: Sale): boolean => !isOver(sale) && sale.exchangedOn === 
 const isAsked = (sale: Sale): boolean => sale.stalledOn !== undefined && lastSignOf(sale) <= sale.stalledOn;
 
 const questionOn = (sale: Sale): string | undefined =>
-  canStall(sale) && !isAsked(sale) ? dayAfter(lastSignOf(sale), stalledDays) : undefined;
+  canStall(sale) && !isAsked(sale) ? addDays(lastSignOf(sale), stalledDays) : undefined;
 
 function hidingOn(sale: Sale): string | undefined {
   const { stalledOn, hiddenOn } = sale;
   if (stalledOn === undefined || !canStall(sale) || !isAsked(sale)) return undefined;
-  return hiddenOn !== undefined && hiddenOn >= stalledOn ? undefined : dayAfter(stalledOn, answerDays);
+  return hiddenOn !== undefined && hiddenOn >= stalledOn ? undefined : addDays(stalledOn, answerDays);
 }
 
 /**
@@ -53,7 +53,7 @@ function hidingOn(sale: Sale): string | undefined {
  * home out of search where no answer comes.
  */
 export function remind(sale: Sale, matter: Matter, moment: Moment): Decision | undefined {
-  const today = londonDay(moment.now);
+  const today = formatLondonDay(moment.now);
   const isDue = (day: string | undefined): boolean => day !== undefined && day <= today;
   const next = isDue(reminderOn(sale, matter, today)) ? nextOf(standsOf(sale, matter, today)) : undefined;
   const since = lastSignOf(sale);

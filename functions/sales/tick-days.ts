@@ -1,6 +1,6 @@
 import type { MilestoneKey, Side } from '../../events/vocabulary.ts';
 import { wrong } from './decision.ts';
-import { londonDay } from './london.ts';
+import { formatLondonDay } from '../shared/london-time.ts';
 import { ruleOf } from './milestones.ts';
 import type { Sale } from './sale.ts';
 import { milestoneOf } from './timeline.ts';
@@ -10,7 +10,7 @@ import { milestoneOf } from './timeline.ts';
  * @throws 422 for a day before the sale was agreed, or one that still lies ahead
  */
 export function dayOf(sale: Sale, key: MilestoneKey, date: string | undefined, now: Date): string {
-  const today = londonDay(now);
+  const today = formatLondonDay(now);
   const { ahead } = ruleOf(key);
   const proposed = milestoneOf(sale, key).confirmedBy.length > 0 ? milestoneOf(sale, key).date : undefined;
   const day = date ?? proposed ?? (ahead ? undefined : today);
@@ -20,7 +20,7 @@ export function dayOf(sale: Sale, key: MilestoneKey, date: string | undefined, n
       ? sale.exchangedOn
       : key === 'completion_date_set'
         ? today
-        : londonDay(new Date(sale.acceptedAt));
+        : formatLondonDay(new Date(sale.acceptedAt));
   if (first !== undefined && day < first) throw wrong('date', 'This day is too early.');
   if (!ahead && day > today) throw wrong('date', 'This day is still to come.');
   return day;

@@ -1,5 +1,5 @@
 import type { MilestoneKey, Side } from '../../events/vocabulary.ts';
-import { daysBetween, dayAfter, londonDay } from './london.ts';
+import { countDaysBetween, addDays, formatLondonDay } from '../shared/london-time.ts';
 import { keysFor, type Matter, type Owner, ruleOf, waitsFor } from './milestones.ts';
 import { type Milestone, otherSide, type Sale } from './sale.ts';
 
@@ -47,7 +47,7 @@ function dueStand(sale: Sale, matter: Matter, milestone: Milestone, today: strin
   const { key } = milestone;
   const { owner, optional } = ruleOf(key);
   const half = milestone.confirmedBy.at(-1);
-  const since = half ? londonDay(new Date(half.at)) : sinceOf(sale, matter, key);
+  const since = half ? formatLondonDay(new Date(half.at)) : sinceOf(sale, matter, key);
   const by = lastDay(sale, key, since);
   const late = !optional && today > by;
   const state = late ? 'overdue' : half ? 'half_done' : 'due';
@@ -59,19 +59,19 @@ function sinceOf(sale: Sale, matter: Matter, key: MilestoneKey): string {
   const said = waitsFor(key, matter).flatMap((before) =>
     milestoneOf(sale, before).confirmedBy.map(({ at }) => at),
   );
-  return londonDay(new Date([sale.acceptedAt, ...said].toSorted().at(-1) ?? sale.acceptedAt));
+  return formatLondonDay(new Date([sale.acceptedAt, ...said].toSorted().at(-1) ?? sale.acceptedAt));
 }
 
 /** After the exchange, the agreed day decides. */
 function lastDay({ completionDate, exchangedOn }: Sale, key: MilestoneKey, since: string): string {
-  const usual = dayAfter(since, ruleOf(key).expectedDays);
+  const usual = addDays(since, ruleOf(key).expectedDays);
   if (exchangedOn === undefined || completionDate === undefined) return usual;
   return completionDate > since ? completionDate : since;
 }
 
 /** Days that a step mostly takes from when it could begin. */
 export const expectedDaysOf = ({ key, since, by }: Stand): number =>
-  since === undefined || by === undefined ? ruleOf(key).expectedDays : daysBetween(since, by);
+  since === undefined || by === undefined ? ruleOf(key).expectedDays : countDaysBetween(since, by);
 
 /** The step that is owed now: what is late, then what one side waits for the other with, then in the table's order. */
 export function nextOf(stands: readonly Stand[]): Stand | undefined {

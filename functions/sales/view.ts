@@ -2,7 +2,7 @@ import { contactOf, counterpartView } from '../accounts/views.ts';
 import { card } from '../properties/card.ts';
 import type { SaleView, Step } from './contract.ts';
 import type { Actor } from './decision.ts';
-import { daysBetween, londonDay } from './london.ts';
+import { countDaysBetween, formatLondonDay } from '../shared/london-time.ts';
 import { fullAddress, type Ground } from './memorandum.ts';
 import { type Matter, meanDays, ruleOf, titleOf } from './milestones.ts';
 import { isUnderWay } from './opening.ts';
@@ -19,7 +19,7 @@ export function saleView(kept: Sale, ground: Ground, by: Actor, papers: Papers, 
   const { offer, home } = ground;
   const { milestones: _, links, secret: __, nudged: ___, ...sale } = kept;
   const matter: Matter = { nation: home.address.nation, funding: offer.terms.funding };
-  const today = londonDay(now);
+  const today = formatLondonDay(now);
   const stands = standsOf(kept, matter, today);
   const next = nextOf(stands);
   const other = by.side === 'seller' ? ground.buyer : ground.seller;
@@ -44,7 +44,7 @@ export function saleView(kept: Sale, ground: Ground, by: Actor, papers: Papers, 
     // What the two are still talking about is between them.
     ...(offer.change && !by.solicitor && isUnderWay(kept.status) && { change: offer.change }),
     pace: {
-      days: Math.max(0, daysBetween(londonDay(new Date(kept.acceptedAt)), lastDay(kept, today))),
+      days: Math.max(0, countDaysBetween(formatLondonDay(new Date(kept.acceptedAt)), lastDay(kept, today))),
       meanDays,
     },
   };
@@ -53,7 +53,7 @@ export function saleView(kept: Sale, ground: Ground, by: Actor, papers: Papers, 
 /** From acceptance on, until the sale falls through. */
 const isTogether = ({ status }: Sale): boolean => status !== 'fallen_through';
 const lastDay = ({ exchangedOn, fellThrough }: Sale, today: string): string =>
-  exchangedOn ?? (fellThrough ? londonDay(new Date(fellThrough.at)) : today);
+  exchangedOn ?? (fellThrough ? formatLondonDay(new Date(fellThrough.at)) : today);
 
 const nextView = ({ key, owedBy }: Stand, since: string, matter: Matter) => ({
   key,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PropertyId, SlotId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
-import { localOf } from './local-time.ts';
+import { toLondonTime } from '../shared/london-time.ts';
 import { type Span, tooMany } from './opening.ts';
 import { slotsMost } from './slot.ts';
 
@@ -45,7 +45,7 @@ export const withoutSpan = (calendar: Calendar, id: SlotId): Calendar => ({
 });
 
 function overlap({ start }: Span): AppError {
-  const { day, time } = localOf(new Date(start));
+  const { day, time } = toLondonTime(new Date(start));
   return new AppError('conflict', `There is a viewing time at ${time} on ${day} already.`, {
     state: 'overlap',
   });

@@ -1,5 +1,5 @@
 import { propertyById } from '../properties/property-store.ts';
-import { visibleTo } from '../properties/page.ts';
+import { isVisibleTo } from '../properties/moves.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
@@ -21,7 +21,7 @@ import type { Viewing } from './viewing.ts';
 export const handler = api(viewingRoutes, {
   timeSlots: async ({ params: { id }, query: { page, per_page } }, caller) => {
     const [home, calendar] = await Promise.all([propertyById(id), calendarOf(id)]);
-    if (!home || !visibleTo(home, caller?.id)) throw noHome();
+    if (!home || !isVisibleTo(home, caller?.id)) throw noHome();
     const { slots, ...rest } = await slotsFor(home, calendar, caller?.id, now());
     return { ...rest, slots: slots.slice((page - 1) * per_page, page * per_page), page, per_page };
   },

@@ -1,14 +1,8 @@
 import type { Side } from '../../events/vocabulary.ts';
 import { hourMs } from '../shared/time.ts';
 import { noticeHours } from './slot.ts';
-import {
-  noShowMinutes,
-  reconfirmHours,
-  reschedulesMost,
-  settleHours,
-  type Viewing,
-  type ViewingStatus,
-} from './viewing.ts';
+import { noShowMinutes, reconfirmHours, reschedulesMost, settleHours, type Viewing } from './viewing.ts';
+import { type ViewingStatus } from '../../events/vocabulary.ts';
 
 /** What a side of a viewing can do. */
 export const verbs = [

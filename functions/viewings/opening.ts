@@ -1,7 +1,14 @@
 import type * as z from 'zod';
 import { AppError } from '../shared/errors.ts';
 import { hourMs } from '../shared/time.ts';
-import { dayAfter, instantOf, localOf, minutesOf, timeOf, weekdayOf } from './local-time.ts';
+import {
+  addDays,
+  toInstant,
+  toLondonTime,
+  parseMinutes,
+  formatTimeOfDay,
+  weekdayOf,
+} from '../shared/london-time.ts';
 import { dayHours, noticeHours, slotMinutes, type SlotOpening, slotsMost } from './slot.ts';
 
 /** From when to when, as instants. */
@@ -32,9 +39,9 @@ function patternSpans(repeat: Repeat, now: Date): Span[] {
   const { days, since, until } = repeat;
   checkPattern(repeat, now);
   const earliest = now.getTime() + noticeHours * hourMs;
-  const today = localOf(now).day;
+  const today = toLondonTime(now).day;
   const spans: Span[] = [];
-  for (let day = since && since > today ? since : today; day <= until; day = dayAfter(day)) {
+  for (let day = since && since > today ? since : today; day <= until; day = addDays(day)) {
     if (!days.includes(weekdayOf(day))) continue;
     spans.push(...timesOfDay(repeat).map((times) => spanOn(day, times)));
   }
@@ -45,8 +52,8 @@ function patternSpans(repeat: Repeat, now: Date): Span[] {
 }
 
 const spanOn = (day: string, { from, to }: { from: number; to: number }): Span => ({
-  start: instantOf(day, timeOf(from)).toISOString(),
-  end: instantOf(day, timeOf(to)).toISOString(),
+  start: toInstant(day, formatTimeOfDay(from)).toISOString(),
+  end: toInstant(day, formatTimeOfDay(to)).toISOString(),
 });
 
 /** Minutes of the local day at which its slots begin and end. */
@@ -56,20 +63,20 @@ export function timesOfDay({
   slotMinutes: length,
   bufferMinutes,
 }: Omit<Repeat, 'days' | 'until' | 'since'>): { from: number; to: number }[] {
-  const last = minutesOf(to) - length;
+  const last = parseMinutes(to) - length;
   const times = [];
-  for (let start = minutesOf(from); start <= last; start += length + bufferMinutes)
+  for (let start = parseMinutes(from); start <= last; start += length + bufferMinutes)
     times.push({ from: start, to: start + length });
   return times;
 }
 
 function checkPattern({ from, to, since, until }: Repeat, now: Date): void {
-  if (minutesOf(from) < dayHours.from * 60) throw invalid('repeat.from', hours);
-  if (minutesOf(to) > dayHours.to * 60) throw invalid('repeat.to', hours);
-  if (minutesOf(to) <= minutesOf(from)) throw invalid('repeat.to', 'Give an end after the beginning');
-  const { day } = localOf(now);
+  if (parseMinutes(from) < dayHours.from * 60) throw invalid('repeat.from', hours);
+  if (parseMinutes(to) > dayHours.to * 60) throw invalid('repeat.to', hours);
+  if (parseMinutes(to) <= parseMinutes(from)) throw invalid('repeat.to', 'Give an end after the beginning');
+  const { day } = toLondonTime(now);
   if (until < (since ?? day)) throw invalid('repeat.until', 'Give a last day after the first');
-  if (until > dayAfter(day, aheadDays)) throw invalid('repeat.until', 'Give a last day within a year');
+  if (until > addDays(day, aheadDays)) throw invalid('repeat.until', 'Give a last day within a year');
 }
 
 const hours = `Viewings are between ${String(dayHours.from).padStart(2, '0')}:00 and ${dayHours.to}:00`;
@@ -79,12 +86,13 @@ export function checkSpan({ start, end }: Span, now: Date): void {
   const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
   if (minutes < slotMinutes.least || minutes > slotMinutes.most)
     throw invalid('end', `A viewing takes ${slotMinutes.least} to ${slotMinutes.most} minutes`);
-  const [from, to] = [localOf(new Date(start)), localOf(new Date(end))];
+  const [from, to] = [toLondonTime(new Date(start)), toLondonTime(new Date(end))];
   if (from.minutes < dayHours.from * 60) throw invalid('start', hours);
   if (from.day !== to.day || to.minutes > dayHours.to * 60) throw invalid('end', hours);
   if (Date.parse(start) < now.getTime() + noticeHours * hourMs)
     throw invalid('start', `Give at least ${noticeHours} hours’ notice`);
-  if (from.day > dayAfter(localOf(now).day, aheadDays)) throw invalid('start', 'Give a day within a year');
+  if (from.day > addDays(toLondonTime(now).day, aheadDays))
+    throw invalid('start', 'Give a day within a year');
 }
 
 const invalid = (field: string, text: string): AppError =>

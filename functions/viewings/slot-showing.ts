@@ -4,7 +4,7 @@ import { isFull } from './asking.ts';
 import { takesViewings } from './booking.ts';
 import type { Calendar } from './calendar.ts';
 import type { SlotView } from './contract.ts';
-import { localOf } from './local-time.ts';
+import { toLondonTime } from '../shared/london-time.ts';
 import { tooSoon } from './moves.ts';
 import { byNow } from './showing.ts';
 import type { TimeSlot } from './slot.ts';
@@ -59,7 +59,7 @@ export function slotView(slot: TimeSlot, mine?: Viewing): SlotView {
 function daysOf(slots: readonly TimeSlot[]): Times['days'] {
   const free = new Map<string, number>();
   for (const slot of slots) {
-    const { day } = localOf(new Date(slot.start));
+    const { day } = toLondonTime(new Date(slot.start));
     if (!isFull(slot)) free.set(day, (free.get(day) ?? 0) + slot.free);
   }
   return [...free].map(([day, places]) => ({ day, free: places }));

@@ -1,27 +1,15 @@
 import * as z from 'zod';
 import {
-  Actor,
+  ViewingId,
   MessageId,
   PropertyId,
-  Side,
+  UserId,
   SlotId,
   SlotKind,
-  UserId,
-  ViewingId,
+  ViewingStatus,
+  Side,
+  Actor,
 } from '../../events/vocabulary.ts';
-
-export const ViewingStatus = z.enum([
-  'waitlisted',
-  'requested',
-  'confirmed',
-  'reschedule_proposed',
-  'rejected',
-  'expired',
-  'cancelled',
-  'completed',
-  'no_show',
-]);
-export type ViewingStatus = z.output<typeof ViewingStatus>;
 
 /** What a buyer says after a viewing: 5 is very interested; what is not shared stays with the buyer. */
 export const Feedback = z.object({
@@ -30,6 +18,7 @@ export const Feedback = z.object({
   priceView: z.enum(['too_high', 'about_right', 'good_value']).optional(),
   share: z.boolean(),
 });
+
 export type Feedback = z.output<typeof Feedback>;
 
 /** One party's viewing of one home. */
@@ -83,19 +72,27 @@ export const Viewing = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
+
 export type Viewing = z.output<typeof Viewing>;
 
 /** Requests that a buyer can have waiting at once, over all homes. */
 export const pendingMost = 5;
+
 /** Hours for which a request holds its place, at most until `noticeHours` before the start. */
 export const holdHours = 24;
+
 export const reschedulesMost = 3;
+
 /** A cancellation later than this many hours before the start counts as late. */
 export const lateHours = 2;
+
 /** Minutes after the start from which the seller may say that nobody came. */
 export const noShowMinutes = 15;
+
 export const disputeHours = 48;
+
 /** Hours after the end for which the seller may still say that nobody came; then it counts as carried out. */
 export const settleHours = 24;
+
 /** Hours before the start from which the buyer can say that they still come. */
 export const reconfirmHours = 24;

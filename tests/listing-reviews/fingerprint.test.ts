@@ -7,7 +7,7 @@ import {
   fingerprintSize,
   toBands,
   toFingerprint,
-} from '../../functions/listing-reviews/domain/fingerprint.ts';
+} from '../../functions/properties/fingerprint.ts';
 import { blocks } from './pictures.ts';
 
 const { width, height } = fingerprintSize;

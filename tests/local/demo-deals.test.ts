@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { warningsIn } from '../../functions/messages/warnings.ts';
+import { findWarnings } from '../../functions/content-rules/domain/warnings.ts';
 import { messageRoutes } from '../../functions/messages/contract.ts';
 import { NewOffer } from '../../functions/offers/contract.ts';
 import { SolicitorDetails } from '../../functions/sales/solicitor.ts';
@@ -104,7 +104,7 @@ describe('the stories of the demo', () => {
     expect(calls.filter(({ path }) => path.includes('undefined'))).toEqual([]);
     expect(calls.flatMap(({ path, body }) => bodies[path]?.safeParse(body ?? {}).error ?? [])).toEqual([]);
     const Message = z.object({ body: z.string() });
-    expect(calls.flatMap(({ body }) => warningsIn(Message.safeParse(body).data?.body ?? ''))).toEqual([]);
+    expect(calls.flatMap(({ body }) => findWarnings(Message.safeParse(body).data?.body ?? ''))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { londonDay } from '../../functions/sales/london.ts';
+import { formatLondonDay } from '../../functions/shared/london-time.ts';
 import { biddingAt } from '../offers/bidding.ts';
 import { patience } from '../properties/seller.ts';
 import { dealingAt } from '../sales/dealing.ts';
@@ -14,7 +14,7 @@ const { offered, statusOf } = biddingAt(cloud);
 const { ask, inHours, openSlot } = viewingAt(cloud);
 const { later, readied, tick } = dealingAt(cloud);
 const dayMs = 86_400_000;
-const days = (ahead: number) => londonDay(new Date(cloud.clock.now() + ahead * dayMs));
+const days = (ahead: number) => formatLondonDay(new Date(cloud.clock.now() + ahead * dayMs));
 
 type Member = Awaited<ReturnType<typeof member>>;
 let seller: Member;

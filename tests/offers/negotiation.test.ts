@@ -20,7 +20,8 @@ import {
 } from '../../functions/offers/answering.ts';
 import type { Change, SideOf } from '../../functions/offers/decision.ts';
 import { raise } from '../../functions/offers/making.ts';
-import type { Offer, OfferStatus } from '../../functions/offers/offer.ts';
+import type { Offer } from '../../functions/offers/offer.ts';
+import type { OfferStatus } from '../../events/vocabulary.ts';
 import { dueAt, present } from '../../functions/offers/settling.ts';
 import { isOpen, stepOf, transitions, type Verb, verbs } from '../../functions/offers/transitions.ts';
 import { offerView } from '../../functions/offers/view.ts';

@@ -7,7 +7,7 @@ import { paymentEntries, refundEntries } from '../../functions/payments/ledger.t
 import { Payment } from '../../functions/payments/payment.ts';
 import type { Movement, Provider } from '../../functions/payments/provider.ts';
 import { daysToCheck, startOf } from '../../functions/payments/reconcile.ts';
-import { londonDay } from '../../functions/sales/london.ts';
+import { formatLondonDay } from '../../functions/shared/london-time.ts';
 import { newId } from '../../functions/shared/ids.ts';
 import { asFunction } from '../notifications/as-function.ts';
 import { days as dayMs, patience } from '../properties/seller.ts';
@@ -94,7 +94,7 @@ test('what is paid by card is what its provider says; a refund that nobody heard
   await cloud.idle();
   await control('hold');
   await stripe.refunds.create({ charge: await chargeOf(url), amount: 30_00 });
-  const day = londonDay(new Date(cloud.clock.now()));
+  const day = formatLondonDay(new Date(cloud.clock.now()));
   const nextMorning = async () => {
     await cloud.schedules.run('payments-every-day');
     await cloud.idle();

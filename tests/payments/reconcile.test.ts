@@ -8,7 +8,7 @@ import {
 } from '../../functions/payments/ledger.ts';
 import type { Movement } from '../../functions/payments/provider.ts';
 import { daysToCheck, differing, reconcile, startOf } from '../../functions/payments/reconcile.ts';
-import { londonDay } from '../../functions/sales/london.ts';
+import { formatLondonDay } from '../../functions/shared/london-time.ts';
 import { noon } from '../properties/sample.ts';
 import { paid, refunded } from './receipt-sample.ts';
 
@@ -103,8 +103,8 @@ describe('the days', () => {
   test('each begins where the one before ends', () => {
     for (let time = Date.parse('2026-01-01'); time < Date.parse('2027-01-01'); time += 86_400_000) {
       const one = new Date(time).toISOString().slice(0, 10);
-      expect(londonDay(startOf(one))).toBe(one);
-      expect(londonDay(new Date(startOf(one).getTime() - 1))).not.toBe(one);
+      expect(formatLondonDay(startOf(one))).toBe(one);
+      expect(formatLondonDay(new Date(startOf(one).getTime() - 1))).not.toBe(one);
     }
   });
 });

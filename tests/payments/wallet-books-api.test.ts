@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as reconcileStore from '../../functions/payments/reconcile-store.ts';
-import { dayAfter, londonDay } from '../../functions/sales/london.ts';
+import { addDays, formatLondonDay } from '../../functions/shared/london-time.ts';
 import { asFunction } from '../notifications/as-function.ts';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllEnvs());
 
 test('the books of a wallet’s days are what PayPal reports of them, whatever happened', async () => {
-  const first = londonDay(new Date(cloud.clock.now()));
+  const first = formatLondonDay(new Date(cloud.clock.now()));
   const cancelled = await paidFor();
   await own(cancelled.seller, 'PUT', `/api/property-package/status/${cancelled.packageId}`, {
     status: 'cancelled',
@@ -39,7 +39,7 @@ test('the books of a wallet’s days are what PayPal reports of them, whatever h
   await cloud.idle();
 
   cloud.clock.advance(days);
-  const second = londonDay(new Date(cloud.clock.now()));
+  const second = formatLondonDay(new Date(cloud.clock.now()));
   await control('close-dispute', { disputeId: cases[1], outcome: 'won' });
   await control('close-dispute', { disputeId: cases[2], outcome: 'lost' });
   await control('settle', { id: good.captureId, outcome: 'completed' });
@@ -49,7 +49,7 @@ test('the books of a wallet’s days are what PayPal reports of them, whatever h
   cloud.clock.advance(days);
   await cloud.schedules.run('payments-every-day');
   await cloud.idle();
-  expect(second).toBe(dayAfter(first, 1));
+  expect(second).toBe(addDays(first, 1));
   // Five payments of £100; a day of one is kept at its refund, and three are held for disputes.
   expect(await reconciliationOf('wallet', first)).toMatchObject({ booked: 101_55, provided: 101_55 });
   expect(await reconciliationOf('wallet', second)).toMatchObject({ booked: 100_00, provided: 100_00 });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { claimsOf, positionOf, titleOf } from '../../functions/properties/address.ts';
 import { card, newsOf } from '../../functions/properties/card.ts';
-import { strangersPage, visibleTo } from '../../functions/properties/page.ts';
+import { toVisitorPage } from '../../functions/property-pages/domain/property-page.ts';
+import { isVisibleTo } from '../../functions/properties/moves.ts';
 import { PropertyStatus } from '../../events/vocabulary.ts';
 import { PropertyCard, PropertyPage } from '../../functions/properties/views.ts';
 import { daysLater, home, ids, noon, picture, whole } from './sample.ts';
@@ -24,7 +25,7 @@ describe('a card’s news', () => {
 });
 
 const page = (change: Record<string, unknown>) =>
-  strangersPage(
+  toVisitorPage(
     home(change),
     {
       seller: {
@@ -105,9 +106,9 @@ test('as many pictures as the package shows', () => {
 test('homes that are not on sale exist for their owner alone', () => {
   const open = ['live', 'under_offer', 'sold_stc', 'exchanged', 'completed'];
   for (const status of PropertyStatus.options) {
-    expect(visibleTo(home({ status }), ids.other)).toBe(open.includes(status));
-    expect(visibleTo(home({ status }), undefined)).toBe(open.includes(status));
-    expect(visibleTo(home({ status }), ids.owner)).toBe(true);
+    expect(isVisibleTo(home({ status }), ids.other)).toBe(open.includes(status));
+    expect(isVisibleTo(home({ status }), undefined)).toBe(open.includes(status));
+    expect(isVisibleTo(home({ status }), ids.owner)).toBe(true);
   }
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MilestoneKey, type Side } from '../../events/vocabulary.ts';
 import type { Actor, Decision } from '../../functions/sales/decision.ts';
 import { nameSolicitor } from '../../functions/sales/instructing.ts';
-import { dayAfter, londonDay } from '../../functions/sales/london.ts';
+import { addDays, formatLondonDay } from '../../functions/shared/london-time.ts';
 import { keysFor, type Matter, ruleOf, waitsFor } from '../../functions/sales/milestones.ts';
 import { tick } from '../../functions/sales/progress.ts';
 import { lookOn, remind } from '../../functions/sales/reminders.ts';
@@ -34,8 +34,8 @@ function ready(): Sale {
   for (const key of keysFor(england).slice(0, MilestoneKey.options.indexOf('completion_date_set'))) {
     const { owner, automatic } = ruleOf(key);
     if (automatic) continue;
-    if (owner !== 'buyer') sale = ticked(sale, key, seller, { date: londonDay(noon) });
-    if (owner !== 'seller') sale = ticked(sale, key, buyer, { date: londonDay(noon) });
+    if (owner !== 'buyer') sale = ticked(sale, key, seller, { date: formatLondonDay(noon) });
+    if (owner !== 'seller') sale = ticked(sale, key, buyer, { date: formatLondonDay(noon) });
   }
   return sale;
 }
@@ -57,7 +57,7 @@ describe('the table', () => {
 });
 
 describe('exchange', () => {
-  const completionDate = dayAfter(londonDay(noon), 14);
+  const completionDate = addDays(formatLondonDay(noon), 14);
 
   test('one side’s word is not enough, both sides’ is', () => {
     const half = ticked(ready(), 'exchanged', seller, { completionDate });
@@ -81,9 +81,9 @@ describe('exchange', () => {
 
   test.each([
     ['without a day of completion', {}],
-    ['with one before the exchange', { completionDate: dayAfter(londonDay(noon), -1) }],
-    ['on a day that is still to come', { date: dayAfter(londonDay(noon), 1), completionDate }],
-    ['on a day before the sale was agreed', { date: dayAfter(londonDay(noon), -1), completionDate }],
+    ['with one before the exchange', { completionDate: addDays(formatLondonDay(noon), -1) }],
+    ['on a day that is still to come', { date: addDays(formatLondonDay(noon), 1), completionDate }],
+    ['on a day before the sale was agreed', { date: addDays(formatLondonDay(noon), -1), completionDate }],
   ])('not %s', (_, change) => {
     expect(() => ticked(ready(), 'exchanged', seller, change)).toThrow(
       expect.objectContaining({ code: 'invalid' }),
@@ -92,7 +92,7 @@ describe('exchange', () => {
 
   test('one’s own word can still change while the other side has not agreed, and be taken back', () => {
     const half = ticked(ready(), 'exchanged', seller, { completionDate });
-    const later = dayAfter(completionDate, 7);
+    const later = addDays(completionDate, 7);
     expect(ticked(half, 'exchanged', seller, { completionDate: later })).toMatchObject({
       completionDate: later,
       status: 'sold_stc',
@@ -103,24 +103,24 @@ describe('exchange', () => {
   });
 
   test('another day of completion is another proposal, which the other side has to agree to anew', () => {
-    const day = { date: dayAfter(londonDay(noon), 20) };
+    const day = { date: addDays(formatLondonDay(noon), 20) };
     const half = ticked(ready(), 'completion_date_set', seller, day);
-    const counter = ticked(half, 'completion_date_set', buyer, { date: dayAfter(londonDay(noon), 30) });
+    const counter = ticked(half, 'completion_date_set', buyer, { date: addDays(formatLondonDay(noon), 30) });
     expect(milestoneOf(counter, 'completion_date_set')).toMatchObject({
       done: false,
       confirmedBy: [{ side: 'buyer' }],
     });
     const agreed = ticked(counter, 'completion_date_set', seller);
-    expect(agreed.completionDate).toBe(dayAfter(londonDay(noon), 30));
+    expect(agreed.completionDate).toBe(addDays(formatLondonDay(noon), 30));
   });
 });
 
 describe('who owes the next step', () => {
   test('from the acceptance on both, then the side that is missing, since the day on which it could begin', () => {
-    const first = nextOf(standsOf(opening(), england, londonDay(noon)));
+    const first = nextOf(standsOf(opening(), england, formatLondonDay(noon)));
     expect(first).toMatchObject({ key: 'solicitors_instructed', owedBy: 'both', since: '2026-11-21' });
     const half = named(opening(), 'seller', daysLater(3)).sale;
-    expect(nextOf(standsOf(half, england, londonDay(daysLater(5))))).toMatchObject({
+    expect(nextOf(standsOf(half, england, formatLondonDay(daysLater(5))))).toMatchObject({
       key: 'solicitors_instructed',
       owedBy: 'buyer',
       since: '2026-11-24',
@@ -129,10 +129,10 @@ describe('who owes the next step', () => {
   });
 
   test('what is late comes first, and optional steps never do', () => {
-    const late = londonDay(daysLater(11));
+    const late = formatLondonDay(daysLater(11));
     const next = nextOf(standsOf(instructed(), england, late));
     expect(next).toMatchObject({ key: 'id_checks', state: 'overdue' });
-    const surveyed = standsOf(instructed(), england, londonDay(daysLater(300)));
+    const surveyed = standsOf(instructed(), england, formatLondonDay(daysLater(300)));
     expect(surveyed.find(({ key }) => key === 'survey_booked')).toMatchObject({ state: 'due' });
   });
 });
@@ -145,7 +145,7 @@ describe('reminders', () => {
     expect(namesOf(first?.events ?? [])).toEqual(['sale.nudged.v1', 'sale.nudged.v1']);
     expect(at(14, first?.sale)).toBeUndefined();
     expect(at(15, first?.sale)?.events).toHaveLength(2);
-    expect(first && lookOn(first.sale, england, londonDay(daysLater(8)))).toBe('2026-12-06');
+    expect(first && lookOn(first.sale, england, formatLondonDay(daysLater(8)))).toBe('2026-12-06');
   });
 
   test('after half a year without a step the seller is asked, and two weeks later the home is hidden, once', () => {
@@ -196,7 +196,7 @@ function played(
   let now = noon;
   for (const { key, done, by, days, ahead } of steps) {
     now = daysLater(days, now);
-    const day = ahead === undefined ? undefined : dayAfter(londonDay(now), ahead);
+    const day = ahead === undefined ? undefined : addDays(formatLondonDay(now), ahead);
     const change = {
       key,
       done,
@@ -245,11 +245,11 @@ describe('whatever both sides and their solicitors say, in any order', () => {
     fc.assert(
       fc.property(matters, commands, (matter, steps) => {
         played(matter, steps, (sale, before, _, now) => {
-          const next = nextOf(standsOf(sale, matter, londonDay(now)));
+          const next = nextOf(standsOf(sale, matter, formatLondonDay(now)));
           if (isOver(sale)) expect(next).toBeUndefined();
           else {
             expect(next).toMatchObject({ since: expect.any(String) });
-            expect(lookOn(sale, matter, londonDay(now))).toBeDefined();
+            expect(lookOn(sale, matter, formatLondonDay(now))).toBeDefined();
           }
           if (before.exchangedOn !== undefined) expect(sale.exchangedOn).toBe(before.exchangedOn);
           if (before.status === 'completed') expect(sale).toEqual(before);
@@ -264,7 +264,7 @@ describe('whatever both sides and their solicitors say, in any order', () => {
       fc.property(matters, (matter) => {
         let sale = instructed();
         const now = daysLater(30);
-        const date = londonDay(now);
+        const date = formatLondonDay(now);
         for (let round = 0; round < 60 && !isOver(sale); round += 1)
           for (const by of [seller, buyer])
             for (const key of keysFor(matter))

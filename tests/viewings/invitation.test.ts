@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { accept, callOff, propose } from '../../functions/viewings/changing.ts';
-import { instantOf } from '../../functions/viewings/local-time.ts';
+import { toInstant } from '../../functions/shared/london-time.ts';
 import { invitationOf } from '../../functions/viewings/invitation.ts';
 import type { Viewing } from '../../functions/viewings/viewing.ts';
 import { home as homeWith } from '../properties/sample.ts';
@@ -76,8 +76,8 @@ describe('an invitation, as a calendar reads it,', () => {
     ['on the day they go forward', '2026-03-29', '09:00:00'],
     ['on the day they go back', '2026-10-25', '10:00:00'],
   ])('is at ten in the morning %s', (_, day, utc) => {
-    const start = instantOf(day, '10:00').toISOString();
-    const { event } = read({ ...confirmed, start, end: instantOf(day, '10:30').toISOString() });
+    const start = toInstant(day, '10:00').toISOString();
+    const { event } = read({ ...confirmed, start, end: toInstant(day, '10:30').toISOString() });
     expect(event.startDate.toString()).toBe(`${day}T${utc}Z`);
   });
 });

@@ -1,5 +1,5 @@
 import { getSetting } from '../../configuration/queries/get-setting.ts';
-import { blockBetween } from '../../moderation/block-store.ts';
+import { isBlockedBetween } from '../../blocks/adapters/block-repository.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { AppError } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
@@ -27,7 +27,7 @@ async function getParent({ parentId, blogId }: NewComment, author: Caller): Prom
   if (parent?.postId !== blogId || parent.status === 'held')
     throw new AppError('not_found', 'There is no such comment.');
   assertAnswerable(parent);
-  if (parent.authorId !== author.id && (await blockBetween(parent.authorId, author.id)))
+  if (parent.authorId !== author.id && (await isBlockedBetween(parent.authorId, author.id)))
     throw new AppError('blocked_by_user', 'You can not answer this person.');
   return parent;
 }

@@ -1,4 +1,4 @@
-import { warningsIn } from '../../messages/warnings.ts';
+import { findWarnings } from '../../content-rules/domain/warnings.ts';
 import type { HoldReason } from './comment.ts';
 
 /** Minutes in which its author can change a comment. */
@@ -34,7 +34,7 @@ export function listHoldReasons(text: string): HoldReason[] {
   const plain = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
   const found: Record<HoldReason, boolean> = {
     link: link.test(plain),
-    contact: warningsIn(plain).some((warning) => warning !== 'off_site_link'),
+    contact: findWarnings(plain).some((warning) => warning !== 'off_site_link'),
     language: isRough(plain),
   };
   return (['link', 'contact', 'language'] as const).filter((reason) => found[reason]);

@@ -12,7 +12,7 @@ import { allows, move } from '../../properties/market.ts';
 import type { Property } from '../../properties/property.ts';
 import { propertyById } from '../../properties/property-store.ts';
 import { relist } from '../../properties/publishing.ts';
-import { groundOf, planWithReview } from '../../properties/sale-ground-store.ts';
+import { loadPublishContext, planWithReview } from '../../listing-reviews/queries/load-publish-context.ts';
 import { deciding } from '../../properties/store.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Write } from '../../shared/table.ts';
@@ -109,7 +109,7 @@ function hideHome(home: Property, now: Date): ContentWrites {
 async function showHome(home: Property, now: Date): Promise<ContentWrites> {
   if (home.status !== 'under_review' || home.review) return unchanged;
   const [{ ground, conditions }, stopped] = await Promise.all([
-    groundOf(home, now),
+    loadPublishContext(home, now),
     findOpenPackage(home.id),
   ]);
   // Its days do not run while it is hidden.
@@ -123,7 +123,7 @@ async function restoreHome(home: Property, before: ReportCase, now: Date): Promi
   if (home.status !== 'removed') return unchanged;
   const restored = move(home, 'restore', 'staff', now);
   if (before.evidence.home?.status !== 'live') return toWrites(home, restored);
-  const { ground, conditions } = await groundOf(home, now);
+  const { ground, conditions } = await loadPublishContext(home, now);
   try {
     const update = joined(restored, (property) => {
       const listed = relist(property, ground, now);

@@ -6,7 +6,7 @@ import type { Message } from '../../messages/message.ts';
 import { threadOf } from '../../messages/store.ts';
 import { sideOf } from '../../messages/thread.ts';
 import { titleOf } from '../../properties/address.ts';
-import { visibleTo } from '../../properties/page.ts';
+import { isVisibleTo } from '../../properties/moves.ts';
 import type { Property } from '../../properties/property.ts';
 import { propertyById } from '../../properties/property-store.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -52,7 +52,7 @@ async function loadMessagesAround(id: MessageId, reporterId: UserId): Promise<Me
 
 async function loadHome(id: PropertyId, reporterId: UserId | undefined): Promise<Evidence['home']> {
   const home = await propertyById(id);
-  if (!home || !visibleTo(home, reporterId)) throw new AppError('not_found', 'There is no such home.');
+  if (!home || !isVisibleTo(home, reporterId)) throw new AppError('not_found', 'There is no such home.');
   return toHomeEvidence(home);
 }
 

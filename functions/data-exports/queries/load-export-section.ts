@@ -6,7 +6,7 @@ import { listConsents } from '../../consents/adapters/consent-repository.ts';
 import { listTicketsOfPerson } from '../../enquiries/adapters/ticket-repository.ts';
 import { listFavourites } from '../../favourites/adapters/favourite-repository.ts';
 import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
-import { blocksBy } from '../../moderation/block-store.ts';
+import { listBlocks } from '../../blocks/adapters/block-repository.ts';
 import { mailChoiceOf } from '../../notifications/choice-store.ts';
 import { draftsOf } from '../../properties/draft-store.ts';
 import { imagesOfOwner } from '../../properties/image-store.ts';
@@ -35,7 +35,7 @@ const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
   comments: listCommentsOfAuthor,
   checks: async (userId) => (await listChecksOfBuyer(userId)).map(({ userId: _, ...check }) => check),
   preferences: mailChoiceOf,
-  blocks: async (userId) => (await blocksBy(userId)).map(({ blockerId: _, ...block }) => block),
+  blocks: async (userId) => (await listBlocks(userId)).map(({ blockerId: _, ...block }) => block),
   consents: listConsents,
   networks: loadFraudView,
 };

@@ -1,4 +1,4 @@
-import { addWorkingDays } from '../../staff/domain/working-days.ts';
+import { addWorkingDays } from '../../shared/working-days.ts';
 import { dayMs } from '../../shared/time.ts';
 import type { Complaint } from './ticket.ts';
 

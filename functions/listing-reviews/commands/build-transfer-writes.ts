@@ -10,7 +10,7 @@ import { savingDecision } from '../../properties/store.ts';
 import { AppError } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { stale, type Write } from '../../shared/table.ts';
-import { addWorkingDays } from '../../staff/domain/working-days.ts';
+import { addWorkingDays } from '../../shared/working-days.ts';
 import { buildReviewWrite } from '../adapters/review-repository.ts';
 import { outranks } from '../domain/address-proof.ts';
 import { beginReview } from '../domain/begin-review.ts';

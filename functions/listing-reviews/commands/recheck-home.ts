@@ -5,7 +5,7 @@ import { deciding } from '../../properties/store.ts';
 import { updateWithRetry } from '../../shared/update.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import { closeReview } from '../domain/decide-review.ts';
-import { toHoldReasons } from '../domain/review.ts';
+import { toHoldReasons } from '../../properties/listing-hold.ts';
 import { loadFindings } from '../queries/load-findings.ts';
 
 /** Puts a home on sale whose review has nothing left to decide, such as after the other home gave up the address. */

@@ -1,13 +1,7 @@
 import * as z from 'zod';
-import { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { PropertyId, UserId, ImageId } from '../../../events/vocabulary.ts';
+import { ProofLevel } from '../../properties/listing-hold.ts';
 import { dayMs } from '../../shared/time.ts';
-
-/**
- * How well a seller has shown that a home is theirs, from the weakest: nothing, a package paid with real money, an
- * identity check, and a title register or council tax bill that staff accepted.
- */
-export const ProofLevel = z.enum(['none', 'paid', 'identity', 'document']);
-export type ProofLevel = z.output<typeof ProofLevel>;
 
 export const outranks = (one: ProofLevel, other: ProofLevel): boolean =>
   ProofLevel.options.indexOf(one) > ProofLevel.options.indexOf(other);
@@ -23,12 +17,14 @@ export const AddressProof = z.object({
   acceptedAt: z.iso.datetime().optional(),
   version: z.int().min(1),
 });
+
 export type AddressProof = z.output<typeof AddressProof>;
 
 export const documentsMost = 6;
 
 /** Days that the holder of an address has to prove it once another seller lists it. */
 const challengeDays = 14;
+
 export const challengeEnd = (openedAt: Date): Date => new Date(openedAt.getTime() + challengeDays * dayMs);
 
 interface ProofFacts {

@@ -3,8 +3,8 @@ import { imagesById } from '../../properties/image-store.ts';
 import type { Property } from '../../properties/property.ts';
 import { propertiesById } from '../../properties/property-store.ts';
 import { type IndexedPicture, listSimilarPictures } from '../adapters/picture-index-repository.ts';
-import { distanceBetween, distanceMost } from '../domain/fingerprint.ts';
-import type { PictureMatch } from '../domain/review.ts';
+import { distanceBetween, distanceMost } from '../../properties/fingerprint.ts';
+import type { PictureMatch } from '../../properties/listing-hold.ts';
 
 /** The photos of a home that have a fingerprint. Floor plans and certificates look alike and are left out. */
 export async function listFingerprints(property: Property): Promise<IndexedPicture[]> {

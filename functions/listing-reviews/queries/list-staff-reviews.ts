@@ -3,7 +3,7 @@ import { titleOf } from '../../properties/address.ts';
 import { propertiesById } from '../../properties/property-store.ts';
 import { listWaitingReviews } from '../adapters/review-repository.ts';
 import type { StaffReviewRow } from '../contract.ts';
-import { toHoldReasons } from '../domain/review.ts';
+import { toHoldReasons } from '../../properties/listing-hold.ts';
 
 /** A page of the homes that wait for a review, the longest wait first. */
 export async function listStaffReviews({ page, per_page }: { page: number; per_page: number }) {

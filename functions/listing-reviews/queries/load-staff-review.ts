@@ -10,7 +10,7 @@ import { AppError } from '../../shared/errors.ts';
 import { findAddressProof } from '../adapters/address-proof-repository.ts';
 import { findLatestReview } from '../adapters/review-repository.ts';
 import type { ProofView, ReviewedHome, StaffReview } from '../contract.ts';
-import { listTexts } from '../domain/listing-texts.ts';
+import { listTexts } from '../../properties/listing-texts.ts';
 import { findProofLevel } from './find-proof-level.ts';
 
 /**

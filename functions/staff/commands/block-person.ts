@@ -2,7 +2,7 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import type { AccountBlock } from '../../accounts/account-block.ts';
 import { blockAccount, unblockAccount } from '../../accounts/account-standing.ts';
 import { isStaffUser, signOutEverywhere } from '../../accounts/identity-admin.ts';
-import { saleUnderWay } from '../../accounts/listings.ts';
+import { findSaleUnderWay } from '../../account-activity/queries/load-sales.ts';
 import { buildAccountWrites } from '../../accounts/store.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -46,7 +46,7 @@ export async function blockPerson(
     },
   );
   await signOutEverywhere(cognitoUsername);
-  return saleUnderWay(userId);
+  return findSaleUnderWay(userId);
 }
 
 /** @throws 404 for an account that never was, 409 for one that is not blocked */

@@ -2,11 +2,11 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import { accountState } from '../../../events/vocabulary.ts';
 import type { Account } from '../../accounts/account.ts';
 import { isStaffUser } from '../../accounts/identity-admin.ts';
-import { saleUnderWay } from '../../accounts/listings.ts';
+import { findSaleUnderWay } from '../../account-activity/queries/load-sales.ts';
 import { maskEmail } from '../../accounts/mails.ts';
 import { account } from '../../accounts/store.ts';
 import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
-import { blockersOf } from '../../moderation/block-store.ts';
+import { listBlockers } from '../../blocks/adapters/block-repository.ts';
 import { offersOfBuyer } from '../../offers/store.ts';
 import { isOpen } from '../../offers/transitions.ts';
 import { titleOf } from '../../properties/address.ts';
@@ -37,8 +37,8 @@ export async function loadPerson(id: UserId, now: Date) {
     homesOf(id),
     offersOfBuyer(id),
     Promise.all([viewingsOfBuyer(id, upcoming), viewingsOfSeller(id, upcoming)]),
-    saleUnderWay(id),
-    blockersOf(id),
+    findSaleUnderWay(id),
+    listBlockers(id),
     listStaffActs({ subject: id }),
     loadFraudView(id, now),
     person.deletedAt === undefined && isStaffUser(person.cognitoUsername),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PropertyId } from '../../../events/vocabulary.ts';
-import { warningsIn } from '../../messages/warnings.ts';
+import { findWarnings } from '../../content-rules/domain/warnings.ts';
 import { AppError } from '../../shared/errors.ts';
 
 export const longestNote = 280;
@@ -33,5 +33,6 @@ export function assertShareNote(data: string): void {
   const refuse = (text: string) => new AppError('invalid', text, { errors: { data: [text] } });
   const note = readShareNote(data);
   if (!note) throw refuse(`Write a note of up to ${longestNote} characters.`);
-  if (warningsIn(note.note).length > 0) throw refuse('Leave out links, contact details and payment details.');
+  if (findWarnings(note.note).length > 0)
+    throw refuse('Leave out links, contact details and payment details.');
 }

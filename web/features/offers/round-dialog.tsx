@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { instantOf } from '../../../functions/viewings/local-time.ts';
+import { toInstant } from '../../../functions/shared/london-time.ts';
 import { offers, readAgain } from '../../deal/offers/api.ts';
 import { StepDialog } from '../../ui/step-dialog.tsx';
 import { fieldError } from '../../lib/field-errors.ts';
@@ -24,7 +24,7 @@ export function RoundDialog({ id, buyers, onClose }: Props) {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   // As people here read a clock, wherever the browser is.
-  const deadline = day && time ? instantOf(day, time) : undefined;
+  const deadline = day && time ? toInstant(day, time) : undefined;
   const calling = useMutation({
     mutationFn: (at: Date) =>
       offers.callRound({

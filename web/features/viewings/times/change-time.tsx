@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { instantOf, localOf } from '../../../../functions/viewings/local-time.ts';
+import { toInstant, toLondonTime } from '../../../../functions/shared/london-time.ts';
 import { type Slot, viewings } from '../../../deal/viewings/api.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { fieldError } from '../../../lib/field-errors.ts';
@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 
 /** Moves a time or makes it larger; who has it is asked whether the new one suits. */
 export function ChangeTime({ slot, onClose }: { readonly slot: Slot; readonly onClose: () => void }) {
-  const before = localOf(new Date(slot.start));
+  const before = toLondonTime(new Date(slot.start));
   const length = (Date.parse(slot.end) - Date.parse(slot.start)) / minuteMs;
   const [day, setDay] = useState(before.day);
   const [time, setTime] = useState(before.time);
@@ -23,7 +23,7 @@ export function ChangeTime({ slot, onClose }: { readonly slot: Slot; readonly on
   const step = useTimes(() => 'The time is changed.', onClose);
   const send = () => {
     if (day === '' || time === '') return;
-    const start = instantOf(day, time);
+    const start = toInstant(day, time);
     const body = {
       start: start.toISOString(),
       end: new Date(start.getTime() + Number(minutes) * minuteMs).toISOString(),

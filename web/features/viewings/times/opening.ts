@@ -1,5 +1,5 @@
 import { AppError } from '../../../../functions/shared/errors.ts';
-import { dayAfter, instantOf, localOf } from '../../../../functions/viewings/local-time.ts';
+import { addDays, toInstant, toLondonTime } from '../../../../functions/shared/london-time.ts';
 import { type Span, spansOf } from '../../../../functions/viewings/opening.ts';
 import type { HomeId, Opening, Slot } from '../../../deal/viewings/api.ts';
 import type { Weekday } from './choices.ts';
@@ -19,18 +19,18 @@ export interface Plan {
 }
 
 export function firstPlan(now: Date): Plan {
-  const { day } = localOf(now);
+  const { day } = toLondonTime(now);
   return {
     repeats: false,
     kind: 'private',
     capacity: '6',
     minutes: '30',
-    day: dayAfter(day),
+    day: addDays(day),
     from: '10:00',
     days: ['6'],
     to: '12:00',
     buffer: '0',
-    until: dayAfter(day, 28),
+    until: addDays(day, 28),
   };
 }
 
@@ -40,7 +40,7 @@ export function openingOf(plan: Plan, propertyId: HomeId): Opening | undefined {
   const shared = { propertyId, kind, capacity: kind === 'open_house' ? Number(plan.capacity) : 1 };
   if (day === '' || from === '') return undefined;
   if (!plan.repeats) {
-    const start = instantOf(day, from);
+    const start = toInstant(day, from);
     const end = new Date(start.getTime() + Number(plan.minutes) * 60_000);
     return { ...shared, start: start.toISOString(), end: end.toISOString() };
   }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { dayAfter, localOf, weekdayOf } from '../../../../functions/viewings/local-time.ts';
+import { addDays, toLondonTime, weekdayOf } from '../../../../functions/shared/london-time.ts';
 import type { Slot } from '../../../deal/viewings/api.ts';
 import { clocksOf, kindName } from '../../../deal/viewings/words.ts';
 import { counted, formatDay } from '../../../lib/format.ts';
@@ -12,8 +12,8 @@ import { ChangeTime } from './change-time.tsx';
 
 /** The Monday of a time's week. */
 const mondayOf = ({ start }: Slot): string => {
-  const { day } = localOf(new Date(start));
-  return dayAfter(day, 1 - weekdayOf(day));
+  const { day } = toLondonTime(new Date(start));
+  return addDays(day, 1 - weekdayOf(day));
 };
 const dayOf = (day: string): string => formatDay(`${day}T12:00:00Z`);
 
@@ -49,7 +49,7 @@ const countOf = (slots: readonly Slot[]): string => {
 
 const Days = ({ slots }: { readonly slots: readonly Slot[] }) => (
   <div className="border-t border-line">
-    {[...Map.groupBy(slots, ({ start }) => localOf(new Date(start)).day)].map(([day, times]) => (
+    {[...Map.groupBy(slots, ({ start }) => toLondonTime(new Date(start)).day)].map(([day, times]) => (
       <section key={day} aria-label={dayOf(day)} className="px-4 pt-3 pb-1">
         <h3 className="text-base font-semibold">{dayOf(day)}</h3>
         <ul className="divide-y divide-line">

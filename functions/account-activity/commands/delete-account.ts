@@ -1,0 +1,42 @@
+import type { Caller } from '../../shared/caller.ts';
+import { now } from '../../shared/clock.ts';
+import { env } from '../../shared/env.ts';
+import { AppError } from '../../shared/errors.ts';
+import { sendNotice } from '../../shared/mail.ts';
+import type { Account } from '../../accounts/account.ts';
+import type { Deletion } from '../../accounts/contract.ts';
+import { askDeletion, freshSignInSeconds } from '../../accounts/deletion.ts';
+import { passwordNeeded, provePassword } from '../../accounts/log-in.ts';
+import { deletionMail } from '../../accounts/mails.ts';
+import { findSaleUnderWay } from '../queries/load-sales.ts';
+import { accountOfCaller, change } from '../../accounts/store.ts';
+
+/** The account and its personal data go after 14 days; the event takes its listings off the market at once. */
+export async function deleteAccount(caller: Caller, { password, reason }: Deletion, ip: string) {
+  const before = await accountOfCaller(caller);
+  await proveOwner(before, caller, password, ip);
+  const sale = await findSaleUnderWay(before.id);
+  if (sale)
+    throw new AppError('conflict', 'A sale of yours is under way. Finish it or let it fall through first.', {
+      state: sale,
+    });
+  const time = now();
+  const { deletesAt = '' } = await change(caller.id, (account) => askDeletion(account, reason, time));
+  if (!before.deletesAt)
+    await sendNotice(before.email, deletionMail(deletesAt, `${env('SITE_URL')}/profile`));
+  return { deletesAt };
+}
+
+/** By the password, or by a sign-in of just now, which is all that a social login can show. */
+async function proveOwner(account: Account, caller: Caller, password: string | undefined, ip: string) {
+  if (password !== undefined && account.signInWith === 'password') {
+    await provePassword(account, password, ip);
+    return;
+  }
+  const age = now().getTime() / 1000 - caller.signedInAt;
+  if (age <= freshSignInSeconds) return;
+  if (account.signInWith === 'password') throw passwordNeeded();
+  throw new AppError('invalid', 'Log in again to delete your account.', {
+    errors: { password: ['Log in again, then delete your account within 10 minutes'] },
+  });
+}

@@ -1,0 +1,46 @@
+import type { PropertyStatus, UserId } from '../../../events/vocabulary.ts';
+import { offersOfBuyer } from '../../offers/store.ts';
+import { isAgreed } from '../../offers/transitions.ts';
+import { homesOf } from '../../properties/property-store.ts';
+import { now } from '../../shared/clock.ts';
+import { keptPercent } from '../../viewings/kept.ts';
+import { viewingsOfBuyer, viewingsOfSeller } from '../../viewings/store.ts';
+
+/** From the accepted offer to the keys: others rely on the seller here. */
+const saleStatuses: readonly PropertyStatus[] = ['under_offer', 'sold_stc', 'exchanged'];
+
+/** The status of a sale that keeps its seller or its buyer from leaving, if there is one. */
+export async function findSaleUnderWay(ownerId: UserId): Promise<string | undefined> {
+  const [homes, offers] = await Promise.all([homesOf(ownerId), offersOfBuyer(ownerId)]);
+  const selling = homes.find(({ status }) => saleStatuses.includes(status))?.status;
+  return selling ?? offers.find(({ status }) => isAgreed(status))?.status;
+}
+
+/** What a person has on sale now, and has sold. */
+export async function countSales(ownerId: UserId): Promise<{ liveListings: number; completedSales: number }> {
+  const homes = await homesOf(ownerId);
+  const count = (wanted: PropertyStatus) => homes.filter(({ status }) => status === wanted).length;
+  return { liveListings: count('live'), completedSales: count('completed') };
+}
+
+/** Whether one is buying from the other: from an accepted offer until its sale falls through. */
+export async function hasAgreedSaleBetween(one: UserId, other: UserId): Promise<boolean> {
+  if (one === other) return false;
+  const between = await Promise.all([offersOfBuyer(one), offersOfBuyer(other)]);
+  return between
+    .flat()
+    .some(
+      ({ status, buyerId, sellerId }) =>
+        agreedStatuses.has(status) &&
+        [buyerId, sellerId].includes(one) &&
+        [buyerId, sellerId].includes(other),
+    );
+}
+const agreedStatuses: ReadonlySet<string> = new Set(['accepted', 'exchanged', 'completed']);
+
+/** How many per cent of their viewings a person kept lately, as buyer and as seller. */
+export async function findViewingsKept(id: UserId): Promise<number | null> {
+  const past = { when: 'past', now: now() } as const;
+  const [asBuyer, asSeller] = await Promise.all([viewingsOfBuyer(id, past), viewingsOfSeller(id, past)]);
+  return keptPercent([...asBuyer, ...asSeller], id, past.now);
+}

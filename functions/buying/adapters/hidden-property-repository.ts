@@ -1,0 +1,38 @@
+import { Entity } from 'electrodb';
+import { PropertyId, type UserId } from '../../../events/vocabulary.ts';
+import { oneTable } from '../../shared/table.ts';
+
+/** That a person put a home away from what they are buying, and when: whatever happens later brings it back. */
+const HiddenRow = new Entity(
+  {
+    model: { entity: 'hidden-from-buying', version: '1', service: 'gable' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      propertyId: { type: 'string', required: true },
+      at: { type: 'string', required: true },
+    },
+    indexes: {
+      byUser: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['propertyId'] } },
+    },
+  },
+  oneTable,
+);
+
+/** When each home was put away. */
+export async function listHidden(userId: UserId): Promise<Map<PropertyId, string>> {
+  const { data } = await HiddenRow.query.byUser({ userId }).go({ pages: 'all', consistent: true });
+  return new Map(data.map(({ propertyId, at }) => [PropertyId.parse(propertyId), at]));
+}
+
+export async function hideProperty(userId: UserId, propertyId: PropertyId, at: string): Promise<void> {
+  await HiddenRow.put({ userId, propertyId, at }).go();
+}
+
+/** A person who is gone has put nothing away. */
+export async function deleteHidden(userId: UserId): Promise<void> {
+  for (const propertyId of (await listHidden(userId)).keys()) await unhideProperty(userId, propertyId);
+}
+
+export async function unhideProperty(userId: UserId, propertyId: PropertyId): Promise<void> {
+  await HiddenRow.delete({ userId, propertyId }).go();
+}

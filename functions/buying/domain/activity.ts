@@ -1,0 +1,100 @@
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import type { Thread } from '../../messages/message.ts';
+import type { Viewing } from '../../viewings/viewing.ts';
+import type { Buying } from '../../offers/contract.ts';
+import type { Offer } from '../../offers/offer.ts';
+import { isAgreed, isOpen } from '../../offers/transitions.ts';
+
+/** All that a person did about one home, as it stands now. */
+export interface BuyerActivity {
+  readonly propertyId: PropertyId;
+  readonly sellerId: string;
+  /** Newest first. */
+  readonly offers: readonly Offer[];
+  readonly viewings: readonly Viewing[];
+  readonly thread: Thread | undefined;
+}
+type BuyingStage = Buying['stage'];
+
+/** One for each home that somebody wrote about, viewed or offered for. */
+export function groupActivities(
+  offers: readonly Offer[],
+  viewings: readonly Viewing[],
+  threads: readonly Thread[],
+): BuyerActivity[] {
+  const homes = new Map(
+    [...offers, ...viewings, ...threads].map(({ propertyId, sellerId }) => [propertyId, sellerId]),
+  );
+  return [...homes].map(([propertyId, sellerId]) => ({
+    propertyId,
+    sellerId,
+    offers: offers.filter((offer) => offer.propertyId === propertyId),
+    viewings: viewings.filter((viewing) => viewing.propertyId === propertyId),
+    thread: threads.find((thread) => thread.propertyId === propertyId),
+  }));
+}
+
+/** The offer that counts: the open one, else the last. */
+export const findCurrentOffer = ({ offers }: BuyerActivity): Offer | undefined =>
+  offers.find(({ status }) => isOpen(status)) ?? offers[0];
+
+const stageByOfferStatus: Readonly<Record<Offer['status'], BuyingStage>> = {
+  pending: 'offer_made',
+  countered: 'countered',
+  on_hold: 'backup',
+  accepted: 'accepted',
+  exchanged: 'exchanged',
+  completed: 'completed',
+  rejected: 'ended',
+  withdrawn: 'ended',
+  expired: 'ended',
+  fallen_through: 'ended',
+};
+const bookedStatuses: ReadonlySet<Viewing['status']> = new Set(['confirmed', 'reschedule_proposed']);
+const requestedStatuses: ReadonlySet<Viewing['status']> = new Set(['requested', 'waitlisted']);
+
+/** The furthest that it has come. An offer that is over counts as such only where nothing else is under way. */
+export function resolveStage(touch: BuyerActivity, now: Date): BuyingStage {
+  const offer = findCurrentOffer(touch);
+  const over = offer && stageByOfferStatus[offer.status];
+  if (over !== undefined && over !== 'ended') return over;
+  const next = findNextViewing(touch, now);
+  if (next) return bookedStatuses.has(next.status) ? 'viewing_booked' : 'viewing_requested';
+  if (over === 'ended') return 'ended';
+  if (touch.viewings.some(({ status }) => status === 'completed' || bookedStatuses.has(status)))
+    return 'viewed';
+  return 'chatting';
+}
+/** The next that is booked, else the next that was asked for. */
+export function findNextViewing({ viewings }: BuyerActivity, now: Date): Viewing | undefined {
+  const toCome = viewings
+    .filter(({ start }) => start > now.toISOString())
+    .toSorted((a, b) => a.start.localeCompare(b.start));
+  return (
+    toCome.find(({ status }) => bookedStatuses.has(status)) ??
+    toCome.find(({ status }) => requestedStatuses.has(status))
+  );
+}
+
+export const lastActivityOf = ({ offers, viewings, thread }: BuyerActivity): string =>
+  [...offers, ...viewings, ...(thread ? [thread] : [])]
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1) ?? '';
+
+/** What is agreed or booked can not be put away. */
+export function findRemovalObstacle(
+  touch: BuyerActivity,
+  now: Date,
+): 'accepted' | 'exchanged' | 'viewing_booked' | undefined {
+  const offer = findCurrentOffer(touch);
+  if (offer && isAgreed(offer.status)) return offer.status === 'exchanged' ? 'exchanged' : 'accepted';
+  const next = findNextViewing(touch, now);
+  return next && bookedStatuses.has(next.status) ? 'viewing_booked' : undefined;
+}
+
+/** Put away, and nothing has happened there since. */
+export const isHidden = (touch: BuyerActivity, hiddenAt: string | undefined, now: Date): boolean =>
+  hiddenAt !== undefined &&
+  lastActivityOf(touch) <= hiddenAt &&
+  findRemovalObstacle(touch, now) === undefined;

@@ -1,0 +1,127 @@
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { threadsOf } from '../../messages/store.ts';
+import { isPublic } from '../../properties/moves.ts';
+import type { Property } from '../../properties/property.ts';
+import { matterOf } from '../../sales/acts.ts';
+import { present as presentSale } from '../../sales/opening.ts';
+import { salesOf } from '../../sales/store.ts';
+import { formatLondonDay } from '../../shared/london-time.ts';
+import { titleOf } from '../../sales/milestones.ts';
+import type { Sale } from '../../sales/sale.ts';
+import { nextOf, standsOf } from '../../sales/timeline.ts';
+import { byNow } from '../../viewings/showing.ts';
+import { viewingsOfBuyer } from '../../viewings/store.ts';
+import {
+  findRemovalObstacle,
+  isHidden,
+  lastActivityOf,
+  findNextViewing,
+  findCurrentOffer,
+  resolveStage,
+  type BuyerActivity,
+  groupActivities,
+} from '../domain/activity.ts';
+import { listHidden } from '../adapters/hidden-property-repository.ts';
+import type { Buying } from '../../offers/contract.ts';
+import type { Offer } from '../../offers/offer.ts';
+import { cardFor, homesById } from '../../offers/showing.ts';
+import { lapsed } from '../../offers/settling.ts';
+import { offersOfBuyer, openOfferCount } from '../../offers/store.ts';
+
+/** All homes that a person touched as a buyer, as they stand now. */
+export async function loadActivities(buyerId: UserId, now: Date): Promise<BuyerActivity[]> {
+  const [offers, viewings, threads] = await Promise.all([
+    offersOfBuyer(buyerId),
+    viewingsOfBuyer(buyerId, { now }),
+    threadsOf(buyerId, ['unread', 'read', 'archived'], ['buyer']),
+  ]);
+  return groupActivities(
+    offers.map((offer) => lapsed(offer, now)),
+    viewings.map((viewing) => byNow(viewing, now)),
+    threads,
+  );
+}
+
+/** One page of them, what happened last first, without those that were put away. */
+export async function listBuying(
+  buyerId: UserId,
+  { page, per_page }: { page: number; per_page: number },
+  now: Date,
+): Promise<{ buying: Buying[]; total: number; page: number; per_page: number }> {
+  const [touches, hidden] = await Promise.all([loadActivities(buyerId, now), listHidden(buyerId)]);
+  const shown = touches
+    .filter((touch) => !isHidden(touch, hidden.get(touch.propertyId), now))
+    .toSorted((a, b) => lastActivityOf(b).localeCompare(lastActivityOf(a)));
+  const wanted = shown.slice((page - 1) * per_page, page * per_page);
+  const agreed = wanted.flatMap((touch) => {
+    const offer = findCurrentOffer(touch);
+    return offer?.status === 'accepted' || offer?.status === 'exchanged' ? [offer.id] : [];
+  });
+  const [homes, sales] = await Promise.all([
+    homesById(wanted.map(({ propertyId }) => propertyId)),
+    salesOf(agreed),
+  ]);
+  const counts = await loadOpenOfferCounts([...homes.values()]);
+  return {
+    buying: wanted.map((touch) => toBuyingView(touch, { homes, sales, counts }, now)),
+    total: shown.length,
+    page,
+    per_page,
+  };
+}
+
+/** How many offers are open on those homes whose sellers let it be known. */
+async function loadOpenOfferCounts(homes: readonly Property[]): Promise<ReadonlyMap<PropertyId, number>> {
+  const told = homes.filter(({ showOfferCount, status }) => showOfferCount && isPublic(status));
+  return new Map(await Promise.all(told.map(async ({ id }) => [id, await openOfferCount(id)] as const)));
+}
+
+interface BuyingContext {
+  readonly homes: ReadonlyMap<PropertyId, Property>;
+  readonly sales: ReadonlyMap<string, Sale>;
+  readonly counts: ReadonlyMap<PropertyId, number>;
+}
+
+function toBuyingView(touch: BuyerActivity, { homes, sales, counts }: BuyingContext, now: Date): Buying {
+  const home = homes.get(touch.propertyId);
+  const card = home && cardFor(home, 'buyer', now);
+  const offer = findCurrentOffer(touch);
+  const next = findNextViewing(touch, now);
+  const openOffers = counts.get(touch.propertyId);
+  const milestone = home && offer && describeNextMilestone(offer, home, sales.get(offer.id), now);
+  return {
+    propertyId: touch.propertyId,
+    ...(card && { card }),
+    stage: resolveStage(touch, now),
+    sellerId: touch.sellerId,
+    ...(offer && { offer: toOwnOffer(offer) }),
+    ...(openOffers !== undefined && { openOffers }),
+    ...(next && { nextViewing: { id: next.id, start: next.start, status: next.status } }),
+    unread: touch.thread?.buyer.unread ?? 0,
+    ...(milestone !== undefined && { milestone }),
+    lastActivityAt: lastActivityOf(touch),
+    removable: findRemovalObstacle(touch, now) === undefined,
+  };
+}
+
+const toOwnOffer = ({ id, status, amount, note, updatedAt }: Offer): Buying['offer'] => ({
+  id,
+  status,
+  amount,
+  note,
+  updatedAt,
+});
+
+/** The sale's next step, as far as the sale has begun. */
+function describeNextMilestone(
+  offer: Offer,
+  home: Property,
+  kept: Sale | undefined,
+  now: Date,
+): string | undefined {
+  if (!kept) return undefined;
+  const sale = presentSale(kept, offer);
+  const matter = matterOf({ sale, offer, home });
+  const next = nextOf(standsOf(sale, matter, formatLondonDay(now)));
+  return next && titleOf(next.key, matter);
+}

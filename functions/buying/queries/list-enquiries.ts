@@ -1,0 +1,94 @@
+import type * as z from 'zod';
+import type { Account } from '../../accounts/account.ts';
+import { accountsById } from '../../accounts/store.ts';
+import { badgesOf as accountBadgesOf } from '../../accounts/views.ts';
+import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
+import { toBuyerBadges } from '../../buyer-checks/domain/buyer-badge.ts';
+import type { BuyerCheck } from '../../buyer-checks/domain/buyer-check.ts';
+import { isProceedable } from '../../buyer-checks/domain/proceedable.ts';
+import { findNextViewing, findCurrentOffer, resolveStage, type BuyerActivity } from '../domain/activity.ts';
+import { lapsed } from '../../offers/settling.ts';
+import { offerViewsFor } from '../../offers/showing.ts';
+import { offersOfProperty } from '../../offers/store.ts';
+import type { Property } from '../../properties/property.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { byNow } from '../../viewings/showing.ts';
+import { viewingsOfProperty } from '../../viewings/store.ts';
+import type { Enquiry, messageRoutes } from '../../messages/contract.ts';
+import { threadsOfProperty } from '../../messages/store.ts';
+import { threadView } from '../../messages/views.ts';
+
+type EnquiryQuery = z.output<(typeof messageRoutes)['enquiries']['query']>;
+type EnquiryRow = z.output<typeof Enquiry>;
+
+/** The inbox of a home: one row per buyer with what is open between them. */
+export async function listEnquiries(
+  home: Property,
+  { page, per_page }: EnquiryQuery,
+  caller: Caller,
+  now: Date,
+) {
+  const all = await threadsOfProperty(home.id);
+  const wanted = all.slice((page - 1) * per_page, page * per_page);
+  const buyerIds = wanted.map(({ buyerId }) => buyerId);
+  const [people, checksOf, offers, viewings] = await Promise.all([
+    accountsById(buyerIds),
+    listChecksOfBuyers(buyerIds),
+    offersOfProperty(home.id),
+    viewingsOfProperty(home.id),
+  ]);
+  const touches = wanted.map((thread): BuyerActivity => ({
+    propertyId: home.id,
+    sellerId: home.ownerId,
+    offers: offers.filter(({ buyerId }) => buyerId === thread.buyerId).map((offer) => lapsed(offer, now)),
+    viewings: viewings
+      .filter(({ buyerId }) => buyerId === thread.buyerId)
+      .map((viewing) => byNow(viewing, now)),
+    thread,
+  }));
+  const views = await offerViewsFor(
+    touches.flatMap((touch) => findCurrentOffer(touch) ?? []),
+    caller.id,
+    now,
+  );
+  const offerById = new Map(views.map((view) => [view.id, view]));
+  const badges = new Map([...checksOf].map(([id, checks]) => [id, toBuyerBadges(checks, now)]));
+  const beside = { homes: new Map([[home.id, home]]), people, badges, now };
+  const threads = touches.flatMap((touch): EnquiryRow[] => {
+    const { thread } = touch;
+    if (!thread) return [];
+    const [offer, viewing] = [findCurrentOffer(touch), findNextViewing(touch, now)];
+    return [
+      {
+        ...threadView(thread, 'seller', beside),
+        ...(offer && { offer: offerById.get(offer.id) }),
+        ...(viewing && { viewing }),
+        stage: resolveStage(touch, now),
+        ...standingOf(people.get(thread.buyerId), checksOf.get(thread.buyerId) ?? [], now),
+      },
+    ];
+  });
+  return { threads, total: all.length, page, per_page };
+}
+
+/** What is checked of a buyer, and what they say themselves. */
+function standingOf(
+  buyer: Account | undefined,
+  checks: readonly BuyerCheck[],
+  now: Date,
+): Pick<EnquiryRow, 'badges' | 'saysProceedable'> {
+  if (!buyer || buyer.deletedAt) return { badges: [], saysProceedable: false };
+  const checked = isProceedable(checks, now) ? (['proceedable'] as const) : [];
+  return { badges: [...accountBadgesOf(buyer), ...checked], saysProceedable: saysProceedable(buyer, now) };
+}
+
+/** Can buy at once by what they say: with cash or a running agreement in principle, and no home of their own unsold. */
+function saysProceedable({ buyerProfile }: Account, now: Date): boolean {
+  if (!buyerProfile) return false;
+  const { status, aipAmount, aipExpiry, chainStatus } = buyerProfile;
+  if (chainStatus === 'on_market' || chainStatus === 'not_on_market') return false;
+  if (status === 'need_to_sell' && chainStatus !== 'sold_stc') return false;
+  const agreed =
+    aipAmount !== undefined && aipExpiry !== undefined && aipExpiry >= now.toISOString().slice(0, 10);
+  return status === 'cash' || agreed;
+}

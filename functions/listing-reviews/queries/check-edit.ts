@@ -1,0 +1,95 @@
+import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
+import { closeReview } from '../domain/decide-review.ts';
+import { type ReviewFindings, toHoldReasons } from '../../properties/listing-hold.ts';
+import { toAdvice } from '../../properties/text-findings.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type Decision, joined } from '../../properties/decision.ts';
+import { move } from '../../properties/market.ts';
+import type { Property } from '../../properties/property.ts';
+import { holdForReview, type NextReview } from '../../properties/publishing.ts';
+import { loadNextReview, planWithReview } from './load-publish-context.ts';
+import type { Plan } from '../../properties/store.ts';
+
+/**
+ * What the checks make of an edit: a home on sale goes under review where they find something new, and a home under
+ * review goes on sale once its seller has mended what they found.
+ * @throws 422 with the fields, where a sale is agreed, as the home can not leave its buyer for a review
+ */
+export async function checkEdit(before: Property, decision: Decision, now: Date): Promise<Plan> {
+  const plain = { decision, also: [] };
+  switch (before.status) {
+    case 'live': {
+      const review = await findNewFindings(before, decision.property, now);
+      if (toHoldReasons(review.findings).length === 0) return plain;
+      return planWithReview(
+        joined(decision, (edited) => holdForReview(edited, review, now)),
+        review,
+      );
+    }
+    case 'under_review':
+      return recheckHeldProperty(decision, now);
+    case 'under_offer':
+    case 'sold_stc':
+      assertNothingNew((await findNewFindings(before, decision.property, now)).findings);
+      return plain;
+    default:
+      return plain;
+  }
+}
+
+/** What an edit brings. The address of a home on sale can not change, so another claim to it is not of this edit. */
+async function findNewFindings(before: Property, edited: Property, now: Date): Promise<NextReview> {
+  const { review } = await loadNextReview(edited, now);
+  const { texts, pictures } = review.findings;
+  // Each photo costs seven reads, and most edits have nothing to compare with the home as it was.
+  if (texts.length === 0 && pictures.length === 0) return { ...review, findings: { texts, pictures } };
+  const { review: old } = await loadNextReview(before, now);
+  const textKeys = new Set(
+    old.findings.texts.map(({ field, rule, excerpt }) => `${field} ${rule} ${excerpt}`),
+  );
+  const images = new Set(old.findings.pictures.map(({ imageId }) => imageId));
+  return {
+    ...review,
+    findings: {
+      texts: texts.filter(({ field, rule, excerpt }) => !textKeys.has(`${field} ${rule} ${excerpt}`)),
+      pictures: pictures.some(({ imageId }) => !images.has(imageId)) ? pictures : [],
+    },
+  };
+}
+
+function assertNothingNew({ texts, pictures }: ReviewFindings): void {
+  const errors: Record<string, string[]> = {};
+  for (const text of texts) (errors[text.field] ??= []).push(toAdvice(text));
+  if (pictures.length > 0)
+    errors['images'] = ['Some of these photos are of another home on Gable. Use your own photos.'];
+  if (Object.keys(errors).length > 0)
+    throw new AppError('invalid', 'This can not be changed while a sale is agreed.', { errors });
+}
+
+/** The seller edited a home that waits: what is mended needs no review, and staff see what is left. */
+async function recheckHeldProperty(decision: Decision, now: Date): Promise<Plan> {
+  const { property } = decision;
+  const [{ review: next }, review] = await Promise.all([
+    loadNextReview(property, now),
+    findLatestReview(property.id),
+  ]);
+  if (!property.review || review?.status !== 'waiting') return { decision, also: [] };
+  const reasons = toHoldReasons(next.findings);
+  if (reasons.length === 0) {
+    const closed = closeReview(review, { outcome: 'approved', at: now });
+    const approved = joined(decision, (edited) => move(edited, 'approve', 'system', now));
+    return {
+      decision: { ...approved, events: [...approved.events, ...closed.events] },
+      also: [buildReviewWrite(closed.review)],
+    };
+  }
+  const { texts, pictures } = next.findings;
+  const images = [...new Set(pictures.map(({ imageId }) => imageId))];
+  return {
+    decision: {
+      ...decision,
+      property: { ...property, review: { ...property.review, reasons, texts, images } },
+    },
+    also: [buildReviewWrite({ ...review, findings: next.findings, version: review.version + 1 })],
+  };
+}

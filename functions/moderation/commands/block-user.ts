@@ -1,0 +1,48 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
+import { acceptedOfferOf } from '../../offers/store.ts';
+import { homesOf } from '../../properties/property-store.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type Block, maxBlocks } from '../../blocks/domain/block.ts';
+import { listBlocks, saveBlock } from '../../blocks/adapters/block-repository.ts';
+
+/**
+ * Blocks a person for the caller; blocking again changes nothing.
+ * @throws 404 for nobody, 409 while the two are in a sale, in which both have to be reached
+ */
+export async function blockUser(blockedId: UserId, { id: blockerId }: Caller, now: Date): Promise<Block> {
+  if (blockedId === blockerId)
+    throw new AppError('invalid', 'Nobody can block themselves.', { errors: { userId: ['This is you.'] } });
+  const [blocked, before, sale] = await Promise.all([
+    account(blockedId),
+    listBlocks(blockerId),
+    isInSale(blockerId, blockedId),
+  ]);
+  if (!blocked || blocked.deletedAt) throw new AppError('not_found', 'There is nobody with this id.');
+  const earlier = before.find((one) => one.blockedId === blockedId);
+  if (earlier) return earlier;
+  if (sale)
+    throw new AppError(
+      'conflict',
+      'You are in a sale with this person, so you can not block them. You can mute the conversation and report what is wrong.',
+      { state: 'in_sale' },
+    );
+  if (before.length >= maxBlocks)
+    throw new AppError('conflict', `You can block ${maxBlocks} people.`, { state: 'full' });
+  const made = { blockerId, blockedId, blockedAt: now.toISOString() };
+  await saveBlock(made);
+  return made;
+}
+
+async function isInSale(a: UserId, b: UserId): Promise<boolean> {
+  return (await Promise.all([sellsTo(a, b), sellsTo(b, a)])).includes(true);
+}
+
+const underWay: ReadonlySet<string> = new Set(['under_offer', 'sold_stc', 'exchanged']);
+
+async function sellsTo(sellerId: UserId, buyerId: UserId): Promise<boolean> {
+  const homes = (await homesOf(sellerId)).filter(({ status }) => underWay.has(status));
+  const accepted = await Promise.all(homes.map(({ id }) => acceptedOfferOf(id)));
+  return accepted.some((offer) => offer?.buyerId === buyerId);
+}

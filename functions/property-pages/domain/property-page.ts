@@ -1,0 +1,126 @@
+import type * as z from 'zod';
+import { hasFeature } from '../../packages/domain/entitlements.ts';
+import { showsNumber, titleOf, outcodeOf, positionOf } from '../../properties/address.ts';
+import { shownPictures, newsOf } from '../../properties/card.ts';
+import { dataOf } from '../../properties/editing.ts';
+import type { Address, Epc } from '../../properties/listing.ts';
+import { obstacles, advice } from '../../properties/obstacles.ts';
+import type { HistoryEntry, Property } from '../../properties/property.ts';
+import type { PropertyPage, PropertyCard, Counts, SellerTasks, DayCounts } from '../../properties/views.ts';
+
+/** What a page shows beside the home itself. */
+export interface PageContext {
+  readonly seller: PropertyPage['seller'];
+  readonly history: readonly HistoryEntry[];
+  readonly similar: readonly PropertyCard[];
+  readonly isFavourite: boolean | undefined;
+}
+
+/** What only the owner sees of the numbers. */
+export interface OwnerFigures {
+  readonly counts: z.output<typeof Counts>;
+  readonly deal: SellerTasks;
+  readonly views: z.output<typeof DayCounts>[];
+}
+
+/** The page as strangers may see it: no number where the seller shows the street, a position about there. */
+export function toVisitorPage(property: Property, beside: PageContext, now: Date): PropertyPage {
+  const open = showsNumber(property);
+  const pictures = shownPictures(property);
+  return {
+    ...shared(property, beside, now),
+    houseNo: open ? property.houseNo : undefined,
+    title: titleOf(property),
+    address: addressFor(property),
+    epcCertificate: epcFor(property.epcCertificate, open),
+    // The certificate carries the full address.
+    epcPicture: open ? property.epcPicture : undefined,
+    pictures,
+    pictureCount: pictures.length,
+    ...(!showsPlan(property) && { floorPlan: undefined, floorPlanPicture: undefined }),
+    history: beside.history.filter(isShown),
+    isOwner: false,
+  };
+}
+
+/** The page as its owner sees it, with the numbers and what still keeps it off the market. */
+export function toOwnerPage(
+  property: Property,
+  beside: PageContext,
+  figures: OwnerFigures,
+  now: Date,
+): PropertyPage {
+  const data = dataOf(property);
+  return {
+    ...shared(property, beside, now),
+    houseNo: property.houseNo,
+    title: titleOf(property, true),
+    pictureCount: property.pictures.length,
+    history: [...beside.history],
+    isOwner: true,
+    owner: {
+      houseNo: property.houseNo,
+      images: property.images,
+      package: property.package,
+      review: property.review,
+      returned: property.returned,
+      counts: figures.counts,
+      views: showsStatistics(property) ? figures.views : [],
+      statistics: showsStatistics(property),
+      ...figures.deal,
+      obstacles: obstacles(data, now),
+      advice: advice(data, now),
+      hiddenPictures: property.pictures.length - shownPictures(property).length,
+      hiddenFloorPlan: property.floorPlanPicture !== undefined && !showsPlan(property),
+    },
+  };
+}
+
+const showsPlan = (property: Property): boolean => hasFeature(property.package?.packageId, 'floor_plan');
+
+const showsStatistics = (property: Property): boolean =>
+  hasFeature(property.package?.packageId, 'statistics');
+
+function shared(property: Property, { seller, similar, isFavourite }: PageContext, now: Date) {
+  const {
+    ownerId: _,
+    package: __,
+    images: ___,
+    ownerDeclaration: ____,
+    review: _____,
+    returned: ______,
+    clearance: _______,
+    ...page
+  } = property;
+  return {
+    ...page,
+    outcode: outcodeOf(property.postcode),
+    news: newsOf(property, now),
+    seller,
+    similar: [...similar],
+    isFavourite,
+  };
+}
+
+function addressFor(property: Property): Address {
+  const { uprn: _, line2, ...address } = property.address;
+  const position = positionOf(property);
+  // The second line often names the building.
+  return { ...address, ...position, ...(showsNumber(property) && line2 !== undefined && { line2 }) };
+}
+
+function epcFor(epc: Epc | undefined, open: boolean): Epc | undefined {
+  if (!epc || open) return epc;
+  // The public register tells the address of a certificate's number.
+  const { certificateNumber: _, image: __, ...rest } = epc;
+  return rest;
+}
+
+const before: ReadonlySet<string | undefined> = new Set([
+  'pending_payment',
+  'under_review',
+  'draft',
+  'removed',
+]);
+
+const isShown = ({ kind, status }: HistoryEntry): boolean => kind !== 'status' || !before.has(status);

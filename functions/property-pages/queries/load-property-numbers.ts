@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { unreadByHome } from '../../messages/store.ts';
+import { openOffersOf } from '../../offers/store.ts';
+import { viewingsOfSeller } from '../../viewings/store.ts';
+import { type Counted, countsOf } from '../../properties/counts-store.ts';
+import type { Counts } from '../../properties/views.ts';
+import { type SellerTasks } from '../../properties/views.ts';
+import { resolveSellerTasks } from '../domain/seller-tasks.ts';
+
+export interface PropertyNumbers {
+  readonly counts: z.output<typeof Counts>;
+  readonly deal: SellerTasks;
+}
+
+/** The numbers of an owner's homes, and what waits for the owner there. */
+export async function loadPropertyNumbers(
+  ownerId: UserId,
+  ids: readonly PropertyId[],
+  now: Date,
+): Promise<(id: PropertyId) => PropertyNumbers> {
+  const [counts, unread, viewings, offers] = await Promise.all([
+    countsOf(ids),
+    unreadByHome(ownerId),
+    ids.length > 0 ? viewingsOfSeller(ownerId, { when: 'upcoming', now }) : [],
+    Promise.all(ids.map(async (id) => [id, await openOffersOf(id)] as const)),
+  ]);
+  const offersById = new Map(offers);
+  return (propertyId) => ({
+    counts: toCountsView(counts.get(propertyId), unread.get(propertyId)),
+    deal: resolveSellerTasks(
+      {
+        propertyId,
+        viewings,
+        offers: offersById.get(propertyId) ?? [],
+        unread: unread.get(propertyId) ?? 0,
+      },
+      now,
+    ),
+  });
+}
+
+const noCounts: Counted = { views: 0, favourites: 0, enquiries: 0, viewings: 0, offers: 0 };
+const toCountsView = (counted: Counted = noCounts, unread = 0) => ({ ...counted, unread });

@@ -1,0 +1,97 @@
+import { account } from '../../accounts/store.ts';
+import { badgeDatesOf, badgesOf } from '../../accounts/views.ts';
+import { findFavourite } from '../../favourites/adapters/favourite-repository.ts';
+import type { Offer } from '../../offers/offer.ts';
+import { lapsed } from '../../offers/settling.ts';
+import { openOfferOf } from '../../offers/store.ts';
+import { loadResponseTime } from '../../response-times/queries/load-response-time.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { isOpen } from '../../viewings/moves.ts';
+import { byNow, knowsAddress } from '../../viewings/showing.ts';
+import { openViewingOf } from '../../viewings/store.ts';
+import type { Viewing } from '../../viewings/viewing.ts';
+import { fullAddressOf } from '../../properties/address.ts';
+import { card } from '../../properties/card.ts';
+import { daysSince } from '../../properties/counts-store.ts';
+import { loadPropertyNumbers } from './load-property-numbers.ts';
+import { historyOf } from '../../properties/history-store.ts';
+import { dayOf } from '../../properties/image-store.ts';
+import { type PageContext, toOwnerPage, toVisitorPage } from '../domain/property-page.ts';
+import type { Property } from '../../properties/property.ts';
+import { homesNear } from '../../properties/property-store.ts';
+import { similarMost, similarTo } from '../../properties/similar.ts';
+import type { PropertyPage } from '../../properties/views.ts';
+
+const viewDays = 30;
+/** Homes to choose the similar ones from; each costs a read, on the page that is read most. */
+const similarCandidates = similarMost * 3;
+
+/** The page of a home for whoever asks; the owner's has the numbers, a stranger's the homes like it. */
+export async function loadPropertyPage(
+  property: Property,
+  caller: Caller | undefined,
+  time: Date,
+): Promise<PropertyPage> {
+  return caller?.id === property.ownerId
+    ? loadOwnerPage(property, time)
+    : loadVisitorPage(property, caller, time);
+}
+
+async function loadVisitorPage(
+  property: Property,
+  caller: Caller | undefined,
+  time: Date,
+): Promise<PropertyPage> {
+  const [beside, near, favourite, offer, viewing] = await Promise.all([
+    loadPageContext(property),
+    homesNear(property, similarCandidates),
+    caller && findFavourite(caller.id, property.id),
+    caller && openOfferOf(property.id, caller.id),
+    caller && openViewingOf(caller.id, property.id),
+  ]);
+  const similar = similarTo(property, near).map((home) => card(home, time));
+  const isFavourite = caller && favourite !== undefined;
+  const page = toVisitorPage(property, { ...beside, similar, isFavourite }, time);
+  const myOffer = offer && toOwnOpenOffer(offer, time);
+  const myViewing = viewing && toOpenViewing(viewing, time);
+  const expected = (myViewing && knowsAddress(myViewing)) || myOffer?.status === 'accepted';
+  return { ...page, myOffer, myViewing, ...(expected && { fullAddress: fullAddressOf(property) }) };
+}
+
+function toOpenViewing(kept: Viewing, time: Date): Viewing | undefined {
+  const viewing = byNow(kept, time);
+  return isOpen(viewing) ? viewing : undefined;
+}
+
+function toOwnOpenOffer(kept: Offer, time: Date) {
+  const { id, status, amount } = lapsed(kept, time);
+  return { id, status, amount };
+}
+
+async function loadOwnerPage(property: Property, time: Date): Promise<PropertyPage> {
+  const [beside, numbers, views] = await Promise.all([
+    loadPageContext(property),
+    loadPropertyNumbers(property.ownerId, [property.id], time),
+    daysSince(property.id, dayOf(time, 1 - viewDays)),
+  ]);
+  const figures = { ...numbers(property.id), views };
+  return toOwnerPage(property, { ...beside, similar: [], isFavourite: undefined }, figures, time);
+}
+
+async function loadPageContext(property: Property): Promise<Pick<PageContext, 'seller' | 'history'>> {
+  const [owner, history, responseTime] = await Promise.all([
+    account(property.ownerId),
+    historyOf(property.id),
+    loadResponseTime(property.ownerId),
+  ]);
+  const seller = {
+    id: property.ownerId,
+    user_name: owner?.user_name ?? null,
+    avatar: owner?.avatar,
+    memberSince: owner?.createdAt ?? property.createdAt,
+    badges: owner ? badgesOf(owner) : [],
+    ...(owner && badgeDatesOf(owner)),
+    responseTime,
+  };
+  return { seller, history };
+}

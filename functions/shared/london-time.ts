@@ -1,0 +1,72 @@
+import { dayMs } from './time.ts';
+
+/*
+ * Days and times in Europe/London. A day is `2026-03-29`, a time of day `09:30`; instants are Dates. The rules of the
+ * zone come from the platform.
+ */
+
+const londonDayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day in London, as `2026-11-21`. */
+export const formatLondonDay = (time: Date): string => londonDayFormat.format(time);
+
+/** Calendar days from one day to another; negative where `to` is earlier. */
+export const countDaysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+const minuteMs = 60_000;
+
+const londonParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+export interface LondonTime {
+  readonly day: string;
+  readonly time: string;
+  /** Minutes since local midnight by the clock on the wall. */
+  readonly minutes: number;
+}
+
+export function toLondonTime(instant: Date): LondonTime {
+  const by = new Map(londonParts.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const get = (name: Intl.DateTimeFormatPartTypes) => by.get(name) ?? '';
+  const time = `${get('hour')}:${get('minute')}`;
+  return { day: `${get('year')}-${get('month')}-${get('day')}`, time, minutes: parseMinutes(time) };
+}
+
+/** 1 (Monday) to 7. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** The day `days` calendar days later. */
+export const addDays = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Minutes since midnight of a time of day such as `09:30`. */
+export const parseMinutes = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The time of day, such as `09:30`, of minutes since midnight. */
+export const formatTimeOfDay = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/**
+ * The instant at which a clock in London shows this day and time. Of an hour that occurs twice it is the first; a
+ * time in the hour that is skipped in spring is an hour later.
+ */
+export function toInstant(day: string, time: string): Date {
+  const winter = new Date(`${day}T${time}:00Z`);
+  const summer = new Date(winter.getTime() - 60 * minuteMs);
+  const shown = toLondonTime(summer);
+  return shown.day === day && shown.time === time ? summer : winter;
+}
