@@ -7,6 +7,7 @@ import * as coupon from './coupon.ts';
 import * as dataExport from './data-export.ts';
 import * as enquiry from './enquiry.ts';
 import * as favourite from './favourite.ts';
+import * as identity from './identity.ts';
 import * as listingReview from './listing-review.ts';
 import * as message from './message.ts';
 import * as moderation from './moderation.ts';
@@ -45,6 +46,7 @@ export const catalogue = Object.values({
   ...carbon,
   ...configuration,
   ...enquiry,
+  ...identity,
   ...blog,
   ...buyerCheck,
 });

@@ -60,6 +60,7 @@ export const ObservationId = prefixedId('obs');
 export const ReviewId = prefixedId('rvw');
 export const ExportId = prefixedId('exp');
 export const BuyerCheckId = prefixedId('bck');
+export const IdentityCheckId = prefixedId('idc');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type DraftId = z.output<typeof DraftId>;
@@ -87,6 +88,7 @@ export type ObservationId = z.output<typeof ObservationId>;
 export type ReviewId = z.output<typeof ReviewId>;
 export type ExportId = z.output<typeof ExportId>;
 export type BuyerCheckId = z.output<typeof BuyerCheckId>;
+export type IdentityCheckId = z.output<typeof IdentityCheckId>;
 
 /** Whole pounds: homes are priced so. */
 export const Pounds = z.int().min(1_000).max(500_000_000);
@@ -280,3 +282,13 @@ export type BuyerGate = z.output<typeof BuyerGate>;
 /** When it is noted from where a person acts. */
 export const NetworkOccasion = z.enum(['registration', 'login', 'payment', 'first_offer']);
 export type NetworkOccasion = z.output<typeof NetworkOccasion>;
+
+/** Why a check of a person waits for staff. */
+export const IdentityReviewReason = z.enum([
+  'too_many_tries',
+  'selfie_mismatch',
+  'manipulation',
+  'name_mismatch',
+  'under_age',
+]);
+export type IdentityReviewReason = z.output<typeof IdentityReviewReason>;

@@ -10,6 +10,7 @@ import { DataExportRequested } from '../events/data-export.ts';
 import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../events/enquiry.ts';
 import { NetworkObserved } from '../events/network.ts';
 import { AccountSeenInNewPlace } from '../events/new-place.ts';
+import { IdentityReported } from '../events/identity.ts';
 import { AddressChallengeDue, AddressChallenged } from '../events/listing-review.ts';
 import { MessageSent } from '../events/message.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../events/property.ts';
@@ -44,6 +45,18 @@ export const communityReactions = {
     entry: 'functions/listing-reviews/subscribers/on-account-deleted-erase-proofs.ts',
     on: [AccountDeleted],
     needs: ['table:write'],
+  },
+  'identity-checks-on-identity-reported': {
+    entry: 'functions/identity-checks/subscribers/on-identity-reported.ts',
+    on: [IdentityReported],
+    needs: ['table:write', 'identity-provider'],
+    timeoutSeconds: 60,
+  },
+  'identity-checks-on-account-deleted-erase-checks': {
+    entry: 'functions/identity-checks/subscribers/on-account-deleted-erase-checks.ts',
+    on: [AccountDeleted],
+    needs: ['table:write', 'identity-provider'],
+    timeoutSeconds: 60,
   },
   'staff-on-event-track-task': {
     entry: 'functions/staff/subscribers/on-event-track-task.ts',

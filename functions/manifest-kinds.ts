@@ -26,6 +26,8 @@ export type Need =
   /** Take money by card, and by online wallet; each is off while its secret says unset. */
   | 'cards'
   | 'wallet'
+  /** Have documents and selfies checked; off while its secret says unset. */
+  | 'identity-provider'
   /** Name the business behind the stage, as papers and mails print it. */
   | 'operator'
   /** Plant trees and offset carbon. */

@@ -9,6 +9,7 @@ import { couponRoutes } from './coupons/contract.ts';
 import { dataExportRoutes } from './data-exports/contract.ts';
 import { enquiryRoutes } from './enquiries/contract.ts';
 import { favouriteRoutes } from './favourites/contract.ts';
+import { identityCheckRoutes } from './identity-checks/contract.ts';
 import { listingReviewRoutes } from './listing-reviews/contract.ts';
 import { liveRoutes } from './live/contract.ts';
 import { notificationRoutes } from './notifications/contract.ts';
@@ -185,6 +186,12 @@ export const apis = {
     entry: 'functions/data-exports/handler.ts',
     routes: dataExportRoutes,
     needs: ['table:write', 'idempotency', 'exports:read'],
+  },
+  identityChecks: {
+    entry: 'functions/identity-checks/handler.ts',
+    routes: identityCheckRoutes,
+    needs: ['table:write', 'idempotency', 'identity-provider', 'site'],
+    timeoutSeconds: 29,
   },
   enquiries: {
     entry: 'functions/enquiries/handler.ts',

@@ -52,6 +52,10 @@ export class DataStack extends Stack {
         'webhookId',
         'merchantId',
       ]),
+      identityChecks: secret('IdentityChecks', 'Identity checks by document and selfie', [
+        'secretKey',
+        'webhookSecret',
+      ]),
       ipTrace: secret('IpTrace', 'Country and risk of a network address', ['token']),
       ecologi: secret('Ecologi', 'Trees and carbon', ['apiKey', 'username']),
     };

@@ -18,6 +18,7 @@ export const links = {
   reportCase: (id: CaseId) => `/cases/${id}`,
   post: (slug: string) => `/blog/${slug}`,
   comment: (slug: string, id: CommentId) => `/blog/${slug}#${id}`,
+  identity: () => '/profile?tab=identity',
   messages: () => '/messages',
   preferences: () => '/profile?tab=emails',
 } as const;

@@ -3,6 +3,7 @@ import type { Line, Notice, PersonalLine, Scene } from './notice.ts';
 import { agreedLines } from './notices-agreed.ts';
 import { blogLines } from './notices-blog.ts';
 import { checkLines } from './notices-checks.ts';
+import { identityLines } from './notices-identity.ts';
 import { listingLines } from './notices-listing.ts';
 import { moneyLines, pointsLines } from './notices-money.ts';
 import { reviewLines } from './notices-review.ts';
@@ -25,7 +26,13 @@ const lines: readonly Line[] = [
   ...moneyLines,
 ];
 
-const personalLines: readonly PersonalLine[] = [...pointsLines, ...reportLines, ...blogLines, ...checkLines];
+const personalLines: readonly PersonalLine[] = [
+  ...pointsLines,
+  ...reportLines,
+  ...blogLines,
+  ...checkLines,
+  ...identityLines,
+];
 
 /** The events of which somebody is told. */
 export const noticedEvents: readonly EventType[] = [...lines, ...personalLines].map(({ type }) => type);
@@ -53,6 +60,9 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'data_export.requested.v1': 'data-exports/ mails the link itself',
   'network.observed.v1': 'for the fraud score that staff see',
   'account.seen_in_new_place.v1': 'mailed by ip-traces/, whatever was chosen here',
+  'identity.reported.v1': 'a provider’s notice; what comes of it has its own event',
+  'identity.check_cancelled.v1': 'nothing was looked at; the profile says so',
+  'identity.check_erased.v1': 'the account is gone',
   'draft.created.v1': 'their own act',
   'draft.updated.v1': 'their own act',
   'draft.deleted.v1': 'their own act',

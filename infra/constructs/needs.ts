@@ -29,6 +29,7 @@ export interface Resources {
   readonly addressLookup: Secret;
   readonly stripe: Secret;
   readonly paypal: Secret;
+  readonly identityChecks: Secret;
   readonly ecologi: Secret;
   readonly ipTrace: Secret;
   readonly later: Later;
@@ -169,6 +170,11 @@ const providers: Readonly<Record<Need, Provider>> = {
   cards: (fn, { resources: { stripe } }) => {
     stripe.grantRead(fn);
     fn.addEnvironment('STRIPE_SECRET_ARN', stripe.secretArn);
+    fn.addEnvironment('STRIPE_API_URL', 'https://api.stripe.com');
+  },
+  'identity-provider': (fn, { resources: { identityChecks } }) => {
+    identityChecks.grantRead(fn);
+    fn.addEnvironment('IDENTITY_SECRET_ARN', identityChecks.secretArn);
     fn.addEnvironment('STRIPE_API_URL', 'https://api.stripe.com');
   },
   wallet: (fn, { stage, resources: { paypal } }) => {

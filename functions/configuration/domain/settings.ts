@@ -28,6 +28,12 @@ export const Settings = z.object({
     .catch('support@gable.example')
     .describe('The address that people write to for help.'),
   comments_enabled: flag(true, 'Take new comments on the guides. Comments that are there stay.'),
+  identity_checks_enabled: flag(true, 'Offer identity checks, on a stage that has the provider’s keys.'),
+  identity_checks_per_month: whole(
+    200,
+    { least: 0, most: 100_000 },
+    'Identity checks that Gable pays for in a month.',
+  ),
   currency: z
     .literal('GBP')
     .catch('GBP')
@@ -44,7 +50,7 @@ export type SettingKey = z.output<typeof SettingKey>;
 export const settingKeys: readonly SettingKey[] = SettingKey.options;
 
 /** Settings of no use to the site or to programs that read the API. */
-const privateKeys: ReadonlySet<SettingKey> = new Set(['max_open_drafts']);
+const privateKeys: ReadonlySet<SettingKey> = new Set(['max_open_drafts', 'identity_checks_per_month']);
 export const isPublicSetting = (key: SettingKey): boolean => !privateKeys.has(key);
 
 export const defaultSettings: SettingValues = Settings.parse({});

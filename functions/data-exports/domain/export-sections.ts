@@ -11,6 +11,10 @@ const sections = {
     about:
       'Your name, contact details, buyer profile and choices, and how many minutes you usually take to answer.',
   },
+  identity: {
+    title: 'Identity checks',
+    about: 'What came of your identity checks. Pictures and document numbers are not with us.',
+  },
   homes: {
     title: 'Homes',
     about: 'Homes that you listed, with their price history, packages and answers for solicitors.',

@@ -2,6 +2,7 @@ import type { Side, UserId } from '../../../events/vocabulary.ts';
 import type { ReportCase } from '../../cases/domain/report-case.ts';
 import { toAffectedId } from '../../cases/domain/report-case.ts';
 import type { Ticket } from '../../enquiries/domain/ticket.ts';
+import type { IdentityCheck } from '../../identity-checks/domain/identity-check.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Offer } from '../../offers/offer.ts';
 import type { Payment } from '../../payments/payment.ts';
@@ -97,6 +98,16 @@ export function toOwnTicket({ key: _, entries, personId: __, ...ticket }: Ticket
   return {
     ...ticket,
     entries: entries.filter(({ kind }) => kind !== 'note').map(({ kind, text, at }) => ({ kind, text, at })),
+  };
+}
+
+/** Without the provider's id, and without who on the staff decided. */
+export function toOwnIdentityCheck({ sessionId: _, version: __, decision, ...check }: IdentityCheck) {
+  return {
+    ...check,
+    ...(decision && {
+      decision: { outcome: decision.outcome, reason: decision.reason, at: decision.at },
+    }),
   };
 }
 

@@ -30,6 +30,13 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'With the account; the picture within another week',
   },
   {
+    what: 'Identity checks: outcome, date, kind and country of the document, whether the name matched and you are 18 or over',
+    why: 'To show others that we know who you are. Stripe takes the pictures of your document and face; we see neither those nor the number, and keep no birth date.',
+    long: 'Until you delete the account; Stripe keeps its part for up to three years',
+    outcome: 'erased',
+    after: 'With the account; Stripe deletes its part within days of it',
+  },
+  {
     what: 'Drafts, and the words, photos and documents of homes that were not sold',
     why: 'To put your home on sale. The place where a photo was taken is removed before anybody sees it.',
     long: 'Files that nothing uses go after 7 days; a home that left the market is no longer shown',

@@ -5,6 +5,7 @@ import { listChecksOfBuyer } from '../../buyer-checks/adapters/buyer-check-repos
 import { listConsents } from '../../consents/adapters/consent-repository.ts';
 import { listTicketsOfPerson } from '../../enquiries/adapters/ticket-repository.ts';
 import { listFavourites } from '../../favourites/adapters/favourite-repository.ts';
+import { listIdentityChecks } from '../../identity-checks/adapters/identity-check-repository.ts';
 import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
 import { listBlocks } from '../../blocks/adapters/block-repository.ts';
 import { mailChoiceOf } from '../../notifications/choice-store.ts';
@@ -12,7 +13,7 @@ import { draftsOf } from '../../properties/draft-store.ts';
 import { imagesOfOwner } from '../../properties/image-store.ts';
 import { loadResponseTime } from '../../response-times/queries/load-response-time.ts';
 import type { ExportSectionKey } from '../domain/export-sections.ts';
-import { toOwnTicket } from '../domain/own-parts.ts';
+import { toOwnIdentityCheck, toOwnTicket } from '../domain/own-parts.ts';
 import { loadOwnMessages, loadOwnOffers, loadOwnSales, loadOwnViewings } from './load-deal-sections.ts';
 import { loadHomes, loadPayments, loadReports, loadRewards } from './load-seller-sections.ts';
 
@@ -20,6 +21,7 @@ type Loader = (userId: UserId, now: Date) => Promise<unknown>;
 
 const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
   account: loadAccount,
+  identity: async (userId) => (await listIdentityChecks(userId)).map(toOwnIdentityCheck),
   homes: loadHomes,
   drafts: draftsOf,
   files: async (userId) => (await imagesOfOwner(userId)).map(({ image: { ownerId: _, ...image } }) => image),

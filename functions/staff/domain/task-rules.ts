@@ -14,6 +14,11 @@ import {
   EnquiryOpened,
   EnquiryReopened,
 } from '../../../events/enquiry.ts';
+import {
+  IdentityCheckErased,
+  IdentityReviewDecided,
+  IdentityReviewOpened,
+} from '../../../events/identity.ts';
 import { ListingReviewDecided, ListingReviewOpened } from '../../../events/listing-review.ts';
 import { PaymentRefundFailed } from '../../../events/payment.ts';
 import { AffiliateApplied, AffiliateApproved, AffiliateDeclined } from '../../../events/referral.ts';
@@ -83,6 +88,9 @@ const rules: readonly TaskRule[] = [
   rule(BuyerCheckApproved, ({ checkId }) => close('buyer_check', checkId)),
   rule(BuyerCheckReturned, ({ checkId }) => close('buyer_check', checkId)),
   rule(BuyerCheckWithdrawn, ({ checkId }) => close('buyer_check', checkId)),
+  rule(IdentityReviewOpened, ({ checkId }) => open('identity_check', checkId, 'Identity check to look at')),
+  rule(IdentityReviewDecided, ({ checkId }) => close('identity_check', checkId)),
+  rule(IdentityCheckErased, ({ checkId }) => close('identity_check', checkId)),
   rule(PaymentRefundFailed, ({ paymentId }) => open('refund', paymentId, 'Refund that failed')),
 ];
 

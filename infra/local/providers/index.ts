@@ -10,6 +10,7 @@ import type { Listeners } from './listener.ts';
 import { openPaypal } from './paypal/index.ts';
 import type { Answer, Neighbourhood, Provider, StandIn } from './provider.ts';
 import { openPixel } from './pixel/index.ts';
+import { identitySecret } from './stripe/account.ts';
 import { openStripe } from './stripe/index.ts';
 
 const root = '/_local/providers';
@@ -27,6 +28,7 @@ export const providers: Readonly<Record<string, Provider>> = {
       logicalId: 'Stripe',
       fields: { secretKey: 'sk_test_local4Dk7Wn2Qx9', webhookSecret: 'whsec_local8Rb3Vt6Ym1' },
     },
+    partSecrets: [{ logicalId: 'IdentityChecks', fields: identitySecret }],
     open: openStripe,
   },
   paypal: {
@@ -74,8 +76,9 @@ export const providerAddresses = (
 
 /** The fields of a secret that a stand-in needs, by the secret's logical id. */
 export const providerSecretFields = (logicalId: string): Readonly<Record<string, string>> | undefined =>
-  Object.values(providers).find(({ secret }) => secret && logicalId.startsWith(secret.logicalId))?.secret
-    ?.fields;
+  Object.values(providers)
+    .flatMap(({ secret, partSecrets = [] }) => [...(secret ? [secret] : []), ...partSecrets])
+    .find((secret) => logicalId.startsWith(secret.logicalId))?.fields;
 
 type Apis = readonly { readonly routes: readonly { readonly key: string }[] }[];
 

@@ -33,12 +33,19 @@ export type StandIn = {
   readonly restore?: (file: string) => Promise<void>;
 };
 
+export type ProviderSecret = {
+  readonly logicalId: string;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
 export type Provider = {
   /** Where the real one answers. */
   readonly addresses: readonly string[];
   /** Its SDK knows no path before the calls', so the stand-in has a port for its `api`. */
   readonly ownPort?: boolean;
   /** What an operator would fill into this secret (by the beginning of its logical id) after a deployment. */
-  readonly secret?: { readonly logicalId: string; readonly fields: Readonly<Record<string, string>> };
+  readonly secret?: ProviderSecret;
+  /** Keys of its other parts. */
+  readonly partSecrets?: readonly ProviderSecret[];
   readonly open: (neighbourhood: Neighbourhood) => StandIn;
 };

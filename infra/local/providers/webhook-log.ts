@@ -42,6 +42,8 @@ export const openWebhookLog = (db: Database) => ({
     const row = db.get('SELECT body FROM webhook_events WHERE id = ?', [id]);
     return row && String(row['body']);
   },
+  typeOf: (id: string): string =>
+    String(db.get('SELECT type FROM webhook_events WHERE id = ?', [id])?.['type']),
   addAttempt: ({ event, url, at, status, answer }: Attempt & { readonly event: string }): void =>
     void db.run('INSERT INTO webhook_attempts (event, url, at, status, answer) VALUES (?, ?, ?, ?, ?)', [
       event,

@@ -12,9 +12,12 @@ export type WebhooksOptions = Pick<
 > & {
   /** The stand-in's own database, so that an event is stored together with what it tells of. */
   readonly db: Database;
+  /** Whether an address is registered for a type of event; every one is for all unless said. */
+  readonly wants?: (url: string, type: string) => boolean;
   /** The headers of one try, such as its signature; `now` is in milliseconds. */
   readonly sign: (event: {
     readonly id: string;
+    readonly url: string;
     readonly body: string;
     readonly now: number;
   }) => Record<string, string>;
@@ -50,7 +53,7 @@ const Body = z.object({ event: z.string(), url: z.string() });
 
 /** A provider's webhooks: stored first, delivered at least once with growing pauses, also after a restart. */
 export function createWebhooks(options: WebhooksOptions): Webhooks {
-  const { db, clock, webhookUrls } = options;
+  const { db, clock, webhookUrls, wants = () => true } = options;
   const log = openWebhookLog(db);
   const tasks = createTasks(db, clock, options.activity, options.log);
   let running = new AbortController();
@@ -62,7 +65,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     const { event: id, url } = Body.parse(task.body);
     const body = log.bodyOf(id);
     if (signal.aborted || body === undefined) return 'done';
-    const headers = options.sign({ id, body, now: clock.now() });
+    const headers = options.sign({ id, url, body, now: clock.now() });
     const answer = await post(url, body, headers, signal);
     signal.throwIfAborted();
     log.addAttempt({ event: id, url, at: clock.now(), ...answer });
@@ -74,7 +77,8 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
 
   const send = (event: string) => {
     log.setHeld(event, false);
-    for (const url of webhookUrls) tasks.add(kind, { event, url });
+    const type = log.typeOf(event);
+    for (const url of webhookUrls) if (wants(url, type)) tasks.add(kind, { event, url });
   };
   return {
     emit({ id, type, body }) {

@@ -13,13 +13,27 @@ export const apiVersion: typeof Stripe.API_VERSION = '2026-10-28.endive';
 /** The API request that something follows from; a browser makes none. */
 export type Cause = { readonly requestId: string | null; readonly idempotencyKey: string | null };
 
+/** What an operator would fill into the secret of identity checks: a key and an endpoint of their own. */
+export const identitySecret = {
+  secretKey: 'rk_test_local7Hq2Zc5Np8',
+  webhookSecret: 'whsec_local3Fj9Lw4Dk2',
+} as const;
+
+/** The endpoint that is registered for identity events; others get everything else. */
+const isIdentity = (url: string): boolean => new URL(url).pathname.includes('/identity');
+
+const wants = (url: string, type: string): boolean => isIdentity(url) === type.startsWith('identity.');
+
 /** One merchant's account with everything in it. */
 export type Account = {
   readonly db: Database;
   readonly secretKey: string;
+  /** A restricted key, for verification sessions alone. */
+  readonly identityKey: string;
   readonly pagesUrl: string;
   readonly webhooks: Webhooks;
-  readonly webhookCount: number;
+  /** How many addresses are registered for a type of event. */
+  readonly webhookCount: (type: string) => number;
   readonly cause: Cause;
   /** Seconds since 1970. */
   readonly now: () => number;
@@ -29,6 +43,8 @@ export type Account = {
   readonly refunds: Collection<facts.Refund>;
   readonly disputes: Collection<facts.Dispute>;
   readonly balance: Collection<facts.BalanceTransaction>;
+  readonly verifications: Collection<facts.VerificationSession>;
+  readonly verificationReports: Collection<facts.VerificationReport>;
 };
 
 export function openAccount(neighbourhood: Neighbourhood): Account {
@@ -37,17 +53,23 @@ export function openAccount(neighbourhood: Neighbourhood): Account {
   const webhooks = createWebhooks({
     ...neighbourhood,
     db,
-    sign: ({ body, now }) => ({
+    wants,
+    sign: ({ url, body, now }) => ({
       'user-agent': 'Stripe/1.0 (stand-in)',
-      'stripe-signature': signatureOf(body, secret['webhookSecret'] ?? '', now),
+      'stripe-signature': signatureOf(
+        body,
+        isIdentity(url) ? identitySecret.webhookSecret : (secret['webhookSecret'] ?? ''),
+        now,
+      ),
     }),
   });
   return {
     db,
     secretKey: secret['secretKey'] ?? '',
+    identityKey: identitySecret.secretKey,
     pagesUrl,
     webhooks,
-    webhookCount: webhookUrls.length,
+    webhookCount: (type) => webhookUrls.filter((url) => wants(url, type)).length,
     cause: { requestId: null, idempotencyKey: null },
     now: () => Math.floor(clock.now() / 1000),
     sessions: collection(db, 'session', facts.Session),
@@ -56,10 +78,18 @@ export function openAccount(neighbourhood: Neighbourhood): Account {
     refunds: collection(db, 'refund', facts.Refund),
     disputes: collection(db, 'dispute', facts.Dispute),
     balance: collection(db, 'balance', facts.BalanceTransaction),
+    verifications: collection(db, 'verification', facts.VerificationSession),
+    verificationReports: collection(db, 'verification report', facts.VerificationReport),
   };
 }
 
 type Told =
+  | 'identity.verification_session.created'
+  | 'identity.verification_session.processing'
+  | 'identity.verification_session.verified'
+  | 'identity.verification_session.requires_input'
+  | 'identity.verification_session.canceled'
+  | 'identity.verification_session.redacted'
   | 'checkout.session.completed'
   | 'checkout.session.async_payment_succeeded'
   | 'checkout.session.async_payment_failed'
@@ -90,7 +120,7 @@ export function tell<T extends Told>(
     created: account.now(),
     data: { object, ...(before && { previous_attributes: before }) },
     livemode: false,
-    pending_webhooks: account.webhookCount,
+    pending_webhooks: account.webhookCount(type),
     request: { id: requestId, idempotency_key: idempotencyKey },
     type,
   } satisfies Omit<Stripe.EventBase, 'data' | 'type'> & { data: object; type: T };

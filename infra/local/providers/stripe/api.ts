@@ -49,7 +49,7 @@ export async function answerApi(
 
 function answer(account: Account, authorization: string | undefined, asked: Asked): Answer {
   try {
-    authenticate(account, authorization);
+    authenticate(account, authorization, asked.path);
     return asked.key === undefined ? run(account, asked) : runOnce(account, asked, asked.key);
   } catch (error) {
     if (error instanceof StripeFault) return faulty(error);
@@ -96,11 +96,18 @@ function call(account: Account, { requestId, method, path, form, key }: Asked): 
   return { status: 200, text: JSON.stringify(expand(account, body, paths), undefined, 2) };
 }
 
-function authenticate({ secretKey }: Account, authorization = ''): void {
+function authenticate({ secretKey, identityKey }: Account, authorization = '', path = ''): void {
   const [scheme, credentials = ''] = authorization.split(' ');
   const given =
     scheme === 'Basic' ? Buffer.from(credentials, 'base64').toString().replace(/:.*$/s, '') : credentials;
   if (given !== '' && sameText(given, secretKey)) return;
+  if (given !== '' && sameText(given, identityKey)) {
+    if (path.startsWith('/v1/identity/')) return;
+    throw new StripeFault(403, {
+      type: 'invalid_request_error',
+      message: `The provided key '${hidden(given)}' does not have the required permissions for this endpoint.`,
+    });
+  }
   const message =
     given === '' ? 'You did not provide an API key.' : `Invalid API Key provided: ${hidden(given)}`;
   throw new StripeFault(401, { type: 'invalid_request_error', message });

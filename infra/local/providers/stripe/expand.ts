@@ -4,7 +4,7 @@ import { includedIn, viewById } from './views/any.ts';
 
 const deepest = 4;
 /** What can be expanded and is not always there. */
-const absent: ReadonlySet<string> = new Set(['failure_balance_transaction']);
+const absent: ReadonlySet<string> = new Set(['failure_balance_transaction', 'verified_outputs', 'dob']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -127,6 +127,41 @@ export const Dispute = z.object({
 });
 export type Dispute = z.output<typeof Dispute>;
 
+/** One try of a verification: what a person sent and what came of it. */
+export const VerificationReport = z.object({
+  id: z.string(),
+  created: z.number(),
+  session: z.string(),
+  failure: z.object({ code: z.string(), reason: z.string() }).optional(),
+  person: z.object({ firstName: z.string(), lastName: z.string(), birthYear: z.number() }),
+  documentType: z.enum(['passport', 'driving_license', 'id_card']),
+  country: z.string(),
+});
+export type VerificationReport = z.output<typeof VerificationReport>;
+
+export const VerificationSession = z.object({
+  id: z.string(),
+  created: z.number(),
+  status: z.enum(['requires_input', 'processing', 'verified', 'canceled']),
+  /** Another one after each try: the address of a page works once. */
+  secret: z.string(),
+  returnUrl: z.string().optional(),
+  clientReferenceId: z.string().optional(),
+  metadata: Metadata,
+  document: z.object({
+    require_matching_selfie: z.boolean().optional(),
+    require_live_capture: z.boolean().optional(),
+    require_id_number: z.boolean().optional(),
+    allowed_types: z.array(z.string()).optional(),
+  }),
+  error: z.object({ code: z.string(), reason: z.string() }).optional(),
+  report: z.string().optional(),
+  /** The outcome that a session in processing comes to. */
+  pending: VerificationReport.optional(),
+  redacted: z.boolean(),
+});
+export type VerificationSession = z.output<typeof VerificationSession>;
+
 export const BalanceTransaction = z.object({
   ...stored,
   amount: z.number(),

@@ -2,6 +2,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Account } from '../account.ts';
 import { settleDebit } from './pay.ts';
 import { settleRefund } from './refund.ts';
+import { endProcessing } from './verification.ts';
 import { expireSession } from './session.ts';
 
 /** Does what time alone does: open sessions end, debits and refunds are decided. */
@@ -10,6 +11,7 @@ export const catchUp = (account: Account): void =>
     const now = account.now();
     for (const session of account.sessions.due(now)) expireSession(account, session);
     for (const intent of account.intents.due(now)) settleDebit(account, intent);
+    for (const session of account.verifications.due(now)) endProcessing(account, session);
     for (const refund of account.refunds.due(now)) settleRefund(account, refund);
   });
 

@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { missing } from '../fault.ts';
 import { list, retrieve, type Call } from './call.ts';
 import { createRefund, createSession, expire, listLines } from './create.ts';
-import { balance, charges, disputes, intents, refunds, sessions } from './kinds.ts';
+import {
+  balance,
+  charges,
+  disputes,
+  intents,
+  refunds,
+  sessions,
+  verificationReports,
+  verifications,
+} from './kinds.ts';
+import { cancelVerification, createVerification, redactVerification } from './verification.ts';
 
 const Event = z.record(z.string(), z.unknown());
 
@@ -41,6 +51,19 @@ const routes: readonly Route[] = [
     list(balance, '/v1/balance_transactions', { type: 'type', source: 'source', currency: 'currency' }),
   ],
   ['GET', /^\/v1\/balance_transactions\/([^/]+)$/, retrieve(balance)],
+  ['POST', /^\/v1\/identity\/verification_sessions$/, createVerification],
+  [
+    'GET',
+    /^\/v1\/identity\/verification_sessions$/,
+    list(verifications, '/v1/identity/verification_sessions', {
+      status: 'status',
+      client_reference_id: 'clientReferenceId',
+    }),
+  ],
+  ['GET', /^\/v1\/identity\/verification_sessions\/([^/]+)$/, retrieve(verifications)],
+  ['POST', /^\/v1\/identity\/verification_sessions\/([^/]+)\/cancel$/, cancelVerification],
+  ['POST', /^\/v1\/identity\/verification_sessions\/([^/]+)\/redact$/, redactVerification],
+  ['GET', /^\/v1\/identity\/verification_reports\/([^/]+)$/, retrieve(verificationReports)],
   ['GET', /^\/v1\/events\/([^/]+)$/, retrieveEvent],
 ];
 

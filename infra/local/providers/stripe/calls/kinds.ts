@@ -5,6 +5,7 @@ import { disputeView } from '../views/dispute.ts';
 import { intentView } from '../views/intent.ts';
 import { refundView } from '../views/refund.ts';
 import { sessionView } from '../views/session.ts';
+import { reportView, verificationView } from '../views/verification.ts';
 import type { Kind } from './call.ts';
 
 export const sessions: Kind<facts.Session> = {
@@ -40,6 +41,20 @@ export const disputes: Kind<facts.Dispute> = {
   view: disputeView,
   name: 'dispute',
   param: 'dispute',
+};
+
+export const verifications: Kind<facts.VerificationSession> = {
+  in: (account) => account.verifications,
+  view: verificationView,
+  name: 'identity.verification_session',
+  param: 'session',
+};
+
+export const verificationReports: Kind<facts.VerificationReport> = {
+  in: (account) => account.verificationReports,
+  view: reportView,
+  name: 'identity.verification_report',
+  param: 'report',
 };
 
 export const balance: Kind<facts.BalanceTransaction> = {

@@ -5,6 +5,7 @@ import { answerCheckout } from './checkout.ts';
 import { control } from './control.ts';
 import { overviewPage } from './overview-page.ts';
 import { notice } from './page.ts';
+import { answerVerification } from './verification.ts';
 
 const isJson = (request: IncomingMessage) => request.headers['content-type']?.startsWith('application/json');
 
@@ -52,6 +53,7 @@ export async function answerPages(
     return sendHtml(response, 200, overviewPage(account));
   }
   if (part === 'checkout') return answerCheckout(account, request, response, rest);
+  if (part === 'verify') return answerVerification(account, request, response, rest);
   if (part === 'control') {
     await answerControl(account, request, response, rest[0] ?? '');
     return;

@@ -5,6 +5,7 @@ import { disputeView } from './dispute.ts';
 import { intentView } from './intent.ts';
 import { refundView } from './refund.ts';
 import { lineView, sessionView } from './session.ts';
+import { outputsView, reportView, verificationView } from './verification.ts';
 
 /** The object that an id names, whatever its kind. */
 export function viewById(account: Account, id: string): object | undefined {
@@ -18,6 +19,10 @@ export function viewById(account: Account, id: string): object | undefined {
   if (refund) return refundView(account, refund);
   const dispute = account.disputes.find(id);
   if (dispute) return disputeView(account, dispute);
+  const verification = account.verifications.find(id);
+  if (verification) return verificationView(account, verification);
+  const report = account.verificationReports.find(id);
+  if (report) return reportView(account, report);
   const session = account.sessions.find(id);
   return session && sessionView(account, session);
 }
@@ -34,6 +39,8 @@ export function includedIn(
     const data = session.lines.map((line) => lineView(session, line));
     return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${session.id}/line_items` };
   }
+  if (object === 'identity.verification_session' && key === 'verified_outputs')
+    return outputsView(account, String(id));
   if (object === 'charge' && key === 'refunds') {
     const page = account.refunds.page({ limit: 10, where: { charge: String(id) } });
     const { data, hasMore } = found(page);

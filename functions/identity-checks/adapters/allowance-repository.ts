@@ -1,0 +1,37 @@
+import { Entity } from 'electrodb';
+import { AppError } from '../../shared/errors.ts';
+import { oneTable, rowKey, updating, type Write } from '../../shared/table.ts';
+import { findNextMonth, toMonth } from '../domain/monthly-allowance.ts';
+
+/** One row per month counts the checks that were begun in it. */
+const AllowanceRow = new Entity(
+  {
+    model: { entity: 'identity-allowance', version: '1', service: 'gable' },
+    attributes: {
+      month: { type: 'string', required: true },
+      used: { type: 'number', required: true },
+    },
+    indexes: { byMonth: rowKey('month') },
+  },
+  oneTable,
+);
+
+export async function countChecksOfMonth(now: Date): Promise<number> {
+  const { data } = await AllowanceRow.get({ month: toMonth(now) }).go({ consistent: true });
+  return data?.used ?? 0;
+}
+
+/** Counts one more check of the month; its refusal is a 409 `used_up` once there were `most`. */
+export function buildAllowanceWrite(most: number, now: Date): Write {
+  const count = AllowanceRow.update({ month: toMonth(now) }).add({ used: 1 });
+  return updating(
+    count.where(({ used }, { lt, notExists }) => `${notExists(used)} OR ${lt(used, most)}`).params(),
+    () => usedUp(now),
+  );
+}
+
+export const usedUp = (now: Date): AppError =>
+  new AppError('conflict', 'All identity checks of this month are used.', {
+    state: 'used_up',
+    more: { availableFrom: findNextMonth(now).toISOString() },
+  });

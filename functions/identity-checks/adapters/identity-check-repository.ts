@@ -1,0 +1,97 @@
+import { Entity } from 'electrodb';
+import type { IdentityCheckId, UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { deleting, gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { IdentityCheck } from '../domain/identity-check.ts';
+
+const text = { type: 'string', required: true } as const;
+
+const CheckRow = new Entity(
+  {
+    model: { entity: 'identity-check', version: '1', service: 'gable' },
+    attributes: {
+      id: text,
+      userId: text,
+      version: { type: 'number', required: true },
+      check: { type: 'any', required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      byUser: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['userId'] },
+        sk: { field: gsi.one.sk, composite: ['id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** One row per person, so that two starts at once make one check. */
+const CurrentCheckRow = new Entity(
+  {
+    model: { entity: 'identity-check-current', version: '1', service: 'gable' },
+    attributes: { userId: text, checkId: text },
+    indexes: { byUser: rowKey('userId') },
+  },
+  oneTable,
+);
+
+export async function findIdentityCheck(id: string): Promise<IdentityCheck | undefined> {
+  const { data } = await CheckRow.get({ id }).go({ consistent: true });
+  return data ? IdentityCheck.parse(data.check) : undefined;
+}
+
+/** @throws 404 for an id that no check has */
+export async function getIdentityCheck(id: IdentityCheckId): Promise<IdentityCheck> {
+  const check = await findIdentityCheck(id);
+  if (!check) throw new AppError('not_found', 'There is no such check.');
+  return check;
+}
+
+/** The latest check of a person. */
+export async function findCurrentCheck(userId: UserId): Promise<IdentityCheck | undefined> {
+  const { data } = await CurrentCheckRow.get({ userId }).go({ consistent: true });
+  return data ? findIdentityCheck(data.checkId) : undefined;
+}
+
+/** Every check of a person, the latest first. */
+export async function listIdentityChecks(userId: UserId): Promise<IdentityCheck[]> {
+  const { data } = await CheckRow.query.byUser({ userId }).go({ pages: 'all', order: 'desc' });
+  return data.map(({ check }) => IdentityCheck.parse(check));
+}
+
+/** Saves a check on the condition that it is as it was loaded. */
+export function buildIdentityCheckWrite(check: IdentityCheck): Write {
+  const { id, userId, version } = check;
+  const row = { id, userId, version, check };
+  return putting(
+    version === 1
+      ? CheckRow.create(row).params()
+      : CheckRow.put(row)
+          .where(({ version: kept }, { eq }) => eq(kept, version - 1))
+          .params(),
+  );
+}
+
+/** Makes a check the person's latest, on the condition that no other took its place meanwhile. */
+export function buildCurrentCheckWrite(
+  { id: checkId, userId }: IdentityCheck,
+  previousId: string | undefined,
+): Write {
+  const row = CurrentCheckRow.put({ userId, checkId });
+  const guarded = previousId
+    ? row.where(({ checkId: kept }, { eq }) => eq(kept, previousId))
+    : row.where(({ checkId: kept }, { notExists }) => notExists(kept));
+  return putting(guarded.params());
+}
+
+export const buildIdentityCheckRemoval = ({ id, version }: IdentityCheck): Write =>
+  deleting(
+    CheckRow.delete({ id })
+      .where(({ version: kept }, { eq }) => eq(kept, version))
+      .params(),
+  );
+
+export const buildCurrentCheckRemoval = (userId: UserId): Write =>
+  deleting(CurrentCheckRow.delete({ userId }).params());

@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+import type { IdentityReported } from '../../../events/identity.ts';
+import { IdentityCheckId } from '../../../events/vocabulary.ts';
+import type * as z from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { getStripeClient } from '../../shared/stripe-client.ts';
+import type { IdentityKeys } from './identity-keys.ts';
+
+export type IdentityNotice = z.output<typeof IdentityReported.detail>;
+
+const toleranceSeconds = 300;
+
+const handled: ReadonlySet<string> = new Set([
+  'identity.verification_session.processing',
+  'identity.verification_session.verified',
+  'identity.verification_session.requires_input',
+  'identity.verification_session.canceled',
+] satisfies Stripe.Event['type'][]);
+
+/**
+ * The check that a webhook of Stripe is about, by the signature over the very bytes that were sent; `undefined` where
+ * it is about none of ours.
+ * @throws 422 `invalid` for a signature that is wrong, missing or older than five minutes
+ */
+export function readIdentityNotice(
+  keys: IdentityKeys,
+  sent: { readonly body: string; readonly signature: string | undefined },
+  now: Date,
+): IdentityNotice | undefined {
+  const event = verifySignature(keys, sent, now);
+  const { object } = event.data;
+  if (!handled.has(event.type) || !('metadata' in object)) return undefined;
+  const checkId = IdentityCheckId.safeParse(object.metadata?.['checkId']).data;
+  return checkId && { checkId, noticeId: event.id, type: event.type };
+}
+
+function verifySignature(
+  { secretKey, webhookSecret }: IdentityKeys,
+  { body, signature = '' }: { readonly body: string; readonly signature: string | undefined },
+  now: Date,
+): Stripe.Event {
+  const { webhooks } = getStripeClient(secretKey);
+  try {
+    return webhooks.constructEvent(
+      body,
+      signature,
+      webhookSecret,
+      toleranceSeconds,
+      undefined,
+      now.getTime(),
+    );
+  } catch (error) {
+    // Besides its own error the SDK throws whatever a header makes it stumble over.
+    throw new AppError('invalid', 'The signature does not belong to this notice.', { cause: error });
+  }
+}

@@ -1,0 +1,90 @@
+import Stripe from 'stripe';
+import { AppError } from '../../shared/errors.ts';
+import { getStripeClient } from '../../shared/stripe-client.ts';
+import type { IdentityCheck } from '../domain/identity-check.ts';
+import { isAdultOn } from '../domain/is-adult.ts';
+import { type ProviderOutcome, ProviderStatus } from '../domain/take-outcome.ts';
+import { findIdentityKeys, type IdentityKeys } from './identity-keys.ts';
+
+/** A check at the provider. The address of its page works once and for 48 hours, so it is kept nowhere. */
+export interface ProviderSession {
+  readonly sessionId: string;
+  readonly url: string | undefined;
+  readonly outcome: ProviderOutcome;
+}
+
+/** Who looks at documents and selfies. Every call can be repeated. */
+export interface IdentityProvider {
+  create(check: Pick<IdentityCheck, 'id' | 'userId'>, returnUrl: string): Promise<ProviderSession>;
+  retrieve(sessionId: string): Promise<ProviderSession>;
+  /** Ends tries that were not made; what is processed or done already stays as it is. */
+  cancel(sessionId: string): Promise<void>;
+  /** Has the provider delete pictures and everything that it read of them. */
+  redact(sessionId: string): Promise<void>;
+}
+
+/** `undefined` while the stage has no keys. */
+export async function findIdentityProvider(): Promise<IdentityProvider | undefined> {
+  const keys = await findIdentityKeys();
+  return keys && createStripeIdentity(keys);
+}
+
+/** @throws 503 `unavailable` while the stage has no keys */
+export async function getIdentityProvider(): Promise<IdentityProvider> {
+  const provider = await findIdentityProvider();
+  if (!provider) throw new AppError('unavailable', 'Identity checks are switched off at the moment.');
+  return provider;
+}
+
+/** Read with a session: its outcome, without pictures, numbers or addresses being asked for. */
+const expand = ['verified_outputs', 'verified_outputs.dob', 'last_verification_report'];
+
+export function createStripeIdentity({ secretKey }: IdentityKeys): IdentityProvider {
+  const { verificationSessions } = getStripeClient(secretKey).identity;
+  return {
+    create: async ({ id: checkId, userId }, returnUrl) =>
+      toSession(
+        await verificationSessions.create(
+          {
+            type: 'document',
+            options: { document: { require_matching_selfie: true, require_live_capture: true } },
+            metadata: { checkId, userId },
+            return_url: returnUrl,
+            expand: ['last_verification_report'],
+          },
+          { idempotencyKey: checkId },
+        ),
+      ),
+    retrieve: async (sessionId) => toSession(await verificationSessions.retrieve(sessionId, { expand })),
+    cancel: (sessionId) => unlessRefused(verificationSessions.cancel(sessionId)),
+    redact: (sessionId) => unlessRefused(verificationSessions.redact(sessionId)),
+  };
+}
+
+/** A session that has ended, or is gone, refuses both: what they are for is true already. */
+async function unlessRefused(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+}
+
+function toSession(session: Stripe.Identity.VerificationSession): ProviderSession {
+  return { sessionId: session.id, url: session.url ?? undefined, outcome: toOutcome(session) };
+}
+
+function toOutcome(session: Stripe.Identity.VerificationSession): ProviderOutcome {
+  const { last_verification_report: report, last_error: error, verified_outputs: person } = session;
+  if (typeof report === 'string') throw new Error(`Report ${report} came without what is in it`);
+  const birth = person?.dob;
+  return {
+    status: ProviderStatus.parse(session.status),
+    reportedAt: report?.created,
+    failure: error?.code ?? undefined,
+    ...(person && { name: { firstName: person.first_name ?? '', lastName: person.last_name ?? '' } }),
+    ...(birth && { isAdult: isAdultOn(birth, new Date((report?.created ?? session.created) * 1000)) }),
+    documentType: report?.document?.type ?? undefined,
+    issuingCountry: report?.document?.issuing_country ?? undefined,
+  };
+}

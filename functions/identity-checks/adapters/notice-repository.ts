@@ -1,0 +1,40 @@
+import { Entity } from 'electrodb';
+import { IdentityReported } from '../../../events/identity.ts';
+import { AppError } from '../../shared/errors.ts';
+import { commit, oneTable, putting, rowKey } from '../../shared/table.ts';
+import type { IdentityNotice } from './identity-notice.ts';
+
+/** One row for each notice of the provider. */
+const NoticeRow = new Entity(
+  {
+    model: { entity: 'identity-notice', version: '1', service: 'gable' },
+    attributes: {
+      noticeId: { type: 'string', required: true },
+      type: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { byNotice: rowKey('noticeId') },
+  },
+  oneTable,
+);
+
+/** Longer than the provider sends a notice again by itself. */
+const keptSeconds = 30 * 86_400;
+
+const isKnown = async ({ noticeId }: IdentityNotice): Promise<boolean> =>
+  (await NoticeRow.get({ noticeId }).go({ consistent: true })).data !== null;
+
+/** Keeps a notice and raises its event, once however often it comes; when this returns, both are stored. */
+export async function keepIdentityNotice(notice: IdentityNotice, now: Date): Promise<void> {
+  if (await isKnown(notice)) return;
+  const { noticeId, type } = notice;
+  const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
+  try {
+    await commit(
+      [putting(NoticeRow.create({ noticeId, type, expiresAt }).params())],
+      [IdentityReported.of(notice)],
+    );
+  } catch (error) {
+    if (!(error instanceof AppError) || !(await isKnown(notice))) throw error;
+  }
+}

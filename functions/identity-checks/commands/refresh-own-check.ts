@@ -1,0 +1,18 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { log } from '../../shared/log.ts';
+import { findCurrentCheck } from '../adapters/identity-check-repository.ts';
+import { findIdentityProvider } from '../adapters/identity-provider.ts';
+import { isUnderWay } from '../domain/identity-check.ts';
+import { refreshCheck } from './refresh-check.ts';
+
+/** Takes in what the provider knows of a check under way; where it does not answer, what is known stays. */
+export async function refreshOwnCheck(userId: UserId, now: Date): Promise<void> {
+  const check = await findCurrentCheck(userId);
+  if (!check?.sessionId || !isUnderWay(check)) return;
+  try {
+    const provider = await findIdentityProvider();
+    if (provider) await refreshCheck(check, provider, now);
+  } catch (error) {
+    log.warn('An identity check could not be asked after', { checkId: check.id, error });
+  }
+}

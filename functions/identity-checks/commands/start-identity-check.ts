@@ -1,0 +1,84 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { accountOfCaller } from '../../accounts/store.ts';
+import { getSettings } from '../../configuration/queries/get-setting.ts';
+import { env } from '../../shared/env.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { limit } from '../../shared/limit.ts';
+import { again, commit } from '../../shared/table.ts';
+import { buildAllowanceWrite, usedUp } from '../adapters/allowance-repository.ts';
+import {
+  buildCurrentCheckWrite,
+  buildIdentityCheckWrite,
+  findCurrentCheck,
+} from '../adapters/identity-check-repository.ts';
+import { getIdentityProvider, type IdentityProvider } from '../adapters/identity-provider.ts';
+import { createIdentityCheck, expireIdle, type IdentityCheck, isUnderWay } from '../domain/identity-check.ts';
+import { decideStart } from '../domain/start-check.ts';
+import { refreshCheck, type RefreshedCheck } from './refresh-check.ts';
+
+/** Starts that a person can make in an hour; going on with a check is one as well. */
+const startsAnHour = 10;
+
+/** A check with the page of the provider where the person goes on. */
+export interface StartedCheck {
+  readonly check: IdentityCheck;
+  readonly url: string;
+}
+
+/**
+ * Begins a check, or goes on with the one under way.
+ * @throws 409 for a check that takes no try, a missing name and a month whose checks are used; 429 after ten starts in
+ * an hour; 503 while checks are switched off
+ */
+export async function startIdentityCheck(userId: UserId, now: Date): Promise<StartedCheck> {
+  const { identity_checks_enabled: isEnabled, identity_checks_per_month: most } = await getSettings();
+  if (!isEnabled) throw new AppError('unavailable', 'Identity checks are switched off at the moment.');
+  const provider = await getIdentityProvider();
+  await limit({ key: `identity-check#${userId}`, most: startsAnHour, seconds: 3600 });
+  return again(async () => {
+    const current = await refreshCurrentCheck(userId, provider, now);
+    const person = await accountOfCaller({ id: userId });
+    if (decideStart(person, current?.check) === 'continue' && current) return openPage(current, provider);
+    if (most === 0) throw usedUp(now);
+    const check = createIdentityCheck(newId('idc'), userId, now);
+    await commit([
+      buildIdentityCheckWrite(check),
+      buildCurrentCheckWrite(check, current?.check.id),
+      buildAllowanceWrite(most, now),
+    ]);
+    return openPage({ check }, provider);
+  });
+}
+
+/** The person's latest check as the provider and the time leave it. */
+async function refreshCurrentCheck(
+  userId: UserId,
+  provider: IdentityProvider,
+  now: Date,
+): Promise<RefreshedCheck | undefined> {
+  const found = await findCurrentCheck(userId);
+  if (!found || !isUnderWay(found)) return found && { check: found };
+  const refreshed = await refreshCheck(found, provider, now);
+  const check = expireIdle(refreshed.check, now);
+  if (check === refreshed.check) return refreshed;
+  await commit([buildIdentityCheckWrite(check)]);
+  if (check.sessionId !== undefined) await provider.cancel(check.sessionId);
+  return { check };
+}
+
+async function openPage(
+  { check, url: known }: RefreshedCheck,
+  provider: IdentityProvider,
+): Promise<StartedCheck> {
+  if (known !== undefined) return { check, url: known };
+  const { sessionId, url } = await provider.create(
+    check,
+    `${env('SITE_URL')}/profile?tab=identity&returned=1`,
+  );
+  if (url === undefined) throw new Error(`Session ${sessionId} of check ${check.id} has no page`);
+  if (check.sessionId === sessionId) return { check, url };
+  const saved = { ...check, sessionId, version: check.version + 1 };
+  await commit([buildIdentityCheckWrite(saved)]);
+  return { check: saved, url };
+}

@@ -1,0 +1,40 @@
+import type { IdentityReviewReason } from '../../../events/vocabulary.ts';
+
+/** The provider's codes as the person reads them, each with what to do. */
+const texts: Readonly<Record<string, string>> = {
+  abandoned: 'You left before the check was finished.',
+  consent_declined: 'You did not agree to the check, so nothing was looked at.',
+  country_not_supported:
+    'Documents of this country cannot be checked yet. Use a document of another country.',
+  device_not_supported: 'Your device has no camera that we can use. Try with a phone.',
+  document_expired: 'Your document has expired. Use one that is still valid.',
+  document_type_not_supported:
+    'This kind of document cannot be checked. Use a passport, a driving licence or an identity card.',
+  document_unverified_other:
+    'Your document could not be read. Put it on a dark surface in good light, with all four corners in the picture.',
+  selfie_document_missing_photo: 'Your document has no photo of you. Use one that has.',
+  selfie_face_mismatch: 'The selfie does not look like the photo on your document.',
+  selfie_manipulated: 'The selfie could not be accepted.',
+  selfie_unverified_other:
+    'Your face could not be seen clearly. Take off glasses or a hat, and face the light.',
+  under_supported_age: 'You must be 18 or over to have your identity checked.',
+};
+
+export const toFailureText = (code: string): string =>
+  texts[code] ?? 'The check did not work. Please try again.';
+
+/** Why a check waits for staff, for the person. */
+export const reviewTexts: Readonly<Record<IdentityReviewReason, string>> = {
+  too_many_tries: 'Three tries did not work, so one of us is looking at what went wrong.',
+  selfie_mismatch: 'The selfie and the photo on your document differ, so one of us is looking at it.',
+  manipulation: 'The selfie could not be accepted, so one of us is looking at it.',
+  name_mismatch: 'The name on your document is not the one in your details, so one of us is looking at it.',
+  under_age: 'By your document you are under 18, so one of us is looking at it.',
+};
+
+const documentNames: Readonly<Record<string, string>> = {
+  passport: 'Passport',
+  driving_license: 'Driving licence',
+  id_card: 'Identity card',
+};
+export const toDocumentName = (type: string): string => documentNames[type] ?? 'Document';

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { IdentityCheckId, IdentityReviewReason, UserId } from '../../../events/vocabulary.ts';
+import { dayMs } from '../../shared/time.ts';
+
+/** Failed tries after which staff decide. */
+export const triesMost = 3;
+/** Days after which a check that nobody finishes ends. */
+export const openDays = 7;
+
+/**
+ * requested -> processing -> verified | requires_input -> processing ...; `review` waits for staff, who end it as
+ * `try_again` or `ended`.
+ */
+export const IdentityCheckStatus = z.enum([
+  'requested',
+  'processing',
+  'requires_input',
+  'review',
+  'verified',
+  'try_again',
+  'ended',
+  'cancelled',
+  'expired',
+]);
+export type IdentityCheckStatus = z.output<typeof IdentityCheckStatus>;
+
+/** What is kept of a document: its kind and country, no number, name, birth date or picture. */
+export const IdentityResult = z.object({
+  checkedAt: z.iso.datetime(),
+  documentType: z.string().optional(),
+  /** Two letters, ISO 3166. */
+  issuingCountry: z.string().optional(),
+  nameMatches: z.boolean(),
+  /** Left out where the provider did not read a birth date. */
+  isAdult: z.boolean().optional(),
+});
+export type IdentityResult = z.output<typeof IdentityResult>;
+
+export const ReviewOutcome = z.enum(['try_again', 'ended']);
+export type ReviewOutcome = z.output<typeof ReviewOutcome>;
+
+/** One check of a person at the provider; it can take several tries. */
+export const IdentityCheck = z.object({
+  id: IdentityCheckId,
+  userId: UserId,
+  status: IdentityCheckStatus,
+  /** The provider's id, once it has one. */
+  sessionId: z.string().optional(),
+  /** The provider's time of the latest report that counted, unix seconds; 0 before the first. */
+  reportedAt: z.int().min(0),
+  /** The provider's times of the tries that failed. */
+  failedTries: z.array(z.int()),
+  /** The provider's code of the latest failure. */
+  failure: z.string().optional(),
+  reviewReason: IdentityReviewReason.optional(),
+  result: IdentityResult.optional(),
+  decision: z
+    .object({ outcome: ReviewOutcome, reason: z.string(), by: UserId, at: z.iso.datetime() })
+    .optional(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  version: z.int().min(1),
+});
+export type IdentityCheck = z.output<typeof IdentityCheck>;
+
+export function createIdentityCheck(id: IdentityCheckId, userId: UserId, now: Date): IdentityCheck {
+  const at = now.toISOString();
+  return {
+    id,
+    userId,
+    status: 'requested',
+    reportedAt: 0,
+    failedTries: [],
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+}
+
+const withoutEnd: ReadonlySet<IdentityCheckStatus> = new Set(['requested', 'processing', 'requires_input']);
+/** Whether the provider can still change it. */
+export const isUnderWay = ({ status }: Pick<IdentityCheck, 'status'>): boolean => withoutEnd.has(status);
+
+/** Whether the person can go on at the provider: nothing is being looked at, and the check has not ended. */
+export const acceptsTry = ({ status }: Pick<IdentityCheck, 'status'>): boolean =>
+  status === 'requested' || status === 'requires_input';
+
+/** The check as time leaves it: one that waits for its person for more than a week has expired. */
+export function expireIdle(check: IdentityCheck, now: Date): IdentityCheck {
+  const isIdle = acceptsTry(check) && now.getTime() - Date.parse(check.updatedAt) >= openDays * dayMs;
+  return isIdle
+    ? { ...check, status: 'expired', updatedAt: now.toISOString(), version: check.version + 1 }
+    : check;
+}

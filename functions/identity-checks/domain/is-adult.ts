@@ -1,0 +1,14 @@
+const adultYears = 18;
+
+/** A day of birth as the provider reads it. */
+interface BirthDate {
+  readonly day: number | null;
+  readonly month: number | null;
+  readonly year: number | null;
+}
+
+/** Whether somebody is 18 on a day; `undefined` where the birth date is not complete. */
+export function isAdultOn({ day, month, year }: BirthDate, at: Date): boolean | undefined {
+  if (day === null || month === null || year === null) return undefined;
+  return Date.UTC(year + adultYears, month - 1, day) <= at.getTime();
+}

@@ -1,0 +1,28 @@
+import type { Account } from '../../accounts/account.ts';
+import { AppError } from '../../shared/errors.ts';
+import { acceptsTry, type IdentityCheck } from './identity-check.ts';
+
+const refusals: Readonly<Partial<Record<IdentityCheck['status'], string>>> = {
+  processing: 'Your documents are being looked at.',
+  review: 'One of us is looking at your check.',
+  ended: 'This check was ended. Write to us if you think that is wrong.',
+};
+
+/**
+ * What a wish to be checked comes to: going on with the check under way, or a new one.
+ * @throws 409 `verified`, `name_missing`, or the status of a check that takes no try
+ */
+export function decideStart(
+  account: Pick<Account, 'firstName' | 'lastName' | 'identityCheckedAt'>,
+  current: IdentityCheck | undefined,
+): 'continue' | 'begin' {
+  if (account.identityCheckedAt !== undefined)
+    throw new AppError('conflict', 'Your identity is checked already.', { state: 'verified' });
+  const refusal = current && refusals[current.status];
+  if (refusal) throw new AppError('conflict', refusal, { state: current.status });
+  if (!account.firstName || !account.lastName)
+    throw new AppError('conflict', 'Give your first and last name in your details first.', {
+      state: 'name_missing',
+    });
+  return current && acceptsTry(current) ? 'continue' : 'begin';
+}

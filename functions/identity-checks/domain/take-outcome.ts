@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import type { Occurrence } from '../../../events/define.ts';
+import {
+  IdentityCheckCancelled,
+  IdentityCheckFailed,
+  IdentityReviewOpened,
+  IdentityVerified,
+} from '../../../events/identity.ts';
+import type { IdentityReviewReason } from '../../../events/vocabulary.ts';
+import { type LegalName, matchesDocument } from '../../accounts/legal-name.ts';
+import { type IdentityCheck, type IdentityResult, isUnderWay, triesMost } from './identity-check.ts';
+
+export const ProviderStatus = z.enum(['requires_input', 'processing', 'verified', 'canceled']);
+
+/** What the provider says of a check at one moment. Name and age are compared and not kept. */
+export interface ProviderOutcome {
+  readonly status: z.output<typeof ProviderStatus>;
+  /** When the latest try was reported, unix seconds; left out before the first. */
+  readonly reportedAt?: number | undefined;
+  /** Why the latest try failed, as the provider's code. */
+  readonly failure?: string | undefined;
+  readonly name?: LegalName | undefined;
+  readonly isAdult?: boolean | undefined;
+  readonly documentType?: string | undefined;
+  readonly issuingCountry?: string | undefined;
+}
+
+export interface IdentityCheckUpdate {
+  readonly check: IdentityCheck;
+  readonly events: readonly Occurrence[];
+}
+
+/** Failures that no further try should follow unseen. */
+const suspicious: Readonly<Record<string, IdentityReviewReason>> = {
+  selfie_face_mismatch: 'selfie_mismatch',
+  selfie_manipulated: 'manipulation',
+};
+
+/**
+ * The check after what the provider says, `undefined` where that is nothing new. Answers of the provider can be late,
+ * repeated and out of order: a check that has ended stays as it is, and an older report only counts as a failed try.
+ * @param name the account's present name, which the document must have
+ */
+export function takeOutcome(
+  check: IdentityCheck,
+  outcome: ProviderOutcome,
+  name: LegalName,
+  now: Date,
+): IdentityCheckUpdate | undefined {
+  if (!isUnderWay(check)) return undefined;
+  switch (outcome.status) {
+    case 'verified':
+      return takeVerified(check, outcome, name, now);
+    case 'canceled': {
+      const ids = { checkId: check.id, userId: check.userId };
+      return change(check, { status: 'cancelled' }, [IdentityCheckCancelled.of(ids)], now);
+    }
+    case 'processing':
+      return takeProcessing(check, outcome, now);
+    case 'requires_input':
+      return takeFailure(check, outcome, now);
+  }
+}
+
+function takeProcessing(check: IdentityCheck, { reportedAt = 0 }: ProviderOutcome, now: Date) {
+  // While the next try is looked at, the latest report is still the one before it.
+  const isNews = reportedAt >= check.reportedAt && check.status !== 'processing';
+  return isNews ? change(check, { status: 'processing', reportedAt }, [], now) : undefined;
+}
+
+function takeFailure(
+  check: IdentityCheck,
+  { reportedAt = 0, failure }: ProviderOutcome,
+  now: Date,
+): IdentityCheckUpdate | undefined {
+  if (failure === undefined) return undefined;
+  if (reportedAt === 0) return takeRefusal(check, failure, now);
+  if (check.failedTries.includes(reportedAt)) return undefined;
+  const failedTries = [...check.failedTries, reportedAt].toSorted((one, other) => one - other);
+  const isLatest = reportedAt > check.reportedAt;
+  const reason = suspicious[failure] ?? (failedTries.length >= triesMost ? 'too_many_tries' : undefined);
+  if (reason)
+    return openReview(
+      { ...check, failedTries, failure, reportedAt: Math.max(reportedAt, check.reportedAt) },
+      reason,
+      now,
+    );
+  if (!isLatest) return change(check, { failedTries }, [], now);
+  const { id: checkId, userId } = check;
+  return change(
+    check,
+    { status: 'requires_input', failedTries, failure, reportedAt },
+    [IdentityCheckFailed.of({ checkId, userId, failure })],
+    now,
+  );
+}
+
+/** The person left or declined before there was anything to look at: no try counts. */
+function takeRefusal(check: IdentityCheck, failure: string, now: Date) {
+  const isNews = check.status !== 'processing' && check.reportedAt === 0 && check.failure !== failure;
+  return isNews ? change(check, { status: 'requires_input', failure }, [], now) : undefined;
+}
+
+function takeVerified(
+  check: IdentityCheck,
+  outcome: ProviderOutcome,
+  name: LegalName,
+  now: Date,
+): IdentityCheckUpdate {
+  const { reportedAt = check.reportedAt, documentType, issuingCountry, isAdult } = outcome;
+  const checkedAt = reportedAt === 0 ? now.toISOString() : new Date(reportedAt * 1000).toISOString();
+  const nameMatches = matchesDocument(name, outcome.name ?? {});
+  const result: IdentityResult = {
+    checkedAt,
+    nameMatches,
+    ...(documentType !== undefined && { documentType }),
+    ...(issuingCountry !== undefined && { issuingCountry }),
+    ...(isAdult !== undefined && { isAdult }),
+  };
+  const { failure: _, ...rest } = check;
+  const checked = { ...rest, reportedAt, result };
+  if (isAdult === false) return openReview(checked, 'under_age', now);
+  if (!nameMatches) return openReview(checked, 'name_mismatch', now);
+  const { id: checkId, userId } = check;
+  return change(checked, { status: 'verified' }, [IdentityVerified.of({ checkId, userId, checkedAt })], now);
+}
+
+function openReview(
+  check: IdentityCheck,
+  reviewReason: IdentityReviewReason,
+  now: Date,
+): IdentityCheckUpdate {
+  const { id: checkId, userId } = check;
+  const events = [IdentityReviewOpened.of({ checkId, userId, reason: reviewReason })];
+  return change(check, { status: 'review', reviewReason }, events, now);
+}
+
+const change = (
+  check: IdentityCheck,
+  fields: Partial<IdentityCheck>,
+  events: readonly Occurrence[],
+  now: Date,
+): IdentityCheckUpdate => ({
+  check: { ...check, ...fields, updatedAt: now.toISOString(), version: check.version + 1 },
+  events,
+});

@@ -1,0 +1,44 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { accountOfCaller } from '../../accounts/store.ts';
+import { getSettings } from '../../configuration/queries/get-setting.ts';
+import { countChecksOfMonth } from '../adapters/allowance-repository.ts';
+import { findCurrentCheck } from '../adapters/identity-check-repository.ts';
+import { findIdentityKeys } from '../adapters/identity-keys.ts';
+import type { IdentityCheckView, OwnIdentity } from '../contract.ts';
+import { acceptsTry, expireIdle, type IdentityCheck, triesMost } from '../domain/identity-check.ts';
+import { findNextMonth } from '../domain/monthly-allowance.ts';
+
+/** A person's own check as it is kept, and whether they can begin one. */
+export async function loadOwnIdentity(userId: UserId, now: Date): Promise<OwnIdentity> {
+  const [settings, keys, person, found, used] = await Promise.all([
+    getSettings(),
+    findIdentityKeys(),
+    accountOfCaller({ id: userId }),
+    findCurrentCheck(userId),
+    countChecksOfMonth(now),
+  ]);
+  const check = found && expireIdle(found, now);
+  const isUsedUp = used >= settings.identity_checks_per_month && !(check && acceptsTry(check));
+  return {
+    enabled: settings.identity_checks_enabled && keys !== undefined,
+    checkedAt: person.identityCheckedAt ?? null,
+    hasName: Boolean(person.firstName && person.lastName),
+    availableFrom: isUsedUp ? findNextMonth(now).toISOString() : null,
+    check: check ? toIdentityCheckView(check) : null,
+  };
+}
+
+function toIdentityCheckView(check: IdentityCheck): IdentityCheckView {
+  const { id, status, failure, reviewReason, result, decision, failedTries, createdAt, updatedAt } = check;
+  return {
+    id,
+    status,
+    failure,
+    reviewReason,
+    result,
+    reason: decision?.reason,
+    triesLeft: Math.max(0, triesMost - failedTries.length),
+    createdAt,
+    updatedAt,
+  };
+}

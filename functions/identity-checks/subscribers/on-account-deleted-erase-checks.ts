@@ -1,0 +1,6 @@
+import { AccountDeleted } from '../../../events/account.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { eraseIdentityChecks } from '../commands/erase-identity-checks.ts';
+
+/** Checks go with the account, here and at the provider. */
+export const handler = subscriber([AccountDeleted], ({ data: { userId } }) => eraseIdentityChecks(userId));

@@ -1,0 +1,12 @@
+import { IdentityReported } from '../../../events/identity.ts';
+import { now } from '../../shared/clock.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { findIdentityCheck } from '../adapters/identity-check-repository.ts';
+import { getIdentityProvider } from '../adapters/identity-provider.ts';
+import { refreshCheck } from '../commands/refresh-check.ts';
+
+/** What the provider reports is asked of the provider, so that the order of its notices does not matter. */
+export const handler = subscriber([IdentityReported], async ({ data: { checkId } }) => {
+  const check = await findIdentityCheck(checkId);
+  if (check) await refreshCheck(check, await getIdentityProvider(), now());
+});

@@ -1,0 +1,93 @@
+import { newId } from '../../webhooks.ts';
+import { tell, type Account } from '../account.ts';
+import type { VerificationReport, VerificationSession } from '../facts.ts';
+import { refused } from '../fault.ts';
+import { verificationView } from '../views/verification.ts';
+
+/** Seconds for which a try is looked at, where the tester wants to see that. */
+const lookSeconds = 60;
+
+export type Try = Omit<VerificationReport, 'id' | 'created' | 'session'>;
+
+/** A person's try: it is looked at, at once or for a minute, and then verified or refused. */
+export function submitTry(
+  account: Account,
+  session: VerificationSession,
+  attempt: Try,
+  { later = false } = {},
+): VerificationSession {
+  const created = account.now();
+  const pending = { ...attempt, id: newId('vr_'), created, session: session.id };
+  const { error: _, ...rest } = session;
+  const looked: VerificationSession = { ...rest, status: 'processing', secret: newId(''), pending };
+  account.verifications.put(looked, created + lookSeconds);
+  tell(account, 'identity.verification_session.processing', verificationView(account, looked));
+  return later ? looked : endProcessing(account, looked);
+}
+
+/** What comes of a try that is looked at. */
+export function endProcessing(account: Account, session: VerificationSession): VerificationSession {
+  if (session.status !== 'processing' || !session.pending) return session;
+  const { pending, ...rest } = session;
+  // Of two tries within a second the later report is the younger one.
+  const before = account.verificationReports.find(session.report ?? '')?.created ?? 0;
+  const report = { ...pending, created: Math.max(account.now(), before + 1) };
+  account.verificationReports.put(report);
+  const done: VerificationSession = {
+    ...rest,
+    status: report.failure ? 'requires_input' : 'verified',
+    ...(report.failure && { error: report.failure }),
+    report: report.id,
+  };
+  account.verifications.put(done);
+  tell(
+    account,
+    report.failure
+      ? 'identity.verification_session.requires_input'
+      : 'identity.verification_session.verified',
+    verificationView(account, done),
+  );
+  return done;
+}
+
+/** The person does not agree to be checked; nothing is looked at. */
+export function declineConsent(account: Account, session: VerificationSession): VerificationSession {
+  const declined: VerificationSession = {
+    ...session,
+    secret: newId(''),
+    error: { code: 'consent_declined', reason: 'The person declined to be verified.' },
+  };
+  account.verifications.put(declined);
+  tell(account, 'identity.verification_session.requires_input', verificationView(account, declined));
+  return declined;
+}
+
+export function cancelSession(account: Account, session: VerificationSession): VerificationSession {
+  if (session.status !== 'requires_input')
+    throw refused(
+      `You cannot cancel this VerificationSession because it has a status of ${session.status}.`,
+      'verification_session_not_cancelable',
+    );
+  const cancelled: VerificationSession = { ...session, status: 'canceled' };
+  account.verifications.put(cancelled);
+  tell(account, 'identity.verification_session.canceled', verificationView(account, cancelled));
+  return cancelled;
+}
+
+/** Removes what was collected. A session that waits for a try is cancelled with it. */
+export function redactSession(account: Account, session: VerificationSession): VerificationSession {
+  if (session.status === 'processing')
+    throw refused('You cannot redact this VerificationSession because it is being processed.');
+  const { error: _, ...rest } =
+    session.status === 'requires_input' ? cancelSession(account, session) : session;
+  const redacted: VerificationSession = { ...rest, redacted: true, metadata: {} };
+  account.verifications.put(redacted);
+  const report = account.verificationReports.find(session.report ?? '');
+  if (report)
+    account.verificationReports.put({
+      ...report,
+      person: { firstName: '[redacted]', lastName: '[redacted]', birthYear: 0 },
+    });
+  tell(account, 'identity.verification_session.redacted', verificationView(account, redacted));
+  return redacted;
+}

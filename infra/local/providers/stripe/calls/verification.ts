@@ -1,0 +1,69 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import { newId } from '../../webhooks.ts';
+import { tell } from '../account.ts';
+import { cancelSession, redactSession } from '../acts/verification.ts';
+import type { VerificationSession } from '../facts.ts';
+import { address, expandable, metadata, text } from '../params/kinds.ts';
+import { readParams } from '../params/read.ts';
+import { verificationView } from '../views/verification.ts';
+import { type Call, find } from './call.ts';
+import { verifications } from './kinds.ts';
+
+/** Parameters by the names that the SDK has for them. */
+type Named<T> = { readonly [K in keyof T]?: z.ZodType };
+
+const flag = z.enum(['true', 'false']).transform((given) => given === 'true');
+
+const Params = z.strictObject({
+  ...expandable,
+  type: z.literal('document'),
+  options: z
+    .strictObject({
+      document: z
+        .strictObject({
+          allowed_types: z.array(z.enum(['driving_license', 'id_card', 'passport'])).optional(),
+          require_id_number: flag.optional(),
+          require_live_capture: flag.optional(),
+          require_matching_selfie: flag.optional(),
+        })
+        .default({}),
+    })
+    .default({ document: {} }),
+  return_url: address.optional(),
+  client_reference_id: text(200).optional(),
+  metadata,
+} satisfies Named<Stripe.Identity.VerificationSessionCreateParams>);
+
+export const createVerification: Call = (account, params) => {
+  const { expand, options, return_url, client_reference_id, ...given } = readParams(Params, params);
+  const session: VerificationSession = {
+    id: newId('vs_'),
+    created: account.now(),
+    status: 'requires_input',
+    secret: newId(''),
+    metadata: given.metadata,
+    document: options.document,
+    redacted: false,
+    ...(return_url !== undefined && { returnUrl: return_url }),
+    ...(client_reference_id !== undefined && { clientReferenceId: client_reference_id }),
+  };
+  account.verifications.put(session);
+  const view = verificationView(account, session);
+  tell(account, 'identity.verification_session.created', view);
+  return { view, expand };
+};
+
+const Expandable = z.strictObject(expandable);
+
+export const cancelVerification: Call = (account, params, id) => {
+  const { expand } = readParams(Expandable, params);
+  const cancelled = cancelSession(account, find(account, verifications, id));
+  return { view: verificationView(account, cancelled), expand };
+};
+
+export const redactVerification: Call = (account, params, id) => {
+  const { expand } = readParams(Expandable, params);
+  const redacted = redactSession(account, find(account, verifications, id));
+  return { view: verificationView(account, redacted), expand };
+};

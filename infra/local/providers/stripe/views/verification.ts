@@ -1,0 +1,90 @@
+import type Stripe from 'stripe';
+import type { Account } from '../account.ts';
+import type { VerificationReport, VerificationSession } from '../facts.ts';
+
+/** Where the person shows a document; it works for one try. */
+export const verificationUrl = (
+  { pagesUrl }: Pick<Account, 'pagesUrl'>,
+  { id, secret }: Pick<VerificationSession, 'id' | 'secret'>,
+): string => `${pagesUrl}/verify/${id}/${secret}`;
+
+export function verificationView(
+  account: Account,
+  session: VerificationSession,
+): Stripe.Identity.VerificationSession {
+  const isOpen = session.status === 'requires_input';
+  return {
+    id: session.id,
+    object: 'identity.verification_session',
+    client_reference_id: session.clientReferenceId ?? null,
+    client_secret: isOpen ? `${session.id}_secret_${session.secret}` : null,
+    created: session.created,
+    last_error: session.error ?? null,
+    last_verification_report: session.report ?? null,
+    livemode: false,
+    metadata: session.metadata,
+    options: { document: { ...session.document, allowed_types: session.document.allowed_types ?? [] } },
+    redaction: session.redacted ? { status: 'redacted' } : null,
+    related_customer: null,
+    related_customer_account: null,
+    status: session.status,
+    type: 'document',
+    url: isOpen ? verificationUrl(account, session) : null,
+  };
+}
+
+/** What was read of the document of a verified session, only shown where it is asked for. */
+export function outputsView(
+  account: Account,
+  id: string,
+): Stripe.Identity.VerificationSession.VerifiedOutputs | undefined {
+  const session = account.verifications.find(id);
+  const report = account.verificationReports.find(session?.report ?? '');
+  if (session?.status !== 'verified' || session.redacted || !report) return undefined;
+  const { firstName, lastName, birthYear } = report.person;
+  return {
+    address: null,
+    dob: { day: 1, month: 1, year: birthYear },
+    email: null,
+    first_name: firstName,
+    id_number_type: null,
+    last_name: lastName,
+    phone: null,
+  };
+}
+
+export function reportView(
+  _account: Account,
+  report: VerificationReport,
+): Stripe.Identity.VerificationReport {
+  const { failure, person } = report;
+  const isSelfie = failure?.code.startsWith('selfie_') ?? false;
+  const isDocument = failure !== undefined && !isSelfie;
+  return {
+    id: report.id,
+    object: 'identity.verification_report',
+    client_reference_id: null,
+    created: report.created,
+    document: {
+      address: null,
+      error: isDocument ? failure : null,
+      files: null,
+      first_name: isDocument ? null : person.firstName,
+      issued_date: null,
+      issuing_country: report.country,
+      last_name: isDocument ? null : person.lastName,
+      status: isDocument ? 'unverified' : 'verified',
+      type: report.documentType,
+    },
+    livemode: false,
+    options: { document: { require_live_capture: true, require_matching_selfie: true } },
+    selfie: {
+      document: null,
+      error: isSelfie && failure ? failure : null,
+      selfie: null,
+      status: failure ? 'unverified' : 'verified',
+    },
+    type: 'document',
+    verification_session: report.session,
+  };
+}

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import Stripe from 'stripe';
+import * as z from 'zod';
+import { OwnIdentity, StaffIdentityCheck } from '../../functions/identity-checks/contract.ts';
+import { identitySecret } from '../../infra/local/providers/stripe/account.ts';
+import { visitorOf } from '../accounts/visitor.ts';
+import type { TestCloud } from '../support/boot.ts';
+
+interface Person {
+  readonly token: string;
+}
+const Started = z.object({ id: z.string(), url: z.string() });
+const Standing = z.object({
+  webhooks: z.array(z.object({ id: z.string(), type: z.string(), held: z.boolean() })),
+});
+const pages = '/_local/providers/stripe';
+
+/** People who have their identity checked, and what the provider and staff do. */
+export function checkingAt(cloud: TestCloud) {
+  const visitor = visitorOf(cloud);
+  const { call, member } = visitor;
+  /** A person with the name that the documents of these tests have. */
+  const named = async () => {
+    const person = await member();
+    await rename(person, 'Maya', 'Lindqvist');
+    return person;
+  };
+  const rename = ({ token }: Person, firstName: string, lastName: string) =>
+    call('PUT', '/api/buyer-seller/update-profile', { token, body: { firstName, lastName } });
+  const start = ({ token }: Person) => call('POST', '/api/user/identity-check', { token });
+  const started = async (person: Person) => {
+    const { status, body } = await start(person);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return Started.parse(body);
+  };
+  const own = async ({ token }: Person) =>
+    OwnIdentity.parse((await call('GET', '/api/user/identity-check', { token })).body);
+
+  const { hostname, port } = new URL(cloud.hosts.find('https://api.stripe.com') ?? 'http://nowhere');
+  /** Stripe by the restricted key of identity checks. */
+  const stripe = new Stripe(identitySecret.secretKey, { host: hostname, port, protocol: 'http' });
+  /** The latest check at the provider. */
+  const findLatestSession = async () =>
+    (await stripe.identity.verificationSessions.list({ limit: 1 })).data[0];
+
+  /** Chooses an outcome on the provider's page. */
+  const choose = (url: string, act: string, more: Record<string, string> = {}) =>
+    fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ 'first-name': 'MAYA', 'last-name': 'LINDQVIST', ...more, act }),
+    });
+  /** One whole try, until everything that follows from it is done. */
+  const tryOnce = async (person: Person, act: string, more: Record<string, string> = {}) => {
+    const { id, url } = await started(person);
+    const { status, headers } = await choose(url, act, more);
+    if (status !== 303) throw new Error(`${act}: ${status}`);
+    await cloud.idle();
+    return { id, url, location: headers.get('location') };
+  };
+  const control = (door: string, body: Record<string, unknown> = {}) =>
+    cloud.api(`${pages}/control/${door}`, { body });
+  /** Ids of the notices of identity checks that are kept back, the oldest first. */
+  const listHeld = async () => {
+    const { body } = await cloud.api(pages, { headers: { accept: 'application/json' } });
+    return Standing.parse(body)
+      .webhooks.filter(({ held, type }) => held && type.startsWith('identity.'))
+      .map(({ id }) => id)
+      .toReversed();
+  };
+  /** Sends a notice as the provider does. */
+  const notify = (
+    event: object,
+    { secret = identitySecret.webhookSecret, altered = '' }: { secret?: string; altered?: string } = {},
+  ) => {
+    const body = JSON.stringify(event);
+    const t = Math.floor(cloud.clock.now() / 1000);
+    const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+    return cloud.api('/api/identity-checks/stripe/webhook', {
+      body: body + altered,
+      headers: { 'stripe-signature': `t=${t},v1=${v1}` },
+    });
+  };
+  const staffCheck = async (staff: Person, id: string) =>
+    StaffIdentityCheck.parse(
+      (await call('GET', `/api/staff/identity-checks/${id}`, { token: staff.token })).body,
+    );
+  const decide = ({ token }: Person, id: string, body: Record<string, unknown>) =>
+    call('POST', `/api/staff/identity-checks/${id}/decide`, { token, body });
+  return {
+    ...visitor,
+    named,
+    rename,
+    start,
+    started,
+    own,
+    choose,
+    findLatestSession,
+    stripe,
+    tryOnce,
+    control,
+    listHeld,
+    notify,
+    staffCheck,
+    decide,
+  };
+}
