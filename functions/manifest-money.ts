@@ -50,40 +50,40 @@ export const moneyReactions = {
     on: [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed],
     needs: ['table:write'],
   },
-  'referrals-on-registered': {
-    entry: 'functions/referrals/on-registered.ts',
+  'referrals-on-account-registered': {
+    entry: 'functions/referrals/subscribers/on-account-registered.ts',
     on: [AccountRegistered, AccountVerified],
     needs: ['table:write'],
   },
   'referrals-on-package-activated': {
-    entry: 'functions/referrals/on-package-activated.ts',
+    entry: 'functions/referrals/subscribers/on-package-activated.ts',
     on: [PackageActivated],
     needs: ['table:write', 'scheduler'],
   },
-  'referrals-on-due': {
-    entry: 'functions/referrals/on-due.ts',
+  'referrals-on-referral-due': {
+    entry: 'functions/referrals/subscribers/on-referral-due.ts',
     on: [ReferralDue],
     needs: ['table:write', 'scheduler'],
   },
-  'referrals-on-refunded': {
-    entry: 'functions/referrals/on-refunded.ts',
+  'referrals-on-payment-refunded': {
+    entry: 'functions/referrals/subscribers/on-payment-refunded.ts',
     on: [PaymentRefunded],
     needs: ['table:write'],
   },
-  'referrals-on-applied': {
-    entry: 'functions/referrals/on-applied.ts',
+  'referrals-on-affiliate-applied': {
+    entry: 'functions/referrals/subscribers/on-affiliate-applied.ts',
     on: [AffiliateApplied],
     needs: ['table:write', 'idempotency', 'mail'],
     timeoutSeconds: 30,
   },
   'referrals-on-application-decided': {
-    entry: 'functions/referrals/on-application-decided.ts',
+    entry: 'functions/referrals/subscribers/on-application-decided.ts',
     on: [AffiliateApproved, AffiliateDeclined],
     needs: ['table:write', 'idempotency', 'mail', 'site'],
     timeoutSeconds: 30,
   },
   'referrals-on-account-deleted': {
-    entry: 'functions/referrals/on-account-deleted.ts',
+    entry: 'functions/referrals/subscribers/on-account-deleted.ts',
     on: [AccountDeleted],
     needs: ['table:write'],
   },

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { CouponView } from '../coupons/contract.ts';
 import { ApplicationId } from '../../events/vocabulary.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
-import { Application, ApplicationStatus, NewApplication, Referral, ReferralCode } from './referral.ts';
+import {
+  AffiliateApplication,
+  AffiliateApplicationStatus,
+  NewAffiliateApplication,
+  Referral,
+  ReferralCode,
+} from './domain/referral.ts';
 
 export const referralRoutes = defineRoutes({
   referralCount: {
@@ -48,8 +54,8 @@ export const referralRoutes = defineRoutes({
     access: 'public',
     summary: 'Apply to become an affiliate; one open application a person in thirty days',
     status: 201,
-    body: NewApplication,
-    result: Application.pick({ id: true, status: true }),
+    body: NewAffiliateApplication,
+    result: AffiliateApplication.pick({ id: true, status: true }),
     problems: ['conflict', 'too_many'],
   },
   applications: {
@@ -57,8 +63,8 @@ export const referralRoutes = defineRoutes({
     path: '/api/staff/applications',
     access: 'staff',
     summary: 'Applications of affiliates, the oldest first',
-    query: z.object({ status: ApplicationStatus.default('submitted'), ...paging(50, 200) }),
-    result: listOf('applications', Application),
+    query: z.object({ status: AffiliateApplicationStatus.default('submitted'), ...paging(50, 200) }),
+    result: listOf('applications', AffiliateApplication),
   },
   approveApplication: {
     method: 'POST',
@@ -68,7 +74,7 @@ export const referralRoutes = defineRoutes({
     status: 200,
     params: z.object({ id: ApplicationId }),
     body: z.object({ code: ReferralCode, points: z.int().min(1).max(10_000) }),
-    result: Application,
+    result: AffiliateApplication,
     problems: ['not_found', 'conflict', 'stale'],
   },
   declineApplication: {
@@ -79,7 +85,7 @@ export const referralRoutes = defineRoutes({
     status: 200,
     params: z.object({ id: ApplicationId }),
     body: z.object({ reason: z.string().trim().min(3, 'Give a reason').max(2_000) }),
-    result: Application,
+    result: AffiliateApplication,
     problems: ['not_found', 'conflict', 'stale'],
   },
 });

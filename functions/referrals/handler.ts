@@ -8,28 +8,28 @@ import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { limit } from '../shared/limit.ts';
 import { originOf } from '../shared/origin.ts';
-import { findAffiliate } from './affiliate-store.ts';
-import { insertApplication } from './application-store.ts';
-import { attribute } from './attributing.ts';
-import { ownCode } from './code-store.ts';
+import { findAffiliate } from './adapters/affiliate-repository.ts';
+import { insertApplication } from './adapters/application-repository.ts';
+import { attributeReferral } from './commands/attribute-referral.ts';
+import { findOrCreateCode } from './adapters/code-repository.ts';
 import { referralRoutes } from './contract.ts';
-import { pointsOf } from './points-store.ts';
-import { redeemPoints } from './redeeming.ts';
-import type { Referral } from './referral.ts';
-import { canRedeem, expectNew } from './referring.ts';
-import { staffCalls } from './staff-calls.ts';
-import { referralOf, referralsBy } from './store.ts';
+import { getPoints } from './adapters/points-repository.ts';
+import { redeemPoints } from './commands/redeem-points.ts';
+import type { Referral } from './domain/referral.ts';
+import { canRedeem, assertRecentSignUp } from './domain/referral-rules.ts';
+import { staffOperations } from './staff-calls.ts';
+import { findReferral, listReferralsBy } from './adapters/referral-repository.ts';
 
-const hour = 3600;
+const hourSeconds = 3600;
 
 export const handler = api(referralRoutes, {
-  ...staffCalls,
+  ...staffOperations,
 
   referralCount: async (_input, { id }, { ip }) => {
     const [code, { points }, { sent, pending }, settings, affiliate] = await Promise.all([
-      ownCode(id, ip),
-      pointsOf(id),
-      standingOf(id),
+      findOrCreateCode(id, ip),
+      getPoints(id),
+      loadReferrals(id),
       getSettings(),
       findAffiliate(id),
     ]);
@@ -49,18 +49,18 @@ export const handler = api(referralRoutes, {
   },
 
   createReferral: async ({ body: { referralCode } }, caller, { ip }) => {
-    await limit({ key: `referral#${caller.id}`, most: 10, seconds: hour });
-    await limit({ key: `referral-from#${ip}`, most: 60, seconds: hour });
-    if (await referralOf(caller.id))
+    await limit({ key: `referral#${caller.id}`, most: 10, seconds: hourSeconds });
+    await limit({ key: `referral-from#${ip}`, most: 60, seconds: hourSeconds });
+    if (await findReferral(caller.id))
       throw new AppError('conflict', 'You have already said who sent you.', { state: 'created' });
-    expectNew((await accountOfCaller(caller)).createdAt, now());
-    return attribute(caller.id, referralCode, (code) => originOf(code, ip));
+    assertRecentSignUp((await accountOfCaller(caller)).createdAt, now());
+    return attributeReferral(caller.id, referralCode, (code) => originOf(code, ip));
   },
 
-  redeemPoints: (_input, { id }) => redeemPoints(id, async () => (await standingOf(id)).pending),
+  redeemPoints: (_input, { id }) => redeemPoints(id, async () => (await loadReferrals(id)).pending),
 
   applyAsAffiliate: async ({ body: { consent: _, ...said } }, _caller, { ip }) => {
-    await limit({ key: `affiliate#${ip}`, most: 3, seconds: hour });
+    await limit({ key: `affiliate#${ip}`, most: 3, seconds: hourSeconds });
     const application = {
       ...said,
       id: newId('app'),
@@ -75,7 +75,7 @@ export const handler = api(referralRoutes, {
 const isPending = ({ status }: Referral): boolean => status === 'pending';
 
 /** Who came by somebody's word, and how many points are on their way to them, for their own arrival as well. */
-async function standingOf(id: UserId) {
-  const [sent, own] = await Promise.all([referralsBy(id), referralOf(id)]);
+async function loadReferrals(id: UserId) {
+  const [sent, own] = await Promise.all([listReferralsBy(id), findReferral(id)]);
   return { sent, pending: [...sent, ...(own ? [own] : [])].filter(isPending).length };
 }

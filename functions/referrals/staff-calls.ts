@@ -6,27 +6,34 @@ import { AppError } from '../shared/errors.ts';
 import { originOf } from '../shared/origin.ts';
 import { buildStaffActWrite } from '../shared/staff-act.ts';
 import { commit } from '../shared/table.ts';
-import { approveApplication, declineApplication } from './affiliate.ts';
-import { buildAffiliateWrite } from './affiliate-store.ts';
-import { applicationById, applicationsByStatus, buildApplicationWrite } from './application-store.ts';
-import { isActive } from './attributing.ts';
-import { buildCodeWrites } from './code-store.ts';
+import { approveApplication, declineApplication } from './domain/affiliate.ts';
+import { buildAffiliateWrite } from './adapters/affiliate-repository.ts';
+import {
+  findApplication,
+  listApplications,
+  buildApplicationWrite,
+} from './adapters/application-repository.ts';
+import { isActiveAccount } from './domain/active-account.ts';
+import { buildCodeWrites } from './adapters/code-repository.ts';
 import type { referralRoutes } from './contract.ts';
-import type { Application } from './referral.ts';
+import type { AffiliateApplication } from './domain/referral.ts';
 
-type StaffCalls = Pick<typeof referralRoutes, 'applications' | 'approveApplication' | 'declineApplication'>;
+type StaffReferralRoutes = Pick<
+  typeof referralRoutes,
+  'applications' | 'approveApplication' | 'declineApplication'
+>;
 
 /** @throws 404 for an application that is not there */
-async function getApplication(id: ApplicationId): Promise<Application> {
-  const found = await applicationById(id);
+async function getApplication(id: ApplicationId): Promise<AffiliateApplication> {
+  const found = await findApplication(id);
   if (!found) throw new AppError('not_found', 'There is no such application.');
   return found;
 }
 
 /** What staff see and do of applications. */
-export const staffCalls: Operations<StaffCalls> = {
+export const staffOperations: Operations<StaffReferralRoutes> = {
   applications: async ({ query: { status, page, per_page } }) => {
-    const all = await applicationsByStatus(status);
+    const all = await listApplications(status);
     const applications = all.slice((page - 1) * per_page, page * per_page);
     return { applications, total: all.length, page, per_page };
   },
@@ -36,7 +43,7 @@ export const staffCalls: Operations<StaffCalls> = {
     const at = now();
     const { application, events } = approveApplication(before, at);
     const person = await accountByEmail(before.email.toLowerCase());
-    if (!person || !isActive(person))
+    if (!person || !isActiveAccount(person))
       throw new AppError(
         'conflict',
         'No verified account has this email. Ask them to sign up with it, then approve.',

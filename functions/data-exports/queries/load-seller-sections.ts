@@ -8,8 +8,8 @@ import { receiptsOfOwner } from '../../payments/receipt-store.ts';
 import { paymentsOfOwner } from '../../payments/store.ts';
 import { historyOf } from '../../properties/history-store.ts';
 import { homesOf, propertiesById } from '../../properties/property-store.ts';
-import { pointsOf } from '../../referrals/points-store.ts';
-import { referralOf, referralsBy } from '../../referrals/store.ts';
+import { getPoints } from '../../referrals/adapters/points-repository.ts';
+import { findReferral, listReferralsBy } from '../../referrals/adapters/referral-repository.ts';
 import { findSalePack } from '../../sale-packs/adapters/sale-pack-repository.ts';
 import { toDecisionAbout, toFiledReport, toOwnPayment } from '../domain/own-parts.ts';
 
@@ -36,9 +36,9 @@ export async function loadPayments(userId: UserId) {
 export async function loadRewards(userId: UserId) {
   const [coupons, { points, redeemedAt }, referredBy, referrals] = await Promise.all([
     listCoupons(userId),
-    pointsOf(userId),
-    referralOf(userId),
-    referralsBy(userId),
+    getPoints(userId),
+    findReferral(userId),
+    listReferralsBy(userId),
   ]);
   const toReferral = ({ origin: _, flag: __, ...referral }: (typeof referrals)[number]) => referral;
   return {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { NewApplication } from '../../../functions/referrals/referral.ts';
+import { NewAffiliateApplication } from '../../../functions/referrals/domain/referral.ts';
 
 const required = 'This field is required!';
-const { name, phone, town, why, company, audience } = NewApplication.shape;
+const { name, phone, town, why, company, audience } = NewAffiliateApplication.shape;
 const said = (schema: z.ZodType<string, string>) => z.string().trim().min(1, required).pipe(schema);
 /** A form gives an empty text where nothing was said. */
 const unsaid = <S extends z.ZodType>(schema: S) =>
@@ -25,7 +25,7 @@ const socials = z
   .refine((addresses) => addresses.length <= most, `Up to ${most} pages`);
 
 /** What the affiliate form checks; the contract's own rules, with words beside them. */
-export const ApplicationForm = NewApplication.extend({
+export const ApplicationForm = NewAffiliateApplication.extend({
   name: said(name),
   email: z
     .string()

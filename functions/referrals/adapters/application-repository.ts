@@ -1,9 +1,9 @@
 import { Entity } from 'electrodb';
-import { AffiliateApplied } from '../../events/referral.ts';
-import type { ApplicationId } from '../../events/vocabulary.ts';
-import { AppError } from '../shared/errors.ts';
-import { commit, gsi, oneTable, putting, rowKey, type Write } from '../shared/table.ts';
-import { Application } from './referral.ts';
+import { AffiliateApplied } from '../../../events/referral.ts';
+import type { ApplicationId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { commit, gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { AffiliateApplication } from '../domain/referral.ts';
 
 const text = { type: 'string', required: true } as const;
 const ApplicationRow = new Entity(
@@ -24,7 +24,7 @@ const ApplicationRow = new Entity(
 );
 
 /** One open application per address: its row is what makes it one. */
-const OpenApplication = new Entity(
+const OpenApplicationRow = new Entity(
   {
     model: { entity: 'open-affiliate-application', version: '1', service: 'gable' },
     attributes: { email: text, expiresAt: { type: 'number', required: true } },
@@ -32,41 +32,49 @@ const OpenApplication = new Entity(
   },
   oneTable,
 );
-const openSeconds = 30 * 86_400;
-const isOpen = () =>
+const openApplicationSeconds = 30 * 86_400;
+const createOpenApplicationError = () =>
   new AppError('conflict', 'We have an application from this email already, and will answer it.', {
     state: 'submitted',
   });
 
-export async function applicationById(id: ApplicationId): Promise<Application | undefined> {
+export async function findApplication(id: ApplicationId): Promise<AffiliateApplication | undefined> {
   const { data } = await ApplicationRow.get({ id }).go({ consistent: true });
-  return data ? Application.parse(data.application) : undefined;
+  return data ? AffiliateApplication.parse(data.application) : undefined;
 }
 
 /** Applications of one status, the oldest first. */
-export async function applicationsByStatus(status: Application['status']): Promise<Application[]> {
+export async function listApplications(
+  status: AffiliateApplication['status'],
+): Promise<AffiliateApplication[]> {
   const { data } = await ApplicationRow.query.byStatus({ status }).go({ pages: 'all' });
-  return data.map(({ application }) => Application.parse(application));
+  return data.map(({ application }) => AffiliateApplication.parse(application));
 }
 
 /** Saves a decided application on the condition that no colleague decided it first. */
-export function buildApplicationWrite(before: Application, after: Application): Write {
+export function buildApplicationWrite(before: AffiliateApplication, after: AffiliateApplication): Write {
   const row = ApplicationRow.put({ id: after.id, status: after.status, application: after });
-  return putting(row.where(({ status }, { eq }) => eq(status, plain(before.status))).params());
+  return putting(row.where(({ status }, { eq }) => eq(status, asText(before.status))).params());
 }
 
 /** @throws 409 where the address has one that is less than thirty days old */
-export async function insertApplication(application: Application): Promise<void> {
+export async function insertApplication(application: AffiliateApplication): Promise<void> {
   const { id, status, email, createdAt } = application;
   const now = Math.floor(Date.parse(createdAt) / 1000);
-  const claim = OpenApplication.put({ email: email.toLowerCase(), expiresAt: now + openSeconds })
+  const claim = OpenApplicationRow.put({
+    email: email.toLowerCase(),
+    expiresAt: now + openApplicationSeconds,
+  })
     // What is too old is swept away later than at its hour.
     .where(({ email: one, expiresAt }, { notExists, lt }) => `${notExists(one)} OR ${lt(expiresAt, now)}`);
   await commit(
-    [putting(ApplicationRow.create({ id, status, application }).params()), putting(claim.params(), isOpen)],
+    [
+      putting(ApplicationRow.create({ id, status, application }).params()),
+      putting(claim.params(), createOpenApplicationError),
+    ],
     [AffiliateApplied.of({ applicationId: id })],
   );
 }
 
 // ElectroDB compares a column with a plain string, not with one of a known form.
-const plain = (status: string): string => status;
+const asText = (status: string): string => status;

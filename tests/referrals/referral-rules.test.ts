@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PaymentId, ReferralId, UserId } from '../../events/vocabulary.ts';
-import { type Points, type Referral, ReferralCode } from '../../functions/referrals/referral.ts';
 import {
-  couponEnd,
-  expectNew,
-  justRedeemed,
-  pay,
-  qualify,
-  redeem,
-  refer,
-  voidFor,
-} from '../../functions/referrals/referring.ts';
+  type ReferralPoints,
+  type Referral,
+  ReferralCode,
+} from '../../functions/referrals/domain/referral.ts';
+import {
+  calculateCouponEnd,
+  assertRecentSignUp,
+  recentCouponOf,
+  markPaid,
+  qualifyReferral,
+  spendPoints,
+  createReferral,
+  voidReferral,
+} from '../../functions/referrals/domain/referral-rules.ts';
 import { originOf } from '../../functions/shared/origin.ts';
 
 const id = (prefix: string, sign: string) => `${prefix}_01K9ZX3Q6T4C8V0R2M5N7P9B${sign}`;
@@ -27,7 +31,7 @@ const later = (days: number) => new Date(noon.getTime() + days * dayMs);
 
 const owner = { code: 'HAPPYDAY', userId: referrer, origin: 'their-home' };
 const came = (origin?: string, others: readonly Pick<Referral, 'origin'>[] = []) =>
-  refer({ id: referralId, userId: newcomer, origin }, owner, others, noon);
+  createReferral({ id: referralId, userId: newcomer, origin }, owner, others, noon);
 
 describe('who came by a code', () => {
   test('is one person more for its owner', () =>
@@ -37,7 +41,9 @@ describe('who came by a code', () => {
     }));
 
   test('is not its owner', () =>
-    expect(() => refer({ id: referralId, userId: referrer }, owner, [], noon)).toThrow('your own code'));
+    expect(() => createReferral({ id: referralId, userId: referrer }, owner, [], noon)).toThrow(
+      'your own code',
+    ));
 
   const from = (...origins: string[]) => origins.map((origin) => ({ origin }));
   test.each([
@@ -57,7 +63,7 @@ describe('who came by a code', () => {
     [7.01, true],
     [400, true],
   ])('says so within seven days: refused after %s is %s', (days, refused) => {
-    const says = () => expectNew(noon.toISOString(), later(days));
+    const says = () => assertRecentSignUp(noon.toISOString(), later(days));
     if (refused) expect(says).toThrow('first 7 days');
     else expect(says).not.toThrow();
   });
@@ -94,18 +100,18 @@ describe('points', () => {
   const { referral } = came();
   const both = [referrer, newcomer];
   test('come fourteen days after the first payment', () => {
-    const pending = pay(referral, payment, noon)?.referral;
+    const pending = markPaid(referral, payment, noon)?.referral;
     expect(pending).toMatchObject({ status: 'pending', paymentId: payment, version: 2 });
-    expect(pending && qualify(pending, { earnedBy: both, points: 100 }, later(13.9))).toBeUndefined();
-    expect(pending && qualify(pending, { earnedBy: both, points: 100 }, later(14))).toMatchObject({
+    expect(pending && qualifyReferral(pending, { earnedBy: both, points: 100 }, later(13.9))).toBeUndefined();
+    expect(pending && qualifyReferral(pending, { earnedBy: both, points: 100 }, later(14))).toMatchObject({
       referral: { status: 'qualified', version: 3 },
       events: [{ name: 'referral.qualified.v1', detail: { points: 100, earnedBy: both } }],
     });
   });
 
   test.each([[[]], [[referrer]], [[newcomer]]])('name who got them: %o', (earnedBy) => {
-    const pending = pay(referral, payment, noon)?.referral;
-    const events = pending && qualify(pending, { earnedBy, points: 100 }, later(14))?.events;
+    const pending = markPaid(referral, payment, noon)?.referral;
+    const events = pending && qualifyReferral(pending, { earnedBy, points: 100 }, later(14))?.events;
     expect(events).toMatchObject([{ detail: { earnedBy } }]);
   });
 
@@ -128,11 +134,11 @@ describe('points', () => {
           day += days / 4;
           const time = later(day);
           const next = {
-            pay: () => pay(state, payment, time),
-            payOther: () => pay(state, other, time),
-            refund: () => voidFor(state, payment),
-            refundOther: () => voidFor(state, other),
-            due: () => qualify(state, { earnedBy: both, points: 100 }, time),
+            pay: () => markPaid(state, payment, time),
+            payOther: () => markPaid(state, other, time),
+            refund: () => voidReferral(state, payment),
+            refundOther: () => voidReferral(state, other),
+            due: () => qualifyReferral(state, { earnedBy: both, points: 100 }, time),
           }[what]();
           if (what === 'refund' && state.status === 'pending') wentBack.add(payment);
           if (what === 'refundOther' && state.status === 'pending') wentBack.add(other);
@@ -151,14 +157,14 @@ describe('points', () => {
 });
 
 describe('a coupon', () => {
-  const having = (points: number, change: Partial<Points> = {}): Points => ({
+  const having = (points: number, change: Partial<ReferralPoints> = {}): ReferralPoints => ({
     userId: referrer,
     points,
     version: 3,
     ...change,
   });
   test('takes a hundred points', () =>
-    expect(redeem(having(250), 0, { id: couponId, costPoints: 100 }, noon)).toMatchObject({
+    expect(spendPoints(having(250), 0, { id: couponId, costPoints: 100 }, noon)).toMatchObject({
       points: { points: 150, couponId, redeemedAt: noon.toISOString(), version: 4 },
       events: [{ name: 'points.redeemed.v1', detail: { points: 100, couponId } }],
     }));
@@ -167,7 +173,9 @@ describe('a coupon', () => {
     [99, 0, 'You have 99'],
     [100, 1, 'on their way'],
   ])('of %s points with %s to come is refused', (points, pending, words) =>
-    expect(() => redeem(having(points), pending, { id: couponId, costPoints: 100 }, noon)).toThrow(words),
+    expect(() => spendPoints(having(points), pending, { id: couponId, costPoints: 100 }, noon)).toThrow(
+      words,
+    ),
   );
   test.each([
     [0, couponId],
@@ -176,11 +184,11 @@ describe('a coupon', () => {
     [3600, undefined],
   ])('is the same again after %s s: %s', (seconds, same) =>
     expect(
-      justRedeemed(
+      recentCouponOf(
         having(0, { couponId, redeemedAt: noon.toISOString() }),
         new Date(noon.getTime() + seconds * 1000),
       ),
     ).toBe(same),
   );
-  test('holds for twelve months', () => expect(couponEnd(noon)).toBe('2027-11-21T12:00:00.000Z'));
+  test('holds for twelve months', () => expect(calculateCouponEnd(noon)).toBe('2027-11-21T12:00:00.000Z'));
 });

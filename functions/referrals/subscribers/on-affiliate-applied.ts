@@ -1,25 +1,25 @@
-import { AffiliateApplied } from '../../events/referral.ts';
-import { env } from '../shared/env.ts';
-import { once } from '../shared/idempotency.ts';
-import { layOut } from '../shared/mail-layout.ts';
-import { sendMail } from '../shared/mail.ts';
-import { subscriber } from '../shared/subscriber.ts';
-import { applicationById } from './application-store.ts';
-import type { Application } from './referral.ts';
+import { AffiliateApplied } from '../../../events/referral.ts';
+import { env } from '../../shared/env.ts';
+import { once } from '../../shared/idempotency.ts';
+import { layOut } from '../../shared/mail-layout.ts';
+import { sendMail } from '../../shared/mail.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { findApplication } from '../adapters/application-repository.ts';
+import type { AffiliateApplication } from '../domain/referral.ts';
 
 /** Tells somebody that their application arrived, and our own letter box what it says. */
 export const handler = subscriber(
   [AffiliateApplied],
   async ({ data: { applicationId } }) => {
-    const found = await applicationById(applicationId);
+    const found = await findApplication(applicationId);
     if (!found) return;
-    await sendMail(found.email, thanks(found));
-    await sendMail(env('MAIL_FROM'), notice(found));
+    await sendMail(found.email, createConfirmationMail(found));
+    await sendMail(env('MAIL_FROM'), createStaffMail(found));
   },
   once,
 );
 
-const thanks = ({ id }: Application) =>
+const createConfirmationMail = ({ id }: AffiliateApplication) =>
   layOut({
     subject: 'We have your application',
     paragraphs: [
@@ -29,7 +29,17 @@ const thanks = ({ id }: Application) =>
     footnotes: ['You did not apply? Then somebody typed your email by mistake, and you need do nothing.'],
   });
 
-const notice = ({ id, name, email, phone, town, company, socials, audience, why }: Application) =>
+const createStaffMail = ({
+  id,
+  name,
+  email,
+  phone,
+  town,
+  company,
+  socials,
+  audience,
+  why,
+}: AffiliateApplication) =>
   layOut({
     subject: 'Somebody wants to be an affiliate',
     paragraphs: [why],

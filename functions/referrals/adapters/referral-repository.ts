@@ -1,9 +1,9 @@
 import { Entity } from 'electrodb';
-import type { UserId } from '../../events/vocabulary.ts';
-import { AppError } from '../shared/errors.ts';
-import { commit, gsi, oneTable, putting, rowKey, type Write } from '../shared/table.ts';
-import { Referral } from './referral.ts';
-import type { ReferralDecision } from './referring.ts';
+import type { UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { commit, gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { Referral } from '../domain/referral.ts';
+import type { ReferralUpdate } from '../domain/referral-rules.ts';
 
 const text = { type: 'string', required: true } as const;
 const ReferralRow = new Entity(
@@ -30,7 +30,7 @@ const ReferralRow = new Entity(
 );
 
 /** What somebody said at sign-up of who sent them, until their email is verified. */
-const SaidRow = new Entity(
+const SignUpCodeRow = new Entity(
   {
     model: { entity: 'referral-said', version: '1', service: 'gable' },
     attributes: {
@@ -43,7 +43,7 @@ const SaidRow = new Entity(
   },
   oneTable,
 );
-export interface Said {
+export interface SignUpCode {
   readonly code: string;
   readonly origin?: string | undefined;
 }
@@ -51,53 +51,53 @@ export interface Said {
 // Reads
 
 /** How somebody came here. */
-export async function referralOf(userId: UserId): Promise<Referral | undefined> {
+export async function findReferral(userId: UserId): Promise<Referral | undefined> {
   const { data } = await ReferralRow.get({ userId }).go({ consistent: true });
   return data ? Referral.parse(data.referral) : undefined;
 }
 
 /** Who came by somebody's word. */
-export async function referralsBy(referrerId: UserId): Promise<Referral[]> {
+export async function listReferralsBy(referrerId: UserId): Promise<Referral[]> {
   const { data } = await ReferralRow.query.byReferrer({ referrerId }).go({ pages: 'all' });
   return data.map(({ referral }) => Referral.parse(referral));
 }
 
-export async function saidBy(userId: UserId): Promise<Said | undefined> {
-  const { data } = await SaidRow.get({ userId }).go({ consistent: true });
+export async function findSignUpCode(userId: UserId): Promise<SignUpCode | undefined> {
+  const { data } = await SignUpCodeRow.get({ userId }).go({ consistent: true });
   return data ? { code: data.code, origin: data.origin } : undefined;
 }
 
 // Writes
 
-const rowOf = (referral: Referral) => {
+const toReferralRow = (referral: Referral) => {
   const { userId, id, referrerId, version } = referral;
   return { userId, id, referrerId, version, referral };
 };
-const saidBefore = () =>
+const createAlreadyReferredError = () =>
   new AppError('conflict', 'You have already said who sent you.', { state: 'created' });
 
 /** @throws 409 where the person said so before */
-export const insertReferral = ({ referral, events }: ReferralDecision): Promise<void> =>
-  commit([putting(ReferralRow.create(rowOf(referral)).params(), saidBefore)], events);
+export const insertReferral = ({ referral, events }: ReferralUpdate): Promise<void> =>
+  commit([putting(ReferralRow.create(toReferralRow(referral)).params(), createAlreadyReferredError)], events);
 
 /** Saves it as it becomes, with what else changes in the same moment, where nobody saved it since it was read. */
 export const saveReferral = (
-  { referral, events }: ReferralDecision,
+  { referral, events }: ReferralUpdate,
   also: readonly Write[] = [],
 ): Promise<void> => {
-  const saved = ReferralRow.put(rowOf(referral)).where(({ version }, { eq }) =>
+  const saved = ReferralRow.put(toReferralRow(referral)).where(({ version }, { eq }) =>
     eq(version, referral.version - 1),
   );
   return commit([putting(saved.params()), ...also], events);
 };
 
-const keptSeconds = 90 * 86_400;
+const signUpCodeSeconds = 90 * 86_400;
 
-export async function keepSaid(userId: UserId, { code, origin }: Said, now: Date): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
-  await SaidRow.put({ userId, code, ...(origin !== undefined && { origin }), expiresAt }).go();
+export async function saveSignUpCode(userId: UserId, { code, origin }: SignUpCode, now: Date): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + signUpCodeSeconds;
+  await SignUpCodeRow.put({ userId, code, ...(origin !== undefined && { origin }), expiresAt }).go();
 }
 
-export async function forgetSaid(userId: UserId): Promise<void> {
-  await SaidRow.delete({ userId }).go();
+export async function deleteSignUpCode(userId: UserId): Promise<void> {
+  await SignUpCodeRow.delete({ userId }).go();
 }

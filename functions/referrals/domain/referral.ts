@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ApplicationId, CouponId, PaymentId, ReferralId, UserId } from '../../events/vocabulary.ts';
+import { ApplicationId, CouponId, PaymentId, ReferralId, UserId } from '../../../events/vocabulary.ts';
 
 /** Eight signs that can not be mistaken for each other. */
 export const ReferralCode = z
@@ -33,39 +33,39 @@ export const Referral = z.object({
 export type Referral = z.output<typeof Referral>;
 
 /** A person's points: what they have, and the last time that they were redeemed. */
-export const Points = z.object({
+export const ReferralPoints = z.object({
   userId: UserId,
   points: z.int().min(0),
   redeemedAt: z.iso.datetime().optional(),
   couponId: CouponId.optional(),
   version: z.int().min(1),
 });
-export type Points = z.output<typeof Points>;
+export type ReferralPoints = z.output<typeof ReferralPoints>;
 
-const text = (least: number, most: number) => z.string().trim().min(least).max(most);
+const trimmedText = (least: number, most: number) => z.string().trim().min(least).max(most);
 
 /** What somebody says who wants to be an affiliate. */
-export const NewApplication = z.object({
-  name: text(2, 80),
+export const NewAffiliateApplication = z.object({
+  name: trimmedText(2, 80),
   email: z.email().max(254),
-  phone: text(6, 30),
-  town: text(2, 80),
-  company: text(1, 120).optional(),
+  phone: trimmedText(6, 30),
+  town: trimmedText(2, 80),
+  company: trimmedText(1, 120).optional(),
   socials: z.array(z.url().max(300)).max(6).default([]),
-  audience: text(1, 300).optional(),
-  why: text(20, 2000),
+  audience: trimmedText(1, 300).optional(),
+  why: trimmedText(20, 2000),
   consent: z.literal(true, 'Please agree that we keep your application'),
 });
-export const ApplicationStatus = z.enum(['submitted', 'approved', 'declined']);
-export const Application = NewApplication.omit({ consent: true }).extend({
+export const AffiliateApplicationStatus = z.enum(['submitted', 'approved', 'declined']);
+export const AffiliateApplication = NewAffiliateApplication.omit({ consent: true }).extend({
   id: ApplicationId,
-  status: ApplicationStatus,
+  status: AffiliateApplicationStatus,
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().optional(),
   /** Why it was declined, in the words of the mail. */
   words: z.string().optional(),
 });
-export type Application = z.output<typeof Application>;
+export type AffiliateApplication = z.output<typeof AffiliateApplication>;
 
 /** How long the points wait, and how long a coupon lasts. Their worth is set by staff. */
-export const reward = { couponMonths: 12, waitDays: 14 } as const;
+export const rewardTerms = { couponMonths: 12, waitDays: 14 } as const;

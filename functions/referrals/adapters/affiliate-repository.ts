@@ -1,8 +1,8 @@
 import { Entity } from 'electrodb';
-import type { UserId } from '../../events/vocabulary.ts';
-import { AppError } from '../shared/errors.ts';
-import { oneTable, putting, rowKey, type Write } from '../shared/table.ts';
-import { Affiliate } from './affiliate.ts';
+import type { UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { Affiliate } from '../domain/affiliate.ts';
 
 const text = { type: 'string', required: true } as const;
 const AffiliateRow = new Entity(

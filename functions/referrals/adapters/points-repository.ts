@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
-import type { UserId } from '../../events/vocabulary.ts';
-import { oneTable, putting, rowKey, updating, type Write } from '../shared/table.ts';
-import { Points } from './referral.ts';
+import type { UserId } from '../../../events/vocabulary.ts';
+import { oneTable, putting, rowKey, updating, type Write } from '../../shared/table.ts';
+import { ReferralPoints } from '../domain/referral.ts';
 
 const PointsRow = new Entity(
   {
@@ -19,23 +19,23 @@ const PointsRow = new Entity(
 );
 
 /** A person's points; none where they never had any. */
-export async function pointsOf(userId: UserId): Promise<Points> {
+export async function getPoints(userId: UserId): Promise<ReferralPoints> {
   const { data } = await PointsRow.get({ userId }).go({ consistent: true });
-  return data ? Points.parse(data) : { userId, points: 0, version: 1 };
+  return data ? ReferralPoints.parse(data) : { userId, points: 0, version: 1 };
 }
 
 /** More points for somebody, whatever they have. */
-export const addingPoints = (userId: UserId, points: number): Write =>
+export const buildPointsIncrement = (userId: UserId, points: number): Write =>
   updating(PointsRow.upsert({ userId }).add({ points, version: 1 }).params());
 
 /** Points as they become, where they are still what was read. */
-export const savingPoints = (after: Points): Write =>
+export const buildPointsWrite = (after: ReferralPoints): Write =>
   putting(
     PointsRow.put(after)
       .where(({ version }, { eq }) => eq(version, after.version - 1))
       .params(),
   );
 
-export async function forgetPoints(userId: UserId): Promise<void> {
+export async function deletePoints(userId: UserId): Promise<void> {
   await PointsRow.delete({ userId }).go();
 }

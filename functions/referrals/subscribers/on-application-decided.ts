@@ -1,26 +1,27 @@
-import { AffiliateApproved, AffiliateDeclined } from '../../events/referral.ts';
-import { accountByEmail } from '../accounts/store.ts';
-import { env } from '../shared/env.ts';
-import { once } from '../shared/idempotency.ts';
-import { layOut, type Mail } from '../shared/mail-layout.ts';
-import { sendMail } from '../shared/mail.ts';
-import { subscriber } from '../shared/subscriber.ts';
-import { findAffiliate } from './affiliate-store.ts';
-import { applicationById } from './application-store.ts';
-import type { Application } from './referral.ts';
+import { AffiliateApproved, AffiliateDeclined } from '../../../events/referral.ts';
+import { accountByEmail } from '../../accounts/store.ts';
+import { env } from '../../shared/env.ts';
+import { once } from '../../shared/idempotency.ts';
+import { layOut, type Mail } from '../../shared/mail-layout.ts';
+import { sendMail } from '../../shared/mail.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { findAffiliate } from '../adapters/affiliate-repository.ts';
+import { findApplication } from '../adapters/application-repository.ts';
+import type { AffiliateApplication } from '../domain/referral.ts';
 
 /** Writes to an applicant what was decided, with their code or the reasons. */
 export const handler = subscriber(
   [AffiliateApproved, AffiliateDeclined],
   async ({ data: { applicationId } }) => {
-    const found = await applicationById(applicationId);
-    const mail = found && (found.status === 'approved' ? await welcomeMail(found) : declineMail(found));
+    const found = await findApplication(applicationId);
+    const mail =
+      found && (found.status === 'approved' ? await createWelcomeMail(found) : createDeclineMail(found));
     if (mail) await sendMail(found.email, mail);
   },
   once,
 );
 
-async function welcomeMail({ email, name }: Application): Promise<Mail | undefined> {
+async function createWelcomeMail({ email, name }: AffiliateApplication): Promise<Mail | undefined> {
   const person = await accountByEmail(email.toLowerCase());
   const affiliate = person && (await findAffiliate(person.id));
   if (!affiliate) return undefined;
@@ -36,7 +37,7 @@ async function welcomeMail({ email, name }: Application): Promise<Mail | undefin
   });
 }
 
-const declineMail = ({ name, words = '' }: Application): Mail =>
+const createDeclineMail = ({ name, words = '' }: AffiliateApplication): Mail =>
   layOut({
     subject: 'Your affiliate application',
     paragraphs: [
