@@ -7,7 +7,7 @@ import { cloud } from '../support/cloud.ts';
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { call, untilNext, mailsTo } = tellingAt(cloud);
 
-const said = {
+const details = {
   name: 'Ada Affiliate',
   phone: '07700 900123',
   town: 'Leeds',
@@ -19,15 +19,15 @@ let nth = 0;
 const apply = (change: Record<string, unknown> = {}) => {
   nth += 1;
   return call('POST', '/api/grand-ambassador', {
-    body: { ...said, email: `affiliate-${nth}@example.com`, ...change },
+    body: { ...details, email: `affiliate-${nth}@example.com`, ...change },
   });
 };
 beforeEach(() => {
   untilNext(3600);
 });
 
-describe('an application', () => {
-  test('is kept, and both sides get a mail', async () => {
+describe('an affiliate application', () => {
+  test('is saved and mailed to the applicant and the staff', async () => {
     const before = mailsTo('hello@dev.gable.example').length;
     const { status, body } = await apply({ name: '<b>Ada</b>', email: 'ada.affiliate@example.com' });
     expect({ status, body }).toEqual({
@@ -45,7 +45,7 @@ describe('an application', () => {
     expect(ours[0]?.html).not.toContain('<b>');
   });
 
-  test('is the only open one of its email for thirty days, in capitals or not', async () => {
+  test('is refused while the email, in any case, has one that is less than thirty days old', async () => {
     expect((await apply({ email: 'only@example.com' })).status).toBe(201);
     expect(await apply({ email: 'ONLY@example.com' })).toMatchObject({
       status: 409,
@@ -55,7 +55,7 @@ describe('an application', () => {
     expect((await apply({ email: 'only@example.com' })).status).toBe(201);
   });
 
-  test('comes three times an hour from one place at most', async () => {
+  test('is limited to three an hour from one network', async () => {
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => apply()));
     expect(all.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429]);
   });
@@ -68,7 +68,7 @@ describe('an application', () => {
     ['consent', false],
     ['socials', ['no address']],
     ['phone', '1'],
-  ])('without a good %s names the field (%#)', async (field, value) => {
+  ])('returns 422 naming an invalid %s (%#)', async (field, value) => {
     const { status, body } = await apply({ [field]: value });
     expect(status).toBe(422);
     const errors = z.record(z.string(), z.unknown()).parse(body['errors']);

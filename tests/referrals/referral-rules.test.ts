@@ -33,14 +33,14 @@ const owner = { code: 'HAPPYDAY', userId: referrer, origin: 'their-home' };
 const came = (origin?: string, others: readonly Pick<Referral, 'origin'>[] = []) =>
   createReferral({ id: referralId, userId: newcomer, origin }, owner, others, noon);
 
-describe('who came by a code', () => {
-  test('is one person more for its owner', () =>
+describe('a new referral', () => {
+  test('links the new person to the owner of the code', () =>
     expect(came()).toMatchObject({
       referral: { referrerId: referrer, userId: newcomer, status: 'created', code: 'HAPPYDAY', version: 1 },
       events: [{ name: 'referral.created.v1', detail: { referrerId: referrer, userId: newcomer } }],
     }));
 
-  test('is not its owner', () =>
+  test('is refused for the owner of the code', () =>
     expect(() => createReferral({ id: referralId, userId: referrer }, owner, [], noon)).toThrow(
       'your own code',
     ));
@@ -53,7 +53,7 @@ describe('who came by a code', () => {
     ['elsewhere', from('elsewhere'), undefined],
     ['elsewhere', from('elsewhere', 'elsewhere'), 'many_from_address'],
     ['elsewhere', from('else', 'where'), undefined],
-  ] as const)('from %s after %o is flagged as %s', (origin, others, flag) =>
+  ] as const)('from %s after referrals from %o has the flag %s', (origin, others, flag) =>
     expect(came(origin, others).referral.flag).toBe(flag),
   );
 
@@ -62,44 +62,47 @@ describe('who came by a code', () => {
     [7, false],
     [7.01, true],
     [400, true],
-  ])('says so within seven days: refused after %s is %s', (days, refused) => {
+  ])('can be made within seven days of signing up: after %s days refused = %s', (days, refused) => {
     const says = () => assertRecentSignUp(noon.toISOString(), later(days));
     if (refused) expect(says).toThrow('first 7 days');
     else expect(says).not.toThrow();
   });
 });
 
-test('a network’s sign says nothing outside its code', () => {
-  expect(originOf('A', '203.0.113.7')).toBe(originOf('A', '203.0.113.7'));
-  expect(originOf('A', '203.0.113.7')).not.toBe(originOf('B', '203.0.113.7'));
-  expect(originOf('A', '203.0.113.7')).not.toBe(originOf('A', '203.0.113.8'));
-});
+describe('the network hash', () => {
+  test('differs between codes and between networks', () => {
+    expect(originOf('A', '203.0.113.7')).toBe(originOf('A', '203.0.113.7'));
+    expect(originOf('A', '203.0.113.7')).not.toBe(originOf('B', '203.0.113.7'));
+    expect(originOf('A', '203.0.113.7')).not.toBe(originOf('A', '203.0.113.8'));
+  });
 
-test.each([
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1', true],
-  ['2a00:23c7::1', '2a00:23c7::2', true],
-  ['2a00:23c7::1', '2A00:23C7:0000:0::ffff', true],
-  ['2a00:23c7::1', '2a00:23c7:0:1::1', false],
-  ['2a00:23c7::1', '2a00:23c8::1', false],
-  ['::1', '::2', true],
-  ['203.0.113.7', '::ffff:203.0.113.7', true],
-  ['::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
-])('%s and %s are of one network: %s', (one, other, same) =>
-  expect(originOf('A', one) === originOf('A', other)).toBe(same),
-);
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1', true],
+    ['2a00:23c7::1', '2a00:23c7::2', true],
+    ['2a00:23c7::1', '2A00:23C7:0000:0::ffff', true],
+    ['2a00:23c7::1', '2a00:23c7:0:1::1', false],
+    ['2a00:23c7::1', '2a00:23c8::1', false],
+    ['::1', '::2', true],
+    ['203.0.113.7', '::ffff:203.0.113.7', true],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
+  ])('of %s and %s is equal: %s', (one, other, same) =>
+    expect(originOf('A', one) === originOf('A', other)).toBe(same),
+  );
+});
 
 test.each([
   ['happyday', 'HAPPYDAY'],
   [' Happy2 ', 'HAPPY2'],
-])('a code may be typed as %s', (typed, code) => expect(ReferralCode.parse(typed)).toBe(code));
-test.each(['', 'short', 'HAPPY-DAY', 'O0O0O0O0', 'IIIIIIII', 'THIRTEENSIGNS'])('%s is no code', (typed) =>
-  expect(ReferralCode.safeParse(typed).success).toBe(false),
+])('a referral code can be typed as "%s"', (typed, code) => expect(ReferralCode.parse(typed)).toBe(code));
+test.each(['', 'short', 'HAPPY-DAY', 'O0O0O0O0', 'IIIIIIII', 'THIRTEENSIGNS'])(
+  'a referral code can not be "%s"',
+  (typed) => expect(ReferralCode.safeParse(typed).success).toBe(false),
 );
 
-describe('points', () => {
+describe('referral points', () => {
   const { referral } = came();
   const both = [referrer, newcomer];
-  test('come fourteen days after the first payment', () => {
+  test('are earned fourteen days after the first payment', () => {
     const pending = markPaid(referral, payment, noon)?.referral;
     expect(pending).toMatchObject({ status: 'pending', paymentId: payment, version: 2 });
     expect(pending && qualifyReferral(pending, { earnedBy: both, points: 100 }, later(13.9))).toBeUndefined();
@@ -109,13 +112,13 @@ describe('points', () => {
     });
   });
 
-  test.each([[[]], [[referrer]], [[newcomer]]])('name who got them: %o', (earnedBy) => {
+  test.each([[[]], [[referrer]], [[newcomer]]])('list the people who earned them: %o', (earnedBy) => {
     const pending = markPaid(referral, payment, noon)?.referral;
     const events = pending && qualifyReferral(pending, { earnedBy, points: 100 }, later(14))?.events;
     expect(events).toMatchObject([{ detail: { earnedBy } }]);
   });
 
-  /** Everything that can be heard of one referral, in any order, any number of times. */
+  /** All events of one referral in any order, any number of times. */
   const news = fc.array(
     fc.record({
       what: fc.constantFrom('pay', 'payOther', 'refund', 'refundOther', 'due'),
@@ -123,14 +126,14 @@ describe('points', () => {
     }),
     { maxLength: 12 },
   );
-  test('are earned once at most, never before their day, and never of money that went back', () =>
+  test('are earned at most once, never before their day and never for a returned payment', () =>
     fc.assert(
-      fc.property(news, (heard) => {
+      fc.property(news, (received) => {
         let state = referral;
         let earned = 0;
         let day = 0;
         const wentBack = new Set<string>();
-        for (const { what, days } of heard) {
+        for (const { what, days } of received) {
           day += days / 4;
           const time = later(day);
           const next = {
@@ -156,14 +159,14 @@ describe('points', () => {
     ));
 });
 
-describe('a coupon', () => {
+describe('a reward coupon', () => {
   const having = (points: number, change: Partial<ReferralPoints> = {}): ReferralPoints => ({
     userId: referrer,
     points,
     version: 3,
     ...change,
   });
-  test('takes a hundred points', () =>
+  test('costs a hundred points', () =>
     expect(spendPoints(having(250), 0, { id: couponId, costPoints: 100 }, noon)).toMatchObject({
       points: { points: 150, couponId, redeemedAt: noon.toISOString(), version: 4 },
       events: [{ name: 'points.redeemed.v1', detail: { points: 100, couponId } }],
@@ -172,7 +175,7 @@ describe('a coupon', () => {
     [0, 0, 'You have 0'],
     [99, 0, 'You have 99'],
     [100, 1, 'on their way'],
-  ])('of %s points with %s to come is refused', (points, pending, words) =>
+  ])('is refused for %s points with %s referrals pending', (points, pending, words) =>
     expect(() => spendPoints(having(points), pending, { id: couponId, costPoints: 100 }, noon)).toThrow(
       words,
     ),
@@ -182,7 +185,7 @@ describe('a coupon', () => {
     [59, couponId],
     [60, undefined],
     [3600, undefined],
-  ])('is the same again after %s s: %s', (seconds, same) =>
+  ])('is returned again by a call after %s seconds: %s', (seconds, same) =>
     expect(
       recentCouponOf(
         having(0, { couponId, redeemedAt: noon.toISOString() }),
@@ -190,5 +193,6 @@ describe('a coupon', () => {
       ),
     ).toBe(same),
   );
-  test('holds for twelve months', () => expect(calculateCouponEnd(noon)).toBe('2027-11-21T12:00:00.000Z'));
+  test('expires after twelve months', () =>
+    expect(calculateCouponEnd(noon)).toBe('2027-11-21T12:00:00.000Z'));
 });

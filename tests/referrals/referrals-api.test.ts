@@ -13,8 +13,8 @@ beforeEach(async () => {
   ann = await member();
 });
 
-describe('a code', () => {
-  test('is made once for each person, however often it is asked for at once', async () => {
+describe('a referral code', () => {
+  test('is created once per person, even by concurrent calls', async () => {
     const asked = await Promise.all([1, 2, 3, 4].map(() => counted(ann)));
     expect(new Set(asked.map(({ code }) => code)).size).toBe(1);
     expect(asked[0]).toMatchObject({
@@ -28,7 +28,7 @@ describe('a code', () => {
     expect((await counted(await member())).code).not.toBe(asked[0]?.code);
   });
 
-  test('that comes with a sign-up counts once the email is verified', async () => {
+  test('counts from a sign-up once the email is verified', async () => {
     const { code } = await counted(ann);
     const person = await at.newcomer({ user_name: 'Nina Newcomer', referralCode: code.toLowerCase() });
     await cloud.idle();
@@ -40,7 +40,7 @@ describe('a code', () => {
   });
 
   test.each(['WRONGCODE', 'not a code at all', 'x'.repeat(60), '<script>'])(
-    'that is wrong stops no sign-up: %s',
+    'does not block the sign-up when it is wrong: %s',
     async (code) => {
       const ben = await came(code);
       expect(ben.id).toMatch(/^usr_/);
@@ -48,7 +48,7 @@ describe('a code', () => {
     },
   );
 
-  test('can be said within seven days, once, and not one’s own', async () => {
+  test('can be entered once, within seven days of signing up, by other people than its owner', async () => {
     const [ben, { code }] = [await member(), await counted(ann)];
     expect(await say(ben, 'AAAAAAAA')).toMatchObject({ status: 404 });
     expect(await say(ben, (await counted(ben)).code)).toMatchObject({ status: 409 });
@@ -62,7 +62,7 @@ describe('a code', () => {
     expect(await counted(await later(0, ann))).toMatchObject({ count: 1 });
   });
 
-  test('said twice at once counts once', async () => {
+  test('counts once when it is entered concurrently', async () => {
     const [ben, { code }] = [await member(), await counted(ann)];
     const said = await Promise.all([say(ben, code), say(ben, code), say(ben, code)]);
     expect(said.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
@@ -70,7 +70,7 @@ describe('a code', () => {
     expect(told('referral.created.v1', ben.id)).toHaveLength(1);
   });
 
-  test('can not be found by trying', async () => {
+  test('can not be guessed: tries are limited', async () => {
     const ben = await member();
     const tries = [];
     for (let nth = 0; nth < 12; nth += 1) tries.push((await say(ben, `AAAA${nth + 22}AA`)).status);
@@ -79,8 +79,8 @@ describe('a code', () => {
   });
 });
 
-describe('points', () => {
-  test('come to both, fourteen days after the first paid package, however often that is told', async () => {
+describe('referral points', () => {
+  test('are earned by both people fourteen days after the first paid package, once', async () => {
     const ben = await came((await counted(ann)).code);
     const first = await pays(ben);
     await runsAgain(first);
@@ -100,7 +100,7 @@ describe('points', () => {
     expect(told('referral.qualified.v1', ben.id)).toHaveLength(1);
   });
 
-  test('do not come of a package that was cancelled, though the days that ran are paid', async () => {
+  test('are not earned for a cancelled package, although its used days stay paid', async () => {
     const ben = await came((await counted(ann)).code);
     expect(await at.cancels(ben, await pays(ben))).toBe(200);
     expect(told('referral.voided.v1', ben.id)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('points', () => {
     expect(await counted(await later(0, ann))).toMatchObject({ points: 0, pendingPoints: 0, count: 1 });
   });
 
-  test('do not wait for a payment that went back, nor are they void for it', async () => {
+  test('neither become pending nor void for a payment that activated no package', async () => {
     const ben = await came((await counted(ann)).code);
     const inVain = await at.paysInVain(ben);
     expect(told('payment.refunded.v1', inVain)).toMatchObject([{ whole: true, reason: 'not_needed' }]);
@@ -118,14 +118,14 @@ describe('points', () => {
     expect(told('referral.voided.v1', ben.id)).toEqual([]);
   });
 
-  test('come though a part of the price was given back', async () => {
+  test('are earned although a part of the price was refunded out of goodwill', async () => {
     const ben = await came((await counted(ann)).code);
     await at.givesBack(await pays(ben));
     await passes(14);
     expect(await counted(await later(0, ann))).toMatchObject({ points: 100, pendingPoints: 0, count: 1 });
   });
 
-  test('do not come of a package that costs nothing', async () => {
+  test('are not earned for a free package', async () => {
     const ben = await came((await counted(ann)).code);
     await at.onSale(ben);
     expect(await counted(ann)).toMatchObject({ count: 1, pendingPoints: 0 });
@@ -137,8 +137,8 @@ const Redeemed = z.object({
   pointsLeft: z.int(),
 });
 
-describe('redeeming', () => {
-  test('gives a coupon of one’s own, the same to all who ask at once or within a minute', async () => {
+describe('redeeming points', () => {
+  test('returns a personal coupon, the same one for concurrent calls and repeats within a minute', async () => {
     expect(await redeem(ann)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     ann = await earned(ann, 2);
     const all = await Promise.all([redeem(ann), redeem(ann, 'POST'), redeem(ann), redeem(ann)]);
@@ -163,14 +163,14 @@ describe('redeeming', () => {
     expect(told('points.redeemed.v1', ann.id)).toHaveLength(2);
   });
 
-  test('waits for points that are on their way', async () => {
+  test('is refused while a referral is pending', async () => {
     ann = await earned(ann);
     await pays(await came((await counted(ann)).code));
     expect(await counted(ann)).toMatchObject({ points: 100, pendingPoints: 100, isRedeem: false });
     expect(await redeem(ann)).toMatchObject({ status: 409 });
   });
 
-  test('makes a coupon that nobody else can use', async () => {
+  test('creates a coupon that other people can not use', async () => {
     ann = await earned(ann);
     const { coupon } = Redeemed.parse((await redeem(ann)).body);
     const stranger = await later(0, await member());

@@ -19,7 +19,7 @@ const Count = z.object({
 });
 export type Member = Awaited<ReturnType<ReturnType<typeof tellingAt>['member']>>;
 
-/** People who send others here, and what those pay. */
+/** People who refer others, and the payments of those others. */
 export function sendingAt(cloud: TestCloud) {
   const at = tellingAt(cloud);
   const { chosen, begun, byCard } = payingAt(cloud);
@@ -33,7 +33,7 @@ export function sendingAt(cloud: TestCloud) {
     own(person, method, '/api/referral/user-referral/redeem-points');
 
   let names = 0;
-  /** Signs up by a code, and verifies the email. */
+  /** Signs up with a code and verifies the email. */
   const came = async (referralCode?: string): Promise<Member> => {
     names += 1;
     const name = `Came ${names} Along`;
@@ -46,7 +46,7 @@ export function sendingAt(cloud: TestCloud) {
     return { ...person, name, id: z.string().parse(body['id']) };
   };
 
-  /** Somebody's home gets a package that is paid by card. */
+  /** Buys a package for a new home by card. */
   const pays = async (person: Member) => {
     const payer = await later(0, person);
     const propertyId = await at.submitted(payer);
@@ -57,12 +57,12 @@ export function sendingAt(cloud: TestCloud) {
     return { propertyId, propertyPackageId, paymentId, ownerId: payer.id, payBy: 'card' as const };
   };
   type Paid = Awaited<ReturnType<typeof pays>>;
-  /** The bus tells again that the package runs. */
+  /** Publishes the package's activation event again. */
   const runsAgain = async ({ propertyPackageId }: Paid) => {
     const [event] = at.told('package.activated.v1', propertyPackageId);
     await happens(PackageActivated.of(PackageActivated.detail.parse(event)));
   };
-  /** Somebody takes a choice back whose page is open still, and pays there: the money goes back. */
+  /** Withdraws a choice and pays on its open checkout page afterwards, so that the payment is refunded. */
   const paysInVain = async (person: Member) => {
     const payer = await later(0, person);
     const { id } = await chosen(payer, await at.submitted(payer));
@@ -78,7 +78,7 @@ export function sendingAt(cloud: TestCloud) {
     await cloud.idle();
     return status;
   };
-  /** Staff give a part of the price back, out of goodwill. */
+  /** Staff refund a part of the price out of goodwill. */
   const givesBack = (paid: Paid) =>
     happens(
       PaymentRefunded.of(
@@ -91,12 +91,12 @@ export function sendingAt(cloud: TestCloud) {
         }),
       ),
     );
-  /** Days pass, and what they bring with them happens. */
+  /** Advances the clock by days and waits for the events that are due. */
   const passes = async (number: number) => {
     cloud.clock.advance(number * days + 2_000);
     await cloud.idle();
   };
-  /** Somebody with so many points. */
+  /** Lets a person earn points by referring this many people who pay. */
   const earned = async (referrer: Member, people = 1): Promise<Member> => {
     const { code } = await counted(referrer);
     for (let nth = 0; nth < people; nth += 1) await pays(await came(code));

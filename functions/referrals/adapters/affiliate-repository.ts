@@ -25,7 +25,7 @@ export async function findAffiliate(userId: UserId): Promise<Affiliate | undefin
   return data ? Affiliate.parse(data) : undefined;
 }
 
-/** The write refuses with 409 `affiliate` for a person who is one already. */
+/** The insert of an affiliate; fails with 409 `affiliate` for a person who is one already. */
 export const buildAffiliateWrite = (affiliate: Affiliate): Write =>
   putting(
     AffiliateRow.create(affiliate).params(),

@@ -23,7 +23,7 @@ const ApplicationRow = new Entity(
   oneTable,
 );
 
-/** One open application per address: its row is what makes it one. */
+/** Allows one open application per email. */
 const OpenApplicationRow = new Entity(
   {
     model: { entity: 'open-affiliate-application', version: '1', service: 'gable' },
@@ -43,7 +43,7 @@ export async function findApplication(id: ApplicationId): Promise<AffiliateAppli
   return data ? AffiliateApplication.parse(data.application) : undefined;
 }
 
-/** Applications of one status, the oldest first. */
+/** All applications with a status, oldest first. */
 export async function listApplications(
   status: AffiliateApplication['status'],
 ): Promise<AffiliateApplication[]> {
@@ -51,13 +51,13 @@ export async function listApplications(
   return data.map(({ application }) => AffiliateApplication.parse(application));
 }
 
-/** Saves a decided application on the condition that no colleague decided it first. */
+/** The update of a decided application, on the condition that no one else decided it first. */
 export function buildApplicationWrite(before: AffiliateApplication, after: AffiliateApplication): Write {
   const row = ApplicationRow.put({ id: after.id, status: after.status, application: after });
   return putting(row.where(({ status }, { eq }) => eq(status, asText(before.status))).params());
 }
 
-/** @throws 409 where the address has one that is less than thirty days old */
+/** @throws 409 `submitted` when the email has an application that is less than thirty days old */
 export async function insertApplication(application: AffiliateApplication): Promise<void> {
   const { id, status, email, createdAt } = application;
   const now = Math.floor(Date.parse(createdAt) / 1000);
@@ -65,7 +65,7 @@ export async function insertApplication(application: AffiliateApplication): Prom
     email: email.toLowerCase(),
     expiresAt: now + openApplicationSeconds,
   })
-    // What is too old is swept away later than at its hour.
+    // DynamoDB deletes expired rows hours late.
     .where(({ email: one, expiresAt }, { notExists, lt }) => `${notExists(one)} OR ${lt(expiresAt, now)}`);
   await commit(
     [

@@ -7,7 +7,7 @@ import { again, commit, deleting, oneTable, putting, rowKey, stale, type Write }
 import type { CodeOwner } from '../domain/referral-rules.ts';
 
 const text = { type: 'string', required: true } as const;
-/** One row per code makes it unique, one per person makes it the only one. */
+/** Keyed by code, which makes codes unique. */
 const ReferralCodeRow = new Entity(
   {
     model: { entity: 'referral-code', version: '1', service: 'gable' },
@@ -16,6 +16,7 @@ const ReferralCodeRow = new Entity(
   },
   oneTable,
 );
+/** Keyed by person: the code that they show to others. */
 const OwnCodeRow = new Entity(
   {
     model: { entity: 'own-referral-code', version: '1', service: 'gable' },
@@ -25,9 +26,6 @@ const OwnCodeRow = new Entity(
   oneTable,
 );
 
-// Reads
-
-/** Whose code it is; nobody's where it is none. */
 export async function findCodeOwner(code: string): Promise<CodeOwner | undefined> {
   const { data } = await ReferralCodeRow.get({ code }).go({ consistent: true });
   return data ? { code: data.code, userId: UserId.parse(data.userId), origin: data.origin } : undefined;
@@ -38,17 +36,15 @@ async function findOwnCode(userId: UserId): Promise<string | undefined> {
   return data?.code;
 }
 
-// Writes
-
-/** No sign that looks like another: no I, O, 0 or 1. Thirty-two of them, so that each is as likely. */
+/** Without the look-alikes I, O, 0 and 1. 32 characters divide 256, so each is equally likely. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** Eight signs that nobody has had so far, all but certainly. */
+/** Eight random characters; the insert detects the unlikely duplicate. */
 export const generateCode = (): string =>
   [...randomBytes(8)].map((byte) => codeAlphabet.charAt(byte % codeAlphabet.length)).join('');
 
-/** A person's code, which is made when they first ask for it. */
+/** A person's code, created on the first call. */
 export const findOrCreateCode = (userId: UserId, ip: string): Promise<string> =>
-  // Asked twice at once, or a code that somebody has: either way the next look ends it.
+  // A concurrent first call and a duplicate code both fail as stale; the retry finds or generates a code.
   again(async () => {
     const before = await findOwnCode(userId);
     if (before !== undefined) return before;
@@ -61,8 +57,8 @@ export const findOrCreateCode = (userId: UserId, ip: string): Promise<string> =>
   });
 
 /**
- * A code that staff chose for a person, in place of the one that they show to others; the one before still counts.
- * The writes refuse with 409 `code_taken` where another person has the code.
+ * The writes that give a person a code that staff chose; their earlier code keeps working. They fail with 409
+ * `code_taken` when the code is in use.
  */
 export const buildCodeWrites = (userId: UserId, code: string, origin: string): Write[] => [
   putting(OwnCodeRow.put({ userId, code }).params()),
@@ -72,7 +68,7 @@ export const buildCodeWrites = (userId: UserId, code: string, origin: string): W
   ),
 ];
 
-/** The code of somebody who is gone leads nowhere. */
+/** Deletes a person's code, which can not be used any more. */
 export async function deleteCode(userId: UserId): Promise<void> {
   const code = await findOwnCode(userId);
   if (code === undefined) return;

@@ -18,17 +18,17 @@ const PointsRow = new Entity(
   oneTable,
 );
 
-/** A person's points; none where they never had any. */
+/** A person's points; zero for a person without a row. */
 export async function getPoints(userId: UserId): Promise<ReferralPoints> {
   const { data } = await PointsRow.get({ userId }).go({ consistent: true });
   return data ? ReferralPoints.parse(data) : { userId, points: 0, version: 1 };
 }
 
-/** More points for somebody, whatever they have. */
+/** The unconditional increment of a person's points. */
 export const buildPointsIncrement = (userId: UserId, points: number): Write =>
   updating(PointsRow.upsert({ userId }).add({ points, version: 1 }).params());
 
-/** Points as they become, where they are still what was read. */
+/** The next version of a person's points, on the condition that the one before is still saved. */
 export const buildPointsWrite = (after: ReferralPoints): Write =>
   putting(
     PointsRow.put(after)

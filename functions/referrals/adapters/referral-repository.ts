@@ -17,7 +17,6 @@ const ReferralRow = new Entity(
       referral: { type: 'any', required: true },
     },
     indexes: {
-      /** One for each person who came. */
       byUser: rowKey('userId'),
       byReferrer: {
         index: gsi.one.index,
@@ -29,10 +28,10 @@ const ReferralRow = new Entity(
   oneTable,
 );
 
-/** What somebody said at sign-up of who sent them, until their email is verified. */
+/** The code that a person entered at sign-up, kept until their email is verified. */
 const SignUpCodeRow = new Entity(
   {
-    model: { entity: 'referral-said', version: '1', service: 'gable' },
+    model: { entity: 'sign-up-referral-code', version: '1', service: 'gable' },
     attributes: {
       userId: text,
       code: text,
@@ -48,15 +47,13 @@ export interface SignUpCode {
   readonly origin?: string | undefined;
 }
 
-// Reads
-
-/** How somebody came here. */
+/** The referral of a referred person. */
 export async function findReferral(userId: UserId): Promise<Referral | undefined> {
   const { data } = await ReferralRow.get({ userId }).go({ consistent: true });
   return data ? Referral.parse(data.referral) : undefined;
 }
 
-/** Who came by somebody's word. */
+/** All referrals by a person, oldest first. */
 export async function listReferralsBy(referrerId: UserId): Promise<Referral[]> {
   const { data } = await ReferralRow.query.byReferrer({ referrerId }).go({ pages: 'all' });
   return data.map(({ referral }) => Referral.parse(referral));
@@ -67,20 +64,21 @@ export async function findSignUpCode(userId: UserId): Promise<SignUpCode | undef
   return data ? { code: data.code, origin: data.origin } : undefined;
 }
 
-// Writes
-
 const toReferralRow = (referral: Referral) => {
   const { userId, id, referrerId, version } = referral;
   return { userId, id, referrerId, version, referral };
 };
-const createAlreadyReferredError = () =>
+export const createAlreadyReferredError = () =>
   new AppError('conflict', 'You have already said who sent you.', { state: 'created' });
 
-/** @throws 409 where the person said so before */
+/** @throws 409 `created` when the person has a referral already */
 export const insertReferral = ({ referral, events }: ReferralUpdate): Promise<void> =>
   commit([putting(ReferralRow.create(toReferralRow(referral)).params(), createAlreadyReferredError)], events);
 
-/** Saves it as it becomes, with what else changes in the same moment, where nobody saved it since it was read. */
+/**
+ * Saves the next version of a referral and its events, with `also` in the same transaction.
+ * @throws 409 `stale` when it was saved in between
+ */
 export const saveReferral = (
   { referral, events }: ReferralUpdate,
   also: readonly Write[] = [],

@@ -1,48 +1,63 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
-import { findCodeOwner } from '../adapters/code-repository.ts';
-import { isActiveAccount } from '../domain/active-account.ts';
-import { ReferralCode } from '../domain/referral.ts';
-import { type ReferralUpdate, createReferral } from '../domain/referral-rules.ts';
-import {
-  listReferralsBy,
-  insertReferral,
-  findSignUpCode,
-  deleteSignUpCode,
-} from '../adapters/referral-repository.ts';
+import { accountOfCaller, account as findAccount } from '../../accounts/store.ts';
+import type { Caller } from '../../shared/caller.ts';
 import { now } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
+import { limit } from '../../shared/limit.ts';
+import { originOf } from '../../shared/origin.ts';
+import { findCodeOwner } from '../adapters/code-repository.ts';
+import {
+  createAlreadyReferredError,
+  deleteSignUpCode,
+  findReferral,
+  findSignUpCode,
+  insertReferral,
+  listReferralsBy,
+} from '../adapters/referral-repository.ts';
+import { assertRecentSignUp, createReferral, isActiveAccount } from '../domain/referral-rules.ts';
+import { type Referral, ReferralCode } from '../domain/referral.ts';
+
+const hourSeconds = 3600;
 
 /**
- * Somebody came by a code.
- * @throws 404 for a code that leads to nobody, 409 for one's own or where they said so before
+ * Saves the code that a person enters after sign-up.
+ * @throws 404 for an unknown code, 409 `own` or `created`, 410 when the sign-up is too long ago, 429
  */
-export async function attributeReferral(
-  userId: UserId,
-  typed: string,
-  origin: (code: string) => string | undefined,
-) {
-  const owner = await findCodeOwner(ReferralCode.safeParse(typed).data ?? '');
-  if (!owner || !isActiveAccount(await account(owner.userId)))
-    throw new AppError('not_found', 'We do not know this code. Check it with whoever sent you.');
-  const arrival = { id: newId('ref'), userId, origin: origin(owner.code) } as const;
-  const decision: ReferralUpdate = createReferral(arrival, owner, await listReferralsBy(owner.userId), now());
-  await insertReferral(decision);
-  return decision.referral;
+export async function enterReferralCode(caller: Caller, code: string, ip: string): Promise<Referral> {
+  await limit({ key: `referral#${caller.id}`, most: 10, seconds: hourSeconds });
+  await limit({ key: `referral-from#${ip}`, most: 60, seconds: hourSeconds });
+  if (await findReferral(caller.id)) throw createAlreadyReferredError();
+  assertRecentSignUp((await accountOfCaller(caller)).createdAt, now());
+  return attributeReferral(caller.id, code, (known) => originOf(known, ip));
 }
 
-/** What is refused to a person who asks is nothing to a sign-up, which stands without it. */
+/** Error codes of `attributeReferral` that do not concern a sign-up: it succeeds without its referral code. */
 const ignoredErrorCodes: ReadonlySet<string> = new Set(['not_found', 'conflict']);
 
-/** Makes a referral of what somebody said at sign-up, once their email is verified. */
+/** Creates the referral of the code that a person entered at sign-up. Called once their email is verified. */
 export async function attributeSignUpCode(userId: UserId): Promise<void> {
-  const said = await findSignUpCode(userId);
-  if (!said || !isActiveAccount(await account(userId))) return;
+  const entered = await findSignUpCode(userId);
+  if (!entered || !isActiveAccount(await findAccount(userId))) return;
   try {
-    await attributeReferral(userId, said.code, () => said.origin);
+    await attributeReferral(userId, entered.code, () => entered.origin);
   } catch (error) {
     if (!(error instanceof AppError && ignoredErrorCodes.has(error.code))) throw error;
   }
   await deleteSignUpCode(userId);
+}
+
+/** @throws 404 for a code without an active owner, 409 for the person's own code or a second referral */
+async function attributeReferral(
+  userId: UserId,
+  typedCode: string,
+  getOrigin: (code: string) => string | undefined,
+): Promise<Referral> {
+  const owner = await findCodeOwner(ReferralCode.safeParse(typedCode).data ?? '');
+  if (!owner || !isActiveAccount(await findAccount(owner.userId)))
+    throw new AppError('not_found', 'We do not know this code. Check it with whoever sent you.');
+  const entered = { id: newId('ref'), userId, origin: getOrigin(owner.code) } as const;
+  const update = createReferral(entered, owner, await listReferralsBy(owner.userId), now());
+  await insertReferral(update);
+  return update.referral;
 }

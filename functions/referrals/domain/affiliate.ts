@@ -5,12 +5,12 @@ import { ApplicationId, UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type AffiliateApplication, ReferralCode } from './referral.ts';
 
-/** A person whose code earns more than other people's. One row per person. */
+/** A person with a code of their own choice that earns more points than usual. One row per person. */
 export const Affiliate = z.object({
   userId: UserId,
   applicationId: ApplicationId,
   code: ReferralCode,
-  /** For each referral, in place of the usual points. */
+  /** Points for each referral, in place of the usual ones. */
   points: z.int().min(1).max(10_000),
   approvedAt: z.iso.datetime(),
 });
@@ -26,7 +26,7 @@ function assertOpen({ status }: AffiliateApplication): void {
     throw new AppError('conflict', 'This application is decided already.', { state: status });
 }
 
-/** @throws 409 `approved` or `declined` for an application that is decided already */
+/** @throws 409 `approved` or `declined` when the application is already decided */
 export function approveApplication(application: AffiliateApplication, at: Date): ApplicationUpdate {
   assertOpen(application);
   return {
@@ -36,8 +36,8 @@ export function approveApplication(application: AffiliateApplication, at: Date):
 }
 
 /**
- * @param words written for the applicant, who reads them in the mail
- * @throws 409 `approved` or `declined` for an application that is decided already
+ * @param words reasons that the applicant reads in the mail
+ * @throws 409 `approved` or `declined` when the application is already decided
  */
 export function declineApplication(
   application: AffiliateApplication,

@@ -1,3 +1,4 @@
+import type { Account } from '../../accounts/account.ts';
 import type { Occurrence } from '../../../events/define.ts';
 import {
   PointsRedeemed,
@@ -7,7 +8,14 @@ import {
   ReferralQualified,
   ReferralVoided,
 } from '../../../events/referral.ts';
-import type { CouponId, PaymentId, ReferralId, RefundReason, UserId } from '../../../events/vocabulary.ts';
+import {
+  accountState,
+  type CouponId,
+  type PaymentId,
+  type ReferralId,
+  type RefundReason,
+  type UserId,
+} from '../../../events/vocabulary.ts';
 import { AppError } from '../../shared/errors.ts';
 import { dayMs } from '../../shared/time.ts';
 import { type ReferralPoints, type Referral, type ReferralFlag, rewardTerms } from './referral.ts';
@@ -16,7 +24,7 @@ export interface ReferralUpdate {
   readonly referral: Referral;
   readonly events: readonly Occurrence[];
 }
-/** Whose code it is, and where they were when they first asked for it. */
+/** The owner of a code, and a hash of the network from which they first asked for it. */
 export interface CodeOwner {
   readonly code: string;
   readonly userId: UserId;
@@ -28,10 +36,10 @@ export interface NewReferral {
   readonly origin?: string | undefined;
 }
 
-/** Days after signing up in which a person can still say who sent them. */
+/** Days after signing up in which a person can enter a referral code. */
 export const codeEntryDays = 7;
 
-/** @throws 410 `gone` for somebody who signed up too long ago */
+/** @throws 410 `gone` when the sign-up is more than `codeEntryDays` ago */
 export function assertRecentSignUp(signedUpAt: string, now: Date): void {
   if (now.getTime() - Date.parse(signedUpAt) > codeEntryDays * dayMs)
     throw new AppError(
@@ -40,13 +48,13 @@ export function assertRecentSignUp(signedUpAt: string, now: Date): void {
     );
 }
 
-/** So many from one network under one code are worth a look. */
+/** Referrals of one code from one network from which on they are flagged. */
 const sharedOriginLimit = 3;
 
 /**
- * Somebody new came by a code.
- * @param others who came by it before
- * @throws 409 for one's own code
+ * Refers a new person to the owner of a code, with a flag when their networks look suspicious.
+ * @param others earlier referrals of the same code
+ * @throws 409 `own` when the person enters their own code
  */
 export function createReferral(
   arrival: NewReferral,
@@ -83,7 +91,7 @@ function resolveFlag(
 
 const idsOf = ({ id: referralId, referrerId, userId }: Referral) => ({ referralId, referrerId, userId });
 
-/** The first package that they paid for starts the fourteen days; nothing where that was before. */
+/** Starts the fourteen days at the person's first paid package; `undefined` when an earlier one started them. */
 export function markPaid(referral: Referral, paymentId: PaymentId, now: Date): ReferralUpdate | undefined {
   if (referral.status !== 'created') return undefined;
   const qualifiesAt = new Date(now.getTime() + rewardTerms.waitDays * dayMs).toISOString();
@@ -93,24 +101,22 @@ export function markPaid(referral: Referral, paymentId: PaymentId, now: Date): R
   };
 }
 
-/** What the clock tells when the fourteen days are over. */
+/** The event that is scheduled for the end of the fourteen days. */
 export const createDueEvent = (referral: Referral): Occurrence => ReferralDue.of(idsOf(referral));
 
-/** Whether the days are over and nobody decided yet. */
+/** Whether the fourteen days are over and the referral is still pending. */
 export const isDue = ({ status, qualifiesAt = '' }: Referral, now: Date): boolean =>
   status === 'pending' && qualifiesAt <= now.toISOString();
 
-/** Who of the two gets points, and how many. */
+/** Which of the two people earn points, and how many. */
 interface ReferralReward {
   readonly earnedBy: readonly UserId[];
   readonly points: number;
-  /** Of who sent the other, where an affiliate earns more. */
+  /** The referrer's points when they are an affiliate, in place of `points`. */
   readonly referrerPoints?: number;
 }
 
-/**
- * The days are over and the money stayed: points are earned. Nothing where it is too early or already decided.
- */
+/** Qualifies a due referral, which earns the points; `undefined` when it is too early or no longer pending. */
 export function qualifyReferral(
   referral: Referral,
   { earnedBy, points, referrerPoints }: ReferralReward,
@@ -123,7 +129,7 @@ export function qualifyReferral(
   };
 }
 
-/** The money went back before the points were earned. */
+/** Voids a pending referral whose payment was refunded; `undefined` for any other payment. */
 export function voidReferral(referral: Referral, paymentId: PaymentId): ReferralUpdate | undefined {
   if (referral.status !== 'pending' || referral.paymentId !== paymentId) return undefined;
   return {
@@ -132,22 +138,23 @@ export function voidReferral(referral: Referral, paymentId: PaymentId): Referral
   };
 }
 
-/** Seconds in which asking again gives the same coupon. */
+/** Seconds in which a repeated call gets the same coupon. */
 const sameCouponSeconds = 60;
 
-/** The coupon that points were turned into just now. */
+/** The coupon of the last redemption while repeats still get it. */
 export const recentCouponOf = ({ couponId, redeemedAt }: ReferralPoints, now: Date): CouponId | undefined =>
   redeemedAt !== undefined && now.getTime() - Date.parse(redeemedAt) < sameCouponSeconds * 1000
     ? couponId
     : undefined;
 
-/** Enough points for a coupon, and none that are on their way. */
+/** Whether there are enough points for a coupon and no referral is pending. */
 export const canRedeem = (points: number, pending: number, couponPoints: number): boolean =>
   points >= couponPoints && pending === 0;
 
 /**
- * Takes the points that a coupon costs.
- * @throws 409 for too few points, or while more are on their way
+ * Deducts the points that a coupon costs.
+ * @param pending number of referrals that may still earn points
+ * @throws 409 `too_few_points`, or `pending` while referrals are pending
  */
 export function spendPoints(
   { userId, points, version }: ReferralPoints,
@@ -176,13 +183,17 @@ export function spendPoints(
   };
 }
 
-/** The day on which a coupon of today ends. */
+/** When a reward coupon that is created now expires, ISO UTC. */
 export function calculateCouponEnd(now: Date): string {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() + rewardTerms.couponMonths);
   return end.toISOString();
 }
 
-/** Whether a package is over with such a refund, however much of its price went back. */
+/** Whether a refund for this reason ends its package, whatever part of the price it returns. */
 export const isPackageEndRefund = (reason: RefundReason): boolean =>
   reason === 'cancelled' || reason === 'ended';
+
+/** Whether an account exists and is neither blocked nor deleted. */
+export const isActiveAccount = (found: Account | undefined): boolean =>
+  found?.is_active === accountState.active && found.deletedAt === undefined;

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { ApplicationId, CouponId, PaymentId, ReferralId, UserId } from '../../../events/vocabulary.ts';
 
-/** Eight signs that can not be mistaken for each other. */
+/** Six to twelve capitals and digits without the look-alikes I, O, 0 and 1. */
 export const ReferralCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-HJ-NP-Z2-9]{6,12}$/, 'This is not a referral code');
 
-/** What staff look at before they believe a referral; it is no proof, as families share an address. */
+/** A hint for staff that a referral may be fake. Not proof: families share a network. */
 export const ReferralFlag = z.enum(['address_of_referrer', 'many_from_address']);
 export type ReferralFlag = z.output<typeof ReferralFlag>;
 
 export const ReferralStatus = z.enum(['created', 'pending', 'qualified', 'void']);
 
-/** Somebody came by somebody else's word. One for each person who came. */
+/** A person who signed up with another person's code. At most one per referred person (`userId`). */
 export const Referral = z.object({
   id: ReferralId,
   referrerId: UserId,
@@ -22,17 +22,17 @@ export const Referral = z.object({
   code: ReferralCode,
   status: ReferralStatus,
   flag: ReferralFlag.optional(),
-  /** A sign of where they came from, which only signs under the same code are like. */
+  /** Hash of the person's network, salted with the code, so that it compares only within one code. */
   origin: z.string().optional(),
   paymentId: PaymentId.optional(),
-  /** When the fourteen days after their first payment are over. */
+  /** When the fourteen days after their first payment end. */
   qualifiesAt: z.iso.datetime().optional(),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
 });
 export type Referral = z.output<typeof Referral>;
 
-/** A person's points: what they have, and the last time that they were redeemed. */
+/** A person's points, and when the last ones were redeemed for which coupon. */
 export const ReferralPoints = z.object({
   userId: UserId,
   points: z.int().min(0),
@@ -44,7 +44,7 @@ export type ReferralPoints = z.output<typeof ReferralPoints>;
 
 const trimmedText = (least: number, most: number) => z.string().trim().min(least).max(most);
 
-/** What somebody says who wants to be an affiliate. */
+/** What an applicant for the affiliate programme enters. */
 export const NewAffiliateApplication = z.object({
   name: trimmedText(2, 80),
   email: z.email().max(254),
@@ -62,10 +62,10 @@ export const AffiliateApplication = NewAffiliateApplication.omit({ consent: true
   status: AffiliateApplicationStatus,
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().optional(),
-  /** Why it was declined, in the words of the mail. */
+  /** The reasons of a declined application, as the mail quotes them. */
   words: z.string().optional(),
 });
 export type AffiliateApplication = z.output<typeof AffiliateApplication>;
 
-/** How long the points wait, and how long a coupon lasts. Their worth is set by staff. */
+/** Days until points are earned and months until a reward coupon expires. Staff configure how much both are worth. */
 export const rewardTerms = { couponMonths: 12, waitDays: 14 } as const;

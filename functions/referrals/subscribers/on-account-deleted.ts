@@ -5,7 +5,7 @@ import { deleteCode } from '../adapters/code-repository.ts';
 import { deletePoints } from '../adapters/points-repository.ts';
 import { deleteSignUpCode } from '../adapters/referral-repository.ts';
 
-/** The code leads nowhere, and the points are gone. That one person sent another stays, without names. */
+/** Deletes the account's code, points and affiliate status. Referrals stay: they hold ids and no names. */
 export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
   await Promise.all([
     deleteCode(userId),

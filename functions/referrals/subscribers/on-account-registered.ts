@@ -4,7 +4,7 @@ import { subscriber } from '../../shared/subscriber.ts';
 import { attributeSignUpCode } from '../commands/attribute-referral.ts';
 import { saveSignUpCode } from '../adapters/referral-repository.ts';
 
-/** A code that came with a sign-up counts from the moment that the email is verified, whichever is heard of first. */
+/** Refers a person by the code of their sign-up once their email is verified; the events may arrive in any order. */
 export const handler = subscriber([AccountRegistered, AccountVerified], async ({ data }) => {
   const { userId } = data;
   if ('referralCode' in data && data.referralCode)

@@ -7,7 +7,7 @@ import { subscriber } from '../../shared/subscriber.ts';
 import { findApplication } from '../adapters/application-repository.ts';
 import type { AffiliateApplication } from '../domain/referral.ts';
 
-/** Tells somebody that their application arrived, and our own letter box what it says. */
+/** Mails the applicant a confirmation and the staff address the application. */
 export const handler = subscriber(
   [AffiliateApplied],
   async ({ data: { applicationId } }) => {

@@ -9,7 +9,7 @@ import { findAffiliate } from '../adapters/affiliate-repository.ts';
 import { findApplication } from '../adapters/application-repository.ts';
 import type { AffiliateApplication } from '../domain/referral.ts';
 
-/** Writes to an applicant what was decided, with their code or the reasons. */
+/** Mails the applicant the decision, with their code or the reasons. */
 export const handler = subscriber(
   [AffiliateApproved, AffiliateDeclined],
   async ({ data: { applicationId } }) => {

@@ -7,16 +7,16 @@ import { createDueEvent, markPaid } from '../domain/referral-rules.ts';
 import { findReferral, saveReferral } from '../adapters/referral-repository.ts';
 
 /**
- * The first package that runs because somebody paid for it who was sent here: its fourteen days begin. A payment that
- * nothing runs by goes back, and neither begins them nor ends the referral.
+ * Starts the fourteen days of a referral when the first package that the referred person paid for begins to run.
+ * A payment that activates no package is refunded and changes nothing here.
  */
 export const handler = subscriber([PackageActivated], async ({ data: { ownerId, propertyPackageId } }) => {
   const [found, running] = await Promise.all([findReferral(ownerId), findPackage(propertyPackageId)]);
   const paymentId = running?.paymentId;
   if (!found || paymentId === undefined) return;
-  const decision = markPaid(found, paymentId, now());
-  if (decision) await saveReferral(decision);
-  const { qualifiesAt, ...referral } = decision?.referral ?? found;
+  const update = markPaid(found, paymentId, now());
+  if (update) await saveReferral(update);
+  const { qualifiesAt, ...referral } = update?.referral ?? found;
   if (referral.status !== 'pending' || referral.paymentId !== paymentId || !qualifiesAt) return;
   await tellLater({
     name: `referral-${referral.id}`,

@@ -3,12 +3,12 @@ import { subscriber } from '../../shared/subscriber.ts';
 import { isPackageEndRefund, voidReferral } from '../domain/referral-rules.ts';
 import { findReferral, saveReferral } from '../adapters/referral-repository.ts';
 
-/** The package was cancelled or ended early, or all that was paid went back: no points come of it. */
+/** Voids the pending referral when the payment is refunded whole or its package ends early. */
 export const handler = subscriber([PaymentRefunded], async ({ data }) => {
   const { ownerId, paymentId, whole, reason } = data;
-  // Whoever cancels pays for the days that ran, so that not all goes back.
+  // Cancelling refunds less than the whole payment: the used days stay paid.
   if (!whole && !isPackageEndRefund(reason)) return;
   const found = await findReferral(ownerId);
-  const decision = found && voidReferral(found, paymentId);
-  if (decision) await saveReferral(decision);
+  const voided = found && voidReferral(found, paymentId);
+  if (voided) await saveReferral(voided);
 });

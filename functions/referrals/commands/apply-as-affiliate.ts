@@ -1,0 +1,22 @@
+import type * as z from 'zod';
+import { now } from '../../shared/clock.ts';
+import { newId } from '../../shared/ids.ts';
+import { limit } from '../../shared/limit.ts';
+import { insertApplication } from '../adapters/application-repository.ts';
+import type { AffiliateApplication, NewAffiliateApplication } from '../domain/referral.ts';
+
+/** @throws 409 `submitted` when the email has an open application, 429 after three an hour from one network */
+export async function applyAsAffiliate(
+  { consent: _, ...details }: z.output<typeof NewAffiliateApplication>,
+  ip: string,
+): Promise<AffiliateApplication> {
+  await limit({ key: `affiliate#${ip}`, most: 3, seconds: 3600 });
+  const application = {
+    ...details,
+    id: newId('app'),
+    status: 'submitted',
+    createdAt: now().toISOString(),
+  } as const;
+  await insertApplication(application);
+  return application;
+}
