@@ -21,6 +21,7 @@ import * as property from './property.ts';
 import * as referral from './referral.ts';
 import * as report from './report.ts';
 import * as sale from './sale.ts';
+import * as salePack from './sale-pack.ts';
 import * as viewing from './viewing.ts';
 
 /** The catalogue: every event that the marketplace tells of. */
@@ -33,6 +34,7 @@ export const catalogue = Object.values({
   ...viewing,
   ...offer,
   ...sale,
+  ...salePack,
   ...message,
   ...moderation,
   ...report,

@@ -13,6 +13,7 @@ import { AccountSeenInNewPlace } from '../events/new-place.ts';
 import { IdentityReported } from '../events/identity.ts';
 import { AddressChallengeDue, AddressChallenged } from '../events/listing-review.ts';
 import { MessageSent } from '../events/message.ts';
+import { OfferAccepted, OfferFellThrough } from '../events/offer.ts';
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../events/property.ts';
 import {
   ReportAppealDecided,
@@ -21,6 +22,7 @@ import {
   ReportDecided,
   ReportFiled,
 } from '../events/report.ts';
+import { SalePackSaved } from '../events/sale-pack.ts';
 import type { Subscriber } from './manifest-kinds.ts';
 import { taskEvents } from './staff/domain/task-rules.ts';
 
@@ -165,7 +167,14 @@ export const communityReactions = {
   'sale-packs-on-account-deleted-erase-packs': {
     entry: 'functions/sale-packs/subscribers/on-account-deleted-erase-packs.ts',
     on: [AccountDeleted],
-    needs: ['table:write'],
+    needs: ['table:write', 'papers:remove'],
+    timeoutSeconds: 30,
+  },
+  'sale-packs-on-pack-changed-make-file': {
+    entry: 'functions/sale-packs/subscribers/on-pack-changed-make-file.ts',
+    on: [SalePackSaved, PropertyChanged, OfferAccepted, OfferFellThrough],
+    needs: ['table:write', 'papers:write', 'papers:remove'],
+    timeoutSeconds: 30,
   },
   'buyer-checks-on-buyer-check-decided': {
     entry: 'functions/buyer-checks/subscribers/on-buyer-check-decided.ts',

@@ -34,9 +34,10 @@ export type Need =
   | 'carbon'
   /** Link to private documents, which their two sides may open. */
   | 'documents'
-  /** Link to memoranda of sale, and keep them. */
+  /** Link to the PDFs of receipts, memoranda and packs; make and keep them; remove them. */
   | 'papers:read'
   | 'papers:write'
+  | 'papers:remove'
   /** Link to copies of people’s data; or make them of what they sent, keep and remove them. */
   | 'exports:read'
   | 'exports:write'

@@ -155,7 +155,7 @@ export const apis = {
   salePacks: {
     entry: 'functions/sale-packs/handler.ts',
     routes: salePackRoutes,
-    needs: ['table:write', 'idempotency', 'documents', 'papers:read', 'papers:write'],
+    needs: ['table:write', 'idempotency', 'documents', 'papers:read'],
   },
   sales: {
     entry: 'functions/sales/handler.ts',

@@ -51,6 +51,9 @@ const options = {
   mainFields: ['module', 'main'],
   conditions: ['module', 'import'],
   plugins: [lambdaOnly, shakenShapes, electroModule, cardCalls, paypalModels],
+  // Modules that ask where they are, as PDFKit does, are within CommonJS here, which has no import.meta.
+  define: { 'import.meta.url': 'moduleUrl' },
+  banner: { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
   metafile: true,
   // Native code: the functions that draw get it beside their bundle.
   external: ['sharp'],

@@ -58,6 +58,7 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'account.deletion_undone.v1': 'their own act',
   'account.deleted.v1': 'nobody is left to be told',
   'data_export.requested.v1': 'data-exports/ mails the link itself',
+  'sale_pack.saved.v1': 'the seller’s own act; both sides read the present version',
   'network.observed.v1': 'for the fraud score that staff see',
   'account.seen_in_new_place.v1': 'mailed by ip-traces/, whatever was chosen here',
   'identity.reported.v1': 'a provider’s notice; what comes of it has its own event',

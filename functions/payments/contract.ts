@@ -153,10 +153,11 @@ export const paymentRoutes = defineRoutes({
     method: 'GET',
     path: '/api/payment/receipt/{number}/file',
     access: 'active',
-    summary: 'Where the PDF of a receipt or credit note can be had, for five minutes',
+    summary:
+      'Where the PDF of a receipt or credit note can be had, for five minutes; 409 while it is being made',
     params: z.object({ number: ReceiptNumber }),
     result: z.object({ url: z.string() }),
-    problems: ['not_found', 'unavailable'],
+    problems: ['not_found', 'conflict'],
   },
 });
 

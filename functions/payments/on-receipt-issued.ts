@@ -18,7 +18,7 @@ export const handler = subscriber(
     const receipt = await receiptByNumber(number);
     if (!receipt) throw new Error(`Receipt ${number} is not there`);
     const paper = receiptPaper(receipt);
-    const file = paperFile(paper, new Date(receipt.issuedAt));
+    const file = await paperFile(paper, new Date(receipt.issuedAt));
     await keepPaper(receiptKey(number), file);
     await noteFile(number);
     const payer = await account(receipt.ownerId);

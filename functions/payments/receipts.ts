@@ -1,6 +1,7 @@
 import type { UserId } from '../../events/vocabulary.ts';
 import { fileLink } from '../shared/documents.ts';
 import { AppError } from '../shared/errors.ts';
+import { paperIsBeingMade } from '../shared/paper/paper-keeping.ts';
 import { paperPage } from '../shared/paper/paper-page.ts';
 import type { ReceiptView } from './contract.ts';
 import { numberOf, numberText, type Receipt, receiptKey } from './receipt.ts';
@@ -37,8 +38,7 @@ export const receiptCalls = {
 
   receiptFile: async (asked: Asked, caller: Asker): Promise<{ url: string }> => {
     const { number } = await ownReceipt(asked, caller);
-    if (!(await hasFile(number)))
-      throw new AppError('unavailable', 'The PDF is being made. Try again in a moment.');
+    if (!(await hasFile(number))) throw paperIsBeingMade();
     const { url } = await fileLink(receiptKey(number), `${numberText(number)}.pdf`);
     return { url };
   },

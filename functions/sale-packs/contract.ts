@@ -71,11 +71,12 @@ export const salePackRoutes = defineRoutes({
     method: 'GET',
     path: '/api/sale-packs/{propertyId}/file',
     access: 'active',
-    summary: 'A link of five minutes to the pack as a PDF, or to one of its documents',
+    summary:
+      'A link of five minutes to the pack as a PDF, or to one of its documents; 409 while the PDF is being made',
     params: byProperty,
     query: z.object({ document: ImageId.optional() }),
     result: PackFile,
-    problems: ['not_found'],
+    problems: ['not_found', 'conflict'],
   },
   // The token is in the body: addresses are logged and shared, bodies are not.
   salePackByLink: {
@@ -96,6 +97,6 @@ export const salePackRoutes = defineRoutes({
     status: 200,
     body: z.object({ token, document: ImageId.optional() }),
     result: PackFile,
-    problems: ['not_found', 'gone', 'too_many'],
+    problems: ['not_found', 'gone', 'conflict', 'too_many'],
   },
 });

@@ -3,9 +3,9 @@ import { propertyById } from '../properties/property-store.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
-import { makePackFile } from './commands/make-pack-file.ts';
 import { assertHasPack, saveAnswers } from './commands/save-answers.ts';
 import { salePackRoutes } from './contract.ts';
+import { getPackFileLink } from './queries/get-pack-file-link.ts';
 import { loadPack, loadPackByLink } from './queries/load-pack.ts';
 import { toPackView } from './domain/pack-view.ts';
 
@@ -24,13 +24,13 @@ export const handler = api(salePackRoutes, {
   },
 
   salePackFile: async ({ params: { propertyId }, query: { document } }, caller) =>
-    makePackFile(await loadPack(propertyId, caller.id), document),
+    getPackFileLink(await loadPack(propertyId, caller.id), document),
 
   salePackByLink: async ({ body: { token } }, _caller, { ip }) =>
     toPackView(await loadPackByLink(token, ip, now())),
 
   salePackFileByLink: async ({ body: { token, document } }, _caller, { ip }) =>
-    makePackFile(await loadPackByLink(token, ip, now()), document),
+    getPackFileLink(await loadPackByLink(token, ip, now()), document),
 });
 
 async function getOwnHome(id: PropertyId, userId: UserId) {

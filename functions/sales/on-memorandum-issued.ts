@@ -12,5 +12,5 @@ export const handler = subscriber([MemorandumIssued], async ({ data: { offerId, 
   const issued = await memorandum(offerId, version);
   if (!issued) return;
   const paper = paperOf(issued, describeOperator(parseOperator(env('OPERATOR'))));
-  await keepFile(offerId, version, paperFile(paper, new Date(issued.issuedAt)));
+  await keepFile(offerId, version, await paperFile(paper, new Date(issued.issuedAt)));
 });

@@ -9,7 +9,7 @@ const linkSeconds = 300;
 
 let client: S3Client | undefined;
 
-interface FileLink {
+export interface FileLink {
   readonly url: string;
   readonly expiresAt: string;
 }

@@ -210,6 +210,9 @@ const providers: Readonly<Record<Need, Provider>> = {
   'papers:write': (fn, { resources: { media } }) => {
     objects(fn, media, { papers: ['s3:PutObject'] });
   },
+  'papers:remove': (fn, { resources: { media } }) => {
+    objects(fn, media, { papers: ['s3:DeleteObject'] });
+  },
   'exports:read': (fn, { resources: { media } }) => {
     objects(fn, media, { exports: ['s3:GetObject'] });
   },

@@ -1,7 +1,15 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { apis } from '../../functions/manifest.ts';
+import {
+  apis,
+  communityReactions,
+  marketReactions,
+  moneyReactions,
+  sockets,
+  triggers,
+} from '../../functions/manifest.ts';
+import type { Subscriber } from '../../functions/manifest-kinds.ts';
 import type { Route } from '../../functions/shared/contract.ts';
 import { createClock } from '../../infra/local/clock.ts';
 import { startWorker } from '../../infra/local/lambda/worker.ts';
@@ -10,10 +18,33 @@ import { applicationAssembly } from '../support/assembly.ts';
 
 const { functions } = readModel(await applicationAssembly());
 
-test('every function of the stacks runs here from a bundle of less than 900 kB', () => {
+/** They bring PDFKit and its fonts, which is fine in the background. */
+const makesPapers = new Set<string>(
+  Object.values<Subscriber>({ ...communityReactions, ...marketReactions, ...moneyReactions })
+    .filter(({ needs }) => needs.includes('papers:write'))
+    .map(({ entry }) => entry),
+);
+
+test('every function of the stacks runs here from a bundle of less than 900 kB, or makes papers', () => {
   expect(functions.filter(({ bundle }) => bundle === undefined).map(({ id }) => id)).toEqual([]);
-  const sizes = functions.map(({ id, bundle = '' }) => [id, statSync(bundle).size] as const);
-  expect(sizes.filter(([, bytes]) => bytes >= 900_000)).toEqual([]);
+  const sizes = functions.map(
+    ({ id, entry, bundle = '' }) => [id, relative('.', entry), statSync(bundle).size] as const,
+  );
+  expect(sizes.filter(([, entry, bytes]) => bytes >= 900_000 && !makesPapers.has(entry))).toEqual([]);
+  expect(sizes.filter(([, , bytes]) => bytes >= 2_000_000)).toEqual([]);
+  expect(makesPapers.size).toBe(3);
+});
+
+test('no function that a person waits for brings the maker of PDFs', () => {
+  const answering = new Set<string>(
+    [apis, { sockets }, triggers].flatMap((group) =>
+      Object.values<{ entry: string }>(group).map(({ entry }) => entry),
+    ),
+  );
+  const bundles = functions.filter(({ entry }) => answering.has(relative('.', entry)));
+  expect(bundles.length).toBeGreaterThan(20);
+  const making = bundles.filter(({ bundle = '' }) => readFileSync(bundle, 'utf8').includes('PDFKit'));
+  expect(making.map(({ id }) => id)).toEqual([]);
 });
 
 test('what fails in a bundle names the line of its source', async () => {

@@ -1,8 +1,12 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { PropertyId } from '../../events/vocabulary.ts';
 import { SalePackView } from '../../functions/sale-packs/contract.ts';
+import { password } from '../accounts/visitor.ts';
 import { pdf } from '../properties/photos.ts';
 import { patience } from '../properties/seller.ts';
+import { asFunction } from '../notifications/as-function.ts';
 import { dealingAt } from '../sales/dealing.ts';
 import { cloud } from '../support/cloud.ts';
 
@@ -12,9 +16,15 @@ const { call, member, onSale, own, packed, uploadedId } = at;
 
 type Member = Awaited<ReturnType<typeof member>>;
 let seller: Member;
+let findReadablePack: typeof import('../../functions/sale-packs/queries/load-pack.ts').findReadablePack;
+let getPackFileLink: typeof import('../../functions/sale-packs/queries/get-pack-file-link.ts').getPackFileLink;
 beforeAll(async () => {
+  asFunction(cloud);
+  ({ findReadablePack } = await import('../../functions/sale-packs/queries/load-pack.ts'));
+  ({ getPackFileLink } = await import('../../functions/sale-packs/queries/get-pack-file-link.ts'));
   seller = await member('Petra Pack');
 });
+afterAll(() => vi.unstubAllEnvs());
 
 const path = (home: string) => `/api/sale-packs/${home}`;
 const read = (person: Member, home: string) => own(person, 'GET', path(home));
@@ -27,10 +37,9 @@ const answerOf = (body: unknown, key: string) =>
     .sections.flatMap(({ questions }) => questions)
     .find((question) => question.key === key);
 const File = z.object({ url: z.string() });
-const bytesOf = async (body: unknown) => {
-  const { url } = File.parse(body);
-  return new TextDecoder('latin1').decode(await (await fetch(url)).arrayBuffer());
-};
+const fileOf = async (body: unknown) =>
+  new Uint8Array(await (await fetch(File.parse(body).url)).arrayBuffer());
+const bytesOf = async (body: unknown) => new TextDecoder('latin1').decode(await fileOf(body));
 
 describe('the pack of an own home', () => {
   test('comes with Plus, and stays readable after it', async () => {
@@ -87,6 +96,26 @@ describe('the pack of an own home', () => {
   });
 });
 
+describe('the PDF of a pack', () => {
+  test('is there after each save, and is named as being made until then', async () => {
+    const home = await onSale(seller);
+    await packed(seller, home, 'plus');
+    expect((await own(seller, 'GET', `${path(home)}/file`)).status).toBe(404);
+    await save(seller, home, { title_number: say('WYK777') });
+    await cloud.idle();
+    const file = await own(seller, 'GET', `${path(home)}/file`);
+    const { text } = await extractText(await getDocumentProxy(await fileOf(file.body)), { mergePages: true });
+    expect(text).toContain('WYK777');
+    const readable = await findReadablePack(PropertyId.parse(home));
+    if (!readable?.pack) throw new Error('There is no pack');
+    const next = { ...readable, pack: { ...readable.pack, version: 2 } };
+    await expect(getPackFileLink(next, undefined)).rejects.toMatchObject({
+      code: 'conflict',
+      extras: { state: 'being_made', retryAfter: 2 },
+    });
+  });
+});
+
 describe('the pack of a home whose sale is agreed', () => {
   test('is handed to the buyer and to both solicitors, and flags what changes then', async () => {
     const buyer = await member('Bo Buyer');
@@ -114,6 +143,7 @@ describe('the pack of a home whose sale is agreed', () => {
     const changed = answerOf((await read(buyer, home)).body, 'disputes');
     expect(changed).toMatchObject({ changedAfterAcceptance: true, answer: { at: expect.any(String) } });
 
+    await cloud.idle();
     const paper = await own(buyer, 'GET', `${path(home)}/file`);
     expect(await bytesOf(paper.body)).toMatch(/^%PDF-/);
     const document = await own(buyer, 'GET', `${path(home)}/file?document=${title}`);
@@ -136,5 +166,23 @@ describe('the pack of a home whose sale is agreed', () => {
     }
     const wrong = { body: { token: 'x'.repeat(43) } };
     expect((await call('POST', '/api/sale-link/sale-pack', wrong)).status).toBe(404);
+  });
+});
+
+// Last, as it moves the clock by days.
+describe('the PDFs of a pack', () => {
+  test('go with the account of their owner', async () => {
+    const leaver = await member('Lea Leaver');
+    const home = await onSale(leaver);
+    await packed(leaver, home, 'plus');
+    await save(leaver, home, { title_number: say('WYK888') });
+    await cloud.idle();
+    const key = `papers/packs/${home}/1-open.pdf`;
+    expect((await at.stored(key)).subarray(0, 5).toString()).toBe('%PDF-');
+    await own(leaver, 'DELETE', '/api/delete-account', { password });
+    cloud.clock.advance(15 * 86_400_000);
+    await cloud.schedules.run('accounts-every-day');
+    await cloud.idle();
+    await expect(at.stored(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 });

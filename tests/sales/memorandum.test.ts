@@ -90,8 +90,8 @@ const wanted = [
 
 const memorandumPage = (memorandum: ReturnType<typeof issued>) => paperPage(paperOf(memorandum));
 const pdfOf = (memorandum: ReturnType<typeof issued>) => paperFile(paperOf(memorandum), noon);
-const textOf = async (bytes: Uint8Array) => {
-  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
+const textOf = async (file: Uint8Array | Promise<Uint8Array>) => {
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(await file)), {
     mergePages: true,
   });
   return { text: text.replaceAll(/\s+/g, ' '), totalPages };
@@ -111,7 +111,7 @@ test('the file says the same, letter by letter, in every script that its font ha
 
 test('the file has a title, and names in scripts that its font lacks do not break it', async () => {
   const names = { ...full, parties: { ...full.parties, buyer: { legalNames: ['李小龙 Bruce 😀'] } } };
-  const bytes = pdfOf(issued(names));
+  const bytes = await pdfOf(issued(names));
   const { text } = await textOf(bytes);
   expect(text).toContain('Bruce');
   const { info } = await getMeta(await getDocumentProxy(new Uint8Array(bytes)));

@@ -1,37 +1,18 @@
-import type { ImageId } from '../../../events/vocabulary.ts';
-import { documentLink, fileLink } from '../../shared/documents.ts';
-import { AppError } from '../../shared/errors.ts';
+import type { PropertyId } from '../../../events/vocabulary.ts';
 import { paperFile } from '../../shared/paper/paper-file.ts';
-import { keepPaper } from '../../shared/paper/paper-keeping.ts';
-import type { ReadablePack } from '../domain/readable-pack.ts';
+import { erasePackFiles, storePackFile } from '../adapters/pack-file-repository.ts';
+import { findSalePack } from '../adapters/sale-pack-repository.ts';
+import { toPackFileKey } from '../domain/pack-file.ts';
+import { findReadablePack } from '../queries/load-pack.ts';
 import { toPackPaper } from '../queries/pack-paper.ts';
 
-interface PackFileLink {
-  readonly url: string;
-  readonly expiresAt: string;
-}
-
-/**
- * A link of five minutes to one document of a pack, or to the whole pack as a PDF, which is made for its version.
- * @throws 404 for a document that the pack does not name, or before the first answer
- */
-export async function makePackFile(
-  readable: ReadablePack,
-  documentId: ImageId | undefined,
-): Promise<PackFileLink> {
-  const { pack, acceptedAt } = readable;
-  if (!pack) throw new AppError('not_found', 'There is no such pack.');
-  if (documentId !== undefined) return linkDocument(pack, documentId);
-  const state = acceptedAt === undefined ? 'open' : 'agreed';
-  const key = `papers/packs/${pack.propertyId}/${pack.version}-${state}.pdf` as const;
-  await keepPaper(key, paperFile(toPackPaper(readable, pack), new Date(pack.updatedAt)));
-  return fileLink(key, `Sale-ready pack, version ${pack.version}.pdf`);
-}
-
-function linkDocument({ answers }: NonNullable<ReadablePack['pack']>, id: ImageId): Promise<PackFileLink> {
-  const named = Object.values(answers)
-    .flatMap(({ documents }) => documents)
-    .find((document) => document.id === id);
-  if (!named) throw new AppError('not_found', 'There is no such document.');
-  return documentLink(id, named.name);
+/** Makes and keeps the PDF of a home's pack as it is now; does nothing before the first answer. */
+export async function makePackFile(propertyId: PropertyId): Promise<void> {
+  const readable = await findReadablePack(propertyId);
+  const { pack, acceptedAt } = readable ?? {};
+  if (!readable || !pack) return;
+  const file = await paperFile(toPackPaper(readable, pack), new Date(pack.updatedAt));
+  await storePackFile(propertyId, toPackFileKey(pack, acceptedAt), file);
+  // The owner's account may have gone while the file was being made.
+  if (!(await findSalePack(propertyId))) await erasePackFiles(propertyId);
 }

@@ -1,3 +1,4 @@
+import { SalePackSaved } from '../../../events/sale-pack.ts';
 import type { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { catalogue } from '../../packages/domain/catalogue.ts';
 import { hasFeature } from '../../packages/domain/entitlements.ts';
@@ -33,7 +34,11 @@ export async function saveAnswers(
     });
   const pack = changeAnswers(before, answers, now);
   const documents = await buildDocumentWrites(before, pack, now);
-  await commit([buildSalePackWrite(pack), ...documents]);
+  const { propertyId, ownerId, version: saved } = pack;
+  await commit(
+    [buildSalePackWrite(pack), ...documents],
+    [SalePackSaved.of({ propertyId, ownerId, version: saved })],
+  );
   return pack;
 }
 

@@ -8,16 +8,27 @@ import type { ReadablePack } from '../domain/readable-pack.ts';
 
 const noPack = (): AppError => new AppError('not_found', 'There is no such pack.');
 
-/**
- * The pack of a home for its owner, or for the buyer whose offer is accepted.
- * @throws 404 for anybody else, and for the buyer where no question is answered
- */
-export async function loadPack(propertyId: PropertyId, readerId: UserId): Promise<ReadablePack> {
+/** A home's pack as its parties read it; `undefined` where the home or the first answer is missing. */
+export async function findReadablePack(propertyId: PropertyId): Promise<ReadablePack | undefined> {
+  const { home, pack, accepted } = await loadParts(propertyId);
+  return home && pack && { home, pack, acceptedAt: accepted?.acceptedAt, isOwner: false };
+}
+
+async function loadParts(propertyId: PropertyId) {
   const [home, pack, accepted] = await Promise.all([
     propertyById(propertyId),
     findSalePack(propertyId),
     acceptedOfferOf(propertyId),
   ]);
+  return { home, pack, accepted };
+}
+
+/**
+ * The pack of a home for its owner, or for the buyer whose offer is accepted.
+ * @throws 404 for anybody else, and for the buyer where no question is answered
+ */
+export async function loadPack(propertyId: PropertyId, readerId: UserId): Promise<ReadablePack> {
+  const { home, pack, accepted } = await loadParts(propertyId);
   const isOwner = home?.ownerId === readerId;
   if (!home || (!isOwner && (accepted?.buyerId !== readerId || !pack))) throw noPack();
   return { home, pack, acceptedAt: accepted?.acceptedAt, isOwner };

@@ -1,17 +1,37 @@
-import { deflateSync, inflateSync } from 'node:zlib';
-import { font } from './noto-sans.ts';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import type { Paper } from './paper.ts';
-import { layOutPaper } from './paper-layout.ts';
-import { writePdf } from './pdf-file.ts';
-import { readFont } from './true-type.ts';
+import { fonts } from './paper-fonts.ts';
+import { drawPaper } from './paper-layout.ts';
 
-const noto = readFont(inflateSync(Buffer.from(font, 'base64')));
+/** Room for the number of the page below the text. */
+const margins = { top: 54, bottom: 74, left: 54, right: 54 } as const;
 
-/** A paper as a PDF. The same paper of the same time is always the same file, byte for byte. */
-export const paperFile = (paper: Paper, madeAt: Date): Uint8Array =>
-  writePdf(layOutPaper(paper, noto), {
-    font: noto,
-    deflate: deflateSync,
-    title: `${paper.title}: ${paper.about}`,
-    madeAt,
+/**
+ * A paper as a tagged PDF (PDF/UA-1): screen readers get its language, title, headings and tables.
+ * The same paper of the same time is always the same file, byte for byte.
+ */
+export async function paperFile(paper: Paper, madeAt: Date): Promise<Uint8Array> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margins,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    subset: 'PDF/UA',
+    lang: 'en-GB',
+    displayTitle: true,
+    info: {
+      Title: `${paper.title}: ${paper.about}`,
+      Author: 'Gable',
+      Producer: 'Gable',
+      Creator: 'Gable',
+      CreationDate: madeAt,
+    },
+    font: fonts.regular,
   });
+  const file = buffer(document);
+  drawPaper(document, paper);
+  document.end();
+  return file;
+}

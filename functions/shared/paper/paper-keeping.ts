@@ -1,12 +1,13 @@
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { env } from '../env.ts';
+import { AppError } from '../errors.ts';
 
 let client: S3Client | undefined;
+const s3 = (): S3Client => (client ??= new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
 
 /** Keeps a PDF at `papers/<key>`, where only the house can read it. */
 export async function keepPaper(key: `papers/${string}`, bytes: Uint8Array): Promise<void> {
-  client ??= new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
-  await client.send(
+  await s3().send(
     new PutObjectCommand({
       Bucket: env('MEDIA_BUCKET'),
       Key: key,
@@ -15,3 +16,15 @@ export async function keepPaper(key: `papers/${string}`, bytes: Uint8Array): Pro
     }),
   );
 }
+
+/** Removes a PDF; one that is not there is no error. */
+export async function removePaper(key: string): Promise<void> {
+  await s3().send(new DeleteObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: key }));
+}
+
+/** What is answered between an event and the paper that it leads to, mostly a second or two. */
+export const paperIsBeingMade = (): AppError =>
+  new AppError('conflict', 'The PDF is being made. Try again in a moment.', {
+    state: 'being_made',
+    retryAfter: 2,
+  });

@@ -1,107 +1,191 @@
-import type { Paper } from './paper.ts';
-import { type Line, type Page, type Rule, sheet, wrapped } from './pdf-pages.ts';
-import type { TrueType } from './true-type.ts';
+import type PDFDocument from 'pdfkit';
+import type { StructureElement } from 'pdfkit';
+import type { Paper, Section } from './paper.ts';
+import { fontFor, type Weight } from './paper-fonts.ts';
 
-const size = { title: 20, about: 13, heading: 12, text: 10, small: 8.5 } as const;
-const labelWidth = 130;
-/** A name and its fact do not touch. */
-const labelGap = 6;
-const leading = 1.4;
-/** A heading is not left alone at the foot of a page. */
-const together = 60;
+/** Lengths are points. */
+const size = { brand: 15, title: 22, about: 13, heading: 13, text: 10, small: 8.5 } as const;
+const ink = '#22262a';
+const quiet = '#5c6166';
+const brand = '#1f5b45';
+const tint = '#eef4f0';
+const line = '#dcd7ce';
+const lineGap = 3;
+const cellPadding = 5;
+const labelWidth = 140;
+const columnGap = 12;
+/** A heading keeps this much of its table on its page. */
+const keptTogether = 70;
 
-/** Lays a paper out on as many sheets as it needs, each with its number at the foot. */
-export function layOutPaper(paper: Paper, font: TrueType): Page[] {
-  const sheets = new Sheets(font);
-  sheets.text('Gable', size.text, { bold: true, quiet: true });
-  sheets.text(paper.title, size.title, { bold: true });
-  sheets.text(paper.about, size.about);
-  sheets.space(4);
-  sheets.text(paper.stamp, size.text, { bold: true });
-  sheets.text(paper.issued, size.small, { quiet: true });
-  for (const { heading, rows } of paper.sections) {
-    sheets.space(12);
-    sheets.need(together);
-    sheets.text(heading, size.heading, { bold: true });
-    for (const [label, text] of rows) sheets.row(label, text);
-    sheets.rule();
-  }
-  sheets.space(14);
-  for (const footnote of paper.footnotes) sheets.text(footnote, size.small, { quiet: true });
-  return sheets.pages(paper.title);
+interface Look {
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly color?: string;
+  readonly x?: number;
+  readonly width?: number;
 }
 
-type Look = Pick<Line, 'bold' | 'quiet'>;
-const inner = sheet.width - 2 * sheet.margin;
-const top = sheet.height - sheet.margin;
-const foot = sheet.margin + 20;
+/** Draws a paper on as many pages as it needs, each with its number at the foot. */
+export function drawPaper(document: PDFDocument, paper: Paper): void {
+  const sheets = new Sheets(document);
+  sheets.letterhead();
+  sheets.text('H1', paper.title, { size: size.title, weight: 'semiBold' });
+  sheets.text('P', paper.about, { size: size.about });
+  sheets.space(10);
+  sheets.stamp(paper.stamp);
+  sheets.space(8);
+  sheets.text('P', paper.issued, { size: size.small, color: quiet });
+  for (const section of paper.sections) sheets.section(section);
+  sheets.space(20);
+  for (const footnote of paper.footnotes) {
+    sheets.text('P', footnote, { size: size.small, color: quiet });
+    sheets.space(2);
+  }
+  sheets.end(paper.title);
+}
 
 class Sheets {
-  private readonly done: { lines: Line[]; rules: Rule[] }[] = [{ lines: [], rules: [] }];
-  private readonly font: TrueType;
-  private y = top;
+  private readonly document: PDFDocument;
+  private readonly root: StructureElement;
+  private readonly left: number;
+  private readonly width: number;
 
-  constructor(font: TrueType) {
-    this.font = font;
-  }
-
-  /** Begins a new sheet where less than so much of this one is left. */
-  need(points: number): void {
-    if (this.y - points >= foot) return;
-    this.done.push({ lines: [], rules: [] });
-    this.y = top;
+  constructor(document: PDFDocument) {
+    this.document = document;
+    this.root = document.struct('Document');
+    document.addStructure(this.root);
+    const { width, margins } = document.page;
+    this.left = margins.left;
+    this.width = width - margins.left - margins.right;
   }
 
   space(points: number): void {
-    this.y -= points;
+    this.document.y += points;
   }
 
-  text(text: string, points: number, look: Look = {}): void {
-    for (const line of wrapped(text, points, inner, this.font)) {
-      this.need(points * leading);
-      this.y -= points * leading;
-      this.put({ x: sheet.margin, y: this.y, size: points, text: line, ...look });
-    }
+  letterhead(): void {
+    const { document, left } = this;
+    const top = document.page.margins.top - 14;
+    const bbox = [left, top, left + 90, top + 24] as const;
+    this.root.add(
+      document.struct('Figure', { alt: 'Gable', placement: 'Block', bbox }, () => {
+        document.save().translate(left, top).scale(0.7).lineWidth(3).lineCap('round').lineJoin('round');
+        // The mark of the site (web/ui/mark.tsx).
+        document.path('M3 18 16 6l13 12M8 17v9h16v-9').stroke(brand).restore();
+        this.write('Gable', { size: size.brand, weight: 'semiBold', color: brand, x: left + 29 }, top + 3);
+      }),
+    );
+    document.y = top + 48;
   }
 
-  row(label: string, text: string): void {
+  text(type: 'H1' | 'P', text: string, look: Look): void {
+    this.root.add(this.document.struct(type, {}, () => this.write(text, look)));
+  }
+
+  /** What has to be seen first, beside a bar in the colour of the house. */
+  stamp(text: string): void {
+    const { document, left, width } = this;
+    const look = { size: 11, weight: 'semiBold', x: left + 14, width: width - 28 } as const;
+    const height = this.heightOf(text, look) + 16;
+    this.need(height);
+    const top = document.y;
+    this.artifact('Layout', () => {
+      document.rect(left, top, width, height).fill(tint);
+      document.rect(left, top, 4, height).fill(brand);
+    });
+    this.root.add(document.struct('P', {}, () => this.write(text, look, top + 9)));
+    document.y = top + height;
+  }
+
+  section({ heading, rows }: Section): void {
+    const { document } = this;
+    this.space(18);
+    this.need(keptTogether);
+    const section = document.struct('Sect');
+    this.root.add(section);
+    section.add(
+      document.struct('H2', {}, () => this.write(heading, { size: size.heading, weight: 'semiBold' })),
+    );
+    this.space(4);
     this.rule();
-    const labels = wrapped(label, size.text, labelWidth - labelGap, this.font);
-    const lines = wrapped(text, size.text, inner - labelWidth, this.font);
-    for (let index = 0; index < Math.max(labels.length, lines.length); index += 1) {
-      this.need(size.text * leading);
-      this.y -= size.text * leading;
-      const [name, line] = [labels[index], lines[index]];
-      if (name !== undefined)
-        this.put({ x: sheet.margin, y: this.y, size: size.text, text: name, quiet: true });
-      if (line !== undefined)
-        this.put({ x: sheet.margin + labelWidth, y: this.y, size: size.text, text: line });
+    const table = document.struct('Table');
+    section.add(table);
+    for (const [label, text] of rows) this.row(table, label, text);
+  }
+
+  private row(table: StructureElement, label: string, text: string): void {
+    const { document, left, width } = this;
+    const name = { size: size.text, color: quiet, width: labelWidth - columnGap } as const;
+    const fact = { size: size.text, x: left + labelWidth, width: width - labelWidth } as const;
+    this.need(2 * cellPadding + Math.max(this.heightOf(label, name), this.heightOf(text, fact)));
+    const top = document.y + cellPadding;
+    const row = document.struct('TR');
+    table.add(row);
+    row.add(document.struct('TH', { scope: 'Row' }, () => this.write(label, name, top)));
+    const [page, bottom] = [this.pages(), document.y];
+    row.add(document.struct('TD', {}, () => this.write(text, fact, top)));
+    // A fact that runs over to the next page ends below its name in any case.
+    if (this.pages() === page) document.y = Math.max(bottom, document.y);
+    this.space(cellPadding - lineGap);
+    this.rule();
+  }
+
+  private rule(): void {
+    const { document, left, width } = this;
+    const { y } = document;
+    this.artifact('Layout', () =>
+      document
+        .moveTo(left, y)
+        .lineTo(left + width, y)
+        .lineWidth(0.5)
+        .stroke(line),
+    );
+  }
+
+  /** Begins a new page for what does not fit on this one, unless it fits on no page. */
+  private need(points: number): void {
+    const { page, y } = this.document;
+    const bottom = page.height - page.margins.bottom;
+    if (y + points > bottom && points <= bottom - page.margins.top) this.document.addPage();
+  }
+
+  private pages(): number {
+    return this.document.bufferedPageRange().count;
+  }
+
+  private heightOf(text: string, look: Look): number {
+    return this.select(text, look).heightOfString(text, { width: look.width ?? this.width, lineGap });
+  }
+
+  private write(text: string, look: Look, y = this.document.y): void {
+    const { x = this.left, width = this.width } = look;
+    this.select(text, look).text(text, x, y, { width, lineGap });
+  }
+
+  private select(text: string, { size, weight = 'regular', color = ink }: Look): PDFDocument {
+    const font = fontFor(text, weight);
+    return this.document.font(font, font.postscriptName).fontSize(size).fillColor(color);
+  }
+
+  /** Screen readers pass over what is drawn in here. */
+  private artifact(type: 'Layout' | 'Pagination', draw: () => void): void {
+    this.document.markContent('Artifact', { type });
+    draw();
+    this.document.endMarkedContent();
+  }
+
+  end(title: string): void {
+    const { document } = this;
+    this.root.end();
+    const count = this.pages();
+    for (let index = 0; index < count; index += 1) {
+      document.switchToPage(index);
+      const y = document.page.height - document.page.margins.bottom + 24;
+      // Text below the margin would begin another page.
+      document.page.margins = { ...document.page.margins, bottom: 0 };
+      this.artifact('Pagination', () =>
+        this.write(`${title}, page ${index + 1} of ${count}`, { size: size.small, color: quiet }, y),
+      );
     }
-  }
-
-  rule(): void {
-    this.y -= 4;
-    this.done.at(-1)?.rules.push({ y: this.y });
-  }
-
-  private put(line: Line): void {
-    this.done.at(-1)?.lines.push(line);
-  }
-
-  pages(title: string): Page[] {
-    const count = this.done.length;
-    return this.done.map(({ lines, rules }, index) => ({
-      rules,
-      lines: [
-        ...lines,
-        {
-          x: sheet.margin,
-          y: sheet.margin - 10,
-          size: size.small,
-          text: `${title}, page ${index + 1} of ${count}`,
-          quiet: true,
-        },
-      ],
-    }));
   }
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { wordsFor } from '../../lib/api-error.ts';
+import { untilMade } from '../../lib/until-made.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -45,6 +46,7 @@ export function ReceiptFile({ receipt }: { readonly receipt: Pick<Receipt, 'numb
       if (tab) tab.location.href = url;
       else window.location.assign(url);
     },
+    ...untilMade,
     onError: (error, tab) => {
       tab?.close();
       toast.failure(wordsFor(error));

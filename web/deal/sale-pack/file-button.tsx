@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, FileText } from 'lucide-react';
 import { wordsFor } from '../../lib/api-error.ts';
+import { untilMade } from '../../lib/until-made.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -20,6 +21,7 @@ export function PackFileButton({ access, document }: Props) {
       if (tab) tab.location.replace(url);
       else window.location.assign(url);
     },
+    ...untilMade,
     onError: (error, tab) => {
       tab?.close();
       toast.failure(wordsFor(error));

@@ -1,0 +1,44 @@
+import { Entity } from 'electrodb';
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { keepPaper, removePaper } from '../../shared/paper/paper-keeping.ts';
+import { oneTable } from '../../shared/table.ts';
+import type { PackFileKey } from '../domain/pack-file.ts';
+
+/** One row for each PDF of a pack that is in the bucket. */
+const PackFileRow = new Entity(
+  {
+    model: { entity: 'sale-pack-file', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: { type: 'string', required: true },
+      key: { type: 'string', required: true },
+    },
+    indexes: {
+      byProperty: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: ['key'] } },
+    },
+  },
+  oneTable,
+);
+
+export async function hasPackFile(propertyId: PropertyId, key: PackFileKey): Promise<boolean> {
+  const { data } = await PackFileRow.get({ propertyId, key }).go();
+  return data !== null;
+}
+
+/** Keeps a PDF, and notes it once it is there. */
+export async function storePackFile(
+  propertyId: PropertyId,
+  key: PackFileKey,
+  bytes: Uint8Array,
+): Promise<void> {
+  await keepPaper(key, bytes);
+  await PackFileRow.put({ propertyId, key }).go();
+}
+
+/** Removes every PDF of a home's pack. */
+export async function erasePackFiles(propertyId: PropertyId): Promise<void> {
+  const { data } = await PackFileRow.query.byProperty({ propertyId }).go({ consistent: true, pages: 'all' });
+  for (const { key } of data) {
+    await removePaper(key);
+    await PackFileRow.delete({ propertyId, key }).go();
+  }
+}

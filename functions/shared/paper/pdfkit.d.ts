@@ -1,0 +1,87 @@
+/** What is used of PDFKit and its reader of fonts; neither package declares its types. */
+declare module 'fontkit' {
+  export interface Font {
+    readonly postscriptName: string;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+  }
+  export function create(bytes: Uint8Array): Font;
+}
+
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream';
+  import type { Font } from 'fontkit';
+
+  interface DocumentOptions {
+    readonly size: 'A4';
+    readonly margins: Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>;
+    /** Keeps pages open until the end, so that each can say how many there are. */
+    readonly bufferPages: boolean;
+    readonly pdfVersion: '1.7';
+    readonly tagged: boolean;
+    readonly subset: 'PDF/UA';
+    readonly lang: string;
+    readonly displayTitle: boolean;
+    readonly info: { readonly Title: string; readonly CreationDate: Date } & Readonly<
+      Record<string, string | Date>
+    >;
+    readonly font: Font;
+  }
+  interface TextOptions {
+    readonly width?: number;
+    readonly lineGap?: number;
+    readonly lineBreak?: boolean;
+  }
+  type StructureType = 'Document' | 'Sect' | 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD';
+  interface StructureOptions {
+    readonly alt?: string;
+    readonly scope?: 'Row';
+    /** Points from the top left of the page. */
+    readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
+    readonly placement?: 'Block';
+  }
+  export interface StructureElement {
+    add(child: StructureElement): this;
+    end(): void;
+  }
+
+  /** A document whose bytes are read as a stream; lengths are points from the top left. */
+  export default class PDFDocument extends Readable {
+    constructor(options: DocumentOptions);
+    x: number;
+    y: number;
+    readonly page: {
+      readonly width: number;
+      readonly height: number;
+      margins: Record<'top' | 'bottom' | 'left' | 'right', number>;
+    };
+    addPage(): this;
+    bufferedPageRange(): { readonly start: number; readonly count: number };
+    switchToPage(index: number): this;
+    end(): void;
+
+    font(font: Font, family: string): this;
+    fontSize(points: number): this;
+    fillColor(color: string): this;
+    text(text: string, x: number, y: number, options?: TextOptions): this;
+    heightOfString(text: string, options?: TextOptions): number;
+
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    scale(factor: number): this;
+    path(data: string): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    lineWidth(points: number): this;
+    lineCap(style: 'round'): this;
+    lineJoin(style: 'round'): this;
+    fill(color: string): this;
+    stroke(color: string): this;
+
+    struct(type: StructureType, options?: StructureOptions, children?: () => void): StructureElement;
+    addStructure(element: StructureElement): this;
+    markContent(tag: 'Artifact', options: { readonly type: 'Layout' | 'Pagination' }): this;
+    endMarkedContent(): this;
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Packs the site's font for papers: `npm run -s paper:fonts > functions/shared/paper/figtree.ts`. Functions run from
+ * source as well as from a bundle, and a module is what both of them can load.
+ */
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+
+const weights = { regular: '400Regular', semiBold: '600SemiBold' } as const;
+
+const packed = Object.entries(weights).map(([name, weight]) => {
+  const file = import.meta.resolve(`@expo-google-fonts/figtree/${weight}/Figtree_${weight}.ttf`);
+  const font = deflateSync(readFileSync(new URL(file)), { level: 9 });
+  return `export const ${name} =\n  '${font.toString('base64')}';`;
+});
+
+process.stdout.write(
+  [
+    '/** Figtree (Copyright 2022 The Figtree Project Authors, SIL Open Font License 1.1); compressed, in base64. */',
+    ...packed,
+    '',
+  ].join('\n'),
+);

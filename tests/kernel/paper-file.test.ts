@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { regular, semiBold } from '../../functions/shared/paper/figtree.ts';
+import type { Paper } from '../../functions/shared/paper/paper.ts';
+import { paperFile } from '../../functions/shared/paper/paper-file.ts';
+
+const madeAt = new Date('2026-11-21T12:00:00.000Z');
+const paper: Paper = {
+  title: 'Memorandum of sale',
+  about: '14 Oak Road, Leeds',
+  stamp: 'Subject to contract',
+  issued: 'Version 1, issued on 21 November 2026.',
+  sections: [
+    {
+      heading: 'Seller',
+      rows: [
+        ['Name', 'Siân Hughes'],
+        ['Email', 'sian@example.com'],
+      ],
+    },
+    { heading: 'Money', rows: [['Agreed price', '£320,000']] },
+  ],
+  footnotes: ['Gable gives no legal advice.'],
+};
+const fileOf = (change: Partial<Paper> = {}) => paperFile({ ...paper, ...change }, madeAt);
+const open = async (file: Uint8Array) => getDocumentProxy(new Uint8Array(file));
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof open>>['getPage']>>;
+type Node = Awaited<ReturnType<Page['getStructTree']>>;
+
+/** Marked content that no tag refers to has no id. */
+const artifact = 'artifact';
+
+/** The text of each marked content of a page, by its id. */
+async function textById(page: Page): Promise<Map<string, string>> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const texts = new Map<string, string>();
+  const within: string[] = [];
+  for (const item of items) {
+    if ('str' in item) {
+      const id = within.at(-1) ?? 'unmarked';
+      texts.set(id, (texts.get(id) ?? '') + item.str);
+    } else if (item.type === 'endMarkedContent') within.pop();
+    else within.push(item.id ?? artifact);
+  }
+  return texts;
+}
+
+/** What a screen reader is given of a page, in its order: `H1 Memorandum of sale`. */
+async function spoken(page: Page): Promise<string[]> {
+  const texts = await textById(page);
+  const listTexts = (node: Node): string[] =>
+    node.children.flatMap((child) => {
+      if ('id' in child) return [`${node.role} ${(texts.get(child.id) ?? '').trim()}`];
+      return 'children' in child ? listTexts(child) : [];
+    });
+  return listTexts(await page.getStructTree());
+}
+
+describe('a paper as a PDF', () => {
+  test('is tagged, and names its language and its title', async () => {
+    const file = await fileOf();
+    const document = await open(file);
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    const { info } = await getMeta(document);
+    expect(info).toMatchObject({
+      Language: 'en-GB',
+      Title: 'Memorandum of sale: 14 Oak Road, Leeds',
+      PDFFormatVersion: '1.7',
+    });
+    const text = Buffer.from(file).toString('latin1');
+    for (const entry of ['/StructTreeRoot', '/DisplayDocTitle true', '<pdfuaid:part>1</pdfuaid:part>'])
+      expect(text).toContain(entry);
+  });
+
+  test('gives a screen reader its headings, and its facts as rows of a table with a header each', async () => {
+    const file = await fileOf();
+    const page = await (await open(file)).getPage(1);
+    expect(await spoken(page)).toEqual([
+      'Figure Gable',
+      'H1 Memorandum of sale',
+      'P 14 Oak Road, Leeds',
+      'P Subject to contract',
+      'P Version 1, issued on 21 November 2026.',
+      'H2 Seller',
+      'TH Name',
+      'TD Siân Hughes',
+      'TH Email',
+      'TD sian@example.com',
+      'H2 Money',
+      'TH Agreed price',
+      'TD £320,000',
+      'P Gable gives no legal advice.',
+    ]);
+    const text = Buffer.from(file).toString('latin1');
+    expect(text.match(/\/Scope \/Row/g)).toHaveLength(3);
+    expect(JSON.stringify(await page.getStructTree())).toContain('"alt":"Gable"');
+  });
+
+  test('leaves what only decorates unread, on each page', async () => {
+    const long = Array.from({ length: 700 }, (_, index) => `item${index}`).join(' ');
+    const document = await open(await fileOf({ sections: [{ heading: 'Fixtures', rows: [['All', long]] }] }));
+    expect(document.numPages).toBeGreaterThan(1);
+    const read: string[] = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number);
+      const texts = await textById(page);
+      expect(texts.has('unmarked')).toBe(false);
+      expect(texts.get(artifact)).toBe(`Memorandum of sale, page ${number} of ${document.numPages}`);
+      read.push(...(await spoken(page)));
+    }
+    // One fact is one cell, however many pages it takes.
+    expect(read.filter((one) => one.startsWith('TH'))).toEqual(['TH All']);
+    expect(read.join(' ')).not.toContain('page 1 of');
+    for (const item of ['item0', 'item350', 'item699']) expect(read.join(' ')).toContain(item);
+  });
+
+  test('is set in the font of the site, and in another where that one lacks a letter', async () => {
+    const fontsOf = (file: Uint8Array) =>
+      new Set(
+        Array.from(
+          Buffer.from(file)
+            .toString('latin1')
+            .matchAll(/\/FontName \/\w+\+([\w-]+)/g),
+          ([, name]) => name,
+        ),
+      );
+    expect(fontsOf(await fileOf())).toEqual(new Set(['Figtree-Regular', 'Figtree-SemiBold']));
+    const names = { heading: 'Buyer', rows: [['Name', 'Дмитрий Шевченко']] } as const;
+    expect(fontsOf(await fileOf({ sections: [names] }))).toContain('NotoSans-Regular');
+  });
+
+  test('embeds the letters that it uses, not the whole font', async () => {
+    expect((await fileOf()).length).toBeLessThan(30_000);
+  });
+});
+
+test.each([
+  ['regular', regular, '400Regular/Figtree_400Regular.ttf'],
+  ['semi-bold', semiBold, '600SemiBold/Figtree_600SemiBold.ttf'],
+])('the packed %s font is that of its package', (_, packed, file) => {
+  const font = readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/figtree/${file}`)));
+  expect(inflateSync(Buffer.from(packed, 'base64')).equals(font)).toBe(true);
+});
