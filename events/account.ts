@@ -32,6 +32,20 @@ export const AccountBlocked = defineEvent('account.blocked.v1', who, example);
 /** Taken back by staff: the person can do what they could before. */
 export const AccountUnblocked = defineEvent('account.unblocked.v1', who, example);
 export const AccountPasswordReset = defineEvent('account.password_reset.v1', who, example);
+/** An authenticator app is asked for a code at each sign-in from now on. */
+export const TwoStepTurnedOn = defineEvent('account.two_step_turned_on.v1', who, example);
+export const TwoStepTurnedOff = defineEvent(
+  'account.two_step_turned_off.v1',
+  who.extend({ by: z.enum(['self', 'staff']) }),
+  { ...example, by: 'self' },
+);
+/** A recovery code took the place of the app in a sign-in. */
+export const RecoveryCodeUsed = defineEvent(
+  'account.recovery_code_used.v1',
+  who.extend({ left: z.int().min(0) }),
+  { ...example, left: 9 },
+);
+export const RecoveryCodesReplaced = defineEvent('account.recovery_codes_replaced.v1', who, example);
 export const AccountDeletionAsked = defineEvent(
   'account.deletion_asked.v1',
   z.object({ userId: UserId, deletesAt: z.iso.datetime() }),

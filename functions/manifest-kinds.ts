@@ -48,6 +48,8 @@ export type Need =
   /** Seal, or open, the links in mails that end them. */
   | 'vault:seal-unsubscribe'
   | 'vault:open-unsubscribe'
+  /** Seal and open the secrets of authenticator apps. */
+  | 'vault:two-step'
   /** Send to live connections, and end them. */
   | 'live'
   /** Put events on the bus: the relay alone. */

@@ -25,6 +25,7 @@ import { salePackRoutes } from './sale-packs/contract.ts';
 import { saleRoutes } from './sales/contract.ts';
 import { searchRoutes } from './search/contract.ts';
 import { staffRoutes } from './staff/contract.ts';
+import { twoStepRoutes } from './two-step/contract.ts';
 import { viewingRoutes } from './viewings/contract.ts';
 import { vaultRoutes } from './vault/contract.ts';
 import type { Func, ApiGroup, Schedule, Trigger } from './manifest-kinds.ts';
@@ -37,8 +38,8 @@ export { marketReactions } from './manifest-reactions.ts';
 export const apis = {
   accounts: {
     entry: 'functions/accounts/handler.ts',
-    routes: accountRoutes,
-    needs: ['table:write', 'idempotency', 'identity', 'mail'],
+    routes: { ...accountRoutes, ...twoStepRoutes },
+    needs: ['table:write', 'idempotency', 'identity', 'mail', 'vault:two-step'],
   },
   properties: {
     entry: 'functions/properties/handler.ts',

@@ -42,7 +42,14 @@ export function codesOf(route: Route): ErrorCode[] {
     anyone: [],
     user: ['unauthenticated'],
     active: ['unauthenticated', 'account_unverified', 'account_blocked', 'username_unset'],
-    staff: ['unauthenticated', 'account_unverified', 'account_blocked', 'username_unset', 'staff_only'],
+    staff: [
+      'unauthenticated',
+      'account_unverified',
+      'account_blocked',
+      'username_unset',
+      'staff_only',
+      'two_step_required',
+    ],
   };
   const input: ErrorCode[] = route.params || route.query || route.body ? ['invalid'] : [];
   const repeat: ErrorCode[] = route.method === 'POST' ? ['key_reused', 'in_progress'] : [];

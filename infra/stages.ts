@@ -27,6 +27,8 @@ export interface Stage {
   readonly operator: Operator;
   /** Settings in place of their defaults, until staff choose otherwise. */
   readonly settings: Readonly<Record<string, boolean | number | string>>;
+  /** Staff work only in a login with a password and a code of their app. */
+  readonly staffTwoStep: boolean;
   /** Data outlives its stack and can not be deleted by mistake. */
   readonly retained: boolean;
   readonly logDays: 7 | 30 | 90;
@@ -57,6 +59,8 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     operator: unnamed,
     // Example data and tests give one seller many homes.
     settings: { free_homes_per_account: 10_000 },
+    // The demo's and the tests' staff have no app.
+    staffTwoStep: false,
     retained: false,
     logDays: 7,
     throttle: { rate: 200, burst: 400 },
@@ -70,6 +74,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     ecologi: { test: true, treesPerListing: 1 },
     operator: unnamed,
     settings: {},
+    staffTwoStep: true,
     retained: false,
     logDays: 30,
     throttle: { rate: 200, burst: 400 },
@@ -83,6 +88,7 @@ const stages: Readonly<Record<string, Omit<Stage, 'name'>>> = {
     ecologi: { test: false, treesPerListing: 1 },
     operator: unnamed,
     settings: {},
+    staffTwoStep: true,
     retained: true,
     logDays: 90,
     throttle: { rate: 2_000, burst: 4_000 },

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { UserId } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../shared/contract.ts';
+import { TwoStepGrant } from '../two-step/contract.ts';
+import { TwoStepView } from '../two-step/domain/two-step.ts';
 import { AccountBlock } from './account-block.ts';
 import { Account, BuyerProfile, Email, Password, required, UserName } from './account.ts';
 
@@ -25,6 +27,10 @@ export const OwnAccount = Account.pick({
   createdAt: true,
 }).extend({
   roles: z.array(z.enum(['staff'])),
+  twoStep: TwoStepView.extend({
+    /** The stage lets staff work only in a sign-in of two steps, and this one was not. */
+    neededForStaff: z.boolean(),
+  }),
   unreadTotal: z.int(),
   /** Why staff blocked the account, while it is blocked. */
   block: AccountBlock.omit({ was: true }).optional(),
@@ -68,7 +74,10 @@ export const Registration = z
   .refine(confirmed, mismatch);
 export type Registration = z.output<typeof Registration>;
 
-/** OAuth's password grant (RFC 6749, 4.3) and its refresh (6). `client_secret` is accepted and ignored. */
+/**
+ * OAuth's password grant (RFC 6749, 4.3), its refresh (6) and the second step of an account that has an authenticator
+ * app: the password is answered by 403 `two_step_required` with a `challenge`. `client_secret` is accepted and ignored.
+ */
 export const TokenRequest = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
@@ -83,8 +92,10 @@ export const TokenRequest = z.discriminatedUnion('grant_type', [
     client_secret: z.string().optional(),
     refresh_token: z.string().min(1).max(8_000),
   }),
+  TwoStepGrant,
 ]);
 export type TokenRequest = z.output<typeof TokenRequest>;
+export type LogInRequest = Exclude<TokenRequest, TwoStepGrant>;
 export const Tokens = z.object({
   token_type: z.literal('Bearer'),
   access_token: z.string(),
@@ -146,12 +157,12 @@ export const accountRoutes = defineRoutes({
     method: 'POST',
     path: '/oauth/token',
     access: 'public',
-    summary: 'Log in by password, or renew a login',
+    summary: 'Log in by password, answer its second step, or renew a login',
     body: TokenRequest,
     result: Tokens,
     form: true,
     secret: true,
-    problems: ['invalid_grant', 'too_many'],
+    problems: ['invalid_grant', 'two_step_required', 'gone', 'too_many'],
   },
   currentUser: {
     method: 'GET',

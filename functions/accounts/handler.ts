@@ -9,6 +9,12 @@ import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
 import { env } from '../shared/env.ts';
 import { AppError } from '../shared/errors.ts';
+import { renewableSeconds } from '../shared/standing.ts';
+import { twoStepCalls } from '../two-step/account-calls.ts';
+import { findTwoStep } from '../two-step/adapters/two-step-repository.ts';
+import { twoStepRoutes } from '../two-step/contract.ts';
+import { answerChallenge } from '../two-step/commands/answer-challenge.ts';
+import { toTwoStepView } from '../two-step/domain/two-step.ts';
 import type { Account } from './account.ts';
 import { accountRoutes } from './contract.ts';
 import { deleteAccount } from '../account-activity/commands/delete-account.ts';
@@ -28,11 +34,13 @@ import { rename } from './user-name.ts';
 import { changeEmail, resendCode, verifyCode } from './verify-email.ts';
 import { contactOf, ownView, personView } from './views.ts';
 
-/** How long a login may be renewed: as long as the user pool's client says. */
-const renewableSeconds = 30 * 24 * 3600;
-
-const own = async (account: Account, { staff }: Caller) =>
-  ownView(account, staff, await unreadTotalOf(account.id));
+async function own(account: Account, { staff, staffNeedsTwoStep }: Caller) {
+  const [unreadTotal, twoStep] = await Promise.all([unreadTotalOf(account.id), findTwoStep(account.id)]);
+  return ownView(account, staff || staffNeedsTwoStep, unreadTotal, {
+    ...toTwoStepView(twoStep),
+    neededForStaff: staffNeedsTwoStep,
+  });
+}
 
 /** @throws 404 for a person who is gone, and between two of whom one blocked the other */
 async function person(id: UserId, caller: Caller): Promise<Account> {
@@ -63,9 +71,13 @@ async function guardAvatar(avatar: string | undefined, id: UserId): Promise<void
   });
 }
 
-export const handler = api(accountRoutes, {
+const routes = { ...accountRoutes, ...twoStepRoutes };
+
+export const handler = api(routes, {
+  ...twoStepCalls,
   register: ({ body }, _caller, { ip }) => register(body, ip),
-  issueToken: ({ body }, _caller, { ip }) => issueToken(body, ip),
+  issueToken: ({ body }, _caller, { ip }) =>
+    body.grant_type === 'urn:gable:two-step' ? answerChallenge(body, ip) : issueToken(body, ip),
   currentUser: async (_input, caller) => own(await store.accountOfCaller(caller), caller),
   logout: (_input, { id, session, signedInAt }) =>
     store.endSession(session, signedInAt + renewableSeconds, [AccountSignedOut.of({ userId: id, session })]),

@@ -17,7 +17,7 @@ import { AppError } from '../shared/errors.ts';
 import { emailTaken } from './account.ts';
 
 export const cognito = new CognitoIdentityProviderClient({});
-const client = () => env('USER_POOL_CLIENT_ID');
+export const client = () => env('USER_POOL_CLIENT_ID');
 
 type Refusals = Readonly<Record<string, () => AppError>>;
 const busy = () =>
@@ -31,11 +31,11 @@ const common: Refusals = {
   NotAuthorizedException: () => new AppError('unauthenticated', 'Log in to continue.'),
 };
 
-const nameOf = (error: unknown) =>
+export const nameOf = (error: unknown) =>
   error instanceof CognitoIdentityProviderServiceException ? error.name : undefined;
 
 /** Says Cognito's refusals in the words of the API; `own` wins over what any call may meet. */
-async function asked<T>(call: Promise<T>, own: Refusals = {}): Promise<T> {
+export async function asked<T>(call: Promise<T>, own: Refusals = {}): Promise<T> {
   try {
     return await call;
   } catch (error) {
@@ -98,8 +98,28 @@ const Granted = z.object({
   ExpiresIn: z.number(),
 });
 
+/** The password was right, and the pool asks for a code of the person's authenticator app. */
+export interface CodeChallenge {
+  readonly cognitoUsername: string;
+  /** Cognito's own, good for three minutes. It stays on the server. */
+  readonly session: string;
+}
+
+const Asked = z.object({
+  ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
+  Session: z.string(),
+  ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string() }),
+});
+
+function toCodeChallenge(output: InitiateAuthCommandOutput): CodeChallenge | undefined {
+  const { data } = Asked.safeParse(output);
+  return data && { cognitoUsername: data.ChallengeParameters.USER_ID_FOR_SRP, session: data.Session };
+}
+
 // The tokens come from Cognito itself, over TLS: reading them needs no check of the signature.
-function granted({ AuthenticationResult }: InitiateAuthCommandOutput): SignIn | undefined {
+export function granted({
+  AuthenticationResult,
+}: Pick<InitiateAuthCommandOutput, 'AuthenticationResult'>): SignIn | undefined {
   const { data } = Granted.safeParse(AuthenticationResult);
   if (!data) return undefined;
   return {
@@ -123,14 +143,14 @@ const wrongDetails = new Set([
 async function authenticate(
   flow: 'USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
   parameters: Record<string, string>,
-): Promise<SignIn | undefined> {
+): Promise<InitiateAuthCommandOutput | undefined> {
   const command = new InitiateAuthCommand({
     ClientId: client(),
     AuthFlow: flow,
     AuthParameters: parameters,
   });
   try {
-    return granted(await cognito.send(command));
+    return await cognito.send(command);
   } catch (error) {
     const name = nameOf(error);
     if (name && wrongDetails.has(name)) return undefined;
@@ -139,17 +159,27 @@ async function authenticate(
 }
 
 /** Nothing for details that are not right, whichever of them it is. */
-export const signIn = (email: string, password: string): Promise<SignIn | undefined> =>
-  authenticate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
+export async function signIn(email: string, password: string): Promise<SignIn | CodeChallenge | undefined> {
+  const output = await authenticate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
+  return output && (granted(output) ?? toCodeChallenge(output));
+}
 
-export const renew = (refreshToken: string): Promise<SignIn | undefined> =>
-  authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken });
+export const isCodeChallenge = (found: SignIn | CodeChallenge): found is CodeChallenge => 'session' in found;
+
+export async function renew(refreshToken: string): Promise<SignIn | undefined> {
+  const output = await authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken });
+  return output && granted(output);
+}
+
+/** Ends a sign-in that is not handed out. */
+export async function revoke({ refreshToken }: SignIn): Promise<void> {
+  if (refreshToken) await cognito.send(new RevokeTokenCommand({ ClientId: client(), Token: refreshToken }));
+}
 
 /** Whether this is the password; leaves no sign-in behind. */
 export async function isPassword(email: string, password: string): Promise<boolean> {
   const found = await signIn(email, password);
-  if (found?.refreshToken)
-    await cognito.send(new RevokeTokenCommand({ ClientId: client(), Token: found.refreshToken }));
+  if (found && !isCodeChallenge(found)) await revoke(found);
   return found !== undefined;
 }
 

@@ -1,40 +1,86 @@
 import { UserId } from '../../events/vocabulary.ts';
 import { observeNetwork } from '../ip-traces/commands/observe-network.ts';
+import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { limit } from '../shared/limit.ts';
+import { challengeSeconds, createChallenge } from '../two-step/adapters/challenge-repository.ts';
 import type { Account } from './account.ts';
-import type { TokenRequest } from './contract.ts';
+import type { LogInRequest } from './contract.ts';
 import { ensureAccount } from './ensure-account.ts';
-import { isPassword, renew, signIn, type SignIn } from './identity.ts';
+import { type CodeChallenge, isCodeChallenge, isPassword, renew, signIn, type SignIn } from './identity.ts';
 import { hasEnded, standingOf } from './store.ts';
 
 const wrongDetails = () => new AppError('invalid_grant', 'The login details are not right.');
 const attemptAt = (email: string, ip: string) =>
   limit({ key: `login#${email}#${ip}`, most: 5, seconds: 15 * 60 });
 
-/** Every refusal looks the same, whether the address is known or not. */
-export async function issueToken(request: TokenRequest, ip: string) {
-  const found =
-    request.grant_type === 'password'
-      ? await logIn(request.username, request.password, ip)
-      : await renew(request.refresh_token);
-  if (!found || (await hasEnded(found.origin_jti))) throw wrongDetails();
-  const userId = await findWelcomeUser(found);
-  if (!userId) throw wrongDetails();
-  if (request.grant_type === 'password') await observeNetwork(userId, 'login', ip);
-  return {
-    token_type: 'Bearer' as const,
-    access_token: found.accessToken,
-    expires_in: found.expiresIn,
-    ...(found.refreshToken && { refresh_token: found.refreshToken }),
-  };
+/**
+ * Every refusal looks the same, whether the address is known or not.
+ * @throws 403 `two_step_required` with the challenge of the second step
+ */
+export async function issueToken(request: LogInRequest, ip: string) {
+  if (request.grant_type === 'refresh_token') {
+    const renewed = expectSignIn(await renew(request.refresh_token));
+    await findOwner(renewed);
+    return toTokens(renewed);
+  }
+  const found = await logIn(request.username, request.password, ip);
+  if (found && isCodeChallenge(found)) throw await askSecondStep(found);
+  return completeLogIn(expectSignIn(found), ip);
 }
 
-async function logIn(email: string, password: string, ip: string): Promise<SignIn | undefined> {
+function expectSignIn(found: SignIn | undefined): SignIn {
+  if (!found) throw wrongDetails();
+  return found;
+}
+
+/** @throws 400 `invalid_grant` for a sign-in that its owner ended */
+export async function completeLogIn(found: SignIn, ip: string) {
+  const userId = await findOwner(found);
+  await observeNetwork(userId, 'login', ip);
+  return toTokens(found);
+}
+
+async function findOwner(found: SignIn): Promise<UserId> {
+  const userId = (await hasEnded(found.origin_jti)) ? undefined : await findWelcomeUser(found);
+  if (!userId) throw wrongDetails();
+  return userId;
+}
+
+export const toTokens = ({ accessToken, refreshToken, expiresIn }: SignIn) => ({
+  token_type: 'Bearer' as const,
+  access_token: accessToken,
+  expires_in: expiresIn,
+  ...(refreshToken && { refresh_token: refreshToken }),
+});
+
+/** Counts as a try unless the password is right. */
+export async function logIn(
+  email: string,
+  password: string,
+  ip: string,
+): Promise<SignIn | CodeChallenge | undefined> {
   const attempt = await attemptAt(email, ip);
   const found = await signIn(email, password);
   if (found) await attempt.giveBack();
   return found;
+}
+
+async function askSecondStep({ cognitoUsername, session }: CodeChallenge): Promise<AppError> {
+  // Of a user with a password, the pool's name is the sub.
+  const standing = await standingOf(cognitoUsername);
+  if (!standing) return wrongDetails();
+  const userId = UserId.parse(standing.userId);
+  const challenge = await createChallenge({ userId, cognitoUsername, session }, now());
+  return new AppError('two_step_required', 'Enter the code of your authenticator app.', {
+    // `error` is the name by which a client of OAuth knows the answer.
+    more: {
+      error: 'two_step_required',
+      challenge,
+      kinds: ['code', 'recovery_code'],
+      expires_in: challengeSeconds,
+    },
+  });
 }
 
 /** Whose sign-in it is, unless they ended it since; a missing account is made up for. */
@@ -59,12 +105,14 @@ async function findWelcomeUser(found: SignIn): Promise<UserId | undefined> {
  */
 export async function provePassword(account: Account, password: string, ip: string): Promise<void> {
   const attempt = await attemptAt(account.email, ip);
-  if (!(await isPassword(account.email, password)))
-    throw new AppError('invalid', 'The password is not right.', {
-      errors: { password: ['This is not your password'] },
-    });
+  if (!(await isPassword(account.email, password))) throw passwordWrong();
   await attempt.giveBack();
 }
+
+export const passwordWrong = (): AppError =>
+  new AppError('invalid', 'The password is not right.', {
+    errors: { password: ['This is not your password'] },
+  });
 
 export const passwordNeeded = (): AppError =>
   new AppError('invalid', 'Your password is needed.', { errors: { password: ['Enter your password'] } });

@@ -8,7 +8,7 @@ import { originOf } from '../shared/origin.ts';
 import { type Account, codeSeconds, emailTaken, openAccount } from './account.ts';
 import type { Registration } from './contract.ts';
 import { deleteUser } from './identity-admin.ts';
-import { mailCode, signIn, signUp } from './identity.ts';
+import { isCodeChallenge, mailCode, signIn, signUp } from './identity.ts';
 import { expectStrong } from './password.ts';
 import { accountByEmail, create, isNameFree } from './store.ts';
 import { nameTaken } from './name-key.ts';
@@ -24,7 +24,7 @@ export async function register(asked: Registration, ip: string) {
   const account = await open(sub, asked, ip);
   await observeNetwork(account.id, 'registration', ip);
   const found = await signIn(asked.email, asked.password);
-  if (!found) throw new Error('Cognito refuses whom it just signed up');
+  if (!found || isCodeChallenge(found)) throw new Error('Cognito refuses whom it just signed up');
   await sendFirstCode(found.accessToken);
   return {
     accessToken: found.accessToken,

@@ -15,6 +15,7 @@ import {
   updating,
   type Write,
 } from '../shared/table.ts';
+import { buildTwoStepErasure } from '../two-step/adapters/two-step-repository.ts';
 import { Account, type Decision, emailTaken } from './account.ts';
 import { buildMarketingConsents, buildOpeningConsents } from './consent-writes.ts';
 import { dueBefore } from './deletion.ts';
@@ -282,6 +283,7 @@ export async function remove(before: Account, { account: erased, events }: Decis
     ...(before.user_name === null ? [] : [freeName(before.user_name)]),
     deleting(Standing.delete({ sub: before.sub }).params()),
     forgettingReset(before.id),
+    buildTwoStepErasure(before.id),
   ];
   await commit(writes, events);
 }

@@ -1,5 +1,7 @@
+import type * as z from 'zod';
 import { accountState, type UserId } from '../../events/vocabulary.ts';
 import type { Account } from './account.ts';
+import type { OwnAccount } from './contract.ts';
 
 type Badge = 'email_verified' | 'identity_checked';
 
@@ -16,10 +18,16 @@ export const badgeDatesOf = ({ is_active, emailVerifiedAt, identityCheckedAt }: 
 });
 
 /** The account as its owner sees it; the contract leaves out what is not theirs to see. */
-export const ownView = (account: Account, staff: boolean, unreadTotal: number) => ({
+export const ownView = (
+  account: Account,
+  staff: boolean,
+  unreadTotal: number,
+  twoStep: z.input<typeof OwnAccount>['twoStep'],
+) => ({
   ...account,
   roles: staff ? (['staff'] as const).slice() : [],
   unreadTotal,
+  twoStep,
 });
 
 /** The person as others see them; `responseTime` in minutes. */

@@ -4,7 +4,7 @@ import { AccountState, accountState, UserId } from '../../events/vocabulary.ts';
 import type { Access } from './contract.ts';
 import { env } from './env.ts';
 import { AppError } from './errors.ts';
-import { EndedSession, Standing } from './standing.ts';
+import { EndedSession, ProvenSession, Standing } from './standing.ts';
 
 /** The person behind a request. */
 export interface Caller {
@@ -14,6 +14,8 @@ export interface Caller {
   readonly state: AccountState;
   readonly userName: string | null;
   readonly staff: boolean;
+  /** In the group of staff, but the stage asks for two steps and this sign-in had one: `staff` is false. */
+  readonly staffNeedsTwoStep: boolean;
   /** The sign-in that the token came from; its refreshed tokens share it. */
   readonly session: string;
   /** Unix seconds of that sign-in. */
@@ -53,18 +55,27 @@ export async function callerOf(claims: Claims, token: string): Promise<Caller | 
   const { userId, state, userName, validFrom } = Row.parse(standing.data);
   // The time of the sign-in, not of the token: a refreshed token is no younger than its sign-in.
   if (claims.auth_time < validFrom) return undefined;
-  const staff = claims['cognito:groups'].includes('staff');
+  const isInGroup = claims['cognito:groups'].includes('staff');
+  const staff = isInGroup && (await isProven(claims.origin_jti));
   return {
     id: userId,
     sub: claims.sub,
     state,
     userName,
     staff,
+    staffNeedsTwoStep: isInGroup && !staff,
     session: claims.origin_jti,
     signedInAt: claims.auth_time,
     tokenEnds: claims.exp,
     token,
   };
+}
+
+/** Whether the sign-in may work as staff: where the stage asks for it, two-step/ saw it pass its second step. */
+async function isProven(session: string): Promise<boolean> {
+  if (env('STAFF_TWO_STEP') !== 'true') return true;
+  const { data } = await ProvenSession.get({ session }).go({ consistent: true });
+  return data !== null;
 }
 
 let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
@@ -86,7 +97,8 @@ export async function verify(token: string): Promise<Claims | undefined> {
 
 /**
  * Lets a caller through or says what stands in the way, in the order of the specification's route guard.
- * @throws 401 `unauthenticated`, 403 `username_unset`, `account_unverified`, `account_blocked`, `staff_only`
+ * @throws 401 `unauthenticated`, 403 `username_unset`, `account_unverified`, `account_blocked`, `staff_only`,
+ * `two_step_required`
  */
 export function admit(caller: Caller | undefined, access: Access): void {
   if (access === 'public' || access === 'anyone') return;
@@ -98,5 +110,7 @@ export function admit(caller: Caller | undefined, access: Access): void {
   if (caller.userName === null) throw new AppError('username_unset', 'Choose a username first.');
   if (caller.state === accountState.unverified)
     throw new AppError('account_unverified', 'Verify your email address first.');
+  if (access === 'staff' && caller.staffNeedsTwoStep)
+    throw new AppError('two_step_required', 'Staff log in with two steps. Turn that on in your profile.');
   if (access === 'staff' && !caller.staff) throw new AppError('staff_only', 'Only staff can do this.');
 }

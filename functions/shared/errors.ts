@@ -6,6 +6,7 @@ export const problems = {
   account_unverified: { status: 403, title: 'Verify your email first' },
   account_blocked: { status: 403, title: 'This account is blocked' },
   username_unset: { status: 403, title: 'Choose a username first' },
+  two_step_required: { status: 403, title: 'A second step is needed' },
   not_owner: { status: 403, title: 'Only the owner can do this' },
   blocked_by_user: { status: 403, title: 'This person can not be contacted' },
   buyer_check_required: { status: 403, title: 'The seller asks for a check first' },

@@ -21,6 +21,22 @@ export const Standing = new Entity(
   oneTable,
 );
 
+/** How long a login may be renewed: as long as the user pool's client says. */
+export const renewableSeconds = 30 * 24 * 3600;
+
+/** A sign-in that passed its second step; the table forgets it once no token of it can be alive. */
+export const ProvenSession = new Entity(
+  {
+    model: { entity: 'proven-session', version: '1', service: 'gable' },
+    attributes: {
+      session: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { bySession: rowKey('session') },
+  },
+  oneTable,
+);
+
 /** A sign-in that its owner ended before its tokens ran out; the table forgets it once they have. */
 export const EndedSession = new Entity(
   {

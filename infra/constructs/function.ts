@@ -44,6 +44,7 @@ export class HouseFunction extends Function {
       }),
       environment: {
         STAGE: stage.name,
+        STAFF_TWO_STEP: String(stage.staffTwoStep),
         SETTINGS: JSON.stringify(stage.settings),
         POWERTOOLS_SERVICE_NAME: id,
       },

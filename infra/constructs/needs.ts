@@ -96,6 +96,7 @@ const userPoolActions = [
   'AdminEnableUser',
   'AdminLinkProviderForUser',
   'AdminInitiateAuth',
+  'AdminSetUserMFAPreference',
   'AdminListGroupsForUser',
   'AdminConfirmSignUp',
   'ListUsers',
@@ -203,6 +204,9 @@ const providers: Readonly<Record<Need, Provider>> = {
   },
   'vault:open-unsubscribe': (fn, { resources: { vault } }) => {
     vaultFor(fn, vault, ['kms:Decrypt'], ['unsubscribe']);
+  },
+  'vault:two-step': (fn, { resources: { vault } }) => {
+    vaultFor(fn, vault, ['kms:Encrypt', 'kms:Decrypt'], ['two_step']);
   },
   'papers:read': (fn, { resources: { media } }) => {
     objects(fn, media, { papers: ['s3:GetObject'] });

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
+  Mfa,
   OAuthScope,
   ProviderAttribute,
   UserPool,
@@ -86,6 +87,9 @@ export class SignIn extends Construct {
         requireSymbols: false,
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // A code by text message goes to whoever takes over the number, and costs.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       email: UserPoolEmail.withSES({
         ...senderOf(stage),
         sesRegion: stage.region,

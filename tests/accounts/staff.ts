@@ -9,17 +9,20 @@ import { visitorOf } from './visitor.ts';
 
 const Claims = z.object({ iss: z.string(), username: z.string() });
 
+/** The user pool, and the user in it to whom a token belongs. */
+export function userOf(cloud: TestCloud, token: string) {
+  const { iss, username } = Claims.parse(decodeJwt(token));
+  return {
+    pool: new CognitoIdentityProviderClient(cloud.aws),
+    user: { UserPoolId: iss.slice(iss.lastIndexOf('/') + 1), Username: username },
+  };
+}
+
 /** Somebody who is staff, and logged in as that. */
 export async function staffAt(cloud: TestCloud) {
   const { member, tokens } = visitorOf(cloud);
   const person = await member('Stella Keeper');
-  const { iss, username } = Claims.parse(decodeJwt(person.token));
-  await new CognitoIdentityProviderClient(cloud.aws).send(
-    new AdminAddUserToGroupCommand({
-      UserPoolId: iss.slice(iss.lastIndexOf('/') + 1),
-      Username: username,
-      GroupName: 'staff',
-    }),
-  );
+  const { pool, user } = userOf(cloud, person.token);
+  await pool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'staff' }));
   return { ...person, token: (await tokens(person.email)).access_token };
 }

@@ -9,6 +9,7 @@ import { MetadataInput, operation, Pairs, Text } from './operation.ts';
 import { checkPolicy, hashPassword, temporaryPassword } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
 import { newIdentity } from './sign-up.ts';
+import { mfaView } from './software-tokens.ts';
 import { postConfirmation, preSignUp } from './triggers.ts';
 import {
   changeUser,
@@ -174,8 +175,9 @@ export const adminUserOperations = {
     invite(cognito, poolOf(cognito, input.UserPoolId), input, input.MessageAction !== 'RESEND'),
   ),
   AdminGetUser: operation(NamedUser, (cognito, input) => {
-    const { Attributes, ...view } = userView(namedUser(cognito, input).user);
-    return { ...view, UserAttributes: Attributes };
+    const { user } = namedUser(cognito, input);
+    const { Attributes, ...view } = userView(user);
+    return { ...view, ...mfaView(cognito, user), UserAttributes: Attributes };
   }),
   AdminSetUserPassword: operation(PasswordInput, setPassword),
   AdminResetUserPassword: operation(NamedUser, resetPassword),

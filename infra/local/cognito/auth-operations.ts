@@ -6,7 +6,8 @@ import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
 import { MetadataInput, operation, Text } from './operation.ts';
 import { checkPolicy, hashPassword } from './passwords.ts';
 import { findRefresh, revokeSession, revokeSessions } from './sessions.ts';
-import { completeSignIn, placeOf, refresh, startAuth } from './sign-in.ts';
+import { completePassword, completeSignIn, placeOf, refresh, startAuth } from './sign-in.ts';
+import { takeCodeChallenge } from './software-tokens.ts';
 import { changeUser, mustFind } from './users.ts';
 
 const Parameters = z.record(z.string(), z.string()).default({});
@@ -43,14 +44,10 @@ function takeChallenge(cognito: Cognito, session: string, clientId: string) {
   return mustFind(cognito, challenge.pool, challenge.username);
 }
 
-/** NEW_PASSWORD_REQUIRED, the only challenge a password sign-in without MFA can meet. */
-async function respond(
-  cognito: Cognito,
-  place: ReturnType<typeof placeOf>,
-  input: z.output<typeof RespondInput>,
-) {
-  if (input.ChallengeName !== 'NEW_PASSWORD_REQUIRED')
-    throw invalidParameter(`${input.ChallengeName} is not emulated by the local cloud`);
+type Place = ReturnType<typeof placeOf>;
+type Answer = z.output<typeof RespondInput>;
+
+async function answerNewPassword(cognito: Cognito, place: Place, input: Answer) {
   const user = takeChallenge(cognito, input.Session, place.client.id);
   const password = input.ChallengeResponses['NEW_PASSWORD'];
   if (!password) throw invalidParameter('Missing required parameter NEW_PASSWORD');
@@ -69,12 +66,32 @@ async function respond(
     passwordExpires: null,
     attributes: { ...user.attributes, ...chosen },
   });
-  return completeSignIn(cognito, {
+  return completePassword(cognito, {
     ...place,
     user: changed,
     metadata: input.ClientMetadata,
     occasion: 'NewPasswordChallenge',
   });
+}
+
+async function answerCode(cognito: Cognito, place: Place, input: Answer) {
+  const { USERNAME, SOFTWARE_TOKEN_MFA_CODE: code } = input.ChallengeResponses;
+  if (!USERNAME) throw invalidParameter('Missing required parameter USERNAME');
+  if (!code) throw invalidParameter('Missing required parameter SOFTWARE_TOKEN_MFA_CODE');
+  const user = takeCodeChallenge(cognito, { clientId: place.client.id, session: input.Session, code });
+  return completeSignIn(cognito, {
+    ...place,
+    user,
+    metadata: input.ClientMetadata,
+    occasion: 'Authentication',
+  });
+}
+
+/** The challenges that a sign-in by password can meet. */
+async function respond(cognito: Cognito, place: Place, input: Answer) {
+  if (input.ChallengeName === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(cognito, place, input);
+  if (input.ChallengeName === 'SOFTWARE_TOKEN_MFA') return answerCode(cognito, place, input);
+  throw invalidParameter(`${input.ChallengeName} is not emulated by the local cloud`);
 }
 
 const RefreshInput = z.object({ ClientId: Text, RefreshToken: Text, ClientMetadata: MetadataInput });

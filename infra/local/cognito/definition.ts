@@ -59,6 +59,8 @@ export type UserPoolDefinition = {
   autoVerified: string[];
   verifyBeforeUpdate: string[];
   selfSignUp: boolean;
+  /** Users may have a code of an authenticator app asked beside their password. */
+  softwareToken: boolean;
   schema: { name: string; required: boolean; mutable: boolean }[];
   sender: string;
   verificationMessage: MessageTemplate | undefined;

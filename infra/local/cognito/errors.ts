@@ -18,6 +18,10 @@ export const codeMismatch = () =>
   new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 export const expiredCode = () =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+export const expiredToken = () =>
+  new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
+export const tokenNotFound = (message: string) =>
+  new CognitoError('SoftwareTokenMFANotFoundException', message);
 export const limitExceeded = () =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);

@@ -18,6 +18,7 @@ import type { Operation } from './operation.ts';
 import { profileOperations } from './profile.ts';
 import { schema } from './schema.ts';
 import { signUpOperations } from './sign-up.ts';
+import { softwareTokenOperations } from './software-token-operations.ts';
 
 export type { CognitoMail, CognitoOptions } from './context.ts';
 
@@ -25,6 +26,7 @@ const operations = new Map<string, Operation>(
   Object.entries({
     ...signUpOperations,
     ...authOperations,
+    ...softwareTokenOperations,
     ...profileOperations,
     ...forgotPasswordOperations,
     ...adminUserOperations,

@@ -7,6 +7,7 @@ import { badCredentials, CognitoError, invalidParameter, limitExceeded } from '.
 import { sendMessage, type Occasion } from './messages.ts';
 import { MetadataInput, operation, Pairs, Text } from './operation.ts';
 import { checkPolicy, clearFailures, hashPassword, passwordMatches, recordFailure } from './passwords.ts';
+import { mfaView } from './software-tokens.ts';
 import type { Metadata } from './triggers.ts';
 import { changeUser, deleteUser, emailTaken, setAttributes, toAttributes, toList } from './users.ts';
 
@@ -99,7 +100,8 @@ function changePassword(cognito: Cognito, input: z.output<typeof ChangeInput>) {
 export const profileOperations = {
   GetUser: operation(TokenInput, (cognito, input) => {
     const { user, client } = bearer(cognito, input.AccessToken);
-    return { Username: user.username, UserAttributes: toList(readable(client, user.attributes)) };
+    const attributes = toList(readable(client, user.attributes));
+    return { Username: user.username, UserAttributes: attributes, ...mfaView(cognito, user) };
   }),
   UpdateUserAttributes: operation(UpdateInput, updateUserAttributes),
   GetUserAttributeVerificationCode: operation(AttributeInput, async (cognito, input) => {

@@ -29,6 +29,14 @@ CREATE INDEX IF NOT EXISTS sessions_by_user ON sessions (pool, username);
 CREATE TABLE IF NOT EXISTS challenges (
   session TEXT PRIMARY KEY, pool TEXT NOT NULL, client TEXT NOT NULL, username TEXT NOT NULL,
   expires INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS software_tokens (
+  pool TEXT NOT NULL, username TEXT NOT NULL, secret TEXT, pending TEXT, used_step INTEGER NOT NULL DEFAULT -1,
+  enabled INTEGER NOT NULL DEFAULT 0, preferred INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (pool, username),
+  FOREIGN KEY (pool, username) REFERENCES users (pool, username) ON DELETE CASCADE);
+CREATE TABLE IF NOT EXISTS code_challenges (
+  session TEXT PRIMARY KEY, pool TEXT NOT NULL, client TEXT NOT NULL, username TEXT NOT NULL,
+  expires INTEGER NOT NULL, spent INTEGER NOT NULL DEFAULT 0);
 CREATE TABLE IF NOT EXISTS grants (
   code TEXT PRIMARY KEY, pool TEXT NOT NULL, client TEXT NOT NULL, username TEXT NOT NULL,
   redirect_uri TEXT NOT NULL, scopes TEXT NOT NULL, challenge TEXT, nonce TEXT, expires INTEGER NOT NULL);

@@ -12,6 +12,7 @@ import {
 } from './errors.ts';
 import { checkAttempts, clearFailures, passwordMatches, recordFailure } from './passwords.ts';
 import { openSession, redeemRefresh } from './sessions.ts';
+import { hasTokenOn, openCodeChallenge } from './software-tokens.ts';
 import { issueTokens, userScope } from './tokens.ts';
 import { aroundSignIn, type Metadata } from './triggers.ts';
 import { findUser, type User } from './users.ts';
@@ -44,6 +45,12 @@ export function authenticate(
 }
 
 type SignIn = Place & { user: User; metadata: Metadata; occasion: 'Authentication' | 'NewPasswordChallenge' };
+
+/** Tokens, or the challenge for the code of whoever has a software token on. */
+export const completePassword = (cognito: Cognito, done: SignIn) =>
+  hasTokenOn(cognito, done.pool, done.user)
+    ? openCodeChallenge(cognito, done, done.user)
+    : completeSignIn(cognito, done);
 
 export async function completeSignIn(cognito: Cognito, { pool, client, user, metadata, occasion }: SignIn) {
   await aroundSignIn(cognito, 'PostAuthentication', { pool, user, clientId: client.id, metadata });
@@ -141,7 +148,7 @@ export async function startAuth(cognito: Cognito, start: Start) {
     await aroundSignIn(cognito, 'PreAuthentication', { pool, user: known, clientId: client.id, metadata });
   const user = authenticate(cognito, start, USERNAME, PASSWORD);
   if (user.status === 'FORCE_CHANGE_PASSWORD') return newPasswordChallenge(cognito, start, user);
-  return completeSignIn(cognito, { pool, client, user, metadata, occasion: 'Authentication' });
+  return completePassword(cognito, { pool, client, user, metadata, occasion: 'Authentication' });
 }
 
 /** Both halves of a call that names pool and client: they must belong together. */

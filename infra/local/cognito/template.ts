@@ -55,6 +55,9 @@ const Pool = z.object({
       }),
     )
     .default([]),
+  // What every user must pass has no local counterpart yet, nor has a code by text message.
+  MfaConfiguration: z.enum(['OFF', 'OPTIONAL']).default('OFF'),
+  EnabledMfas: z.array(z.literal('SOFTWARE_TOKEN_MFA')).default([]),
   EmailConfiguration: z.object({ From: z.string().optional() }).optional(),
   EmailVerificationMessage: z.string().optional(),
   EmailVerificationSubject: z.string().optional(),
@@ -179,6 +182,7 @@ function poolFrom(logicalId: string, id: string, pool: z.output<typeof Pool>) {
     caseSensitive: pool.UsernameConfiguration?.CaseSensitive ?? true,
     autoVerified: pool.AutoVerifiedAttributes,
     verifyBeforeUpdate: pool.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate ?? [],
+    softwareToken: pool.MfaConfiguration === 'OPTIONAL' && pool.EnabledMfas.length > 0,
     selfSignUp: !pool.AdminCreateUserConfig?.AllowAdminCreateUserOnly,
     schema: pool.Schema.map((attribute) => ({
       name: attribute.Name,

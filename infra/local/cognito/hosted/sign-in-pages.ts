@@ -4,6 +4,7 @@ import type { Cognito } from '../context.ts';
 import { CognitoError } from '../errors.ts';
 import { readBody, send, sendHtml } from '../../http.ts';
 import { authenticate } from '../sign-in.ts';
+import { hasTokenOn } from '../software-tokens.ts';
 import { aroundSignIn } from '../triggers.ts';
 import { findUser } from '../users.ts';
 import { failure, readAuthorize, type AuthorizeRequest } from './authorize-request.ts';
@@ -68,6 +69,9 @@ export const login = (visit: Visit) =>
       const user = authenticate(cognito, asked, name, given.get('password') ?? '');
       if (user.status === 'FORCE_CHANGE_PASSWORD')
         return sendHtml(response, 200, loginPage(asked, 'Choose a new password in the application first.'));
+      // AWS asks for the code on a page of its own.
+      if (hasTokenOn(cognito, asked.pool, user))
+        return sendHtml(response, 200, loginPage(asked, 'Log in with your code in the application.'));
       await aroundSignIn(cognito, 'PostAuthentication', { pool: asked.pool, user, clientId });
       rememberBrowser(cognito, response, user);
       redirect(response, grantCode(cognito, asked, user));

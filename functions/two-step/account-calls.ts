@@ -1,0 +1,17 @@
+import type { Operations } from '../shared/api.ts';
+import { now } from '../shared/clock.ts';
+import { beginTwoStep } from './commands/begin-two-step.ts';
+import { confirmTwoStep } from './commands/confirm-two-step.ts';
+import { replaceRecoveryCodes } from './commands/replace-recovery-codes.ts';
+import { resetTwoStep } from './commands/reset-two-step.ts';
+import { turnOffTwoStep } from './commands/turn-off-two-step.ts';
+import type { twoStepRoutes } from './contract.ts';
+
+/** The calls of two-step sign-in, which the function of accounts answers: it alone may change sign-ins. */
+export const twoStepCalls: Operations<typeof twoStepRoutes> = {
+  startTwoStep: ({ body }, caller, { ip }) => beginTwoStep(caller, body.password, ip),
+  confirmTwoStep: ({ body }, caller, { ip }) => confirmTwoStep(caller, body, ip),
+  turnOffTwoStep: ({ body }, caller, { ip }) => turnOffTwoStep(caller, body, ip),
+  replaceRecoveryCodes: ({ body }, caller, { ip }) => replaceRecoveryCodes(caller, body, ip),
+  resetTwoStep: ({ params: { id }, body: { reason } }, caller) => resetTwoStep(id, reason, caller, now()),
+};

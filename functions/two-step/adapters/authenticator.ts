@@ -1,0 +1,82 @@
+import {
+  AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AssociateSoftwareTokenCommand,
+  RespondToAuthChallengeCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
+import {
+  asked,
+  client,
+  type CodeChallenge,
+  cognito,
+  granted,
+  nameOf,
+  type SignIn,
+} from '../../accounts/identity.ts';
+import { env } from '../../shared/env.ts';
+import { AppError } from '../../shared/errors.ts';
+
+export const wrongCode = (): AppError =>
+  new AppError('invalid', 'The code is not right.', {
+    errors: { code: ['This code is not right. Enter the one that your app shows now'] },
+  });
+
+/** @returns the secret of a new app, in base 32; the app before it goes on until the new one showed a code */
+export async function createSecret(token: string): Promise<string> {
+  const { SecretCode } = await asked(cognito.send(new AssociateSoftwareTokenCommand({ AccessToken: token })));
+  return z.string().parse(SecretCode);
+}
+
+/** @throws 422 on `code` */
+export async function verifyAuthenticator(token: string, code: string): Promise<void> {
+  await asked(cognito.send(new VerifySoftwareTokenCommand({ AccessToken: token, UserCode: code })), {
+    EnableSoftwareTokenMFAException: wrongCode,
+    CodeMismatchException: wrongCode,
+  });
+}
+
+const user = (Username: string) => ({ UserPoolId: env('USER_POOL_ID'), Username });
+
+/** From now on a password alone signs the person in, or does not. */
+export async function setAuthenticator(username: string, on: boolean): Promise<void> {
+  const SoftwareTokenMfaSettings = { Enabled: on, PreferredMfa: on };
+  await cognito.send(new AdminSetUserMFAPreferenceCommand({ ...user(username), SoftwareTokenMfaSettings }));
+}
+
+export async function isAuthenticatorOn(username: string): Promise<boolean> {
+  const { UserMFASettingList = [] } = await cognito.send(new AdminGetUserCommand(user(username)));
+  return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
+}
+
+type CodeAnswer = SignIn | 'wrong' | 'used' | 'over';
+
+const refusals: Readonly<Record<string, CodeAnswer>> = {
+  CodeMismatchException: 'wrong',
+  ExpiredCodeException: 'used',
+  // The provider's session was answered already, or its three minutes are over.
+  NotAuthorizedException: 'over',
+};
+
+/** Answers the identity provider's challenge; it takes the codes of one step before and after, and each once. */
+export async function answerCodeChallenge(
+  { cognitoUsername, session }: CodeChallenge,
+  code: string,
+): Promise<CodeAnswer> {
+  const command = new RespondToAuthChallengeCommand({
+    ClientId: client(),
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: session,
+    ChallengeResponses: { USERNAME: cognitoUsername, SOFTWARE_TOKEN_MFA_CODE: code },
+  });
+  try {
+    const found = granted(await cognito.send(command));
+    if (!found) throw new Error('The identity provider asks for a third step');
+    return found;
+  } catch (error) {
+    const refusal = refusals[nameOf(error) ?? ''];
+    if (refusal) return refusal;
+    return asked(Promise.reject(error));
+  }
+}

@@ -1,0 +1,63 @@
+import { Entity } from 'electrodb';
+import * as z from 'zod';
+import { UserId } from '../../../events/vocabulary.ts';
+import { oneTable, rowKey } from '../../shared/table.ts';
+
+/** Seconds for which the identity provider waits for the second step. */
+export const challengeSeconds = 180;
+
+/** A sign-in whose password was right. The identity provider's session stays here; its holder has a random token. */
+const Challenge = z.object({
+  tokenHash: z.string(),
+  userId: UserId,
+  cognitoUsername: z.string(),
+  session: z.string(),
+  /** Unix seconds. */
+  startedAt: z.number(),
+});
+export type Challenge = z.output<typeof Challenge>;
+
+const text = { type: 'string', required: true } as const;
+const ChallengeRow = new Entity(
+  {
+    model: { entity: 'two-step-challenge', version: '1', service: 'gable' },
+    attributes: {
+      tokenHash: text,
+      userId: text,
+      cognitoUsername: text,
+      session: text,
+      startedAt: { type: 'number', required: true },
+      /** Unix seconds; the table forgets the row some time after. */
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { byToken: rowKey('tokenHash') },
+  },
+  oneTable,
+);
+
+async function hashToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Buffer.from(digest).toString('base64url');
+}
+
+/** @returns the token by which its holder answers the challenge */
+export async function createChallenge(
+  challenge: Pick<Challenge, 'userId' | 'cognitoUsername' | 'session'>,
+  now: Date,
+): Promise<string> {
+  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+  const startedAt = Math.floor(now.getTime() / 1000);
+  const expiresAt = startedAt + challengeSeconds;
+  await ChallengeRow.put({ ...challenge, tokenHash: await hashToken(token), startedAt, expiresAt }).go();
+  return token;
+}
+
+/** The challenge of a token; undefined once its time is over or it was answered. */
+export async function findChallenge(token: string, now: Date): Promise<Challenge | undefined> {
+  const { data } = await ChallengeRow.get({ tokenHash: await hashToken(token) }).go({ consistent: true });
+  return data && data.expiresAt * 1000 > now.getTime() ? Challenge.parse(data) : undefined;
+}
+
+export async function removeChallenge({ tokenHash }: Challenge): Promise<void> {
+  await ChallengeRow.delete({ tokenHash }).go();
+}

@@ -1,0 +1,56 @@
+import { layOut, type Mail } from '../../shared/mail-layout.ts';
+
+const notYou =
+  'If this was not you, choose a new password at once and write to us: “Contact us” is at the foot of every page.';
+
+export const turnedOnMail = (): Mail =>
+  layOut({
+    subject: 'Two-step sign-in is on',
+    paragraphs: [
+      'From now on you need your password and a code from your authenticator app to log in to Gable. Every other device was logged out.',
+      'Keep your recovery codes somewhere safe. They let you in if you lose your phone.',
+    ],
+    footnotes: [notYou],
+  });
+
+export const turnedOffMail = (): Mail =>
+  layOut({
+    subject: 'Two-step sign-in is off',
+    paragraphs: [
+      'Your password alone is enough to log in to Gable again. Every other device was logged out.',
+    ],
+    footnotes: [notYou],
+  });
+
+export const resetByStaffMail = (href: string): Mail =>
+  layOut({
+    subject: 'We turned off two-step sign-in for you',
+    paragraphs: [
+      'Our team turned off two-step sign-in on your Gable account, as asked. Every device was logged out.',
+      'Log in with your password, then set it up again with your new phone.',
+    ],
+    action: { label: 'Log in', href },
+    footnotes: [notYou],
+  });
+
+export const recoveryCodeUsedMail = (left: number, href: string): Mail =>
+  layOut({
+    subject: 'A recovery code was used to log in',
+    paragraphs: [
+      `Someone logged in to your Gable account with your password and one of your recovery codes. ${codesLeft(left)}`,
+    ],
+    action: { label: 'Make new codes', href },
+    footnotes: [notYou],
+  });
+
+const codesLeft = (left: number): string => {
+  if (left === 0) return 'It was your last code.';
+  return left === 1 ? 'One code is left.' : `${left} codes are left.`;
+};
+
+export const recoveryCodesReplacedMail = (): Mail =>
+  layOut({
+    subject: 'You have new recovery codes',
+    paragraphs: ['Your old recovery codes no longer work. Keep the new ones somewhere safe.'],
+    footnotes: [notYou],
+  });

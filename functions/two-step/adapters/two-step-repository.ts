@@ -1,0 +1,47 @@
+import { Entity } from 'electrodb';
+import type { UserId } from '../../../events/vocabulary.ts';
+import { deleting, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { TwoStep } from '../domain/two-step.ts';
+
+const TwoStepRow = new Entity(
+  {
+    model: { entity: 'two-step', version: '1', service: 'gable' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      twoStep: { type: 'any', required: true },
+    },
+    indexes: { byUser: rowKey('userId') },
+  },
+  oneTable,
+);
+
+export async function findTwoStep(userId: UserId): Promise<TwoStep | undefined> {
+  const { data } = await TwoStepRow.get({ userId }).go({ consistent: true });
+  return data ? TwoStep.parse(data.twoStep) : undefined;
+}
+
+/** The row with its next version, on the condition that no other writer saved it since it was read. */
+export function buildTwoStepWrite(twoStep: TwoStep): Write {
+  const { userId, version } = twoStep;
+  const row = { userId, version, twoStep };
+  return putting(
+    version === 1
+      ? TwoStepRow.create(row).params()
+      : TwoStepRow.put(row)
+          .where(({ version: kept }, { eq }) => eq(kept, version - 1))
+          .params(),
+  );
+}
+
+/** The row goes, on the condition that no other writer saved it since it was read. */
+export const buildTwoStepRemoval = ({ userId, version: seen }: TwoStep): Write =>
+  deleting(
+    TwoStepRow.delete({ userId })
+      .where(({ version }, { eq }) => eq(version, seen))
+      .params(),
+  );
+
+/** Secret and recovery codes go with the account, whether or not there are any. */
+export const buildTwoStepErasure = (userId: UserId): Write =>
+  deleting(TwoStepRow.delete({ userId }).params());

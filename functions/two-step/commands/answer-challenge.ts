@@ -1,0 +1,66 @@
+import { completeLogIn } from '../../accounts/log-in.ts';
+import { revoke } from '../../accounts/identity.ts';
+import { account } from '../../accounts/store.ts';
+import { now } from '../../shared/clock.ts';
+import { env } from '../../shared/env.ts';
+import { AppError } from '../../shared/errors.ts';
+import { limit } from '../../shared/limit.ts';
+import { sendNotice } from '../../shared/mail.ts';
+import { commit } from '../../shared/table.ts';
+import {
+  type Challenge,
+  challengeSeconds,
+  findChallenge,
+  removeChallenge,
+} from '../adapters/challenge-repository.ts';
+import { buildProvenSessionWrite } from '../adapters/proven-session-repository.ts';
+import { recoveryCodeUsedMail } from '../adapters/two-step-mails.ts';
+import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
+import type { TwoStepGrant } from '../contract.ts';
+import { answerCode, challengeOver, codeRefused, countTry, type SecondStep } from './answer-code.ts';
+
+const triesPerChallenge = 5;
+
+/**
+ * Tokens for the second step of a login.
+ * @throws 400 `invalid_grant` for a wrong code, 410 for a challenge that is over, 429 after too many tries
+ */
+export async function answerChallenge({ challenge: token, ...proof }: TwoStepGrant, ip: string) {
+  const challenge = await findChallenge(token, now());
+  if (!challenge) throw challengeOver();
+  await countChallengeTry(challenge);
+  const attempt = await countTry(challenge.userId);
+  const twoStep = proof.recovery_code === undefined ? undefined : await findTwoStep(challenge.userId);
+  const step = await answerCode(challenge, proof, twoStep, now());
+  if (!step) throw new AppError('invalid_grant', codeRefused);
+  await saveStep(step);
+  await Promise.all([attempt.giveBack(), removeChallenge(challenge)]);
+  const tokens = await completeLogIn(step.signIn, ip);
+  if (step.change) await warnOfRecoveryCode(challenge, step.change.twoStep.codeHashes.length);
+  return tokens;
+}
+
+const countChallengeTry = ({ tokenHash, startedAt }: Challenge) =>
+  limit({
+    key: `two-step-challenge#${tokenHash}`,
+    most: triesPerChallenge,
+    seconds: challengeSeconds,
+    from: startedAt,
+    detail: 'Too many wrong codes. Wait a few minutes, then log in again.',
+  });
+
+/** Of two that use one recovery code, one is refused, and what the identity provider granted ends. */
+async function saveStep({ signIn, change }: SecondStep): Promise<void> {
+  const proven = buildProvenSessionWrite(signIn.origin_jti, signIn.auth_time);
+  try {
+    await commit([proven, ...(change ? [buildTwoStepWrite(change.twoStep)] : [])], change?.events);
+  } catch (error) {
+    await revoke(signIn);
+    throw error;
+  }
+}
+
+async function warnOfRecoveryCode({ userId }: Challenge, left: number): Promise<void> {
+  const person = await account(userId);
+  if (person) await sendNotice(person.email, recoveryCodeUsedMail(left, `${env('SITE_URL')}/profile`));
+}

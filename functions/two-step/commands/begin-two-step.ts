@@ -1,0 +1,37 @@
+import { type Account, refuseBlocked } from '../../accounts/account.ts';
+import { provePassword } from '../../accounts/log-in.ts';
+import { accountOfCaller } from '../../accounts/store.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { now } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import { commit } from '../../shared/table.ts';
+import { createSecret } from '../adapters/authenticator.ts';
+import { sealSecret } from '../adapters/sealed-secret.ts';
+import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
+import { toOtpauthUri } from '../domain/totp.ts';
+import { assertOff, startTwoStep } from '../domain/two-step.ts';
+
+/** @throws 409 `social` for an account whose login another company looks after, 403 `account_blocked` */
+export function assertOwnLogin(account: Account): void {
+  refuseBlocked(account);
+  if (account.signInWith !== 'password')
+    throw new AppError('conflict', 'Turn on two-step sign-in where you log in: with Google or Facebook.', {
+      state: 'social',
+    });
+}
+
+/**
+ * A secret for the person's app. Nothing is asked for until its first code comes back.
+ * @throws 409 `on`, `social`, 422 on `password`
+ */
+export async function beginTwoStep(caller: Caller, password: string, ip: string) {
+  const account = await accountOfCaller(caller);
+  assertOwnLogin(account);
+  const before = await findTwoStep(account.id);
+  assertOff(before);
+  await provePassword(account, password, ip);
+  const secret = await createSecret(caller.token);
+  const sealedSecret = await sealSecret(account.id, secret);
+  await commit([buildTwoStepWrite(startTwoStep(before, { userId: account.id, sealedSecret }, now()))]);
+  return { secret, uri: toOtpauthUri(secret, account.email) };
+}

@@ -1,0 +1,66 @@
+import type { Account } from '../../accounts/account.ts';
+import { signOutEverywhere } from '../../accounts/identity-admin.ts';
+import { isCodeChallenge, signIn, type SignIn } from '../../accounts/identity.ts';
+import { provePassword, toTokens } from '../../accounts/log-in.ts';
+import { accountOfCaller, endingSignIns } from '../../accounts/store.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { now } from '../../shared/clock.ts';
+import { sendNotice } from '../../shared/mail.ts';
+import { commit } from '../../shared/table.ts';
+import { setAuthenticator, verifyAuthenticator, wrongCode } from '../adapters/authenticator.ts';
+import { buildProvenSessionWrite } from '../adapters/proven-session-repository.ts';
+import { openSecret } from '../adapters/sealed-secret.ts';
+import { turnedOnMail } from '../adapters/two-step-mails.ts';
+import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
+import { isTotp } from '../domain/totp.ts';
+import { assertPending, turnOn } from '../domain/two-step.ts';
+import { countTry } from './answer-code.ts';
+import { assertOwnLogin } from './begin-two-step.ts';
+import { createRecoveryCodes } from './create-recovery-codes.ts';
+
+interface FirstCode {
+  readonly password: string;
+  readonly code: string;
+}
+
+/**
+ * Turns two-step sign-in on and ends every other login, as one of them may be a stranger's. The code was shown just
+ * now, so that the new login of this person counts as one in two steps.
+ * @throws 409 `off` before an app was scanned, `on`; 422 on `password` or `code`
+ */
+export async function confirmTwoStep(caller: Caller, { password, code }: FirstCode, ip: string) {
+  const account = await accountOfCaller(caller);
+  assertOwnLogin(account);
+  const pending = assertPending(await findTwoStep(account.id));
+  await provePassword(account, password, ip);
+  const attempt = await countTry(account.id);
+  // Two tabs have two secrets: the one that is kept here must be the one that Cognito takes.
+  if (!(await isTotp(await openSecret(account.id, pending.sealedSecret), code, now()))) throw wrongCode();
+  await verifyAuthenticator(caller.token, code);
+  await attempt.giveBack();
+  const found = await signInAgain(account, password);
+  await setAuthenticator(account.cognitoUsername, true);
+  const { recoveryCodes, codeHashes } = await createRecoveryCodes(account.id);
+  const { twoStep, events } = turnOn(pending, codeHashes, now());
+  const { origin_jti: session, auth_time: signedInAt } = found;
+  await commit(
+    [
+      buildTwoStepWrite(twoStep),
+      buildProvenSessionWrite(session, signedInAt),
+      endingSignIns(account.sub, signedInAt),
+    ],
+    events,
+  );
+  await sendNotice(account.email, turnedOnMail());
+  return { recoveryCodes, tokens: toTokens(found) };
+}
+
+/** Ends every login, and begins one by the password alone. */
+export async function signInAgain({ email, cognitoUsername }: Account, password: string): Promise<SignIn> {
+  // A run that stopped halfway may have left the app on.
+  await setAuthenticator(cognitoUsername, false);
+  await signOutEverywhere(cognitoUsername);
+  const found = await signIn(email, password);
+  if (!found || isCodeChallenge(found)) throw new Error('A password that was right signs nobody in');
+  return found;
+}

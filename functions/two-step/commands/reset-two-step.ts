@@ -1,0 +1,46 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { signOutEverywhere } from '../../accounts/identity-admin.ts';
+import { account, endingSignIns } from '../../accounts/store.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { env } from '../../shared/env.ts';
+import { AppError } from '../../shared/errors.ts';
+import { sendNotice } from '../../shared/mail.ts';
+import { buildStaffActWrite } from '../../shared/staff-act.ts';
+import { commit } from '../../shared/table.ts';
+import { isAuthenticatorOn, setAuthenticator } from '../adapters/authenticator.ts';
+import { resetByStaffMail } from '../adapters/two-step-mails.ts';
+import { buildTwoStepRemoval, findTwoStep } from '../adapters/two-step-repository.ts';
+import { assertOn, turnOffEvents } from '../domain/two-step.ts';
+
+/**
+ * Turns two-step sign-in off for a person who lost app and codes, and ends their logins; their password stays.
+ * @throws 404 for an account that never was or is gone, 409 `self`, `off`
+ */
+export async function resetTwoStep(
+  userId: UserId,
+  reason: string,
+  caller: Pick<Caller, 'id'>,
+  at: Date,
+): Promise<void> {
+  if (userId === caller.id)
+    throw new AppError('conflict', 'Ask a colleague to reset your own two-step sign-in.', { state: 'self' });
+  const person = await account(userId);
+  if (!person || person.deletedAt) throw new AppError('not_found', 'There is no person with this id.');
+  const twoStep = await findTwoStep(userId);
+  // The provider may still ask for codes where an earlier reset stopped halfway.
+  if (!(await isAuthenticatorOn(person.cognitoUsername))) assertOn(twoStep);
+  // Tokens carry whole seconds: with the next one as the border, every older sign-in is void.
+  const validFrom = Math.floor(at.getTime() / 1000) + 1;
+  const act = { actorId: caller.id, action: 'account.reset_two_step', subject: userId, reason, at } as const;
+  await commit(
+    [
+      ...(twoStep ? [buildTwoStepRemoval(twoStep)] : []),
+      endingSignIns(person.sub, validFrom),
+      buildStaffActWrite(act),
+    ],
+    turnOffEvents(userId, 'staff'),
+  );
+  await setAuthenticator(person.cognitoUsername, false);
+  await signOutEverywhere(person.cognitoUsername);
+  await sendNotice(person.email, resetByStaffMail(`${env('SITE_URL')}/login`));
+}

@@ -1,0 +1,32 @@
+import { toTokens } from '../../accounts/log-in.ts';
+import { accountOfCaller, endingSignIns } from '../../accounts/store.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { sendNotice } from '../../shared/mail.ts';
+import { commit } from '../../shared/table.ts';
+import { turnedOffMail } from '../adapters/two-step-mails.ts';
+import { buildTwoStepRemoval, findTwoStep } from '../adapters/two-step-repository.ts';
+import { assertOn, turnOffEvents } from '../domain/two-step.ts';
+import type { CodeProof } from './answer-code.ts';
+import { signInAgain } from './confirm-two-step.ts';
+import { proveTwoSteps } from './prove-two-steps.ts';
+
+/**
+ * The password alone is enough again; secret and recovery codes go, and every other login ends.
+ * @throws 409 `off`, 422 on `password`, `code` or `recovery_code`
+ */
+export async function turnOffTwoStep(
+  caller: Caller,
+  proof: CodeProof & { readonly password: string },
+  ip: string,
+) {
+  const account = await accountOfCaller(caller);
+  const twoStep = assertOn(await findTwoStep(account.id));
+  await proveTwoSteps(account, proof, twoStep, ip);
+  const found = await signInAgain(account, proof.password);
+  await commit(
+    [buildTwoStepRemoval(twoStep), endingSignIns(account.sub, found.auth_time)],
+    turnOffEvents(account.id, 'self'),
+  );
+  await sendNotice(account.email, turnedOffMail());
+  return { tokens: toTokens(found) };
+}

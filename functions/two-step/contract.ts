@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { UserId } from '../../events/vocabulary.ts';
+import { defineRoutes } from '../shared/contract.ts';
+
+const required = 'This field is required!';
+const password = z.string().min(1, required).max(256);
+/** The code of the app, however it was grouped. */
+export const AppCode = z
+  .string()
+  .overwrite((typed) => typed.replaceAll(/\s/g, ''))
+  .regex(/^\d{6}$/, 'Enter the 6 digits that your app shows');
+export const RecoveryCode = z.string().trim().min(1, required).max(40);
+
+const clientId = z.coerce.number().pipe(z.literal(2));
+/**
+ * The second step of a sign-in, as an extension grant (RFC 6749, 4.5): the challenge of the 403, with the code of the
+ * app or with one of the recovery codes.
+ */
+export const TwoStepGrant = z.object({
+  grant_type: z.literal('urn:gable:two-step'),
+  client_id: clientId,
+  client_secret: z.string().optional(),
+  challenge: z.string().min(1, required).max(200),
+  code: AppCode.optional(),
+  recovery_code: RecoveryCode.optional(),
+});
+export type TwoStepGrant = z.output<typeof TwoStepGrant>;
+
+const SignInTokens = z.object({
+  token_type: z.literal('Bearer'),
+  access_token: z.string(),
+  expires_in: z.int(),
+  refresh_token: z.string().optional(),
+});
+const recoveryCodes = z.array(z.string());
+
+export const twoStepRoutes = defineRoutes({
+  startTwoStep: {
+    method: 'POST',
+    path: '/api/user/two-step',
+    access: 'user',
+    summary: 'Begin two-step sign-in: the secret for an authenticator app',
+    body: z.object({ password }),
+    result: z.object({ secret: z.string(), uri: z.string() }),
+    secret: true,
+    problems: ['conflict', 'stale', 'too_many', 'account_blocked'],
+  },
+  confirmTwoStep: {
+    method: 'POST',
+    path: '/api/user/two-step/confirm',
+    access: 'user',
+    summary:
+      'Turn two-step sign-in on by the first code; every other login ends, and this one has new tokens',
+    body: z.object({ password, code: AppCode }),
+    result: z.object({ recoveryCodes, tokens: SignInTokens }),
+    secret: true,
+    problems: ['conflict', 'stale', 'too_many', 'account_blocked'],
+  },
+  turnOffTwoStep: {
+    method: 'DELETE',
+    path: '/api/user/two-step',
+    access: 'user',
+    summary: 'Turn two-step sign-in off; every other login ends, and this one has new tokens',
+    body: z.object({ password, code: AppCode.optional(), recovery_code: RecoveryCode.optional() }),
+    result: z.object({ tokens: SignInTokens }),
+    problems: ['conflict', 'stale', 'too_many', 'gone'],
+  },
+  replaceRecoveryCodes: {
+    method: 'POST',
+    path: '/api/user/two-step/recovery-codes',
+    access: 'user',
+    summary: 'Ten new recovery codes in place of all that are left',
+    body: z.object({ password, code: AppCode }),
+    result: z.object({ recoveryCodes }),
+    secret: true,
+    problems: ['conflict', 'stale', 'too_many', 'gone'],
+  },
+  resetTwoStep: {
+    method: 'POST',
+    path: '/api/staff/people/{id}/two-step/reset',
+    access: 'staff',
+    summary:
+      'Turn two-step sign-in off for a person who lost their app and their codes; every login of theirs ends',
+    status: 204,
+    params: z.object({ id: UserId }),
+    body: z.object({ reason: z.string().trim().min(3, 'Give a reason').max(2_000) }),
+    result: z.void(),
+    problems: ['not_found', 'conflict', 'stale'],
+  },
+});

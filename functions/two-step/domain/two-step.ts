@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import {
+  RecoveryCodesReplaced,
+  RecoveryCodeUsed,
+  TwoStepTurnedOff,
+  TwoStepTurnedOn,
+} from '../../../events/account.ts';
+import type { Occurrence } from '../../../events/define.ts';
+import { UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+
+/** A person's authenticator app: `pending` until its first code, `on` until it is turned off. */
+export const TwoStep = z.object({
+  userId: UserId,
+  state: z.enum(['pending', 'on']),
+  /** The app's secret, sealed by the key service: a recovery code answers the identity provider with it. */
+  sealedSecret: z.string(),
+  since: z.iso.datetime(),
+  /** Of the recovery codes that are left. */
+  codeHashes: z.array(z.string()),
+  version: z.int().min(1),
+});
+export type TwoStep = z.output<typeof TwoStep>;
+
+export interface TwoStepChange {
+  readonly twoStep: TwoStep;
+  readonly events: readonly Occurrence[];
+}
+
+/** The row with its next version, as an app was scanned; an app that waits for its code is replaced. */
+export function startTwoStep(
+  before: TwoStep | undefined,
+  next: Pick<TwoStep, 'userId' | 'sealedSecret'>,
+  now: Date,
+): TwoStep {
+  assertOff(before);
+  const version = (before?.version ?? 0) + 1;
+  return { ...next, state: 'pending', since: now.toISOString(), codeHashes: [], version };
+}
+
+/** @throws 409 `on` */
+export function assertOff(twoStep: TwoStep | undefined): void {
+  if (twoStep?.state === 'on')
+    throw new AppError('conflict', 'Two-step sign-in is on already.', { state: 'on' });
+}
+
+/** @throws 409 `off` */
+export function assertOn(twoStep: TwoStep | undefined): TwoStep {
+  if (twoStep?.state !== 'on')
+    throw new AppError('conflict', 'Two-step sign-in is not on.', { state: 'off' });
+  return twoStep;
+}
+
+/** @throws 409 `off` where no app waits for its first code, `on` where it had one */
+export function assertPending(twoStep: TwoStep | undefined): TwoStep {
+  assertOff(twoStep);
+  if (!twoStep) throw new AppError('conflict', 'Scan the code of your app first.', { state: 'off' });
+  return twoStep;
+}
+
+/** The app showed a right code: it is asked for at each sign-in from now on. */
+export function turnOn(pending: TwoStep, codeHashes: readonly string[], now: Date): TwoStepChange {
+  const { userId } = assertPending(pending);
+  return {
+    twoStep: {
+      ...pending,
+      state: 'on',
+      since: now.toISOString(),
+      codeHashes: [...codeHashes],
+      version: pending.version + 1,
+    },
+    events: [TwoStepTurnedOn.of({ userId })],
+  };
+}
+
+export const turnOffEvents = (userId: UserId, by: 'self' | 'staff'): readonly Occurrence[] => [
+  TwoStepTurnedOff.of({ userId, by }),
+];
+
+/** New codes take the place of all that are left. */
+export function replaceCodes(before: TwoStep, codeHashes: readonly string[]): TwoStepChange {
+  const { userId } = assertOn(before);
+  return {
+    twoStep: { ...before, codeHashes: [...codeHashes], version: before.version + 1 },
+    events: [RecoveryCodesReplaced.of({ userId })],
+  };
+}
+
+/** The codes without the one that was used; undefined where it is not among them. */
+export function takeRecoveryCode(before: TwoStep, hash: string): TwoStepChange | undefined {
+  if (before.state !== 'on' || !before.codeHashes.includes(hash)) return undefined;
+  const codeHashes = before.codeHashes.filter((kept) => kept !== hash);
+  return {
+    twoStep: { ...before, codeHashes, version: before.version + 1 },
+    events: [RecoveryCodeUsed.of({ userId: before.userId, left: codeHashes.length })],
+  };
+}
+
+export const TwoStepView = z.object({
+  on: z.boolean(),
+  since: z.iso.datetime().optional(),
+  recoveryCodesLeft: z.int(),
+});
+
+export const toTwoStepView = (twoStep: TwoStep | undefined): z.output<typeof TwoStepView> =>
+  twoStep?.state === 'on'
+    ? { on: true, since: twoStep.since, recoveryCodesLeft: twoStep.codeHashes.length }
+    : { on: false, recoveryCodesLeft: 0 };

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { Cognito } from './context.ts';
+import type { UserPoolClientDefinition, UserPoolDefinition } from './definition.ts';
+import { CognitoError, expiredToken, notAuthorized, tokenNotFound } from './errors.ts';
+import { findStep, fromBase32 } from './totp.ts';
+import { mustFind, type User } from './users.ts';
+
+/** `secret` is verified; `pending` waits for its first code and takes the place of the other. */
+const TokenRow = z.object({
+  secret: z.string().nullable(),
+  pending: z.string().nullable(),
+  used_step: z.number(),
+  enabled: z.number().transform(Boolean),
+  preferred: z.number().transform(Boolean),
+});
+
+/** The authenticator app of a user, verified or not. */
+export function findToken(cognito: Cognito, { pool, username }: Pick<User, 'pool' | 'username'>) {
+  const row = cognito.db.get('SELECT * FROM software_tokens WHERE pool = ? AND username = ?', [
+    pool,
+    username,
+  ]);
+  return row && TokenRow.parse(row);
+}
+
+/** Whether a password alone does not sign this user in. */
+export const hasTokenOn = (cognito: Cognito, pool: UserPoolDefinition, user: User): boolean =>
+  pool.softwareToken && (findToken(cognito, user)?.enabled ?? false);
+
+/** What GetUser and AdminGetUser say of a user's second factors; they leave out what is off. */
+export function mfaView(cognito: Cognito, user: User) {
+  const token = findToken(cognito, user);
+  if (!token?.enabled) return {};
+  const name = 'SOFTWARE_TOKEN_MFA';
+  return { UserMFASettingList: [name], ...(token.preferred && { PreferredMfaSetting: name }) };
+}
+
+const minute = 60_000;
+
+interface Place {
+  readonly pool: UserPoolDefinition;
+  readonly client: UserPoolClientDefinition;
+}
+
+/** The password was right; a code has to follow within the session's three minutes. */
+export function openCodeChallenge(cognito: Cognito, { pool, client }: Place, user: User) {
+  const session = randomBytes(96).toString('base64url');
+  const now = cognito.clock.now();
+  cognito.db.run('DELETE FROM code_challenges WHERE expires <= ?', [now - 60 * minute]);
+  cognito.db.run(
+    'INSERT INTO code_challenges (session, pool, client, username, expires) VALUES (?, ?, ?, ?, ?)',
+    [session, pool.id, client.id, user.username, now + 3 * minute],
+  );
+  return {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: session,
+    ChallengeParameters: { USER_ID_FOR_SRP: user.username },
+  };
+}
+
+const CodeChallenge = z.object({
+  pool: z.string(),
+  client: z.string(),
+  username: z.string(),
+  expires: z.number(),
+  spent: z.number(),
+});
+
+interface CodeAnswer {
+  readonly clientId: string;
+  readonly session: string;
+  readonly code: string;
+}
+
+/** The user whose code this is. A wrong code leaves the session open; a right one counts once and spends it. */
+export function takeCodeChallenge(cognito: Cognito, { clientId, session, code }: CodeAnswer): User {
+  const row = cognito.db.get('SELECT * FROM code_challenges WHERE session = ?', [session]);
+  const challenge = row && CodeChallenge.parse(row);
+  if (!challenge || challenge.client !== clientId) throw notAuthorized('Invalid session for the user.');
+  if (challenge.spent) throw notAuthorized('Invalid session for the user, session can only be used once.');
+  if (challenge.expires <= cognito.clock.now())
+    throw notAuthorized('Invalid session for the user, session is expired.');
+  const user = mustFind(cognito, challenge.pool, challenge.username);
+  takeStep(cognito, user, code);
+  cognito.db.run('UPDATE code_challenges SET spent = 1 WHERE session = ?', [session]);
+  return user;
+}
+
+function takeStep(cognito: Cognito, user: User, code: string): void {
+  const token = findToken(cognito, user);
+  if (!token?.secret) throw tokenNotFound('Software Token MFA does not exist for the user.');
+  const step = findStep(fromBase32(token.secret), code, cognito.clock.now());
+  if (step === undefined) throw new CognitoError('CodeMismatchException', 'Invalid code received for user');
+  const taken = cognito.db.run(
+    'UPDATE software_tokens SET used_step = ? WHERE pool = ? AND username = ? AND used_step < ?',
+    [step, user.pool, user.username, step],
+  );
+  if (taken === 0) throw expiredToken();
+}

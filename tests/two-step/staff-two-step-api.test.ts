@@ -1,0 +1,90 @@
+import { AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { staffAt, userOf } from '../accounts/staff.ts';
+import { visitorOf } from '../accounts/visitor.ts';
+import { patience } from '../properties/seller.ts';
+import { sharedAssembly } from '../support/assembly.ts';
+import { openCloud, type TestCloud } from '../support/boot.ts';
+import { mayShare } from '../support/together.ts';
+import { appsAt } from './app.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+
+/** The stage `dev` as it were if it asked for two steps of its staff, as `staging` and `prod` do. */
+async function strictAssembly() {
+  const assembly = await sharedAssembly();
+  const stacks = assembly.stacks.map(({ name, template }) => {
+    const text = JSON.stringify(template).replaceAll('"STAFF_TWO_STEP":"false"', '"STAFF_TWO_STEP":"true"');
+    return { name, template: JSON.parse(text) };
+  });
+  return { ...assembly, stacks };
+}
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await openCloud({ assembly: await strictAssembly(), together: mayShare });
+});
+afterAll(() => cloud.close());
+
+const desk = (token: string) => cloud.api('/api/staff/tasks', { token });
+const me = async (token: string) => (await cloud.api('/api/user', { token })).body;
+
+describe('staff of a stage that asks for two steps', () => {
+  test('reach the desk only by a login of two steps', async () => {
+    const stella = await staffAt(cloud);
+    expect(await desk(stella.token)).toMatchObject({
+      status: 403,
+      body: { code: 'two_step_required', detail: expect.stringContaining('profile') },
+    });
+    expect(await me(stella.token)).toMatchObject({
+      roles: ['staff'],
+      twoStep: { on: false, neededForStaff: true },
+    });
+    const { turnOn, enter } = appsAt(cloud);
+    const app = await turnOn(stella.token);
+    expect((await desk(app.token)).status).toBe(200);
+    expect(await me(app.token)).toMatchObject({
+      roles: ['staff'],
+      twoStep: { on: true, neededForStaff: false },
+    });
+    expect((await desk(await enter({ ...stella, ...app }))).status).toBe(200);
+  });
+
+  test('keep it when the login is renewed, and lose it with the app', async () => {
+    const stella = await staffAt(cloud);
+    const { renew, call } = visitorOf(cloud);
+    const { refresh, recoveryCodes } = await appsAt(cloud).turnOn(stella.token);
+    const token = String((await renew(refresh)).body['access_token']);
+    expect((await desk(token)).status).toBe(200);
+    const body = { password: 'Gable-demo-1', recovery_code: recoveryCodes[0] };
+    const off = await call('DELETE', '/api/user/two-step', { token, body });
+    expect((await desk(String(Object(off.body['tokens'])['access_token']))).status).toBe(403);
+  });
+
+  // Cognito lets a token change its person's own second factor.
+  test('do not reach it where the app was turned off at Cognito', async () => {
+    const stella = await staffAt(cloud);
+    const app = await appsAt(cloud).turnOn(stella.token);
+    const { pool, user } = userOf(cloud, app.token);
+    await pool.send(
+      new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings: { Enabled: false } }),
+    );
+    const { access_token } = await visitorOf(cloud).tokens(stella.email);
+    expect((await desk(access_token)).status).toBe(403);
+  });
+
+  test('have no more rights than anyone on other calls', async () => {
+    const stella = await staffAt(cloud);
+    const list = (token: string) => cloud.api('/api/blogs?status=draft', { token });
+    expect((await list(stella.token)).status).not.toBe(200);
+    const app = await appsAt(cloud).turnOn(stella.token);
+    expect((await list(app.token)).status).toBe(200);
+  });
+});
+
+test('others need no second step', async () => {
+  const { member } = visitorOf(cloud);
+  const { token } = await member();
+  expect(await me(token)).toMatchObject({ roles: [], twoStep: { neededForStaff: false } });
+  expect(await desk(token)).toMatchObject({ status: 403, body: { code: 'staff_only' } });
+});

@@ -1,0 +1,286 @@
+import { describe, expect, test, vi } from 'vitest';
+import { staffAt } from '../accounts/staff.ts';
+import { password, visitorOf, wrongCode } from '../accounts/visitor.ts';
+import { patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { appsAt } from './app.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { call, linkFor, logIn, mailsTo, member, renew, untilNext } = visitorOf(cloud);
+const { answer, begin, challengeOf, confirm, enter, showerOf, withApp } = appsAt(cloud);
+const me = (token: string) => call('GET', '/api/user', { token });
+const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subject);
+
+describe('turning two-step sign-in on', () => {
+  test('asks for the password first, and then for a code of the app', async () => {
+    const { email, token } = await member();
+    const start = (sent: unknown) => call('POST', '/api/user/two-step', { token, body: sent });
+    expect(await start({ password: 'Not-my-pass-1' })).toMatchObject({
+      status: 422,
+      body: { errors: { password: [expect.any(String)] } },
+    });
+    const { secret, uri } = await begin(token);
+    expect(uri).toBe(`otpauth://totp/${encodeURIComponent(`Gable:${email}`)}?secret=${secret}&issuer=Gable`);
+    const show = showerOf(secret);
+    expect(await confirm(token, wrongCode(show()))).toMatchObject({
+      status: 422,
+      body: { errors: { code: [expect.any(String)] } },
+    });
+    expect((await me(token)).body).toMatchObject({ twoStep: { on: false, recoveryCodesLeft: 0 } });
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  test('gives ten recovery codes once, new tokens, and ends every other login', async () => {
+    const { email, token, refresh } = await member();
+    const show = showerOf((await begin(token)).secret);
+    const reply = await confirm(token, show());
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { recoveryCodes: expect.any(Array), tokens: { access_token: expect.any(String) } },
+    });
+    expect(new Set(Object.values(reply.body['recoveryCodes'] ?? {})).size).toBe(10);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    await cloud.idle();
+    expect((await renew(refresh)).status).toBe(400);
+    expect(subjectsTo(email)[0]).toBe('Two-step sign-in is on');
+  });
+
+  test('is possible once, and not before an app was scanned', async () => {
+    const person = await member();
+    expect(await confirm(person.token, '123456')).toMatchObject({ status: 409, body: { state: 'off' } });
+    const { token, show } = await withApp();
+    expect(await confirm(token, show())).toMatchObject({ status: 409, body: { state: 'on' } });
+    const start = await call('POST', '/api/user/two-step', { token, body: { password } });
+    expect(start).toMatchObject({ status: 409, body: { state: 'on' } });
+    expect((await me(token)).body).toMatchObject({
+      twoStep: { on: true, since: expect.any(String), recoveryCodesLeft: 10 },
+    });
+  });
+
+  test('takes the app that was scanned last', async () => {
+    const { token } = await member();
+    const first = showerOf((await begin(token)).secret);
+    const second = showerOf((await begin(token)).secret);
+    expect((await confirm(token, first())).status).toBe(422);
+    expect((await confirm(token, second())).status).toBe(200);
+  });
+});
+
+describe('a login in two steps', () => {
+  test('answers the password with a challenge and the code with tokens', async () => {
+    const person = await withApp();
+    const asked = await logIn(person.email);
+    expect(asked).toMatchObject({
+      status: 403,
+      body: {
+        code: 'two_step_required',
+        error: 'two_step_required',
+        challenge: expect.stringMatching(/^[\w-]{43}$/),
+        kinds: ['code', 'recovery_code'],
+        expires_in: 180,
+      },
+    });
+    expect(JSON.stringify(asked.body)).not.toContain('access_token');
+    const token = await enter(person);
+    expect((await me(token)).body).toMatchObject({ email: person.email });
+  });
+
+  test('takes the second step as a form, too', async () => {
+    const { email, show } = await withApp();
+    const fields = {
+      grant_type: 'urn:gable:two-step',
+      client_id: '2',
+      challenge: await challengeOf(email),
+      code: show(),
+    };
+    const reply = await cloud.api('/oauth/token', {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(reply).toMatchObject({ status: 200, body: { token_type: 'Bearer' } });
+  });
+
+  test('can be renewed without another code', async () => {
+    const { refresh } = await withApp();
+    expect((await renew(refresh)).status).toBe(200);
+  });
+
+  test('says the same to a wrong code, a used one and a recovery code that is none', async () => {
+    const { email, show } = await withApp();
+    const code = show();
+    await answer(await challengeOf(email), { code });
+    const challenge = await challengeOf(email);
+    const replies = [
+      await answer(challenge, { code }),
+      await answer(challenge, { code: wrongCode(wrongCode(code)) }),
+      await answer(challenge, { recovery_code: 'aaaa-bbbb-cccc-dddd' }),
+    ];
+    for (const reply of replies)
+      expect(reply).toMatchObject({ status: 400, body: { error: 'invalid_grant', code: 'invalid_grant' } });
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await answer(challenge, { code: show() })).status).toBe(200);
+  });
+
+  test('answers each challenge once, and for three minutes', async () => {
+    const { email, show } = await withApp();
+    const challenge = await challengeOf(email);
+    expect((await answer(challenge, { code: show() })).status).toBe(200);
+    expect(await answer(challenge, { code: show() })).toMatchObject({ status: 410, body: { code: 'gone' } });
+    const late = await challengeOf(email);
+    cloud.clock.advance(181_000);
+    expect((await answer(late, { code: show() })).status).toBe(410);
+    expect((await answer('no-such-challenge', { code: '123456' })).status).toBe(410);
+  });
+
+  test('ends after five tries of a challenge and ten of an account', async () => {
+    const { email, show } = await withApp();
+    untilNext(15 * 60);
+    const five = async () => {
+      const challenge = await challengeOf(email);
+      const statuses: number[] = [];
+      for (let at = 0; at < 5; at += 1)
+        statuses.push((await answer(challenge, { recovery_code: 'aaaa-bbbb-cccc-dddd' })).status);
+      return { challenge, statuses };
+    };
+    const first = await five();
+    expect(first.statuses).toEqual([400, 400, 400, 400, 400]);
+    const refused = await answer(first.challenge, { code: show() });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await five();
+    expect((await answer(await challengeOf(email), { code: show() })).status).toBe(429);
+    untilNext(15 * 60);
+    expect((await answer(await challengeOf(email), { code: show() })).status).toBe(200);
+  });
+
+  test.each([
+    ['no code', {}],
+    ['two', { code: '123456', recovery_code: 'aaaa-bbbb-cccc-dddd' }],
+  ])('refuses %s', async (_, proof) => {
+    const { email } = await withApp();
+    const challenge = await challengeOf(email);
+    const body = { grant_type: 'urn:gable:two-step', client_id: 2, challenge, ...proof };
+    expect(await call('POST', '/oauth/token', { body })).toMatchObject({
+      status: 422,
+      body: { errors: { code: [expect.any(String)] } },
+    });
+  });
+});
+
+describe('a recovery code', () => {
+  test('lets its person in once, however it is typed, and they read of it', async () => {
+    const { email, recoveryCodes, token } = await withApp();
+    const [code = ''] = recoveryCodes;
+    const reply = await answer(await challengeOf(email), {
+      recovery_code: code.toUpperCase().replaceAll('-', ' '),
+    });
+    expect(reply.status).toBe(200);
+    await cloud.idle();
+    expect((await me(token)).body).toMatchObject({ twoStep: { on: true, recoveryCodesLeft: 9 } });
+    const [mail] = mailsTo(email);
+    expect(mail?.subject).toBe('A recovery code was used to log in');
+    expect(mail?.text).toContain('9 codes are left');
+    expect((await answer(await challengeOf(email), { recovery_code: code })).status).toBe(400);
+  });
+
+  test('works right after the app did', async () => {
+    const { email, recoveryCodes, show } = await withApp();
+    await answer(await challengeOf(email), { code: show() });
+    const reply = await answer(await challengeOf(email), { recovery_code: recoveryCodes[1] ?? '' });
+    expect(reply.status).toBe(200);
+  });
+
+  test('of two logins at a time, serves one', async () => {
+    const { email, recoveryCodes } = await withApp();
+    const challenges = [await challengeOf(email), await challengeOf(email)];
+    const replies = await Promise.all(
+      challenges.map((challenge) => answer(challenge, { recovery_code: recoveryCodes[0] ?? '' })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('gives way to a new set, for password and code', async () => {
+    const { email, recoveryCodes, show, token } = await withApp();
+    const path = '/api/user/two-step/recovery-codes';
+    const wrong = { password: 'Not-my-pass-1', code: show() };
+    expect((await call('POST', path, { token, body: wrong })).status).toBe(422);
+    const reply = await call('POST', path, { token, body: { password, code: show() } });
+    expect(reply.status).toBe(200);
+    expect(subjectsTo(email)[0]).toBe('You have new recovery codes');
+    const old = await answer(await challengeOf(email), { recovery_code: recoveryCodes[0] ?? '' });
+    expect(old.status).toBe(400);
+    const fresh = Object.values(reply.body['recoveryCodes'] ?? {}).map(String);
+    expect((await answer(await challengeOf(email), { recovery_code: fresh[0] ?? '' })).status).toBe(200);
+  });
+});
+
+describe('turning two-step sign-in off', () => {
+  const turnOff = (token: string, body: unknown) => call('DELETE', '/api/user/two-step', { token, body });
+
+  test('asks for password and code, and ends every other login', async () => {
+    const person = await withApp();
+    const other = await enter(person);
+    expect((await turnOff(person.token, { password, code: '000000' })).status).toBe(422);
+    expect((await turnOff(person.token, { password: 'Not-my-pass-1', code: person.show() })).status).toBe(
+      422,
+    );
+    untilNext(1);
+    const reply = await turnOff(person.token, { password, code: person.show() });
+    expect(reply).toMatchObject({ status: 200, body: { tokens: { access_token: expect.any(String) } } });
+    expect((await me(other)).status).toBe(401);
+    expect(subjectsTo(person.email)[0]).toBe('Two-step sign-in is off');
+    expect(await logIn(person.email)).toMatchObject({ status: 200 });
+    expect(await turnOff(String(Object(reply.body['tokens'])['access_token']), { password })).toMatchObject({
+      status: 409,
+      body: { state: 'off' },
+    });
+  });
+
+  test('works with a recovery code where the phone is lost', async () => {
+    const { email, recoveryCodes, token } = await withApp();
+    const proof = { password, recovery_code: recoveryCodes[3] };
+    expect((await turnOff(token, proof)).status).toBe(200);
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  test('is not done by a new password', async () => {
+    const { email, show } = await withApp();
+    await call('POST', '/api/forgot-password', { body: { email } });
+    await cloud.idle();
+    const next = 'Another-pass-9';
+    await call('POST', '/api/reset-password', {
+      body: { ...linkFor(email), password: next, passwordConfirmation: next },
+    });
+    const asked = await logIn(email, next);
+    expect(asked).toMatchObject({ status: 403, body: { code: 'two_step_required' } });
+    expect((await answer(String(asked.body['challenge']), { code: show() })).status).toBe(200);
+  });
+});
+
+describe('a reset by staff', () => {
+  const reset = (token: string, id: string, reason = 'Lost phone; passport checked by call') =>
+    call('POST', `/api/staff/people/${id}/two-step/reset`, { token, body: { reason } });
+
+  test('turns it off, ends their logins and stays in the trail', async () => {
+    const { email, id, token } = await withApp();
+    const staff = await staffAt(cloud);
+    expect((await reset(token, id)).status).toBe(403);
+    expect((await reset(staff.token, id, '')).status).toBe(422);
+    expect((await reset(staff.token, id)).status).toBe(204);
+    expect((await me(token)).status).toBe(401);
+    expect(subjectsTo(email)[0]).toBe('We turned off two-step sign-in for you');
+    untilNext(1);
+    expect((await logIn(email)).status).toBe(200);
+    const { body } = await call('GET', `/api/staff/people/${id}`, { token: staff.token });
+    expect(body['acts']).toMatchObject([
+      { action: 'account.reset_two_step', reason: 'Lost phone; passport checked by call' },
+    ]);
+    expect(await reset(staff.token, id)).toMatchObject({ status: 409, body: { state: 'off' } });
+  });
+
+  test('is not for oneself', async () => {
+    const staff = await staffAt(cloud);
+    expect(await reset(staff.token, staff.id)).toMatchObject({ status: 409, body: { state: 'self' } });
+  });
+});

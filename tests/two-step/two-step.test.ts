@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  createRecoveryCode,
+  hashRecoveryCode,
+  normalizeRecoveryCode,
+} from '../../functions/two-step/domain/recovery-code.ts';
+import {
+  assertOn,
+  assertPending,
+  replaceCodes,
+  startTwoStep,
+  toTwoStepView,
+  turnOn,
+  takeRecoveryCode,
+} from '../../functions/two-step/domain/two-step.ts';
+
+const userId = 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E';
+const now = new Date('2026-11-22T12:00:00Z');
+const pending = startTwoStep(undefined, { userId, sealedSecret: 'sealed' }, now);
+const { twoStep: on } = turnOn(pending, ['a', 'b'], now);
+
+describe('two-step sign-in', () => {
+  test('waits for a first code, which an app scanned later replaces', () => {
+    expect(pending).toMatchObject({ state: 'pending', version: 1 });
+    expect(startTwoStep(pending, { userId, sealedSecret: 'other' }, now)).toMatchObject({
+      sealedSecret: 'other',
+      version: 2,
+    });
+    expect(toTwoStepView(pending)).toEqual({ on: false, recoveryCodesLeft: 0 });
+  });
+
+  test.each([
+    ['begins while it is on', 'on', () => startTwoStep(on, { userId, sealedSecret: 'x' }, now)],
+    ['is confirmed before an app was scanned', 'off', () => assertPending(undefined)],
+    ['is confirmed twice', 'on', () => turnOn(on, [], now)],
+    ['ends while no app is on', 'off', () => assertOn(pending)],
+    ['gets new codes before it is on', 'off', () => replaceCodes(pending, [])],
+  ])('refuses where it %s', (_, state, act) => {
+    expect(act).toThrow(expect.objectContaining({ code: 'conflict', extras: { state } }));
+  });
+
+  test('says how many codes are left', () => {
+    expect(toTwoStepView(on)).toEqual({ on: true, since: now.toISOString(), recoveryCodesLeft: 2 });
+    expect(toTwoStepView(undefined)).toEqual({ on: false, recoveryCodesLeft: 0 });
+  });
+});
+
+describe('a recovery code', () => {
+  test('works once', () => {
+    const used = takeRecoveryCode(on, 'a');
+    expect(used).toMatchObject({
+      twoStep: { codeHashes: ['b'], version: 3 },
+      events: [{ detail: { left: 1 } }],
+    });
+    expect(used && takeRecoveryCode(used.twoStep, 'a')).toBeUndefined();
+    expect(takeRecoveryCode(on, 'c')).toBeUndefined();
+  });
+
+  test('of a set before counts no longer', () => {
+    const { twoStep } = replaceCodes(on, ['c']);
+    expect(takeRecoveryCode(twoStep, 'a')).toBeUndefined();
+    expect(takeRecoveryCode(twoStep, 'c')).toBeDefined();
+  });
+
+  test('is sixteen signs that no one reads as another', () => {
+    const codes = Array.from({ length: 200 }, createRecoveryCode);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
+  });
+
+  test('is the same however it is typed', () => {
+    const mixed = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('', ' ', '-')), {
+      minLength: 16,
+      maxLength: 16,
+    });
+    fc.assert(
+      fc.property(mixed, (ways) => {
+        const code = normalizeRecoveryCode(createRecoveryCode());
+        const typed = Array.from(code, (sign, at) => {
+          const [isCapital = false, gap = ''] = ways[at] ?? [];
+          return `${isCapital ? sign.toUpperCase() : sign}${gap}`;
+        });
+        expect(normalizeRecoveryCode(typed.join(''))).toBe(code);
+      }),
+    );
+    expect(normalizeRecoveryCode('OIL0')).toBe('0110');
+  });
+
+  test('has another hash for each person', async () => {
+    const one = await hashRecoveryCode(userId, 'k7mq-2xhd-9vtr-4c0e');
+    expect(await hashRecoveryCode(userId, 'K7MQ 2XHD 9VTR 4COE')).toBe(one);
+    expect(await hashRecoveryCode('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F', 'k7mq-2xhd-9vtr-4c0e')).not.toBe(one);
+  });
+});
