@@ -94,7 +94,7 @@ const screens: readonly Screen[] = [
   {
     path: '/buyer-checks',
     as: 'seller@gable.test',
-    press: ['Add it: Chain', 'Your position'],
+    press: ['Add it (Chain)', 'Your position'],
   },
   { path: '/messages', as: 'buyer@gable.test' },
   { path: '/messages/{chat}', as: 'seller@gable.test' },

@@ -26,22 +26,40 @@ export function album(
 }
 
 async function upload(site: Site, token: string, { name, kind, original }: DemoPicture): Promise<string> {
-  const body = { kind: kindOf(kind), contentType: 'image/webp', bytes: original.length };
-  const { id, url, fields } = await site('/api/uploads', Form, { token, body });
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', new Blob([new Uint8Array(original)]), `${name}.webp`);
-  const sent = await fetch(url, { method: 'POST', body: form });
-  if (!sent.ok) throw new Error(`The demo's picture ${name} was refused: ${await sent.text()}`);
+  const file = { bytes: original, kind: kindOf(kind), contentType: 'image/webp', name: `${name}.webp` };
+  const id = await sendFile(site, token, file);
   await ready(site, token, id);
   return id;
 }
 
-async function ready(site: Site, token: string, id: string): Promise<void> {
+interface DemoFile {
+  readonly bytes: Buffer;
+  readonly kind: string;
+  readonly contentType: string;
+  readonly name: string;
+}
+
+/** Sends a file as a browser does. @returns its id; `ready` waits until it was looked at */
+export async function sendFile(
+  site: Site,
+  token: string,
+  { bytes, kind, contentType, name }: DemoFile,
+): Promise<string> {
+  const body = { kind, contentType, bytes: bytes.length };
+  const { id, url, fields } = await site('/api/uploads', Form, { token, body });
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  const sent = await fetch(url, { method: 'POST', body: form });
+  if (!sent.ok) throw new Error(`The demo's file ${name} was refused: ${await sent.text()}`);
+  return id;
+}
+
+export async function ready(site: Site, token: string, id: string): Promise<void> {
   for (;;) {
     const { status } = await site(`/api/uploads/${id}`, Image, { token });
     if (status === 'ready') return;
-    if (status === 'refused') throw new Error(`The demo's picture ${id} was refused`);
+    if (status === 'refused') throw new Error(`The demo's file ${id} was refused`);
     const { promise, resolve } = Promise.withResolvers<void>();
     setTimeout(resolve, pauseMs);
     await promise;

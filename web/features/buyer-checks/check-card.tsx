@@ -60,7 +60,7 @@ export function CheckCard({ kind, check }: Props) {
           {canSend && (
             <Button variant={status === 'approved' ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
               {sendLabels[status ?? 'none']}
-              <span className="sr-only">: {kindTexts[kind]}</span>
+              <span className="sr-only"> ({kindTexts[kind]})</span>
             </Button>
           )}
           {(status === 'submitted' || status === 'approved' || status === 'returned') && (

@@ -4,6 +4,7 @@ import type { DemoHome } from '../homes.ts';
 import { openAccount } from '../people.ts';
 import type { Progress } from '../progress.ts';
 import { inParallel, Refusal, type Site } from '../site.ts';
+import { handInChecks } from './checks.ts';
 import { durham, durhamTimes } from './durham.ts';
 import { elsewhere, kendalTimes } from './elsewhere.ts';
 import { favourites } from './favourites.ts';
@@ -43,6 +44,8 @@ export const stories = [...durham, ...leicester, shrewsbury, colchester, bristol
 const memberForDays = 110;
 /** That the buyers are there, among what was told. */
 const joined = 'buyers join';
+/** That buyers handed in what shows that they can proceed. */
+const checked = 'buyers are checked';
 
 interface World {
   readonly site: Site;
@@ -84,6 +87,10 @@ export function dealsAt(world: World, all: readonly DemoHome[]): Deals {
       if (progress.played(joined).steps === 0) {
         await join(world);
         progress.notePlayed(joined, { steps: 1, kept: {} });
+      }
+      if (progress.played(checked).steps === 0) {
+        await handInChecks(world, buyers.daniel, buyers.grace);
+        progress.notePlayed(checked, { steps: 1, kept: {} });
       }
       await perform(opening, stage);
       await perform(stories, stage);
