@@ -15,6 +15,17 @@ export const positionTexts: Readonly<Record<ChainPosition, string>> = {
   sold_subject_to_contract: 'Own home sold, subject to contract',
 };
 
+/** The reasons as staff choose them. */
+export const checkReturnNames: Readonly<Record<CheckReturnReason, string>> = {
+  unreadable: 'Can not be read',
+  wrong_document: 'Wrong document',
+  name_differs: 'Name differs',
+  amount_differs: 'Sum or date differs',
+  out_of_date: 'Out of date',
+  not_genuine: 'Not genuine',
+  other: 'Something else',
+};
+
 /** What the buyer reads about a check that came back. */
 export const checkReturnTexts: Readonly<Record<CheckReturnReason, string>> = {
   unreadable: 'We could not read the document. Send a clearer copy.',

@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BuyerCheckKind } from '../../../events/vocabulary.ts';
-import { checkReturnTexts, kindTexts, positionTexts } from '../../../functions/buyer-checks/domain/words.ts';
+import {
+  checkReturnTexts,
+  kindTexts,
+  positionTexts,
+  toBadgeText,
+} from '../../../functions/buyer-checks/domain/words.ts';
 import { buyerChecks, type Evidence, type OwnCheck, ownChecksQuery } from '../../deal/checks/api.ts';
 import { ApiError, wordsFor } from '../../lib/api-error.ts';
 import { formatDate, formatMoment, formatPounds } from '../../lib/format.ts';
@@ -48,7 +53,7 @@ export function CheckCard({ kind, check }: Props) {
           <h2 id={kind} className="text-xl">
             {kindTexts[kind]}
           </h2>
-          {status && <Badge tone={badges[status][0]}>{badges[status][1]}</Badge>}
+          {check && <StateBadge check={check} />}
         </div>
         <p className="text-muted">{abouts[kind]}</p>
       </div>
@@ -74,6 +79,13 @@ export function CheckCard({ kind, check }: Props) {
     </section>
   );
 }
+/** A declaration that we accepted is not called checked. */
+function StateBadge({ check: { status, approval } }: { readonly check: OwnCheck }) {
+  if (status === 'approved' && approval?.basis === 'declaration') return <Badge>Declared</Badge>;
+  const [tone, text] = badges[status];
+  return <Badge tone={tone}>{text}</Badge>;
+}
+
 const sendLabels: Readonly<Record<Status | 'none', string>> = {
   none: 'Add it',
   submitted: '',
@@ -96,7 +108,12 @@ function CheckState({ check }: { readonly check: OwnCheck }) {
           {until && `; until then sellers see the one that is valid until ${until}`}.
         </p>
       )}
-      {status === 'approved' && <p className="font-semibold">Valid until {until}</p>}
+      {status === 'approved' && approval && (
+        <p>
+          Sellers read:{' '}
+          <span className="font-semibold">{toBadgeText({ kind: check.kind, ...approval })}</span>
+        </p>
+      )}
       {status === 'returned' && (
         <Notice kind="warning" title="What has to change">
           <ul className="list-disc pl-5">

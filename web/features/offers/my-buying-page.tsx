@@ -1,6 +1,8 @@
 import { useUser } from '../../lib/user.ts';
 import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
 import { BuyerViewings } from '../../deal/viewings/viewing-list.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { BuyingTab } from './buying-tab.tsx';
 import { OffersTab } from './offers-tab.tsx';
@@ -14,7 +16,12 @@ export function Component() {
   useOffersLive('viewings', 'messages');
   return (
     <div className="mx-auto max-w-4xl">
-      <h1 className="pb-3 text-2xl">My buying</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-3">
+        <h1 className="text-2xl">My buying</h1>
+        <Link to={paths.buyerChecks} className="link">
+          Show that you can proceed
+        </Link>
+      </div>
       <Tabs
         label="My buying"
         tabs={[

@@ -36,13 +36,20 @@ export async function handInChecks(world: CheckWorld, checked: Buyer, waiting: B
   const [token, staff] = await Promise.all([tokenOf(checked.email), tokenOf('staff@gable.test')]);
   const agreement = {
     kind: 'agreement_in_principle',
-    lender: 'Pennine Building Society',
+    lender: 'Calder Building Society',
     amountPence: 42_000_000,
     issuedOn: day(-12),
     expiresOn: day(78),
     document: await addPaper(site, token, 'Agreement in principle'),
   };
-  for (const evidence of [agreement, { kind: 'chain', position: 'first_time_buyer' }]) {
+  const chain = {
+    kind: 'chain',
+    position: 'sold_subject_to_contract',
+    agent: 'Holt & Wray, Leeds',
+    reference: 'HW-20417',
+    document: await addPaper(site, token, 'Memorandum of sale'),
+  };
+  for (const evidence of [agreement, chain]) {
     const check = await submit(site, token, evidence);
     if (check)
       await site(`/api/staff/buyer-checks/${check.id}/decide`, z.unknown(), {

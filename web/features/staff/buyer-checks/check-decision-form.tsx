@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { CheckReturnReason } from '../../../../events/vocabulary.ts';
-import { checkReturnTexts } from '../../../../functions/buyer-checks/domain/words.ts';
+import { checkReturnNames } from '../../../../functions/buyer-checks/domain/words.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
 import { fieldError } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +20,7 @@ const reasonOrder: readonly CheckReturnReason[] = [
   'not_genuine',
   'other',
 ];
-const reasonOptions = reasonOrder.map((value) => ({ value, label: checkReturnTexts[value] }));
+const reasonOptions = reasonOrder.map((value) => ({ value, label: checkReturnNames[value] }));
 const outcomes = [
   { value: 'approved', label: 'Approve', hint: 'Name, sums and dates are those of the document.' },
   { value: 'returned', label: 'Return', hint: 'The buyer reads the reasons and can send it again.' },
