@@ -117,6 +117,7 @@ const ownListing = (
   package: home.package,
   review: home.review,
   returned: home.returned,
+  hiddenByCase: home.hiddenByCases?.at(-1),
   obstacles: obstacles(dataOf(home), time),
   version: home.version,
   updatedAt: home.updatedAt,

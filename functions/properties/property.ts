@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PropertyId, PropertyPackageId, PropertyStatus, UserId } from '../../events/vocabulary.ts';
+import { CaseId, PropertyId, PropertyPackageId, PropertyStatus, UserId } from '../../events/vocabulary.ts';
 import { Clearance, ListingHold, ListingReturn } from './listing-hold.ts';
 import { ListingData, Picture } from './listing.ts';
 
@@ -64,6 +64,8 @@ export const Property = ListingData.partial().extend({
   returned: ListingReturn.optional(),
   /** What staff approved of it. */
   clearance: Clearance.optional(),
+  /** The report cases that keep it out of sight; it is shown again once each of them is over. */
+  hiddenByCases: z.array(CaseId).optional(),
   /** Since when a sale that stands still keeps it out of search. */
   stalledAt: z.iso.datetime().optional(),
   /** Paused as staff blocked its owner, to go on sale again once they are unblocked. */

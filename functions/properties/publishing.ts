@@ -1,6 +1,7 @@
 import type { ReviewId } from '../../events/vocabulary.ts';
 import { type ReviewFindings, toHoldReasons } from './listing-hold.ts';
 import { AppError } from '../shared/errors.ts';
+import { assertNotHidden } from './case-hold.ts';
 import { type Decision, joined } from './decision.ts';
 import { allows, move, refused } from './market.ts';
 import { obstacles } from './obstacles.ts';
@@ -23,6 +24,8 @@ export interface Ground {
   readonly active: CurrentPackage | undefined;
   /** Who else has the address on sale. */
   readonly holder: Holder | undefined;
+  /** Staff keep its owner blocked. */
+  readonly ownerBlocked: boolean;
   /** The review that begins where the checks found something. */
   readonly review: NextReview;
   /** What a seller without a package can choose from. */
@@ -64,6 +67,11 @@ function goOnSale(
   now: Date,
 ): Decision {
   if (!verb || !allows(property.status, verb, by)) throw refused(property.status);
+  assertNotHidden(property);
+  if (ground.ownerBlocked)
+    throw new AppError('conflict', 'The owner of this home is blocked, so it can not go on sale.', {
+      state: 'owner_blocked',
+    });
   const standing = obstacles(property, now);
   if (standing.length > 0) throw unfinished(standing);
   const free = property.status === 'fallen_through';

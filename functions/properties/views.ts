@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  CaseId,
   ImageId,
   OfferId,
   Pounds,
@@ -111,6 +112,7 @@ export const PropertyPage = Property.omit({
   review: true,
   returned: true,
   clearance: true,
+  hiddenByCases: true,
 }).extend({
   houseNo: z.string().optional(),
   title: z.string(),
@@ -159,6 +161,8 @@ export const PropertyPage = Property.omit({
       review: Property.shape.review,
       /** Why staff returned it. */
       returned: Property.shape.returned,
+      /** The latest case that keeps it out of sight. */
+      hiddenByCase: CaseId.optional(),
       obstacles: z.array(Obstacle),
       advice: z.array(Obstacle),
       /** Pictures beyond the package's number, kept but not shown to others. */
@@ -182,6 +186,8 @@ export const OwnListing = PropertyCard.extend({
   package: Property.shape.package,
   review: Property.shape.review,
   returned: Property.shape.returned,
+  /** The latest case that keeps it out of sight. */
+  hiddenByCase: CaseId.optional(),
   obstacles: z.array(Obstacle),
   version: z.int(),
   updatedAt: z.iso.datetime(),

@@ -92,6 +92,7 @@ export const review = {
 export const ground: Ground = {
   active,
   holder: undefined,
+  ownerBlocked: false,
   offered: [],
   review: { ...review, findings: { texts: [], pictures: [] } },
 };

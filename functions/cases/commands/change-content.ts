@@ -1,5 +1,5 @@
 import type { Occurrence } from '../../../events/define.ts';
-import type { PropertyId } from '../../../events/vocabulary.ts';
+import type { CaseId, PropertyId } from '../../../events/vocabulary.ts';
 import { buildCommentWrites, findComment } from '../../blog/adapters/comment-repository.ts';
 import { removeComment, restoreComment } from '../../blog/domain/comment-lifecycle.ts';
 import { loadCommentContext } from '../../blog/queries/load-comment-context.ts';
@@ -8,6 +8,7 @@ import { messageById, savingMessage } from '../../messages/message-store.ts';
 import { savingThread, threadOf } from '../../messages/store.ts';
 import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
 import { type Decision as PropertyUpdate, joined } from '../../properties/decision.ts';
+import { hideForCase, isHiddenByCase, releaseFromCase } from '../../properties/case-hold.ts';
 import { allows, move } from '../../properties/market.ts';
 import type { Property } from '../../properties/property.ts';
 import { propertyById } from '../../properties/property-store.ts';
@@ -64,7 +65,7 @@ async function changeComment(
   const before = await findComment(id);
   if (!before) return unchanged;
   const update = hide
-    ? removeComment(before, { by: 'staff' }, await loadCommentContext(before))
+    ? removeComment(before, { by: 'staff', byCase: true }, await loadCommentContext(before))
     : restoreComment(before);
   if (!update) return unchanged;
   return { writes: buildCommentWrites(before, update.comment), events: update.events };
@@ -84,14 +85,13 @@ async function changeHome(id: PropertyId, change: HomeChange, now: Date): Promis
     return home.status === 'removed'
       ? unchanged
       : toWrites(home, move(home, 'remove', 'staff', now, change.before.id));
-  if (change.to === 'hidden') return hideHome(home, now);
+  if (change.to === 'hidden') return hideHome(home, change.before.id, now);
   if (change.from === 'removed') return restoreHome(home, change.before, now);
-  return showHome(home, now);
+  return showHome(home, change.before, now);
 }
 
-function hideHome(home: Property, now: Date): ContentWrites {
-  if (home.status === 'under_review') return unchanged;
-  if (!allows(home.status, 'hold', 'staff'))
+function hideHome(home: Property, caseId: CaseId, now: Date): ContentWrites {
+  if (home.status !== 'under_review' && !allows(home.status, 'hold', 'staff'))
     throw new AppError(
       'conflict',
       'Only a home that is on sale can be hidden. Warn its owner or remove it.',
@@ -99,34 +99,43 @@ function hideHome(home: Property, now: Date): ContentWrites {
         state: home.status,
       },
     );
-  return toWrites(home, move(home, 'hold', 'staff', now));
+  return toWrites(home, hideForCase(home, caseId, now));
 }
 
 /**
- * On sale again; back to a draft where its package ended in the meantime. A home that the checks hold, too, waits for
- * its own review.
+ * On sale again once no other case hides it; back to a draft where its package ended in the meantime. A home that the
+ * checks hold, too, waits for its own review, and one that its owner took off the market stays there.
  */
-async function showHome(home: Property, now: Date): Promise<ContentWrites> {
-  if (home.status !== 'under_review' || home.review) return unchanged;
-  const [{ ground, conditions }, stopped] = await Promise.all([
-    loadPublishContext(home, now),
-    findOpenPackage(home.id),
-  ]);
+async function showHome(home: Property, { id, decision }: ReportCase, now: Date): Promise<ContentWrites> {
+  const released = releaseFromCase(home, id, now);
+  if (!released) return unchanged;
+  const { property } = released;
+  if (property.status !== 'under_review' || property.review || isHiddenByCase(property))
+    return toWrites(home, released);
+  const [{ ground, conditions }, stopped] = await Promise.all([loadPublishContext(home, now), findOpenPackage(home.id)]);
   // Its days do not run while it is hidden.
   const hasPackage = ground.active !== undefined || stopped?.status === 'paused';
-  const verb = hasPackage && !ground.holder ? 'approve' : 'return';
-  return toWrites(home, move(home, verb, 'staff', now), conditions);
+  // The reversal of a block ends the block by its event, just after this.
+  const isBlocked = ground.ownerBlocked && decision?.measure !== 'block_account';
+  const verb = hasPackage && !ground.holder && !isBlocked ? 'approve' : 'return';
+  const shown = joined(released, (free) => move(free, verb, 'staff', now));
+  return toWrites(home, shown, conditions);
 }
 
 /** Back among its owner's listings, and on sale where it was on sale before and nothing stands against it. */
 async function restoreHome(home: Property, before: ReportCase, now: Date): Promise<ContentWrites> {
   if (home.status !== 'removed') return unchanged;
-  const restored = move(home, 'restore', 'staff', now);
+  const free = releaseFromCase(home, before.id, now);
+  const restore = (property: Property) => move(property, 'restore', 'staff', now);
+  const restored = free ? joined(free, restore) : restore(home);
   if (before.evidence.home?.status !== 'live') return toWrites(home, restored);
-  const { ground, conditions } = await loadPublishContext(home, now);
+  const [{ ground, conditions }, stopped] = await Promise.all([loadPublishContext(home, now), findOpenPackage(home.id)]);
+  // Its days stopped with the removal, and run on once the home is on sale.
+  const kept = stopped?.status === 'paused' && stopped.id === home.package?.id ? home.package : undefined;
+  const active = ground.active ?? kept;
   try {
     const update = joined(restored, (property) => {
-      const listed = relist(property, ground, now);
+      const listed = relist(property, { ...ground, active }, now);
       return listed ?? { property, events: [], entries: [] };
     });
     const plan = planWithReview(update, ground.review, conditions);

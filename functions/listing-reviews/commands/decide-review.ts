@@ -1,6 +1,8 @@
 import type { Occurrence } from '../../../events/define.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import type { Decision } from '../../properties/decision.ts';
+import { isBlocked } from '../../accounts/store.ts';
+import { approveReview, isHiddenByCase } from '../../properties/case-hold.ts';
 import { findAddressHolder } from '../../properties/claim-store.ts';
 import { move } from '../../properties/market.ts';
 import type { Property } from '../../properties/property.ts';
@@ -91,9 +93,17 @@ async function approve(
   address: 'shared' | 'transfer' | undefined,
   now: Date,
 ): Promise<Outcome> {
+  if (await isBlocked(home.ownerId))
+    throw new AppError('conflict', 'The owner of this home is blocked, so it can not go on sale.', {
+      state: 'owner_blocked',
+    });
   const other = await findAddressHolder(home);
   if (other?.holder === 'same-owner')
     throw new AppError('conflict', 'The seller has this address on sale already.', { state: 'same_owner' });
+  if (other && address === 'transfer' && isHiddenByCase(home))
+    throw new AppError('conflict', 'A report keeps this home hidden. Decide the report first.', {
+      state: 'hidden_by_case',
+    });
   if (other && !address)
     throw new AppError('conflict', 'Say whether the two homes share the address or which one has it.', {
       state: 'address_claimed',
@@ -103,7 +113,7 @@ async function approve(
     address: other && review.findings.address && { ...review.findings.address, claims: [...other.claims] },
   };
   const cleared = { ...home, clearance: toClearance(home.clearance, findings, address === 'shared') };
-  const decision = move(cleared, 'approve', 'staff', now);
+  const decision = approveReview(cleared, 'staff', now);
   if (!other || address === 'shared') return toOutcome(home, decision);
   const transfer = await buildTransferWrites(
     { home, decision, holderId: other.propertyId, claims: other.claims },

@@ -1,4 +1,6 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
+import { isBlocked } from '../../accounts/store.ts';
+import { isHiddenByCase } from '../../properties/case-hold.ts';
 import { findAddressHolder } from '../../properties/claim-store.ts';
 import { allows, move } from '../../properties/market.ts';
 import { propertyById } from '../../properties/property-store.ts';
@@ -18,6 +20,8 @@ export async function endChallenge(challengerId: PropertyId, now: Date): Promise
     async () => ({ home: await propertyById(challengerId), review: await findLatestReview(challengerId) }),
     async ({ home, review }) => {
       if (home?.status !== 'under_review' || review?.status !== 'waiting') return undefined;
+      // A claim does not pass to a home that could not go on sale with it.
+      if (isHiddenByCase(home) || (await isBlocked(home.ownerId))) return undefined;
       const { texts, pictures } = review.findings;
       const other = await findAddressHolder(home);
       if (texts.length > 0 || pictures.length > 0 || other?.holder !== 'another') return undefined;

@@ -1,5 +1,6 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { move } from '../../properties/market.ts';
+import { isBlocked } from '../../accounts/store.ts';
+import { approveReview } from '../../properties/case-hold.ts';
 import { propertyById } from '../../properties/property-store.ts';
 import { deciding } from '../../properties/store.ts';
 import { updateWithRetry } from '../../shared/update.ts';
@@ -15,8 +16,8 @@ export async function recheckHome(propertyId: PropertyId, now: Date): Promise<vo
     async ({ home, review }) => {
       if (home?.status !== 'under_review' || review?.status !== 'waiting') return undefined;
       const { findings, holder } = await loadFindings(home);
-      if (toHoldReasons(findings).length > 0 || holder) return undefined;
-      const decision = move(home, 'approve', 'system', now);
+      if (toHoldReasons(findings).length > 0 || holder || (await isBlocked(home.ownerId))) return undefined;
+      const decision = approveReview(home, 'system', now);
       const closed = closeReview(review, { outcome: 'approved', at: now });
       return {
         writes: [...deciding(home, decision), buildReviewWrite(closed.review)],

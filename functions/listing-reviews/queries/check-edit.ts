@@ -4,7 +4,7 @@ import { type ReviewFindings, toHoldReasons } from '../../properties/listing-hol
 import { toAdvice } from '../../properties/text-findings.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type Decision, joined } from '../../properties/decision.ts';
-import { move } from '../../properties/market.ts';
+import { approveReview } from '../../properties/case-hold.ts';
 import type { Property } from '../../properties/property.ts';
 import { holdForReview, type NextReview } from '../../properties/publishing.ts';
 import { loadNextReview, planWithReview } from './load-publish-context.ts';
@@ -41,13 +41,13 @@ export async function checkEdit(before: Property, decision: Decision, now: Date)
 async function findNewFindings(before: Property, edited: Property, now: Date): Promise<NextReview> {
   const { review } = await loadNextReview(edited, now);
   const { texts, pictures } = review.findings;
-  // Each photo costs seven reads, and most edits have nothing to compare with the home as it was.
+  // Most edits have nothing to compare with the home as it was.
   if (texts.length === 0 && pictures.length === 0) return { ...review, findings: { texts, pictures } };
   const { review: old } = await loadNextReview(before, now);
   const textKeys = new Set(
     old.findings.texts.map(({ field, rule, excerpt }) => `${field} ${rule} ${excerpt}`),
   );
-  const images = new Set(old.findings.pictures.map(({ imageId }) => imageId));
+  const images = new Set(before.pictures.map(({ id }) => id));
   return {
     ...review,
     findings: {
@@ -77,7 +77,7 @@ async function recheckHeldProperty(decision: Decision, now: Date): Promise<Plan>
   const reasons = toHoldReasons(next.findings);
   if (reasons.length === 0) {
     const closed = closeReview(review, { outcome: 'approved', at: now });
-    const approved = joined(decision, (edited) => move(edited, 'approve', 'system', now));
+    const approved = joined(decision, (edited) => approveReview(edited, 'system', now));
     return {
       decision: { ...approved, events: [...approved.events, ...closed.events] },
       also: [buildReviewWrite(closed.review)],

@@ -1,3 +1,4 @@
+import { isBlocked } from '../../accounts/store.ts';
 import { buildReviewWrite } from '../adapters/review-repository.ts';
 import { beginReview } from '../domain/begin-review.ts';
 import { loadFindings } from './load-findings.ts';
@@ -18,12 +19,13 @@ export async function loadPublishContext(
   property: Property,
   time: Date,
 ): Promise<{ ground: Ground; conditions: readonly Write[] }> {
-  const [active, { review, holder }] = await Promise.all([
+  const [active, { review, holder }, ownerBlocked] = await Promise.all([
     currentPackage(property, time),
     loadNextReview(property, time),
+    isBlocked(property.ownerId),
   ]);
   return {
-    ground: { active, holder: holder?.holder, review, offered: catalogue },
+    ground: { active, holder: holder?.holder, ownerBlocked, review, offered: catalogue },
     conditions: active ? [buildRunningPackageCheck(active.id, time)] : [],
   };
 }

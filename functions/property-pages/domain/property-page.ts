@@ -64,6 +64,7 @@ export function toOwnerPage(
       package: property.package,
       review: property.review,
       returned: property.returned,
+      hiddenByCase: property.hiddenByCases?.at(-1),
       counts: figures.counts,
       views: showsStatistics(property) ? figures.views : [],
       statistics: showsStatistics(property),
@@ -90,6 +91,7 @@ function shared(property: Property, { seller, similar, isFavourite }: PageContex
     review: _____,
     returned: ______,
     clearance: _______,
+    hiddenByCases: ________,
     ...page
   } = property;
   return {

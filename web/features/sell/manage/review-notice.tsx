@@ -5,7 +5,8 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { OwnListing } from '../api.ts';
 
-type Held = Pick<OwnListing, 'id' | 'review' | 'returned'>;
+type Held = Pick<OwnListing, 'id' | 'review' | 'returned'> &
+  Partial<Pick<OwnListing, 'status' | 'hiddenByCase'>>;
 type Reason = NonNullable<Held['review']>['reasons'][number];
 
 const steps: Readonly<Record<Exclude<Reason, 'address'>, number>> = { text: 3, pictures: 4 };
@@ -22,9 +23,12 @@ const why: Readonly<Record<Reason, string>> = {
 
 /** Why a home is held or was returned, until when, and what its seller can do. */
 export function ReviewNotice({ home }: { readonly home: Held }) {
-  const { review, returned } = home;
+  const { review, returned, hiddenByCase, status } = home;
+  if (hiddenByCase && status !== 'removed')
+    return <HiddenByCase caseId={hiddenByCase} isReviewed={review !== undefined} />;
   if (review) return <UnderReview id={home.id} review={review} />;
-  return returned ? <Returned id={home.id} returned={returned} /> : null;
+  if (returned) return <Returned id={home.id} returned={returned} />;
+  return status === 'under_review' ? <HeldByStaff /> : null;
 }
 
 const edit = (id: Held['id'], step: number): string => `${paths.editProperty(id)}?section=${step}`;
@@ -84,3 +88,34 @@ const Returned = ({
 
 const firstStep = (reasons: NonNullable<Held['returned']>['reasons']): number =>
   Math.min(...reasons.map((reason) => returnSteps[reason]));
+
+/** A report keeps it out of sight, whatever the checks at publishing find. */
+const HiddenByCase = ({
+  caseId,
+  isReviewed,
+}: {
+  readonly caseId: NonNullable<OwnListing['hiddenByCase']>;
+  readonly isReviewed: boolean;
+}) => (
+  <Notice kind="warning" title="We have hidden this home after a report">
+    <p>
+      Buyers do not see it, and the days of its package do not run.
+      {isReviewed && ' Our checks of the listing go on meanwhile.'} The case says what we decided so far and
+      how to appeal.
+    </p>
+    <p>
+      <Link to={paths.reportCase(caseId)} className="link">
+        Open the case
+      </Link>
+    </p>
+  </Notice>
+);
+
+const HeldByStaff = () => (
+  <Notice kind="warning" title="We are checking this home">
+    <p>
+      Buyers do not see it meanwhile, and the days of its package do not run. We write to you once we have
+      decided.
+    </p>
+  </Notice>
+);
