@@ -98,6 +98,22 @@ export const PackageResumed = defineEvent(
     endsAt: '2027-04-02T10:00:00.000Z',
   },
 );
+/** Staff removed its home: they decide what of the price goes back. `unusedPence` is the share of the days that are left. */
+export const PackageRefundReviewDue = defineEvent(
+  'package.refund_review_due.v1',
+  z.object({
+    propertyPackageId: PropertyPackageId,
+    propertyId: PropertyId,
+    ownerId: UserId,
+    unusedPence: Pence,
+  }),
+  {
+    propertyPackageId: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
+    propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    ownerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E',
+    unusedPence: 9_350,
+  },
+);
 /** A package's price is paid: told together with the payment that did it. What comes of it, each feature decides. */
 export const PackagePaid = defineEvent(
   'package.paid.v1',

@@ -79,6 +79,7 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'package.paused.v1': 'follows from the sale, which is told of',
   'package.feature_ended.v1': 'for the search; its day is shown beside the package',
   'package.paid.v1': 'told as it runs; its receipt is mailed by payments/',
+  'package.refund_review_due.v1': 'for staff; a refund is told once the money is on its way',
   'package.refund_due.v1': 'told once the money is on its way',
   'package.resumed.v1': 'follows from the sale’s end, which is told of',
   'buyer_check.submitted.v1': 'their own act',

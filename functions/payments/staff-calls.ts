@@ -1,5 +1,6 @@
-import { PaymentId, UserId } from '../../events/vocabulary.ts';
+import { PaymentId, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
 import { packageOf } from '../packages/domain/catalogue.ts';
+import { findPackage, loadUpgradeChain } from '../packages/adapters/package-repository.ts';
 import { titleOf } from '../properties/address.ts';
 import { propertiesById } from '../properties/property-store.ts';
 import type { Operations } from '../shared/api.ts';
@@ -13,13 +14,23 @@ import { askGoodwill, refundablePence } from './goodwill.ts';
 import type { Payment } from './payment.ts';
 import { paymentById, paymentsOfOwner } from './store.ts';
 
-/** By the id of a payment, or all of the person with this id. */
+/** By the id of a payment or of the package that it paid for, or all of the person with this id. */
 async function findPayments(query: string): Promise<Payment[]> {
   const id = PaymentId.safeParse(query);
   const found = id.success ? await paymentById(id.data) : undefined;
   if (found) return [found];
+  const chosen = PropertyPackageId.safeParse(query);
+  if (chosen.success) return findPaymentsOfPackage(chosen.data);
   const person = UserId.safeParse(query);
   return person.success ? paymentsOfOwner(person.data) : [];
+}
+
+/** Those of a package and of what it took the place of, whose money is in its price. */
+async function findPaymentsOfPackage(id: PropertyPackageId): Promise<Payment[]> {
+  const found = await findPackage(id);
+  const chain = found ? await loadUpgradeChain(found) : [];
+  const payments = await Promise.all(chain.flatMap(({ paymentId }) => paymentId ?? []).map(paymentById));
+  return payments.filter((payment) => payment !== undefined);
 }
 
 /** What staff see and do of payments. */

@@ -18,6 +18,8 @@ export const TaskView = z.object({
   /** When the promise ends: one working day after, unless another was made. */
   dueAt: z.iso.datetime(),
   overdue: z.boolean(),
+  /** Staff close it with what was done, as no other act does. */
+  closedByHand: z.boolean(),
   /** The member of staff at work on it. */
   taken: z.object({ id: UserId, user_name: z.string().nullable(), at: z.iso.datetime() }).nullable(),
 });
@@ -58,6 +60,9 @@ export const PersonCard = FoundPerson.omit({ deleted: true }).extend({
     openOffers: z.int(),
     upcomingViewings: z.int(),
     blockedBy: z.int(),
+    /** Reports about them and what is theirs, those that wait and those that were agreed with. */
+    openReports: z.int(),
+    upheldReports: z.int(),
   }),
   homes: z.array(z.object({ id: PropertyId, title: z.string(), status: PropertyStatus })),
   networks: FraudView,

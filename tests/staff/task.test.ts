@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EventType } from '../../events/define.ts';
 import { catalogue } from '../../events/index.ts';
+import { EnquiryAnswered, EnquiryClosed, EnquiryOpened } from '../../events/enquiry.ts';
 import { ListingReviewDecided, ListingReviewOpened } from '../../events/listing-review.ts';
+import { PackageRefundReviewDue, PackageResumed } from '../../events/package.ts';
+import { PaymentRefunded } from '../../events/payment.ts';
 import { ReportFiled } from '../../events/report.ts';
 import { UserId } from '../../events/vocabulary.ts';
 import {
@@ -15,7 +18,7 @@ import {
   type Task,
   type TaskChange,
 } from '../../functions/staff/domain/task.ts';
-import { taskEvents, toTaskChange } from '../../functions/staff/domain/task-rules.ts';
+import { taskEvents, toTaskChanges } from '../../functions/staff/domain/task-rules.ts';
 
 const at = (minute: number) => ({
   time: new Date(Date.UTC(2026, 10, 24, 10, minute)).toISOString(),
@@ -111,12 +114,35 @@ describe('the rules', () => {
 
   test('open a review when a home is held, and close it when it leaves', () => {
     const { propertyId: subjectId } = ListingReviewOpened.example;
-    const change = ({ name, example }: EventType) => toTaskChange(name, example);
+    const change = ({ name, example }: EventType) => toTaskChanges(name, example)[0];
     expect(change(ListingReviewOpened)).toMatchObject({ type: 'open', kind: 'home_review', subjectId });
     expect(change(ListingReviewDecided)).toMatchObject({ type: 'close', kind: 'home_review', subjectId });
   });
 
   test('open a report with its category', () => {
-    expect(toTaskChange(ReportFiled.name, ReportFiled.example)).toMatchObject({ kind: 'report' });
+    expect(toTaskChanges(ReportFiled.name, ReportFiled.example)).toMatchObject([{ kind: 'report' }]);
+  });
+
+  test('open a refund for a message that asks for one, until money goes back or the ticket is closed', () => {
+    const ticket = { ...EnquiryOpened.example, topic: 'refund' } as const;
+    const { ticketId: subjectId, userId: personId } = ticket;
+    const [opening] = toTaskChanges(EnquiryOpened.name, ticket);
+    expect(opening).toMatchObject({ type: 'open', kind: 'refund', subjectId, personId });
+    expect(toTaskChanges(EnquiryAnswered.name, { ...EnquiryAnswered.example, topic: 'refund' })).toEqual([]);
+    expect(toTaskChanges(EnquiryClosed.name, { ...EnquiryClosed.example, topic: 'refund' })).toEqual([
+      { type: 'close', kind: 'refund', subjectId },
+    ]);
+    expect(toTaskChanges(PaymentRefunded.name, PaymentRefunded.example)).toContainEqual({
+      type: 'close_requests',
+      kind: 'refund',
+      personId: PaymentRefunded.example.ownerId,
+    });
+  });
+
+  test('open a refund for the package of a removed home, until the home is back', () => {
+    const change = ({ name, example }: EventType) => toTaskChanges(name, example)[0];
+    const { propertyPackageId: subjectId } = PackageRefundReviewDue.example;
+    expect(change(PackageRefundReviewDue)).toMatchObject({ type: 'open', kind: 'refund', subjectId });
+    expect(change(PackageResumed)).toEqual({ type: 'close', kind: 'refund', subjectId });
   });
 });

@@ -165,3 +165,18 @@ export function toAffectedId({
 }: Pick<ReportCase, 'userId' | 'evidence'>): UserId | undefined {
   return userId ?? evidence.home?.ownerId;
 }
+
+/** Whether a report waits for its first decision. */
+export const isOpenReport = ({ origin, status }: Pick<ReportCase, 'origin' | 'status'>): boolean =>
+  origin === 'report' && (status === 'open' || status === 'triage');
+
+/** Whether a report led to a measure that no appeal took back. */
+export const isUpheldReport = ({
+  origin,
+  decision,
+  appeals,
+}: Pick<ReportCase, 'origin' | 'decision' | 'appeals'>): boolean =>
+  origin === 'report' &&
+  decision !== undefined &&
+  decision.measure !== 'none' &&
+  !(appeals.at(-1)?.outcome === 'reversed' && appeals.at(-1)?.by === 'affected');

@@ -1,5 +1,11 @@
 import type { Occurrence } from '../../../events/define.ts';
-import { PackageEnding, PackageExpired, PackagePaused, PackageResumed } from '../../../events/package.ts';
+import {
+  PackageEnding,
+  PackageExpired,
+  PackagePaused,
+  PackageRefundReviewDue,
+  PackageResumed,
+} from '../../../events/package.ts';
 import {
   idsOf,
   type PropertyPackages,
@@ -8,7 +14,7 @@ import {
   dropChoice,
 } from './package-update.ts';
 import type { PropertyPackage } from './property-package.ts';
-import { calculateEnd } from './quote.ts';
+import { calculateEnd, calculateUnusedValue } from './quote.ts';
 import { allocateRefund } from './refund-allocation.ts';
 import type { Property } from '../../properties/property.ts';
 import { dayMs } from '../../shared/time.ts';
@@ -59,13 +65,38 @@ export function pausePackage(
   return replaceCurrent(packages, paused, [PackagePaused.of(idsOf(running))]);
 }
 
+/**
+ * Staff removed its home: its days stop, and where something was paid, staff decide what goes back. Nothing for a
+ * package that is over or was stopped by the removal before.
+ */
+export function stopForRemoval(
+  running: PropertyPackage,
+  packages: PropertyPackages,
+  now: Date,
+): PackageUpdate | undefined {
+  const { status, homeRemovedAt } = running;
+  if ((status !== 'active' && status !== 'paused') || homeRemovedAt !== undefined || isPastEnd(running, now))
+    return undefined;
+  const at = now.toISOString();
+  const stopped = withFields(running, {
+    status: 'paused',
+    pausedAt: running.pausedAt ?? at,
+    homeRemovedAt: at,
+  });
+  const unusedPence = calculateUnusedValue(running, now);
+  return replaceCurrent(packages, stopped, [
+    ...(status === 'active' ? [PackagePaused.of(idsOf(running))] : []),
+    ...(unusedPence > 0 ? [PackageRefundReviewDue.of({ ...idsOf(running), unusedPence })] : []),
+  ]);
+}
+
 /** The days that were left run on from now; nothing where they run. */
 export function resumePackage(
   paused: PropertyPackage,
   packages: PropertyPackages,
   now: Date,
 ): PackageUpdate | undefined {
-  const { pausedAt, endsAt: before, ...rest } = paused;
+  const { pausedAt, endsAt: before, homeRemovedAt: _, ...rest } = paused;
   if (paused.status !== 'paused' || pausedAt === undefined || before === undefined) return undefined;
   const endsAt = calculateEnd({ endsAt: before, pausedAt }, now);
   const running = withFields(rest, { status: 'active', endsAt });

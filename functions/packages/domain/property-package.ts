@@ -76,6 +76,8 @@ export const PropertyPackage = z.object({
   endsAt: z.iso.datetime().optional(),
   /** Since when its days do not run. */
   pausedAt: z.iso.datetime().optional(),
+  /** Since when its home is removed by staff: what is left of its price may have to go back. */
+  homeRemovedAt: z.iso.datetime().optional(),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
 });

@@ -25,7 +25,10 @@ export async function changeHomeByStaff(
   await updateWithRetry(
     () => getHome(id),
     (home) => {
-      const decision = move(home, verb, 'staff', at, verb === 'remove' ? reason : undefined);
+      const moved = move(home, verb, 'staff', at, verb === 'remove' ? reason : undefined);
+      // Given back, no earlier case keeps it out of sight.
+      const decision =
+        verb === 'restore' ? { ...moved, property: { ...moved.property, hiddenByCases: undefined } } : moved;
       const act = { actorId: caller.id, action: `home.${verb}`, subject: id, reason, at } as const;
       const writes = [...deciding(home, decision), buildStaffActWrite(act)];
       return { writes, events: decision.events, result: undefined };

@@ -20,25 +20,28 @@ import {
   IdentityReviewOpened,
 } from '../../../events/identity.ts';
 import { ListingReviewDecided, ListingReviewOpened } from '../../../events/listing-review.ts';
-import { PaymentRefundFailed } from '../../../events/payment.ts';
+import { PackageRefundReviewDue, PackageResumed } from '../../../events/package.ts';
+import { PaymentRefunded, PaymentRefundFailed } from '../../../events/payment.ts';
 import { AffiliateApplied, AffiliateApproved, AffiliateDeclined } from '../../../events/referral.ts';
 import { ReportAppealDecided, ReportAppealed, ReportDecided, ReportFiled } from '../../../events/report.ts';
 import { kindTexts as checkKindTexts } from '../../buyer-checks/domain/words.ts';
 import { ReportCategory } from '../../cases/domain/report-case.ts';
 import { categoryText } from '../../cases/domain/words.ts';
-import type { TaskChange, TaskKind } from './task.ts';
+import type { TicketTopic, UserId } from '../../../events/vocabulary.ts';
+import type { RequestsClosing, TaskChange, TaskKind } from './task.ts';
 
+type RuleChange = TaskChange | RequestsClosing;
 interface TaskRule {
   readonly event: EventType;
-  readonly change: (data: unknown) => TaskChange | undefined;
+  readonly change: (data: unknown) => readonly RuleChange[];
 }
 
-/** What one event means for the list; `undefined` where this one means nothing. */
+/** What one event means for the list. */
 function rule<Name extends string, Detail extends z.ZodObject>(
   event: EventType<Name, Detail>,
-  change: (data: z.output<Detail>) => TaskChange | undefined,
+  change: (data: z.output<Detail>) => RuleChange | readonly RuleChange[],
 ): TaskRule {
-  return { event, change: (data) => change(event.detail.parse(data)) };
+  return { event, change: (data) => [change(event.detail.parse(data))].flat() };
 }
 const open = (kind: TaskKind, subjectId: string, title: string): TaskChange => ({
   type: 'open',
@@ -46,18 +49,22 @@ const open = (kind: TaskKind, subjectId: string, title: string): TaskChange => (
   subjectId,
   title,
 });
-/** A ticket keeps its own times, as a complaint has several. */
-const openTicket = (title: string, { ticketId, dueAt }: TicketOpening): TaskChange => ({
+/** A ticket keeps its own times, as a complaint has several. One that asks for a refund is done with the refund. */
+const openTicket = (title: string, { ticketId, topic, userId, dueAt }: TicketOpening): TaskChange => ({
   type: 'open',
-  kind: 'ticket',
+  kind: kindOfTicket(topic),
   subjectId: ticketId,
-  title,
+  title: topic === 'refund' ? 'Refund request' : title,
   dueAt,
+  personId: userId ?? null,
 });
 interface TicketOpening {
   readonly ticketId: string;
+  readonly topic: TicketTopic;
+  readonly userId?: UserId | null;
   readonly dueAt: string;
 }
+const kindOfTicket = (topic: TicketTopic): TaskKind => (topic === 'refund' ? 'refund' : 'ticket');
 const reasonText = (category: string): string =>
   categoryText[ReportCategory.catch('other').parse(category)].toLowerCase();
 const close = (kind: TaskKind, subjectId: string): TaskChange => ({ type: 'close', kind, subjectId });
@@ -78,8 +85,9 @@ const rules: readonly TaskRule[] = [
   ),
   rule(EnquiryReopened, (ticket) => openTicket(`Reply: ${ticket.topic}`, ticket)),
   rule(EnquiryAcknowledged, (ticket) => openTicket('Complaint to answer', ticket)),
-  rule(EnquiryAnswered, ({ ticketId }) => close('ticket', ticketId)),
-  rule(EnquiryClosed, ({ ticketId }) => close('ticket', ticketId)),
+  // An answer alone gives no money back.
+  rule(EnquiryAnswered, ({ ticketId, topic }) => (topic === 'refund' ? [] : close('ticket', ticketId))),
+  rule(EnquiryClosed, ({ ticketId, topic }) => close(kindOfTicket(topic), ticketId)),
   rule(AffiliateApproved, ({ applicationId }) => close('affiliate', applicationId)),
   rule(AffiliateDeclined, ({ applicationId }) => close('affiliate', applicationId)),
   rule(BuyerCheckSubmitted, ({ checkId, kind }) =>
@@ -92,6 +100,15 @@ const rules: readonly TaskRule[] = [
   rule(IdentityReviewDecided, ({ checkId }) => close('identity_check', checkId)),
   rule(IdentityCheckErased, ({ checkId }) => close('identity_check', checkId)),
   rule(PaymentRefundFailed, ({ paymentId }) => open('refund', paymentId, 'Refund that failed')),
+  rule(PackageRefundReviewDue, ({ propertyPackageId }) =>
+    open('refund', propertyPackageId, 'Package of a removed home'),
+  ),
+  // The home is back, and its package with it.
+  rule(PackageResumed, ({ propertyPackageId }) => close('refund', propertyPackageId)),
+  rule(PaymentRefunded, ({ propertyPackageId, ownerId }) => [
+    close('refund', propertyPackageId),
+    { type: 'close_requests', kind: 'refund', personId: ownerId },
+  ]),
 ];
 
 const byName = new Map(rules.map((each) => [each.event.name, each]));
@@ -99,5 +116,5 @@ const byName = new Map(rules.map((each) => [each.event.name, each]));
 /** The events that `staff-on-event-track-task` listens to. */
 export const taskEvents: readonly EventType[] = rules.map(({ event }) => event);
 
-export const toTaskChange = (name: string, data: unknown): TaskChange | undefined =>
-  byName.get(name)?.change(data);
+export const toTaskChanges = (name: string, data: unknown): readonly RuleChange[] =>
+  byName.get(name)?.change(data) ?? [];

@@ -35,6 +35,8 @@ export const Task = z.object({
   /** The prefixed id of what waits. */
   subjectId: z.string(),
   state: z.enum(['open', 'closed']),
+  /** Whose request it is, where a refund to this person settles it. */
+  personId: UserId.optional(),
   /** Names no person: the page of the subject shows who it is about. */
   title: z.string(),
   openedAt: z.iso.datetime(),
@@ -58,8 +60,16 @@ export type TaskChange =
       readonly days?: number;
       /** The end of a promise that the subject itself keeps; it also moves the end of a task that waits. */
       readonly dueAt?: string;
+      readonly personId?: UserId | null;
     }
   | { readonly type: 'close'; readonly kind: TaskKind; readonly subjectId: string };
+
+/** Closes every open task of a kind that is one person's request. */
+export interface RequestsClosing {
+  readonly type: 'close_requests';
+  readonly kind: TaskKind;
+  readonly personId: UserId;
+}
 
 /** Orders events by when they happened; ids of one moment rise. */
 export const changeMark = ({ time, id }: { readonly time: string; readonly id: string }): string =>
@@ -87,6 +97,7 @@ export function applyTaskChange(
   if (task?.state === 'open')
     return { ...task, title, dueAt: change.dueAt ?? task.dueAt, changedBy, version };
   const dueAt = change.dueAt ?? addWorkingDays(new Date(meta.time), days).toISOString();
+  const personId = change.personId ?? task?.personId;
   return {
     kind,
     subjectId,
@@ -94,6 +105,7 @@ export function applyTaskChange(
     title,
     openedAt: meta.time,
     dueAt,
+    ...(personId && { personId }),
     changedBy,
     version,
   };
@@ -114,9 +126,12 @@ export function releaseTask({ takenBy, takenAt: _, ...task }: Task): Task | unde
 /** Kinds that no other act closes: what is to be done happens outside of Gable. */
 const closedByHand: ReadonlySet<TaskKind> = new Set(['refund']);
 
+/** Whether staff close it by hand, with what was done. */
+export const isClosedByHand = ({ kind }: Pick<Task, 'kind'>): boolean => closedByHand.has(kind);
+
 /** @throws 409 for a task that its own act closes */
 export function completeTask(task: Task, now: Date): Task {
-  if (!closedByHand.has(task.kind))
+  if (!isClosedByHand(task))
     throw new AppError('conflict', 'This closes by deciding it, on its own page.', { state: task.kind });
   return { ...task, state: 'closed', changedBy: now.toISOString(), version: task.version + 1 };
 }

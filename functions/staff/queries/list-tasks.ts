@@ -1,7 +1,7 @@
 import { accountsById } from '../../accounts/store.ts';
 import { listOpenTasks } from '../adapters/task-repository.ts';
 import type { TaskView } from '../contract.ts';
-import { countTasks, isOverdue, type TaskCount, type TaskKind } from '../domain/task.ts';
+import { countTasks, isClosedByHand, isOverdue, type TaskCount, type TaskKind } from '../domain/task.ts';
 import { formatTaskId } from '../domain/task-id.ts';
 
 interface TaskFilter {
@@ -30,7 +30,17 @@ export async function listTasks({ kind, page, per_page }: TaskFilter, now: Date)
         ? { id: takenBy, user_name: people.get(takenBy)?.user_name ?? null, at: takenAt }
         : null;
     const overdue = isOverdue(task, now);
-    return { id: formatTaskId(task), kind, subjectId, title, openedAt, dueAt, overdue, taken };
+    return {
+      id: formatTaskId(task),
+      kind,
+      subjectId,
+      title,
+      openedAt,
+      dueAt,
+      overdue,
+      closedByHand: isClosedByHand(task),
+      taken,
+    };
   });
   return { tasks, counts: countTasks(open, now), total: wanted.length, page, per_page };
 }

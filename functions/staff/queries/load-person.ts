@@ -5,6 +5,8 @@ import { isStaffUser } from '../../accounts/identity-admin.ts';
 import { findSaleUnderWay } from '../../account-activity/queries/load-sales.ts';
 import { maskEmail } from '../../accounts/mails.ts';
 import { account } from '../../accounts/store.ts';
+import { listCasesByAffected } from '../../cases/adapters/report-case-repository.ts';
+import { isOpenReport, isUpheldReport } from '../../cases/domain/report-case.ts';
 import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
 import { listBlockers } from '../../blocks/adapters/block-repository.ts';
 import { offersOfBuyer } from '../../offers/store.ts';
@@ -33,7 +35,7 @@ const homesMost = 50;
 export async function loadPerson(id: UserId, now: Date) {
   const person = await getPersonAccount(id);
   const upcoming = { when: 'upcoming', now } as const;
-  const [homes, offers, viewings, sale, blockers, acts, networks, staff] = await Promise.all([
+  const [homes, offers, viewings, sale, blockers, acts, networks, reports, staff] = await Promise.all([
     homesOf(id),
     offersOfBuyer(id),
     Promise.all([viewingsOfBuyer(id, upcoming), viewingsOfSeller(id, upcoming)]),
@@ -41,6 +43,7 @@ export async function loadPerson(id: UserId, now: Date) {
     listBlockers(id),
     listStaffActs({ subject: id }),
     loadFraudView(id, now),
+    listCasesByAffected(id),
     person.deletedAt === undefined && isStaffUser(person.cognitoUsername),
   ]);
   const shown = await propertiesById(homes.slice(0, homesMost).map((home) => home.id));
@@ -63,6 +66,8 @@ export async function loadPerson(id: UserId, now: Date) {
       openOffers: offers.filter(({ status }) => isOpen(status)).length,
       upcomingViewings: viewings.flat().length,
       blockedBy: blockers.length,
+      openReports: reports.filter(isOpenReport).length,
+      upheldReports: reports.filter(isUpheldReport).length,
     },
     homes: shown.map((home) => ({ id: home.id, title: titleOf(home, true), status: home.status })),
     networks,

@@ -11,5 +11,6 @@ export const taskPaths: Readonly<Partial<Record<TaskKind, (subjectId: string) =>
   comment: (id) => `/staff/blog/comments#${id}`,
   ticket: (id) => `/staff/tickets/${id}`,
   affiliate: (id) => `/staff/affiliates#${id}`,
-  refund: (id) => `/staff/payments?q=${id}`,
+  // A request is read first; the payments of its writer are linked from there.
+  refund: (id) => (id.startsWith('tkt_') ? `/staff/tickets/${id}` : `/staff/payments?q=${id}`),
 };

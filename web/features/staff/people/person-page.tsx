@@ -102,6 +102,8 @@ function factsOf(person: PersonCard): readonly (readonly [string, string])[] {
     ['Open offers', String(counts.openOffers)],
     ['Viewings ahead', String(counts.upcomingViewings)],
     ['Blocked by others', String(counts.blockedBy)],
+    ['Reports waiting', String(counts.openReports)],
+    ['Reports agreed with', String(counts.upheldReports)],
   ];
 }
 

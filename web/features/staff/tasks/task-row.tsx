@@ -1,16 +1,19 @@
 import { AlarmClock } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
 import { formatMoment, shownName } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/user.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { ActDialog } from '../parts/act-dialog.tsx';
 import { taskPaths } from '../task-paths.ts';
-import { type Task, useTaskAct } from './api.ts';
+import { type Task, taskCalls, useTaskAct } from './api.ts';
 
 /** One thing that waits: what it is, until when it was promised, and who works on it. */
 export function TaskRow({ task }: { readonly task: Task }) {
-  const { id, kind, subjectId, title, openedAt, dueAt, overdue, taken } = task;
+  const { id, kind, subjectId, title, openedAt, dueAt, overdue, closedByHand, taken } = task;
   const user = useUser();
   const act = useTaskAct();
   const to = taskPaths[kind]?.(subjectId);
@@ -40,10 +43,11 @@ export function TaskRow({ task }: { readonly task: Task }) {
           Due <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
         </span>
       )}
+      {closedByHand && <DoneButton task={task} />}
       <Button
         variant="secondary"
         size="sm"
-        className="ml-auto sm:ml-0"
+        className={cx(!closedByHand && 'ml-auto sm:ml-0')}
         busy={act.isPending}
         aria-label={`${taken ? 'Put back' : 'Take'}: ${title}`}
         onClick={() => act.mutate({ id, act: taken ? 'releaseTask' : 'takeTask' })}
@@ -51,5 +55,33 @@ export function TaskRow({ task }: { readonly task: Task }) {
         {taken ? 'Put back' : 'Take'}
       </Button>
     </li>
+  );
+}
+
+/** Closes a task that no other act closes, with what was done. */
+function DoneButton({ task: { id, title } }: { readonly task: Task }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="ml-auto sm:ml-0"
+        aria-label={`Done: ${title}`}
+        onClick={() => setOpen(true)}
+      >
+        Done
+      </Button>
+      {open && (
+        <ActDialog
+          title={title}
+          action="Close task"
+          words={{ field: 'reason', label: 'What was done', hint: 'For the staff record.' }}
+          done="Task closed"
+          onClose={() => setOpen(false)}
+          send={(reason) => taskCalls.completeTask({ params: { id }, body: { reason } })}
+        />
+      )}
+    </>
   );
 }

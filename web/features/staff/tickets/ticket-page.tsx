@@ -48,11 +48,7 @@ function Loaded({ id }: { readonly id: StaffTicket['id'] }) {
         </p>
         <p className="break-words text-muted">{[ticket.email, ticket.phone].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-muted">
-          {ticket.userId
-            ? `Logged in as ${ticket.userId}.`
-            : ticket.accountId
-              ? 'Not logged in. There is an account with this email, but the sender may not be its owner.'
-              : 'Not logged in.'}
+          <Writer ticket={ticket} />
           {ticket.complaint && ` Complaint: ${stageLabels[ticket.complaint.stage]}.`}
         </p>
       </div>
@@ -80,5 +76,26 @@ function Loaded({ id }: { readonly id: StaffTicket['id'] }) {
       </ol>
       <AnswerForm ticket={ticket} />
     </div>
+  );
+}
+
+/** Who wrote, as far as it is known. */
+function Writer({ ticket: { userId, accountId } }: { readonly ticket: StaffTicket }) {
+  if (!userId)
+    return accountId
+      ? 'Not logged in. There is an account with this email, but the sender may not be its owner.'
+      : 'Not logged in.';
+  return (
+    <>
+      Logged in:{' '}
+      <Link to={`/staff/people/${userId}`} className="link">
+        person
+      </Link>
+      ,{' '}
+      <Link to={`/staff/payments?q=${userId}`} className="link">
+        payments
+      </Link>
+      .
+    </>
   );
 }

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { staffRoutes } from '../../functions/staff/contract.ts';
+import { staffAt } from '../accounts/staff.ts';
+import { askingAt } from '../enquiries/asking.ts';
+import { card, payingAt } from '../payments/paying-at.ts';
+import { patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const { begun, buying, byCard, own, packages, onSale, member, page } = payingAt(cloud);
+const { opened, tokens } = askingAt(cloud);
+
+type Person = Awaited<ReturnType<typeof staffAt>>;
+let stella: Person;
+beforeAll(async () => {
+  stella = await staffAt(cloud);
+});
+// Opening a ticket moves the clock past the end of a login.
+const fresh = async <P extends Person>(person: P): Promise<P> => ({
+  ...person,
+  token: (await tokens(person.email)).access_token,
+});
+
+const taskOf = async (subjectId: string) => {
+  const { body } = await own(stella, 'GET', '/api/staff/tasks?kind=refund&per_page=200');
+  return staffRoutes.tasks.result.parse(body).tasks.find((task) => task.subjectId === subjectId);
+};
+/** A home on sale whose package was paid by card. */
+const paid = async () => {
+  const bought = await buying();
+  const { paymentId, url } = await begun(bought.seller, bought.packageId);
+  await byCard(url, card.good);
+  await cloud.idle();
+  return { ...bought, paymentId };
+};
+const refundRequest = (person?: { readonly email: string }) =>
+  opened({ topic: 'refund', message: 'Please give my money back.' }, person);
+
+describe('a message that asks for a refund', () => {
+  test('waits as a refund until money goes back to its writer', async () => {
+    const { seller, paymentId } = await paid();
+    const { ticket } = await refundRequest(seller);
+    stella = await fresh(stella);
+    expect(await taskOf(ticket)).toMatchObject({ title: 'Refund request', closedByHand: true });
+    const refund = { amountPence: 1_000, reason: 'The photographer came late' };
+    expect((await own(stella, 'POST', `/api/staff/payments/${paymentId}/refund`, refund)).status).toBe(202);
+    await cloud.idle();
+    expect(await taskOf(ticket)).toBeUndefined();
+  });
+
+  test('is done by hand with a reason', async () => {
+    const { ticket } = await refundRequest();
+    stella = await fresh(stella);
+    const done = (body: object) => own(stella, 'POST', `/api/staff/tasks/refund.${ticket}/done`, body);
+    expect((await done({})).status).toBe(422);
+    expect((await done({ reason: 'Nothing was paid' })).status).toBe(204);
+    expect(await taskOf(ticket)).toBeUndefined();
+  });
+});
+
+describe('the package of a home that staff remove', () => {
+  const change = async (home: string, verb: 'remove' | 'restore') => {
+    const reason = 'The home is not the seller’s.';
+    expect((await own(stella, 'POST', `/api/staff/homes/${home}/${verb}`, { reason })).status).toBe(204);
+    await cloud.idle();
+  };
+
+  test('stops, opens a refund where it was paid, and runs on once the home is back', async () => {
+    const { seller, home, packageId, paymentId } = await paid();
+    stella = await fresh(stella);
+    await change(home, 'remove');
+    expect((await packages(seller, home)).current).toMatchObject({ status: 'paused' });
+    expect(await taskOf(packageId)).toMatchObject({ title: 'Package of a removed home' });
+    const { body } = await own(stella, 'GET', `/api/staff/payments?q=${packageId}`);
+    expect(body).toMatchObject({ payments: [{ id: paymentId }] });
+    await change(home, 'restore');
+    expect((await packages(seller, home)).current).toMatchObject({ status: 'active' });
+    expect(await taskOf(packageId)).toBeUndefined();
+  });
+
+  test('is settled by the refund', async () => {
+    const { home, packageId, paymentId } = await paid();
+    await change(home, 'remove');
+    const refund = { amountPence: 9_900, reason: 'The home was removed' };
+    expect((await own(stella, 'POST', `/api/staff/payments/${paymentId}/refund`, refund)).status).toBe(202);
+    await cloud.idle();
+    expect(await taskOf(packageId)).toBeUndefined();
+  });
+
+  test('opens nothing where nothing was paid', async () => {
+    const seller = await member('Freda Free');
+    const home = await onSale(seller);
+    await change(home, 'remove');
+    const current = (await packages(seller, home)).current;
+    expect(current).toMatchObject({ status: 'paused' });
+    expect(await taskOf(current?.id ?? '')).toBeUndefined();
+  });
+});
+
+describe('a home whose package is paid while its owner is blocked', () => {
+  test('goes on sale once the block ends', async () => {
+    const { seller, home, packageId } = await buying();
+    const { url } = await begun(seller, packageId);
+    const block = { reason: 'fraud', words: 'You asked a buyer for money.' };
+    expect((await own(stella, 'POST', `/api/staff/people/${seller.id}/block`, block)).status).toBe(200);
+    await byCard(url, card.good);
+    await cloud.idle();
+    expect((await page(home)).status).toBe(404);
+    await own(stella, 'POST', `/api/staff/people/${seller.id}/unblock`, { reason: 'A mistake' });
+    await cloud.idle();
+    expect((await page(home)).status).toBe(200);
+  });
+});
