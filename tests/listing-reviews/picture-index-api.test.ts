@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ImageId } from '../../events/vocabulary.ts';
+import { ImageId, PropertyId } from '../../events/vocabulary.ts';
 import type * as pictureIndex from '../../functions/listing-reviews/adapters/picture-index-repository.ts';
 import type * as imageStore from '../../functions/properties/image-store.ts';
 import { asFunction } from '../notifications/as-function.ts';
@@ -12,14 +12,29 @@ vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { member, onSale, change, uploadedId, later, everyDay } = reviewingAt(cloud);
 
 let listSimilarPictures: (typeof pictureIndex)['listSimilarPictures'];
+let listUnindexed: (typeof pictureIndex)['listUnindexed'];
 let imagesById: (typeof imageStore)['imagesById'];
 beforeAll(async () => {
   asFunction(cloud);
-  ({ listSimilarPictures } =
+  ({ listSimilarPictures, listUnindexed } =
     await import('../../functions/listing-reviews/adapters/picture-index-repository.ts'));
   ({ imagesById } = await import('../../functions/properties/image-store.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
+
+test('a photo is compared for a home until it was on sale with it', async () => {
+  const seller = await member('Sally Seller');
+  const imageId = ImageId.parse(await uploadedId(seller, await blocks(43)));
+  const propertyId = PropertyId.parse(await onSale(seller, { images: [{ id: imageId }] }));
+  await cloud.idle();
+  const fingerprint = (await imagesById([imageId])).get(imageId)?.fingerprint ?? '';
+  const other = PropertyId.parse('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D');
+  const [own, elsewhere] = [
+    { propertyId, imageId, fingerprint },
+    { propertyId: other, imageId, fingerprint },
+  ];
+  expect(await listUnindexed([own, elsewhere])).toEqual([elsewhere]);
+});
 
 test('a photo leaves the index once it is gone', async () => {
   const seller = await member('Sally Seller');

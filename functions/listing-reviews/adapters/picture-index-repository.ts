@@ -47,9 +47,23 @@ export async function listSimilarPictures(fingerprint: string): Promise<IndexedP
 // A band that so many photos share is of a plain picture and tells nothing.
 const candidatesMost = 500;
 
+/** Those of the photos that are not in the index for their home. Reads one row for each photo. */
+export async function listUnindexed(pictures: readonly IndexedPicture[]): Promise<IndexedPicture[]> {
+  if (pictures.length === 0) return [];
+  const keys = pictures.map(({ propertyId, imageId, fingerprint }) => ({
+    band: toBands(fingerprint)[0] ?? '',
+    propertyId,
+    imageId,
+  }));
+  const { data } = await BandRow.get(keys).go();
+  const known = new Set(data.map(({ propertyId, imageId }) => `${propertyId} ${imageId}`));
+  return pictures.filter(({ propertyId, imageId }) => !known.has(`${propertyId} ${imageId}`));
+}
+
 /** Adds photos to the index; a photo that is there already stays as it is. */
 export async function savePictures(pictures: readonly IndexedPicture[]): Promise<void> {
-  const rows = pictures.flatMap((picture) =>
+  const missing = await listUnindexed(pictures);
+  const rows = missing.flatMap((picture) =>
     toBands(picture.fingerprint).map((band) => ({ band, ...picture })),
   );
   if (rows.length > 0) await BandRow.put(rows).go();

@@ -2,7 +2,11 @@ import type { ImageId } from '../../../events/vocabulary.ts';
 import { imagesById } from '../../properties/image-store.ts';
 import type { Property } from '../../properties/property.ts';
 import { propertiesById } from '../../properties/property-store.ts';
-import { type IndexedPicture, listSimilarPictures } from '../adapters/picture-index-repository.ts';
+import {
+  type IndexedPicture,
+  listSimilarPictures,
+  listUnindexed,
+} from '../adapters/picture-index-repository.ts';
 import { distanceBetween, distanceMost } from '../../properties/fingerprint.ts';
 import type { PictureMatch } from '../../properties/listing-hold.ts';
 
@@ -14,9 +18,13 @@ export async function listFingerprints(property: Property): Promise<IndexedPictu
   );
 }
 
-/** Photos of a home that look like photos which another owner's home shows. */
+/**
+ * Photos of a home that look like photos which another owner's home shows. A home whose photos were all compared before,
+ * when it went on sale with them, has none: each comparison costs seven reads.
+ */
 export async function findPictureMatches(property: Property): Promise<PictureMatch[]> {
   const own = await listFingerprints(property);
+  if ((await listUnindexed(own)).length === 0) return [];
   const near = await Promise.all(own.map(findNear));
   const candidates = near.flat();
   if (candidates.length === 0) return [];
