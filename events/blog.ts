@@ -56,7 +56,7 @@ export const CommentHeld = defineEvent(
 /** Staff decided on a held comment, or its author changed it so that nothing holds it. */
 export const CommentReleased = defineEvent('comment.released.v1', comment, commentExample);
 export const CommentEdited = defineEvent('comment.edited.v1', comment, commentExample);
-/** `reason` is what staff wrote to its author. */
+/** `reason` is what staff wrote to its author; of a report case the statement of reasons says it. */
 export const CommentRemoved = defineEvent(
   'comment.removed.v1',
   comment.extend({
@@ -64,6 +64,7 @@ export const CommentRemoved = defineEvent(
     title: z.string(),
     slug: z.string(),
     reason: z.string().optional(),
+    byCase: z.literal(true).optional(),
   }),
   {
     ...commentExample,

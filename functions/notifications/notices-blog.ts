@@ -21,8 +21,8 @@ export const blogLines: readonly PersonalLine[] = [
           },
         ],
   ),
-  personal(CommentRemoved, ({ removedBy, authorId, title, slug, reason }) =>
-    removedBy === 'author'
+  personal(CommentRemoved, ({ removedBy, byCase, authorId, title, slug, reason }) =>
+    removedBy === 'author' || byCase
       ? []
       : [
           {

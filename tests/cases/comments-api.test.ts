@@ -6,7 +6,8 @@ import { reportingAt } from './people.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { commented, newEditor, published, shown } = bloggingAt(cloud);
-const { act, appeal, answerAppeal, decide, detail, file, member, own, staff, view } = reportingAt(cloud);
+const { act, appeal, answerAppeal, decide, detail, file, member, own, staff, subjects, view } =
+  reportingAt(cloud);
 
 test('a reported comment is hidden at once, removed by the decision and shown again after an appeal', async () => {
   const editor = await newEditor();
@@ -29,6 +30,11 @@ test('a reported comment is hidden at once, removed by the decision and shown ag
   await act(stella, id, 'hide', { reason: 'It insults a person' });
   expect(JSON.stringify(await shown(post.slug))).not.toContain('Only fools');
   expect((await decide(stella, id, { measure: 'hide_content', ground: 'harassment' })).status).toBe(200);
+  await cloud.idle();
+  expect(subjects(ann.email).slice(0, 2)).toEqual([
+    'Our decision about your comment',
+    'We have hidden your comment for now',
+  ]);
   expect((await view(id, { person: ann })).body).toMatchObject({ excerpt: 'Only fools buy there.' });
   await appeal(id, { person: ann });
   await answerAppeal(noor, id, { outcome: 'reversed' });

@@ -139,6 +139,8 @@ export function approveComment(before: Comment, context: CommentContext, now: Da
 interface Removal {
   readonly by: 'author' | 'staff';
   readonly reason?: string | undefined;
+  /** A report case removes it and writes to its author. */
+  readonly byCase?: true;
 }
 
 /**
@@ -147,7 +149,7 @@ interface Removal {
  */
 export function removeComment(
   before: Comment,
-  { by, reason }: Removal,
+  { by, reason, byCase }: Removal,
   { post }: CommentContext,
 ): CommentUpdate | undefined {
   if (before.status === 'removed') return undefined;
@@ -164,7 +166,7 @@ export function removeComment(
     comment,
     events: [
       ...(before.status === 'held' ? [CommentReleased.of(factsOf(comment))] : []),
-      CommentRemoved.of({ ...factsOf(comment), removedBy: by, slug, title, reason }),
+      CommentRemoved.of({ ...factsOf(comment), removedBy: by, slug, title, reason, byCase }),
     ],
   };
 }
