@@ -23,6 +23,8 @@ export const PackageOverview = z.object({
       payBy: PayBy,
     })
     .nullable(),
+  /** Homes on the free package that one account can have, where the account has that many already; null otherwise. */
+  freeHomesFull: z.int().nullable(),
   /** What cancelling would give back now, and until when it can be done; null where it can not. */
   cancel: z
     .object({

@@ -10,7 +10,10 @@ import { AppError } from '../shared/errors.ts';
 import { cancelPackage } from './domain/cancellation.ts';
 import { catalogue } from './domain/catalogue.ts';
 import { packageRoutes } from './contract.ts';
-import { assertStarterAvailable } from '../package-orders/queries/assert-starter-available.ts';
+import {
+  assertStarterAvailable,
+  findFreeHomesLimit,
+} from '../package-orders/queries/assert-starter-available.ts';
 import { choosePackage } from '../package-orders/commands/choose-package.ts';
 import type { PropertyPackages, PackageUpdate } from './domain/package-update.ts';
 import { findMostChosen } from './adapters/package-order-repository.ts';
@@ -51,11 +54,13 @@ export const handler = api(packageRoutes, {
       loadPropertyPackages(propertyId),
       paymentsOfProperty(propertyId),
     ]);
-    const [underWay, previous] = await Promise.all([
+    const [underWay, previous, freeHomesFull] = await Promise.all([
       paymentUnderWay(payments, time),
       packages.current && findPreviousPackage(packages.current),
+      // Only a home without a package can take the free one.
+      packages.current ? undefined : findFreeHomesLimit(caller.id, propertyId),
     ]);
-    return toPackageOverview({ packages, previous, underWay }, time);
+    return toPackageOverview({ packages, previous, underWay, freeHomesFull }, time);
   },
 
   changePackageStatus: async ({ params: { id }, body: { status } }, caller) => {

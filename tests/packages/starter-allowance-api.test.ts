@@ -22,6 +22,9 @@ test('one account has as many homes on Starter as the setting says', async () =>
   const seller = await member('Freda Free');
   const [first, second] = [await submitted(seller), await submitted(seller)];
   expect((await choose(seller, first)).status).toBe(201);
+  const standing = async (home: string) => (await own(seller, 'GET', `/api/property-package/${home}`)).body;
+  expect(await standing(first)).toMatchObject({ freeHomesFull: null });
+  expect(await standing(second)).toMatchObject({ current: null, freeHomesFull: 1 });
   expect(await choose(seller, second)).toMatchObject({
     status: 409,
     body: {

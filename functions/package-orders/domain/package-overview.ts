@@ -14,11 +14,13 @@ interface OverviewSource {
   /** The package that the running one took the place of. */
   readonly previous: PropertyPackage | undefined;
   readonly underWay: Payment | undefined;
+  /** Homes on the free package that an account can have, where it has that many already. */
+  readonly freeHomesFull: number | undefined;
 }
 
 /** What a home's owner sees of its package, and of what could be done about it now. */
 export function toPackageOverview(
-  { packages, previous: before, underWay }: OverviewSource,
+  { packages, previous: before, underWay, freeHomesFull }: OverviewSource,
   now: Date,
 ): z.input<typeof PackageOverview> {
   const current = packages.current && !isPastEnd(packages.current, now) ? packages.current : undefined;
@@ -29,6 +31,7 @@ export function toPackageOverview(
     pending: pending ?? null,
     scheduled: scheduled ?? null,
     underWay: underWay ? { ...underWay, paymentId: underWay.id } : null,
+    freeHomesFull: freeHomesFull ?? null,
     // What is paid and waits is cancelled first, and nothing else is chosen meanwhile.
     cancel: (current && !scheduled && quoteCancellation(current, now, before)) || null,
     upgrades: current && !scheduled && !isDisputed(current) ? toUpgradeOptions(current, now) : [],

@@ -64,7 +64,10 @@ export const standing = (
     underWay?: Payment;
   } = {},
 ) => ({
-  body: toPackageOverview({ packages: has, previous: has.previous, underWay: has.underWay }, new Date()),
+  body: toPackageOverview(
+    { packages: has, previous: has.previous, underWay: has.underWay, freeHomesFull: undefined },
+    new Date(),
+  ),
 });
 
 /** What the pages of money read, of a home that waits for its package unless said. */

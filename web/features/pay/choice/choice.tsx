@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import type { Package } from '../../../deal/pay/api.ts';
 import { comparison, packageName } from '../../../deal/pay/words.ts';
 import { cx } from '../../../lib/cx.ts';
-import { formatPence } from '../../../lib/format.ts';
+import { counted, formatPence } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -37,7 +37,7 @@ export function Choice(known: Known) {
             before={standing.current ? packageName(standing.current.packageId) : undefined}
             lines={lines.map((line) => ({ line, isIn: has(one, line) }))}
           >
-            {price && one.pricePence === 0 && <StartFree home={home} />}
+            {price && one.pricePence === 0 && <FreeStart home={home} full={standing.freeHomesFull} />}
             {price && one.pricePence > 0 && (
               <LinkButton
                 to={`${paths.ownPackage(home.id)}?buy=${one.id}`}
@@ -53,6 +53,17 @@ export function Choice(known: Known) {
     </ul>
   );
 }
+
+/** The way to the free package, or why the account can not take it for another home. */
+const FreeStart = ({ home, full }: { readonly home: Known['home']; readonly full: number | null }) =>
+  full === null ? (
+    <StartFree home={home} />
+  ) : (
+    <p className="text-sm text-muted">
+      You have {counted(full, 'home')} on Starter, as many as one account can have. Choose a paid package for
+      this home.
+    </p>
+  );
 
 interface CardProps {
   readonly one: Package;
