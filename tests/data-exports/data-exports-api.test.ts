@@ -81,6 +81,10 @@ describe('a copy of the own data', () => {
     expect((await call('GET', link)).status).toBe(302);
     await later(8 * days, person);
     expect((await call('GET', link)).status).toBe(410);
+    const opened = (path: string) =>
+      fetch(new URL(path, cloud.origin), { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect((await opened(link)).headers.get('location')).toBe('/data-link?reason=ended');
+    expect((await opened(link.replace(/key=.*/, 'key=guess'))).headers.get('location')).toBe('/data-link');
   });
 
   test('goes with the account', async () => {

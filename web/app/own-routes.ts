@@ -15,6 +15,7 @@ const account: RouteObject[] = [
   { path: paths.usernameUnset, lazy: () => import('../features/accounts/username-unset-page.tsx') },
   { path: paths.blocked, lazy: () => import('../features/accounts/blocked-page.tsx') },
   { path: paths.welcome, lazy: () => import('../features/accounts/welcome-page.tsx') },
+  { path: paths.dataLink, lazy: () => import('../features/accounts/data-link-page.tsx') },
   { path: paths.getStarted, lazy: () => import('../features/accounts/get-started-page.tsx') },
 ];
 

@@ -13,6 +13,8 @@ export const paths = {
   welcome: '/welcome',
   getStarted: '/get-started',
   profile: '/profile',
+  /** Where a link to a copy of the own data leads that does not work any more. */
+  dataLink: '/data-link',
   addProperty: '/add-property',
   myListing: '/my-listing',
   notifications: '/notifications',

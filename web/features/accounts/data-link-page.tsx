@@ -1,0 +1,25 @@
+import { FileClock } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+export const handle: Handle = { head: { title: 'Your data', noindex: true } };
+
+/** /data-link: where the link of a mail leads whose file is no longer there, or whose address is not complete. */
+export function Component() {
+  const isOver = useSearchParams()[0].get('reason') === 'ended';
+  return (
+    <EmptyState
+      heading="h1"
+      icon={FileClock}
+      title={isOver ? 'This link has ended' : 'This link does not work'}
+      actions={<LinkButton to={`${paths.profile}?tab=sign-in`}>Ask for a new copy</LinkButton>}
+    >
+      {isOver
+        ? 'For your safety a link to your data works for seven days. Ask for a new copy on your profile, and we email you another link.'
+        : 'It is not complete, or a newer one replaced it. Open the latest email about your data, or ask for a new copy on your profile.'}
+    </EmptyState>
+  );
+}
