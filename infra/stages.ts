@@ -44,7 +44,6 @@ const unnamed: Operator = {
   companyNumber: '',
   vatNumber: '',
   icoNumber: '',
-  supportEmail: '',
   supportPhone: '',
 };
 

@@ -10,7 +10,6 @@ export interface Operator {
   readonly icoNumber: string;
   /** The scheme that decides complaints which the operator’s final answer does not settle. */
   readonly redress?: { readonly name: string; readonly url: string; readonly membership: string };
-  readonly supportEmail: string;
   readonly supportPhone: string;
 }
 

@@ -10,7 +10,6 @@ const unnamed: Operator = {
   companyNumber: '',
   vatNumber: '',
   icoNumber: '',
-  supportEmail: '',
   supportPhone: '',
 };
 const named: Operator = {

@@ -1,16 +1,26 @@
 import { useEffect, useState } from 'react';
 import { describeOperator } from '../../functions/shared/operator.ts';
 import { impactWords, readImpact } from '../lib/impact.ts';
+import { readSupportEmail } from '../lib/read-support-email.ts';
 import { readConfig } from '../lib/read-config.ts';
 
 /** What is read once the page is quiet: who runs the site, and what sellers here had planted. */
 export default function FooterLines() {
   const impact = useLater(readImpactLine);
   const operator = useLater(readOperatorLine);
-  if (!impact && !operator) return null;
+  const email = useLater(readSupportEmail);
+  if (!impact && !operator && !email) return null;
   return (
     <div className="-mt-4 grid gap-1 text-sm text-muted md:col-span-2">
       {operator && <p>{operator}</p>}
+      {email && (
+        <p>
+          Email:{' '}
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
+        </p>
+      )}
       {impact && <p>{impact} by sellers here.</p>}
     </div>
   );

@@ -4,6 +4,7 @@ import { type Configuration, SettingValue, toSettingValues } from './setting-cha
 import {
   defaultSettings,
   describeSetting,
+  isFixedSetting,
   isPublicSetting,
   type SettingKey,
   toSettingType,
@@ -24,6 +25,8 @@ export const StaffSettingView = SettingView.extend({
   description: z.string(),
   default: SettingValue,
   isPublic: z.boolean(),
+  /** It has one possible value. */
+  isFixed: z.boolean(),
   /** 0 while it has its default. */
   version: z.int(),
   changedAt: z.iso.datetime().optional(),
@@ -49,6 +52,7 @@ export function toStaffSettingView(
     description: describeSetting(key),
     default: ofStage[key] ?? defaultSettings[key],
     isPublic: isPublicSetting(key),
+    isFixed: isFixedSetting(key),
     version: entry?.version ?? 0,
     changedAt: entry?.changedAt,
     changedBy: entry?.changedBy,

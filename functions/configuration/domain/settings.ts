@@ -65,4 +65,8 @@ export function toSettingType(key: SettingKey): SettingType {
   return typeof standard === 'number' ? 'integer' : 'text';
 }
 
+/** A setting with one possible value, which is listed for programs that read the API. */
+export const isFixedSetting = (key: SettingKey): boolean =>
+  Settings.shape[key].unwrap() instanceof z.ZodLiteral;
+
 export const describeSetting = (key: SettingKey): string => Settings.shape[key].description ?? '';

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
+import { settingsQuery } from '../../lib/settings.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -108,12 +110,24 @@ function Found({ questions: found }: { readonly questions: readonly Question[] }
   );
 }
 
-const StillStuck = () => (
-  <section className="grid justify-items-start gap-3 rounded-md bg-sunk p-6" aria-labelledby="stuck">
-    <h2 id="stuck" className="text-xl">
-      Still stuck?
-    </h2>
-    <p>A person on our team answers you by email within one working day.</p>
-    <LinkButton to={paths.contactUs}>Contact us</LinkButton>
-  </section>
-);
+function StillStuck() {
+  const supportEmail = useQuery(settingsQuery).data?.supportEmail;
+  return (
+    <section className="grid justify-items-start gap-3 rounded-md bg-sunk p-6" aria-labelledby="stuck">
+      <h2 id="stuck" className="text-xl">
+        Still stuck?
+      </h2>
+      <p>A person on our team answers you by email within one working day.</p>
+      <LinkButton to={paths.contactUs}>Contact us</LinkButton>
+      {supportEmail && (
+        <p className="text-sm text-muted">
+          Or write to{' '}
+          <a className="link break-all" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+          .
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeOperator } from '../../../functions/shared/operator.ts';
 import { configQuery } from '../../lib/config.ts';
+import { settingsQuery } from '../../lib/settings.ts';
 
 /** Who runs the site and how else to reach them, as far as the stage says; nothing where it says nothing. */
 export function OperatorDetails() {
   const operator = useQuery(configQuery).data?.operator;
+  const supportEmail = useQuery(settingsQuery).data?.supportEmail;
   const words = operator && describeOperator(operator);
-  if (!operator || (!words && !operator.supportEmail && !operator.supportPhone)) return null;
-  const { supportEmail, supportPhone } = operator;
+  const supportPhone = operator?.supportPhone;
+  if (!words && !supportEmail && !supportPhone) return null;
   return (
     <section className="grid max-w-prose gap-2" aria-labelledby="operator">
       <h2 id="operator" className="text-xl">

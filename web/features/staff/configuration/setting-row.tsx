@@ -15,8 +15,20 @@ function parseTyped(type: Setting['type'], typed: string): SettingValue {
   return type === 'integer' && typed.trim() !== '' ? Number(typed) : typed.trim();
 }
 
+export const SettingRow = ({ setting }: { readonly setting: Setting }) =>
+  setting.isFixed ? <FixedSetting setting={setting} /> : <ChosenSetting setting={setting} />;
+
+/** A setting that has one possible value. */
+const FixedSetting = ({ setting: { key, value, description } }: { readonly setting: Setting }) => (
+  <li className="grid gap-1 border-t border-line py-4">
+    <h2 className="text-base font-semibold">{sentence(key)}</h2>
+    <p className="text-sm text-muted">{description}</p>
+    <p>{valueWords(value)}</p>
+  </li>
+);
+
 /** One setting with the control of its type, and its history on request. */
-export function SettingRow({ setting }: { readonly setting: Setting }) {
+function ChosenSetting({ setting }: { readonly setting: Setting }) {
   const { key, type, value, description, changedAt } = setting;
   const [typed, setTyped] = useState(String(value));
   const [isOpen, setOpen] = useState(false);
