@@ -17,7 +17,11 @@ export function Fieldset({ legend, hint, error, optional, hideLegend, className,
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <fieldset className={cx('grid min-w-0 gap-2', className)} aria-describedby={described || undefined}>
+    <fieldset
+      className={cx('grid min-w-0 gap-2', className)}
+      aria-describedby={described || undefined}
+      data-invalid={error ? '' : undefined}
+    >
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-semibold'}>
         {legend}
         {optional && <span className="font-normal text-muted"> (optional)</span>}

@@ -112,7 +112,10 @@ async function showHome(home: Property, { id, decision }: ReportCase, now: Date)
   const { property } = released;
   if (property.status !== 'under_review' || property.review || isHiddenByCase(property))
     return toWrites(home, released);
-  const [{ ground, conditions }, stopped] = await Promise.all([loadPublishContext(home, now), findOpenPackage(home.id)]);
+  const [{ ground, conditions }, stopped] = await Promise.all([
+    loadPublishContext(home, now),
+    findOpenPackage(home.id),
+  ]);
   // Its days do not run while it is hidden.
   const hasPackage = ground.active !== undefined || stopped?.status === 'paused';
   // The reversal of a block ends the block by its event, just after this.
@@ -129,7 +132,10 @@ async function restoreHome(home: Property, before: ReportCase, now: Date): Promi
   const restore = (property: Property) => move(property, 'restore', 'staff', now);
   const restored = free ? joined(free, restore) : restore(home);
   if (before.evidence.home?.status !== 'live') return toWrites(home, restored);
-  const [{ ground, conditions }, stopped] = await Promise.all([loadPublishContext(home, now), findOpenPackage(home.id)]);
+  const [{ ground, conditions }, stopped] = await Promise.all([
+    loadPublishContext(home, now),
+    findOpenPackage(home.id),
+  ]);
   // Its days stopped with the removal, and run on once the home is on sale.
   const kept = stopped?.status === 'paused' && stopped.id === home.package?.id ? home.package : undefined;
   const active = ground.active ?? kept;

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, wordsFor } from '../../lib/api-error.ts';
 import { fieldError, isBeside } from '../../lib/field-errors.ts';
+import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
 import { isUserId } from '../../lib/ids.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +42,8 @@ export default function ReportDialog({ about, onClose }: Props) {
     block: false,
   });
   const [missing, setMissing] = useState<Errors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const set = (change: Partial<Answers>) => setAnswers({ ...answers, ...change });
   const sending = useMutation({
     mutationFn: (category: Category) => sendReport(about, { ...answers, category }, isLoggedIn),
@@ -52,12 +56,20 @@ export default function ReportDialog({ about, onClose }: Props) {
       if (error instanceof ApiError && error.status === 401) requireLogin();
     },
   });
-  const submit = () => {
-    const { category, email } = answers;
+  // Of a refusal, once its field shows the server's words.
+  useEffect(() => {
+    if (sending.error) focusFirstInvalid(form.current);
+  }, [sending.error]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const { category } = answers;
     const errors = missingIn(answers, !isLoggedIn);
-    setMissing(errors);
+    flushSync(() => {
+      setMissing(errors);
+      sending.reset();
+    });
     if (category && !errors.email) sending.mutate(category);
-    else if (email === '') sending.reset();
+    else focusFirstInvalid(form.current);
   };
   return (
     <Dialog
@@ -66,7 +78,7 @@ export default function ReportDialog({ about, onClose }: Props) {
       title={titleFor(about)}
       actions={
         <>
-          <Button busy={sending.isPending} onClick={submit}>
+          <Button type="submit" form={formId} busy={sending.isPending}>
             Send report
           </Button>
           <Button variant="quiet" onClick={onClose}>
@@ -75,7 +87,7 @@ export default function ReportDialog({ about, onClose }: Props) {
         </>
       }
     >
-      <div className="grid gap-4">
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-muted">{leadFor(about)}</p>
         {sending.error && !isBeside(sending.error, ['email']) && (
           <Notice kind="error" alert>
@@ -120,7 +132,7 @@ export default function ReportDialog({ about, onClose }: Props) {
             onChange={({ target }) => set({ block: target.checked })}
           />
         )}
-      </div>
+      </form>
     </Dialog>
   );
 }

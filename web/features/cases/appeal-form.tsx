@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { wordsFor } from '../../lib/api-error.ts';
 import { fieldError, isBeside } from '../../lib/field-errors.ts';
+import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,11 +21,12 @@ export function AppealForm({ link, until }: Props) {
   const [words, setWords] = useState('');
   const [missing, setMissing] = useState(false);
   const appeal = useAppeal(link);
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = words.trim();
-    setMissing(given.length < 10);
+    flushSync(() => setMissing(given.length < 10));
     if (given.length >= 10) appeal.mutate(given);
+    else focusFirstInvalid(event.currentTarget);
   };
   return (
     <section className="grid gap-3 rounded-md border border-line bg-surface p-5" aria-labelledby="ask-again">

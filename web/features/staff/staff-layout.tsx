@@ -10,11 +10,13 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { listenForKeys } from './keys.ts';
 import { sectionPath, sections, type StaffSection } from './sections.ts';
 import { taskCountsQuery, type TaskCounts } from './tasks/api.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 /** /staff and all below: the menu of the desk, at the side where there is room. */
 export function Component() {
   const [help, setHelp] = useState(false);
   useEffect(() => listenForKeys(() => setHelp(true)), []);
+  useRowFocus();
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
       <div className="lg:sticky lg:top-24 lg:self-start">

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshVisitor();
+});
+
+const ticket = 'tkt_01K9ZX3Q6T4C8V0R2M5N7P9B2A';
+const task = (kind: string, subjectId: string, title: string, closedByHand = false) => ({
+  id: `${kind}.${subjectId}`,
+  kind,
+  subjectId,
+  title,
+  openedAt: '2026-11-20T10:00:00.000Z',
+  dueAt: '2026-11-23T10:00:00.000Z',
+  overdue: false,
+  closedByHand,
+  taken: null,
+});
+const tasks = [
+  task('report', 'cas_01K9ZX3Q6T4C8V0R2M5N7P9B1V', 'Report: fraud'),
+  task('refund', ticket, 'Refund request', true),
+  task('ticket', 'tkt_01K9ZX3Q6T4C8V0R2M5N7P9B2B', 'Message: selling'),
+];
+const list = (shown: readonly unknown[]) => ({
+  body: { tasks: shown, counts: [], total: shown.length, page: 1, per_page: 50 },
+});
+const open = (more: Answers = {}) => {
+  logInFirst();
+  return openSite('/staff', {
+    'GET /api/user': userAnswer({ roles: ['staff'] }),
+    'GET /api/staff/tasks': list(tasks),
+    ...more,
+  });
+};
+
+describe('the list of tasks', () => {
+  test('is walked with j and k, opens with enter, and gives the focus back', async () => {
+    const { screen, place, router } = await open();
+    const row = (name: string) => screen.getByRole('main').getByRole('link', { name });
+    await expect.element(row('Report: fraud')).toBeVisible();
+    await userEvent.keyboard('j');
+    await expect.element(row('Report: fraud')).toHaveFocus();
+    await userEvent.keyboard('jj');
+    await expect.element(row('Message: selling')).toHaveFocus();
+    await userEvent.keyboard('k');
+    await expect.element(row('Refund request')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(place).toBe(`/staff/tickets/${ticket}`);
+    await router.navigate(-1);
+    await expect.element(row('Refund request')).toHaveFocus();
+  });
+
+  test('closes a task by hand with what was done, where no other act closes it', async () => {
+    const sent: unknown[] = [];
+    let waits = true;
+    const { screen } = await open({
+      'GET /api/staff/tasks': () => list(waits ? tasks : []),
+      [`POST /api/staff/tasks/refund.${ticket}/done`]: (body) => {
+        sent.push(body);
+        waits = false;
+        return { status: 204 };
+      },
+    });
+    await screen.getByRole('button', { name: 'Done: Refund request' }).click();
+    await expect.element(screen.getByRole('button', { name: /^Done: Report/ })).not.toBeInTheDocument();
+    await screen.getByLabelText('What was done').fill('Nothing was paid');
+    await screen.getByRole('button', { name: 'Close task' }).click();
+    await expect.element(screen.getByText('Nothing to do')).toBeVisible();
+    expect(sent).toEqual([{ reason: 'Nothing was paid' }]);
+  });
+});
