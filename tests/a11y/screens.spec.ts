@@ -73,6 +73,8 @@ const screens: readonly Screen[] = [
   { path: '/profile', as: 'buyer@gable.test' },
   { path: '/favourites', as: 'buyer@gable.test' },
   { path: '/profile?tab=emails', as: 'buyer@gable.test' },
+  { path: '/profile?tab=identity', as: 'buyer@gable.test' },
+  { path: '/staff?kind=identity_check', as: 'staff@gable.test' },
   { path: '/notifications', as: 'buyer@gable.test' },
   { path: '/notifications', as: 'seller@gable.test', press: [/^Notifications/, 'See all'] },
   { path: '/viewings', as: 'buyer@gable.test' },

@@ -26,6 +26,7 @@ const user = {
   unreadTotal: 0,
   prefs: { marketing: false, newHomes: true, readReceipts: true },
   createdAt: '2026-03-02T10:00:00.000Z',
+  identityCheckedAt: undefined,
 };
 /** The logged-in user as `GET /api/user` answers, with what differs. */
 export const userAnswer = (different: Partial<Record<keyof typeof user, unknown>> = {}): Answer => ({

@@ -31,7 +31,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     what: 'Identity checks: outcome, date, kind and country of the document, whether the name matched and you are 18 or over',
-    why: 'To show others that we know who you are. Stripe takes the pictures of your document and face; we see neither those nor the number, and keep no birth date.',
+    why: 'To show others that we know who you are. Stripe takes and keeps the pictures of your document and face; we keep no pictures, no document number and no birth date.',
     long: 'Until you delete the account; Stripe keeps its part for up to three years',
     outcome: 'erased',
     after: 'With the account; Stripe deletes its part within days of it',

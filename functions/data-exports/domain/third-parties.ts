@@ -19,6 +19,11 @@ export const thirdParties: readonly ThirdParty[] = [
     data: 'What you type on its page, the sum, and the number of your payment',
   },
   {
+    name: 'Stripe Identity',
+    purpose: 'Checks your identity by document and selfie, only if you begin that.',
+    data: 'Pictures of your document and face, what is on the document, and the number of your account',
+  },
+  {
     name: 'PayPal',
     purpose: 'Takes payments from a PayPal account and pays them back.',
     data: 'Your PayPal login on its page, the sum, and the number of your payment',

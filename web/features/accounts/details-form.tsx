@@ -1,3 +1,4 @@
+import { formatDate } from '../../lib/format.ts';
 import { useZodForm } from '../../lib/form.ts';
 import type { User } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,6 +50,12 @@ export function DetailsForm({ user }: { readonly user: User }) {
           <TextInput autoComplete="family-name" {...form.text('lastName')} />
         </Field>
       </div>
+      {user.identityCheckedAt && (
+        <p className="-mt-2 text-sm text-muted">
+          Your identity was checked in this name on {formatDate(user.identityCheckedAt)}. If you save another
+          name, the badge ends and you can be checked again.
+        </p>
+      )}
       <Field label="Phone" optional hint="Like 07700 900123" error={form.errorOf('phone')}>
         <TextInput type="tel" autoComplete="tel" inputMode="tel" {...form.text('phone')} />
       </Field>

@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { formatMonth, shownName } from '../../lib/format.ts';
 import { useUser } from '../../lib/user.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
+import { identityQuery } from './identity-api.ts';
 
 export const handle: Handle = { head: { title: 'Profile', noindex: true } };
 
 const Details = lazy(() => import('./details-section.tsx'));
 const Mails = lazy(() => import('./mails-section.tsx'));
 const Buying = lazy(() => import('./buying-section.tsx'));
+const Identity = lazy(() => import('./identity-section.tsx'));
 const Payments = lazy(() => import('../../deal/pay/payments-section.tsx'));
 const SignIn = lazy(() => import('./sign-in-section.tsx'));
 
@@ -19,10 +23,14 @@ const later = (panel: ReactNode) => <Suspense fallback={<SkeletonLines lines={6}
 /** /profile; each tab's form comes when it is opened. */
 export function Component() {
   const user = useUser();
+  const hasIdentity = useHasIdentity();
   if (!user) return <SkeletonLines lines={6} />;
   const tabs = [
     { value: 'details', label: 'Details', panel: later(<Details user={user} />) },
     { value: 'buying', label: 'Buyer profile', panel: later(<Buying user={user} />) },
+    ...(hasIdentity
+      ? [{ value: 'identity', label: 'Identity', panel: later(<Identity user={user} />) }]
+      : []),
     { value: 'emails', label: 'Emails', panel: later(<Mails user={user} />) },
     { value: 'payments', label: 'Payments', panel: later(<Payments />) },
     { value: 'sign-in', label: 'Sign-in', panel: later(<SignIn user={user} />) },
@@ -37,4 +45,12 @@ export function Component() {
       <Tabs label="Profile" tabs={tabs} />
     </div>
   );
+}
+
+/** Whether there is anything to show of an identity check: not on a stage that offers none. */
+function useHasIdentity(): boolean {
+  const [search] = useSearchParams();
+  const { data } = useQuery(identityQuery);
+  if (!data) return search.get('tab') === 'identity';
+  return data.enabled || data.check !== null || data.checkedAt !== null;
 }

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { redirect, type RouteObject } from 'react-router-dom';
 import type { TaskKind } from './task-paths.ts';
 
 /** One part of the desk. A new one adds itself to `sections`, and its pages to a folder of its own here. */
@@ -68,6 +68,15 @@ export const sections: readonly StaffSection[] = [
     pages: [
       { index: true, lazy: () => import('./reviews/reviews-page.tsx') },
       { path: ':id', lazy: () => import('./reviews/review-page.tsx') },
+    ],
+  },
+  {
+    path: 'identity',
+    label: 'Identity checks',
+    kinds: ['identity_check'],
+    pages: [
+      { index: true, loader: () => redirect('/staff?kind=identity_check') },
+      { path: ':id', lazy: () => import('./identity/check-page.tsx') },
     ],
   },
   {

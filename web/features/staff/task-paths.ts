@@ -7,6 +7,7 @@ export const taskPaths: Readonly<Partial<Record<TaskKind, (subjectId: string) =>
   home_review: (id) => `/staff/reviews/${id}`,
   report: (id) => `/staff/reports/${id}`,
   appeal: (id) => `/staff/reports/${id}`,
+  identity_check: (id) => `/staff/identity/${id}`,
   buyer_check: (id) => `/staff/buyer-checks/${id}`,
   comment: (id) => `/staff/blog/comments#${id}`,
   ticket: (id) => `/staff/tickets/${id}`,

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { identityCheckRoutes } from '../../../functions/identity-checks/contract.ts';
+import type { Result } from '../../../functions/shared/contract.ts';
+import { client } from '../../lib/client.ts';
+
+type Calls = Pick<typeof identityCheckRoutes, 'ownIdentityCheck' | 'startIdentityCheck'>;
+export const identityCalls = client<Calls>({
+  ownIdentityCheck: 'GET /api/user/identity-check',
+  startIdentityCheck: 'POST /api/user/identity-check',
+});
+
+export type OwnIdentity = Result<Calls['ownIdentityCheck']>;
+export type OwnCheck = NonNullable<OwnIdentity['check']>;
+
+/** The result mostly comes within minutes. */
+const soonMs = 3_000;
+const mostLooks = 200;
+
+export const identityQuery = queryOptions({
+  queryKey: ['identity-check'],
+  queryFn: ({ signal }) => identityCalls.ownIdentityCheck({ signal }),
+  refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+    data?.check?.status === 'processing' && dataUpdateCount < mostLooks ? soonMs : false,
+});

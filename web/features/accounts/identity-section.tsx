@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { wordsFor } from '../../lib/api-error.ts';
+import { formatDate } from '../../lib/format.ts';
+import { type User, userQuery } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { identityCalls, identityQuery, type OwnIdentity } from './identity-api.ts';
+import { IdentityKept } from './identity-kept.tsx';
+import { IdentityState } from './identity-state.tsx';
+
+/** The own identity check: how it goes, what to do next, and what is kept of it. */
+export default function IdentitySection({ user }: { readonly user: User }) {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(identityQuery);
+  const isNews = data !== undefined && data.checkedAt !== (user.identityCheckedAt ?? null);
+  useEffect(() => {
+    if (isNews) void queries.invalidateQueries({ queryKey: userQuery.queryKey });
+  }, [isNews, queries]);
+  if (error && !data)
+    return (
+      <ErrorState
+        error={error}
+        what="load your identity check"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <SkeletonLines lines={6} />;
+  return (
+    <div className="grid gap-10">
+      <section aria-labelledby="identity" className="grid justify-items-start gap-4">
+        <div className="grid gap-1">
+          <h2 id="identity" className="text-xl">
+            Identity check
+          </h2>
+          <p className="text-muted">
+            Take a photo of your passport, driving licence or identity card, and a selfie. If they match, a
+            badge on your card tells others that your identity was checked, and when. It is free.
+          </p>
+        </div>
+        <IdentityState own={data} />
+        <Start own={data} />
+      </section>
+      <IdentityKept />
+    </div>
+  );
+}
+
+const startWords: Readonly<Record<string, string>> = {
+  requested: 'Continue the check',
+  requires_input: 'Try again',
+  try_again: 'Try again',
+};
+
+/** The button to the provider's page, or why there is none. */
+function Start({ own }: { readonly own: OwnIdentity }) {
+  const queries = useQueryClient();
+  const start = useMutation({
+    mutationFn: () => identityCalls.startIdentityCheck(),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => {
+      toast.failure(wordsFor(error));
+      void queries.invalidateQueries({ queryKey: identityQuery.queryKey });
+    },
+  });
+  const { check, checkedAt, enabled, hasName, availableFrom } = own;
+  const status = check?.status ?? '';
+  if (checkedAt || !enabled || ['processing', 'review', 'ended'].includes(status)) return null;
+  if (!hasName)
+    return (
+      <Notice title="Add your name first">
+        <p>
+          We compare your document with the first and last name in{' '}
+          <Link to="/profile?tab=details" className="link">
+            your details
+          </Link>
+          . Others do not see it.
+        </p>
+      </Notice>
+    );
+  if (availableFrom)
+    return (
+      <Notice title="No more checks this month">
+        <p>
+          Gable pays for a number of checks each month. You can begin one from {formatDate(availableFrom)}.
+        </p>
+      </Notice>
+    );
+  return (
+    <div className="grid justify-items-start gap-2 max-sm:w-full max-sm:justify-items-stretch">
+      <Button busy={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
+        {startWords[status] ?? 'Check my identity'}
+      </Button>
+      <p className="text-sm text-muted">
+        You continue on a page of Stripe, who do the check for us. You need a camera; a phone works best.
+      </p>
+    </div>
+  );
+}

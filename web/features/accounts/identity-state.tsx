@@ -1,0 +1,102 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import {
+  reviewTexts,
+  toDocumentName,
+  toFailureText,
+} from '../../../functions/identity-checks/domain/failure-texts.ts';
+import { counted, formatDate } from '../../lib/format.ts';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { OwnCheck, OwnIdentity } from './identity-api.ts';
+
+/** How the check goes, in plain words. A check that was not begun has no state. */
+export function IdentityState({ own: { check, checkedAt } }: { readonly own: OwnIdentity }) {
+  if (checkedAt) return <Checked checkedAt={checkedAt} result={check?.result} />;
+  if (!check) return null;
+  switch (check.status) {
+    case 'processing':
+      return (
+        <Notice live title="Your documents are being checked">
+          <p>This usually takes a few minutes. You can leave this page; we write to you.</p>
+        </Notice>
+      );
+    case 'requires_input':
+      return <Failed check={check} />;
+    case 'review':
+      return (
+        <Notice live title="One of us is looking at your check">
+          <p>{check.reviewReason && reviewTexts[check.reviewReason]} We answer within one working day.</p>
+        </Notice>
+      );
+    case 'try_again':
+      return (
+        <Notice live title="You can try again">
+          <p className="break-words whitespace-pre-line">{check.reason}</p>
+        </Notice>
+      );
+    case 'ended':
+      return <Ended check={check} />;
+    case 'verified':
+      return (
+        <Notice kind="warning" title="Your badge ended when your name changed">
+          <p>The check was for the name that you had before. You can be checked again.</p>
+        </Notice>
+      );
+    case 'expired':
+    case 'cancelled':
+      return <p className="text-muted">Your last check was not finished. You can begin a new one.</p>;
+    case 'requested':
+      return <Unfinished />;
+  }
+}
+
+function Unfinished() {
+  const [search] = useSearchParams();
+  return search.has('returned') ? (
+    <Notice live title="The check is not finished">
+      <p>You came back before you sent your document and selfie. Nothing was checked.</p>
+    </Notice>
+  ) : (
+    <p className="text-muted">You began a check and did not finish it.</p>
+  );
+}
+
+const Failed = ({ check: { failure = '', triesLeft } }: { readonly check: OwnCheck }) => (
+  <Notice kind="warning" live title="The last try did not work">
+    <p>{toFailureText(failure)}</p>
+    <p className="text-muted">
+      {triesLeft === 1 ? 'You have one try left' : `You have ${counted(triesLeft, 'try', 'tries')} left`}{' '}
+      before one of us takes a look.
+    </p>
+  </Notice>
+);
+
+const Ended = ({ check: { reason } }: { readonly check: OwnCheck }) => (
+  <Notice kind="warning" live title="Your check has ended">
+    <p className="break-words whitespace-pre-line">{reason}</p>
+    <p>
+      If you think that is wrong,{' '}
+      <Link to={paths.contactUs} className="link">
+        write to us
+      </Link>
+      .
+    </p>
+  </Notice>
+);
+
+const countries = new Intl.DisplayNames(['en-GB'], { type: 'region' });
+
+function Checked({ checkedAt, result }: { readonly checkedAt: string; readonly result: OwnCheck['result'] }) {
+  const { documentType = '', issuingCountry } = result ?? {};
+  const country = issuingCountry && countries.of(issuingCountry);
+  return (
+    <Notice kind="good" live title={`Identity checked ${formatDate(checkedAt)}`}>
+      <p>
+        {toDocumentName(documentType)}
+        {country && `, ${country}`}. Others see the badge with this date on your card.
+      </p>
+      <p className="text-muted">Another first or last name in your details ends the badge.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { identityCheckRoutes } from '../../../../functions/identity-checks/contract.ts';
+import type { Request, Result } from '../../../../functions/shared/contract.ts';
+import { client } from '../../../lib/client.ts';
+import { tasksKey } from '../tasks/api.ts';
+
+type Calls = Pick<typeof identityCheckRoutes, 'staffIdentityCheck' | 'decideIdentityCheck'>;
+const identityCalls = client<Calls>({
+  staffIdentityCheck: 'GET /api/staff/identity-checks/{id}',
+  decideIdentityCheck: 'POST /api/staff/identity-checks/{id}/decide',
+});
+
+export type StaffCheck = Result<Calls['staffIdentityCheck']>;
+export type CheckDecision = Request<Calls['decideIdentityCheck']>['body'];
+
+const checksKey = ['staff', 'identity-checks'] as const;
+
+export const checkQuery = (id: StaffCheck['id']) =>
+  queryOptions({
+    queryKey: [...checksKey, id],
+    queryFn: ({ signal }) => identityCalls.staffIdentityCheck({ params: { id }, signal }),
+  });
+
+/** Decides about a check; afterwards it and what waits are read again, also where a colleague was first. */
+export function useDecideCheck(id: StaffCheck['id']) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CheckDecision) => identityCalls.decideIdentityCheck({ params: { id }, body }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: checksKey }),
+        queries.invalidateQueries({ queryKey: tasksKey }),
+      ]),
+  });
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { IdentityCheckId } from '../../../../events/vocabulary.ts';
+import { toDocumentName } from '../../../../functions/identity-checks/domain/failure-texts.ts';
+import type { Handle } from '../../../app/head.ts';
+import { isNotFound } from '../../../lib/api-error.ts';
+import { formatDate, formatMoment, shownName } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { ActsList } from '../parts/acts-list.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { checkQuery, type StaffCheck } from './api.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { reasonNames, statusNames } from './words.ts';
+
+export const handle: Handle = { head: { title: 'Identity check', noindex: true } };
+
+/** /staff/identity/{id}: what the provider found, and what can be decided. There are no pictures to look at. */
+export function Component() {
+  const id = IdentityCheckId.safeParse(useParams()['id']);
+  return id.success ? <Loaded key={id.data} id={id.data} /> : <NotFound />;
+}
+
+function Loaded({ id }: Pick<StaffCheck, 'id'>) {
+  const { data, error, isFetching, refetch } = useQuery(checkQuery(id));
+  if (data) return <CheckContent check={data} />;
+  if (isNotFound(error)) return <NotFound />;
+  if (error)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load this check"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <SkeletonLines lines={10} />;
+}
+
+const CheckContent = ({ check }: { readonly check: StaffCheck }) => (
+  <article className="grid max-w-3xl gap-7">
+    <header className="grid gap-2">
+      <Link
+        to="/staff?kind=identity_check"
+        className="link inline-flex min-h-11 items-center justify-self-start"
+      >
+        All identity checks
+      </Link>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl">Identity check</h1>
+        <Badge tone={check.status === 'review' ? 'amber' : 'neutral'}>{statusNames[check.status]}</Badge>
+      </div>
+      {check.reviewReason && <p className="text-lg">{reasonNames[check.reviewReason]}.</p>}
+    </header>
+    <Facts facts={factsOf(check)} />
+    {(check.status === 'review' || check.status === 'ended') && <DecisionForm check={check} />}
+    <Earlier check={check} />
+    <ActsList acts={check.acts} />
+  </article>
+);
+
+const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
+const countries = new Intl.DisplayNames(['en-GB'], { type: 'region' });
+
+function factsOf(check: StaffCheck) {
+  const { person, result, failure, failureText, failedTries, createdAt } = check;
+  const { documentType = '', issuingCountry, nameMatches, isAdult } = result ?? {};
+  const since = person.memberSince ? `, here since ${formatDate(person.memberSince)}` : '';
+  return [
+    [
+      'Person',
+      <>
+        <Link to={`/staff/people/${person.id}`} className="link">
+          {shownName(person, 'No username')}
+        </Link>
+        {since}
+      </>,
+    ] as const,
+    ['Begun', formatMoment(createdAt)] as const,
+    ['Failed tries', failedTries.length === 0 ? 'None' : failedTries.map(formatMoment).join('; ')] as const,
+    ...(failure === undefined ? [] : [['Latest failure', `${failureText ?? ''} (${failure})`] as const]),
+    ...(result
+      ? [
+          ['Looked at', formatMoment(result.checkedAt)] as const,
+          [
+            'Document',
+            [toDocumentName(documentType), issuingCountry && countries.of(issuingCountry)]
+              .filter(Boolean)
+              .join(', '),
+          ] as const,
+          ['Name matches', yesNo(nameMatches ?? false)] as const,
+          ['18 or over', isAdult === undefined ? 'Not known' : yesNo(isAdult)] as const,
+        ]
+      : []),
+    [
+      'Badge',
+      person.identityCheckedAt ? `Since ${formatDate(person.identityCheckedAt)}` : 'Not earned',
+    ] as const,
+  ];
+}
+
+function Earlier({ check: { earlier } }: { readonly check: StaffCheck }) {
+  if (earlier.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg">Earlier checks</h2>
+      <ul>
+        {earlier.map(({ id, status, reviewReason, createdAt }) => (
+          <li key={id} className="border-t border-line py-2">
+            <Link to={`/staff/identity/${id}`} data-row className="link inline-flex min-h-11 items-center">
+              {formatMoment(createdAt)}
+            </Link>
+            <span className="text-muted">
+              {`: ${statusNames[status].toLowerCase()}`}
+              {reviewReason && `, ${reasonNames[reviewReason].toLowerCase()}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const NotFound = () => (
+  <EmptyState heading="h1" title="There is no such identity check">
+    It may have gone with its account.
+  </EmptyState>
+);

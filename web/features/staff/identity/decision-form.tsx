@@ -1,0 +1,75 @@
+import { type SubmitEvent, useState } from 'react';
+import { ApiError, wordsFor } from '../../../lib/api-error.ts';
+import { fieldError } from '../../../lib/field-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { type CheckDecision, type StaffCheck, useDecideCheck } from './api.ts';
+
+const outcomes = [
+  { value: 'try_again', label: 'Allow a further try', hint: 'The person can begin a new check' },
+  { value: 'ended', label: 'End the check', hint: 'The person gets no badge' },
+] as const;
+const done = { try_again: 'A further try is allowed.', ended: 'The check is ended.' } as const;
+
+/** What happens to a check; one that was ended can only be opened again. */
+export function DecisionForm({ check }: { readonly check: StaffCheck }) {
+  const decide = useDecideCheck(check.id);
+  const [outcome, setOutcome] = useState<CheckDecision['outcome']>();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const isEnded = check.status === 'ended';
+  const lacksReason = reason.trim().length < 3;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!outcome || lacksReason || decide.isPending) return;
+    decide.mutate(
+      { outcome, reason: reason.trim(), version: check.version },
+      { onSuccess: () => toast.success(done[outcome]) },
+    );
+  };
+  const { error } = decide;
+  const isOfField = error instanceof ApiError && Object.keys(error.errors).length > 0;
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="decide"
+      className="grid gap-5 rounded-md border border-line bg-surface p-5"
+    >
+      <h2 id="decide" className="text-xl">
+        Decide
+      </h2>
+      {error && !isOfField && <Notice kind="error" alert title={wordsFor(error)} />}
+      <RadioGroup
+        legend="What happens to the check"
+        hideLegend
+        name="outcome"
+        columns={2}
+        options={isEnded ? outcomes.slice(0, 1) : outcomes}
+        value={outcome}
+        onValue={setOutcome}
+        error={tried && !outcome ? 'Choose what happens' : undefined}
+      />
+      <Field
+        label="Reason"
+        hint="The person reads it, in the app and by email."
+        error={tried && lacksReason ? 'Give a reason' : fieldError(error, 'reason')}
+      >
+        <Textarea
+          rows={4}
+          maxLength={1000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={decide.isPending} className="justify-self-start max-sm:w-full">
+        Save the decision
+      </Button>
+    </form>
+  );
+}

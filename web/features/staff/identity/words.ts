@@ -1,0 +1,22 @@
+import type { StaffCheck } from './api.ts';
+
+export const statusNames: Readonly<Record<StaffCheck['status'], string>> = {
+  requested: 'Begun',
+  processing: 'With the provider',
+  requires_input: 'Waits for the person',
+  review: 'Waits for staff',
+  verified: 'Verified',
+  try_again: 'Further try allowed',
+  ended: 'Ended',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+/** Why a check waits, as staff read it. */
+export const reasonNames: Readonly<Record<NonNullable<StaffCheck['reviewReason']>, string>> = {
+  too_many_tries: 'Three tries failed',
+  selfie_mismatch: 'The selfie is of another face',
+  manipulation: 'The selfie was manipulated',
+  name_mismatch: 'The document has another name than the account',
+  under_age: 'The person is under 18 by the document',
+};
