@@ -92,6 +92,12 @@ export async function pageOf(userId: UserId, page: number, size: number): Promis
   };
 }
 
+/** All that a person was told in the last year, the oldest first. */
+export async function listNotifications(userId: UserId): Promise<Notification[]> {
+  const { data } = await NotificationRow.query.byUser({ userId }).go({ pages: 'all' });
+  return data.map((row) => Notification.parse(row));
+}
+
 // Writes
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

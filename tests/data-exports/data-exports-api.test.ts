@@ -5,6 +5,7 @@ import { chattingAt } from '../messages/chatting.ts';
 import { photo } from '../properties/photos.ts';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
+import { fillingAt, marks, otherMarks } from './filling.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = chattingAt(cloud);
@@ -61,6 +62,29 @@ describe('a copy of the own data', () => {
     expect(JSON.parse(textOf(files, 'data/messages.json'))).toMatchObject([
       { toId: buyer.id, body: 'The loft is boarded' },
     ]);
+  });
+
+  test('has all that the person wrote and nothing of the other sides of their deals', async () => {
+    const { person, answers, home } = await fillingAt(cloud).fill(await member(marks.name));
+    expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
+    const files = await download(linkTo(person.email));
+    const all = Object.values(files)
+      .map((bytes) => strFromU8(bytes))
+      .join('\n');
+    const { staffNote, reason: _, ...given } = marks;
+    const texts = Object.values(given).map((text) => text.slice(0, 20).trim());
+    expect(texts.filter((text) => !all.includes(text))).toEqual([]);
+    expect(all).not.toContain(staffNote);
+    expect(Object.values(otherMarks).filter((text) => all.includes(text))).toEqual([]);
+    const told = z
+      .array(z.looseObject({ topic: z.string(), title: z.string(), text: z.string().optional() }))
+      .parse(JSON.parse(textOf(files, 'data/notifications.json')));
+    expect(told.length).toBeGreaterThan(3);
+    expect(told.filter(({ topic, text }) => topic === 'offers' && text !== undefined)).toEqual([]);
+    expect(JSON.parse(textOf(files, 'data/applications.json'))).toMatchObject([{ name: marks.applicant }]);
+    expect(JSON.parse(textOf(files, 'data/reviews.json'))).toMatchObject({
+      proofs: [{ propertyId: home, documents: [{ name: marks.proof }] }],
+    });
   });
 
   test('can be asked for once a day', async () => {

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { exportSectionKeys } from '../../functions/data-exports/domain/export-sections.ts';
 import { retentionRules } from '../../functions/data-exports/domain/retention.ts';
+import { rowKinds } from '../../functions/data-exports/domain/row-kinds.ts';
 import { browserEntries } from '../../web/features/info/browser-storage.ts';
 
 const sources = (pattern: string) =>
@@ -29,10 +31,32 @@ describe('the table of what the site keeps in a browser', () => {
   });
 });
 
-test('the retention table names rows that the table of the database has', () => {
-  const code = sources('functions/**/*.ts')
-    .map(([, text]) => text)
-    .join('\n');
-  const rows = retentionRules.flatMap((rule) => rule.rows ?? []);
-  expect(rows.filter((row) => !code.includes(`entity: '${row}'`))).toEqual([]);
+describe('the table of the kinds of rows', () => {
+  const written = sources('functions/**/*.ts').flatMap(([, code]) =>
+    [...code.matchAll(/entity: '([a-z-]+)'/g)].map(([, name = '']) => name),
+  );
+
+  test('has each kind of row that the code writes, and no other', () => {
+    expect(Object.keys(rowKinds).toSorted()).toEqual([...new Set(written)].toSorted());
+  });
+
+  test('says of each kind either where the copy has it or why it has it not', () => {
+    const unclear = Object.entries(rowKinds).filter(
+      ([, { section, leftOut }]) => (section === undefined) === (leftOut === undefined),
+    );
+    expect(unclear.map(([name]) => name)).toEqual([]);
+  });
+
+  test('fills every section of the copy', () => {
+    const filled = new Set(Object.values(rowKinds).map(({ section }) => section));
+    expect(exportSectionKeys.filter((key) => !filled.has(key))).toEqual([]);
+  });
+
+  test('falls under every line of the retention table that is about rows', () => {
+    const topics = new Set(Object.values(rowKinds).map(({ topic }) => topic));
+    // Files of the bucket, and logs.
+    const outside = new Set(['documents', 'notices_to_others', 'calls']);
+    const unused = retentionRules.filter(({ topic }) => !topics.has(topic) && !outside.has(topic));
+    expect(unused.map(({ topic }) => topic)).toEqual([]);
+  });
 });

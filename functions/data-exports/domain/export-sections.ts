@@ -17,7 +17,12 @@ const sections = {
   },
   homes: {
     title: 'Homes',
-    about: 'Homes that you listed, with their price history, packages and answers for solicitors.',
+    about:
+      'Homes that you listed, with their price history, packages, viewing times to come and answers for solicitors.',
+  },
+  reviews: {
+    title: 'Checks of your homes',
+    about: 'What our team looked at in your listings, how it ended, and the documents that you sent for it.',
   },
   drafts: { title: 'Drafts', about: 'Homes that you began and did not submit.' },
   files: {
@@ -44,6 +49,15 @@ const sections = {
   checks: {
     title: 'Checks as a buyer',
     about: 'What you handed in to show that you can proceed, and what became of it.',
+  },
+  applications: {
+    title: 'Affiliate applications',
+    about: 'Applications that were sent with your email address.',
+  },
+  notifications: {
+    title: 'Notifications',
+    about:
+      'What we told you in the last year. Of what happened between you and somebody else it has the headline, because the rest names them.',
   },
   preferences: { title: 'Email choices', about: 'Which emails you want.' },
   blocks: { title: 'People you blocked', about: 'Their ids, and when you blocked them.' },

@@ -3,7 +3,9 @@ import type { ReportCase } from '../../cases/domain/report-case.ts';
 import { toAffectedId } from '../../cases/domain/report-case.ts';
 import type { Ticket } from '../../enquiries/domain/ticket.ts';
 import type { IdentityCheck } from '../../identity-checks/domain/identity-check.ts';
+import type { ListingReview } from '../../listing-reviews/domain/review.ts';
 import type { Message } from '../../messages/message.ts';
+import type { Notification } from '../../notifications/notification.ts';
 import type { Offer } from '../../offers/offer.ts';
 import type { Payment } from '../../payments/payment.ts';
 import type { Sale } from '../../sales/sale.ts';
@@ -127,6 +129,35 @@ export function toFiledReport(report: ReportCase) {
     closedAt,
   };
 }
+
+/** The check of a home without the other home that it was compared with, and without the names of staff. */
+export function toOwnReview(review: ListingReview) {
+  const { id, propertyId, status, openedAt, dueAt, decidedAt, returnReasons, note, findings } = review;
+  return {
+    id,
+    propertyId,
+    status,
+    openedAt,
+    dueAt,
+    decidedAt,
+    returnReasons,
+    note,
+    texts: findings.texts,
+    pictures: [...new Set(findings.pictures.map(({ imageId }) => imageId))],
+    addressOfAnotherSeller: findings.address !== undefined,
+  };
+}
+
+/** What is said in them is about the person and about homes on sale alone. */
+const topicsAboutOneself: ReadonlySet<Notification['topic']> = new Set(['listing', 'saved', 'comments']);
+
+/** A notification; where it is about a deal its text names the other side and is left out. */
+export function toOwnNotification({ id, topic, title, body, href, propertyId, createdAt }: Notification) {
+  const text = topicsAboutOneself.has(topic) ? body : undefined;
+  return { id, topic, title, text, href: withoutPerson(href), propertyId, createdAt };
+}
+/** A path without the id of the other side. */
+const withoutPerson = (href: string): string => href.replace(/\/usr_\w+$/, '');
 
 /** A decision about a person, as the statement of reasons tells it; who reported is left out. */
 export function toDecisionAbout(report: ReportCase) {

@@ -3,6 +3,8 @@ export type ErasureOutcome = 'erased' | 'pseudonymised' | 'kept';
 
 /** One kind of data: the privacy policy, the deletion page and the erasure test read it from here. */
 export interface RetentionRule {
+  /** By which the kinds of rows name it, in `row-kinds.ts`. */
+  readonly topic: string;
   readonly what: string;
   readonly why: string;
   /** While the account exists. */
@@ -10,12 +12,11 @@ export interface RetentionRule {
   readonly outcome: ErasureOutcome;
   /** Why it is kept or pseudonymised when the account is erased, and for how long. */
   readonly after: string;
-  /** The rows of the table that may still hold words of an erased person. */
-  readonly rows?: readonly string[];
 }
 
-export const retentionRules: readonly RetentionRule[] = [
+const rules = [
   {
+    topic: 'sign_in',
     what: 'Email address, password, username',
     why: 'To know you when you come back. The password is kept by Amazon Cognito in a form that nobody can read.',
     long: 'Until you delete the account',
@@ -23,6 +24,7 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'With the account',
   },
   {
+    topic: 'profile',
     what: 'Name, phone, address, picture, a few lines about you, buyer profile',
     why: 'Only if you give them, for dealing with the other side of a sale.',
     long: 'Until you remove them or delete the account',
@@ -30,6 +32,7 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'With the account; the picture within another week',
   },
   {
+    topic: 'identity_checks',
     what: 'Identity checks: outcome, date, kind and country of the document, whether the name matched and you are 18 or over',
     why: 'To show others that we know who you are. Stripe takes and keeps the pictures of your document and face; we keep no pictures, no document number and no birth date.',
     long: 'Until you delete the account; Stripe keeps its part for up to three years',
@@ -37,6 +40,7 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'With the account; Stripe deletes its part within days of it',
   },
   {
+    topic: 'listings',
     what: 'Drafts, and the words, photos and documents of homes that were not sold',
     why: 'To put your home on sale. The place where a photo was taken is removed before anybody sees it.',
     long: 'Files that nothing uses go after 7 days; a home that left the market is no longer shown',
@@ -44,14 +48,15 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'With the account; files within another week',
   },
   {
+    topic: 'homes',
     what: 'Records of homes: address, facts, prices, dates and packages; of homes that were sold also words and photos',
     why: 'So that buyers, sellers and their solicitors can rely on what was offered and sold.',
     long: 'For good, not shown once the home left the market',
     outcome: 'pseudonymised',
     after: 'Under a number that no longer leads to you, because the other side of a sale relies on them',
-    rows: ['property'],
   },
   {
+    topic: 'favourites',
     what: 'Saved homes and your notes on them',
     why: 'To show you what changed since. Sellers see how many people saved their home, never who.',
     long: 'Until you remove them',
@@ -59,14 +64,15 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'With the account',
   },
   {
+    topic: 'messages',
     what: 'Messages and the files in them',
     why: 'To carry what you and the other side of a home write to each other. Words that look like bank details or a request for money get a warning; nobody reads along.',
     long: 'As long as the conversation; a message that you take back is kept out of sight for 90 days, in case it is reported',
     outcome: 'pseudonymised',
     after: 'As long as the conversation, without your name, because they are the other side’s as well',
-    rows: ['message', 'thread', 'message-remains'],
   },
   {
+    topic: 'response_times',
     what: 'How many minutes you took to answer first in each conversation',
     why: 'To say on your card how fast you usually answer: the middle of at least three answers. What you wrote is not looked at.',
     long: '90 days',
@@ -74,6 +80,7 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'Until the 90 days are over, under a number that no longer leads to you',
   },
   {
+    topic: 'viewings',
     what: 'Viewings: times, who comes, what you asked and how it was',
     why: 'To arrange them, remind both sides and put them into your calendar. The link in an invitation opens that one viewing without a login, so share it with care.',
     long: 'With the home',
@@ -81,14 +88,15 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'Times and states stay with the home; what a buyer wrote is erased',
   },
   {
+    topic: 'offers',
     what: 'Offers, with your funding, your position and every step',
     why: 'So that both sides see what was offered and answered, and when. Other buyers see neither your name nor your sum.',
     long: 'With the home',
     outcome: 'pseudonymised',
     after: 'With the home, without your name, because the other side decided by them',
-    rows: ['offer'],
   },
   {
+    topic: 'documents',
     what: 'Proof of funds and agreements in principle',
     why: 'To show the seller of that one home that you can pay. Links to them work for five minutes.',
     long: 'While the offer is open; a week after it ends the file is deleted',
@@ -96,6 +104,7 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'Within a week',
   },
   {
+    topic: 'buyer_checks',
     what: 'Checks as a buyer: agreement in principle, proof of funds, position in the chain',
     why: 'To show sellers that you can proceed. Only our staff open the documents; sellers see that something was checked and until when, never a sum.',
     long: 'Documents 30 days after our decision, a week at most when you withdraw a check; the details until you delete the account',
@@ -103,31 +112,32 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'With the account; documents within a week',
   },
   {
+    topic: 'sales',
     what: 'Sale papers: names, contact details, solicitors, steps, the memorandum of sale',
     why: 'To take a sale from the accepted offer to the keys. Your solicitor gets a link by mail that shows this one sale and runs out.',
     long: 'With the sale',
     outcome: 'kept',
     after: 'With the sale, because the other side, both solicitors and the law need them',
-    rows: ['sale', 'memorandum'],
   },
   {
+    topic: 'sale_packs',
     what: 'Answers for solicitors in the sale-ready pack',
     why: 'To answer a buyer’s solicitor before they ask.',
     long: 'With the home',
     outcome: 'erased',
     after: 'With the account, for homes that were not sold',
-    rows: ['sale-pack'],
   },
   {
+    topic: 'payments',
     what: 'Payments, receipts and our books',
     why: 'To take your payment, to pay it back, and for tax law.',
     long: 'At least six years',
     outcome: 'kept',
     after:
-      'For good at present; tax law asks for six years. A receipt keeps the name and email that it was issued to',
-    rows: ['receipt'],
+      'For good at present; tax law asks for six years. A receipt keeps the name, email and address that it was issued to',
   },
   {
+    topic: 'notifications',
     what: 'Notifications, your choices about mails, and which mails were sent',
     why: 'To tell you what happened, the way you want it, and once.',
     long: 'Notifications for a year, the list of sent mails for 90 days',
@@ -136,14 +146,15 @@ export const retentionRules: readonly RetentionRule[] = [
       'With the account. Mails that were sent are in the mailboxes of those who got them, where we cannot reach them',
   },
   {
+    topic: 'notices_to_others',
     what: 'Notifications to others that name you, such as “Ann made an offer”',
     why: 'To tell the other side what happened.',
     long: 'A year',
     outcome: 'kept',
     after: 'Until the year is over, because they are what the other side was told',
-    rows: ['notification'],
   },
   {
+    topic: 'blocks',
     what: 'Whom you blocked',
     why: 'A block keeps two people apart.',
     long: 'Until you lift it',
@@ -151,15 +162,16 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'With the account',
   },
   {
+    topic: 'reports',
     what: 'Reports, decisions and appeals',
     why: 'A report goes to our staff with the messages around the one that it is about, the only case in which anybody but the two of you reads them.',
     long: 'For good',
     outcome: 'kept',
     after:
       'For good, with the evidence of that moment, because decisions must be open to appeal and review; the email address of the reporter is erased',
-    rows: ['report-case'],
   },
   {
+    topic: 'trails',
     what: 'The trail of a home and of what our staff did: what happened, when and by whose account',
     why: 'To settle disputes about offers and sales. It holds numbers, sums, dates, states and the reasons of our staff.',
     long: 'For good',
@@ -167,6 +179,7 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'For good, under a number that no longer leads to you',
   },
   {
+    topic: 'referrals',
     what: 'Your invitation code, who came by it, points and coupons',
     why: 'To give both sides their points. Neither is told who the other is. A code that you came by is kept in your browser for 30 days, and a sign of your network with it, which cannot be turned back into an address, to find people who invite themselves.',
     long: 'Until you delete the account',
@@ -174,6 +187,7 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'Code and points go with the account; that somebody came stays, without names',
   },
   {
+    topic: 'tickets',
     what: 'Messages to our staff and our answers, with the name, email and phone that you give',
     why: 'To answer you, and to handle complaints. Only our staff read them.',
     long: 'Two years after the matter is closed, complaints for six',
@@ -181,6 +195,7 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'With the account',
   },
   {
+    topic: 'comments',
     what: 'Comments below our guides',
     why: 'To show what readers think and ask.',
     long: 'Until you remove them',
@@ -188,14 +203,15 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'With the account',
   },
   {
+    topic: 'applications',
     what: 'Applications to become an affiliate',
     why: 'To decide on them and to answer you.',
     long: 'Two years after our answer',
     outcome: 'kept',
     after: 'As before, because they are not tied to an account; write to us, and we erase yours',
-    rows: ['affiliate-application', 'open-affiliate-application'],
   },
   {
+    topic: 'consents',
     what: 'What you agreed to and took back, and when',
     why: 'To show that we asked.',
     long: 'As long as the account',
@@ -203,6 +219,7 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'For six years under a number that no longer leads to you, while a claim can rest on it',
   },
   {
+    topic: 'exports',
     what: 'Copies of your data that you asked for',
     why: 'To give you your data.',
     long: '7 days',
@@ -210,6 +227,7 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'With the account',
   },
   {
+    topic: 'networks',
     what: 'Countries and regions that you use Gable from, and what the network hides',
     why: 'To find stolen accounts and fraud. The address itself is removed within a day, mostly within seconds.',
     long: '30 days',
@@ -217,17 +235,26 @@ export const retentionRules: readonly RetentionRule[] = [
     after: 'With the account',
   },
   {
-    what: 'Visits to a home',
+    topic: 'visits',
+    what: 'Visits to a home and to our guides',
     why: 'To tell sellers how many people looked. A visit is counted under a number that changes every day and can not be turned back into a person.',
     long: 'The counts stay with the home',
     outcome: 'pseudonymised',
     after: 'The counts stay with the home',
   },
   {
+    topic: 'calls',
     what: 'Network address and browser of a call',
     why: 'To keep out those who guess passwords or flood the site, and to find faults.',
     long: '90 days at most',
     outcome: 'kept',
     after: '90 days at most, without names',
   },
-];
+] as const satisfies readonly RetentionRule[];
+
+export type RetentionTopic = (typeof rules)[number]['topic'];
+/** A line of the table with one of its topics. */
+export interface KnownRetentionRule extends RetentionRule {
+  readonly topic: RetentionTopic;
+}
+export const retentionRules: readonly KnownRetentionRule[] = rules;

@@ -9,13 +9,21 @@ import { listIdentityChecks } from '../../identity-checks/adapters/identity-chec
 import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
 import { listBlocks } from '../../blocks/adapters/block-repository.ts';
 import { mailChoiceOf } from '../../notifications/choice-store.ts';
+import { listNotifications } from '../../notifications/notification-store.ts';
 import { draftsOf } from '../../properties/draft-store.ts';
 import { imagesOfOwner } from '../../properties/image-store.ts';
 import { loadResponseTime } from '../../response-times/queries/load-response-time.ts';
 import type { ExportSectionKey } from '../domain/export-sections.ts';
-import { toOwnIdentityCheck, toOwnTicket } from '../domain/own-parts.ts';
+import { toOwnIdentityCheck, toOwnNotification, toOwnTicket } from '../domain/own-parts.ts';
 import { loadOwnMessages, loadOwnOffers, loadOwnSales, loadOwnViewings } from './load-deal-sections.ts';
-import { loadHomes, loadPayments, loadReports, loadRewards } from './load-seller-sections.ts';
+import {
+  loadApplications,
+  loadHomes,
+  loadPayments,
+  loadReports,
+  loadReviews,
+  loadRewards,
+} from './load-seller-sections.ts';
 
 type Loader = (userId: UserId, now: Date) => Promise<unknown>;
 
@@ -23,6 +31,7 @@ const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
   account: loadAccount,
   identity: async (userId) => (await listIdentityChecks(userId)).map(toOwnIdentityCheck),
   homes: loadHomes,
+  reviews: loadReviews,
   drafts: draftsOf,
   files: async (userId) => (await imagesOfOwner(userId)).map(({ image: { ownerId: _, ...image } }) => image),
   offers: loadOwnOffers,
@@ -36,6 +45,8 @@ const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
   tickets: async (userId) => (await listTicketsOfPerson(userId)).map(toOwnTicket),
   comments: listCommentsOfAuthor,
   checks: async (userId) => (await listChecksOfBuyer(userId)).map(({ userId: _, ...check }) => check),
+  applications: loadApplications,
+  notifications: async (userId) => (await listNotifications(userId)).map(toOwnNotification),
   preferences: mailChoiceOf,
   blocks: async (userId) => (await listBlocks(userId)).map(({ blockerId: _, ...block }) => block),
   consents: listConsents,

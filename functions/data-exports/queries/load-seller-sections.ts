@@ -3,29 +3,55 @@ import { account } from '../../accounts/store.ts';
 import { listCasesByAffected } from '../../cases/adapters/report-case-repository.ts';
 import { listCasesOfReporter } from '../../cases/queries/list-cases-of-reporter.ts';
 import { listCoupons } from '../../coupons/adapters/coupon-repository.ts';
+import { findAddressProof } from '../../listing-reviews/adapters/address-proof-repository.ts';
+import { listReviewsOf } from '../../listing-reviews/adapters/review-repository.ts';
 import { loadPropertyPackages } from '../../packages/adapters/package-repository.ts';
 import { receiptsOfOwner } from '../../payments/receipt-store.ts';
 import { paymentsOfOwner } from '../../payments/store.ts';
 import { historyOf } from '../../properties/history-store.ts';
 import { homesOf, propertiesById } from '../../properties/property-store.ts';
+import { findAffiliate } from '../../referrals/adapters/affiliate-repository.ts';
+import { listApplicationsFrom } from '../../referrals/adapters/application-repository.ts';
+import { findOwnCode } from '../../referrals/adapters/code-repository.ts';
 import { getPoints } from '../../referrals/adapters/points-repository.ts';
 import { findReferral, listReferralsBy } from '../../referrals/adapters/referral-repository.ts';
 import { findSalePack } from '../../sale-packs/adapters/sale-pack-repository.ts';
-import { toDecisionAbout, toFiledReport, toOwnPayment } from '../domain/own-parts.ts';
+import { slotsAhead } from '../../viewings/slot-store.ts';
+import { toDecisionAbout, toFiledReport, toOwnPayment, toOwnReview } from '../domain/own-parts.ts';
 
-export async function loadHomes(userId: UserId) {
+export async function loadHomes(userId: UserId, now: Date) {
   const homes = await homesOf(userId);
   const properties = await propertiesById(homes.map(({ id }) => id));
-  return Promise.all(properties.map(async (home) => ({ ...home, ...(await loadHomeExtras(home.id)) })));
+  return Promise.all(properties.map(async (home) => ({ ...home, ...(await loadHomeExtras(home.id, now)) })));
 }
 
-async function loadHomeExtras(id: PropertyId) {
-  const [history, packages, answers] = await Promise.all([
+async function loadHomeExtras(id: PropertyId, now: Date) {
+  const [history, packages, answers, slots] = await Promise.all([
     historyOf(id, 1_000),
     loadPropertyPackages(id),
     findSalePack(id),
+    slotsAhead(id, now),
   ]);
-  return { history, packages, solicitorAnswers: answers?.answers };
+  const viewingTimes = slots.map(({ start, end, kind, status }) => ({ start, end, kind, status }));
+  return { history, packages, viewingTimes, solicitorAnswers: answers?.answers };
+}
+
+/** What staff looked at in the person's homes, and what the person sent for it. */
+export async function loadReviews(userId: UserId) {
+  const homes = await homesOf(userId);
+  const found = await Promise.all(
+    homes.map(async ({ id }) => [await listReviewsOf(id), await findAddressProof(id)] as const),
+  );
+  return {
+    checks: found.flatMap(([reviews]) => reviews.map(toOwnReview)),
+    proofs: found.flatMap(([, proof]) => proof ?? []),
+  };
+}
+
+/** Applications that were sent with the person's address. */
+export async function loadApplications(userId: UserId) {
+  const email = (await account(userId))?.email;
+  return email ? listApplicationsFrom(email) : [];
 }
 
 export async function loadPayments(userId: UserId) {
@@ -34,8 +60,10 @@ export async function loadPayments(userId: UserId) {
 }
 
 export async function loadRewards(userId: UserId) {
-  const [coupons, { points, redeemedAt }, referredBy, referrals] = await Promise.all([
+  const [coupons, code, affiliate, { points, redeemedAt }, referredBy, referrals] = await Promise.all([
     listCoupons(userId),
+    findOwnCode(userId),
+    findAffiliate(userId),
     getPoints(userId),
     findReferral(userId),
     listReferralsBy(userId),
@@ -43,6 +71,8 @@ export async function loadRewards(userId: UserId) {
   const toReferral = ({ origin: _, flag: __, ...referral }: (typeof referrals)[number]) => referral;
   return {
     coupons,
+    code,
+    affiliate,
     points,
     pointsRedeemedAt: redeemedAt,
     referredBy: referredBy && toReferral(referredBy),

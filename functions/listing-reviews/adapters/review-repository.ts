@@ -45,6 +45,12 @@ export async function findLatestReview(propertyId: PropertyId): Promise<ListingR
   return data[0] && ListingReview.parse(data[0].review);
 }
 
+/** All reviews of a home, the oldest first. */
+export async function listReviewsOf(propertyId: PropertyId): Promise<ListingReview[]> {
+  const { data } = await ReviewRow.query.byProperty({ propertyId }).go({ pages: 'all' });
+  return data.map(({ review }) => ListingReview.parse(review));
+}
+
 /** Reviews that wait for staff, the longest wait first. */
 export async function listWaitingReviews(): Promise<ListingReview[]> {
   const { data } = await ReviewRow.query.byStatus({ status: 'waiting' }).go({ pages: 'all' });

@@ -31,7 +31,8 @@ export async function findCodeOwner(code: string): Promise<CodeOwner | undefined
   return data ? { code: data.code, userId: UserId.parse(data.userId), origin: data.origin } : undefined;
 }
 
-async function findOwnCode(userId: UserId): Promise<string | undefined> {
+/** The person's own code, where they have asked for one. */
+export async function findOwnCode(userId: UserId): Promise<string | undefined> {
   const { data } = await OwnCodeRow.get({ userId }).go({ consistent: true });
   return data?.code;
 }

@@ -1,7 +1,9 @@
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { retentionRules } from '../../../functions/data-exports/domain/retention.ts';
+import { exportSections } from '../../../functions/data-exports/domain/export-sections.ts';
+import { type RetentionTopic, retentionRules } from '../../../functions/data-exports/domain/retention.ts';
+import { listSectionsOfTopic } from '../../../functions/data-exports/domain/row-kinds.ts';
 import { thirdParties } from '../../../functions/data-exports/domain/third-parties.ts';
 import { browserEntries } from './browser-storage.ts';
 import { Part, Points, Policy } from './policies/policy.tsx';
@@ -32,7 +34,13 @@ export const Component = () => (
       </p>
     </Part>
     <Part title="What is kept, why, and for how long">
-      <Facts facts={retentionRules.map(({ what, why, long }) => ({ name: what, what: why, small: long }))} />
+      <Facts
+        facts={retentionRules.map(({ topic, what, why, long }) => ({
+          name: what,
+          what: why,
+          small: `${long}.${toCopyWords(topic)}`,
+        }))}
+      />
       <p>
         Backups of the database reach back 35 days at most. The legal grounds are our contract with you, and
         for counts, limits and fault-finding our legitimate interest in a site that works. News by mail is
@@ -89,6 +97,13 @@ export const Component = () => (
     </Part>
   </Policy>
 );
+
+/** Where a copy of the data has what a line of the table is about. */
+function toCopyWords(topic: RetentionTopic): string {
+  const titles = listSectionsOfTopic(topic).map((key) => exportSections[key].title);
+  return titles.length > 0 ? ` In your copy under ${listOf.format(titles)}.` : '';
+}
+const listOf = new Intl.ListFormat('en-GB');
 
 interface Fact {
   readonly name: string;
