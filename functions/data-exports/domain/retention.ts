@@ -143,7 +143,7 @@ const rules = [
     long: 'Notifications for a year, the list of sent mails for 90 days',
     outcome: 'erased',
     after:
-      'With the account. Mails that were sent are in the mailboxes of those who got them, where we cannot reach them',
+      'With the account; that a mail was sent stays in a list for 90 days, under a number. Mails are in the mailboxes of those who got them, where we cannot reach them',
   },
   {
     topic: 'notices_to_others',

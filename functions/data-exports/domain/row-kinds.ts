@@ -45,7 +45,10 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'identity-check': copied('identity_checks', 'identity'),
   'identity-check-current': without('identity_checks', lookup),
   'identity-allowance': without('identity_checks', counter),
-  'identity-notice': without('identity_checks', 'a provider’s notice as it came; the copy has what came of it'),
+  'identity-notice': without(
+    'identity_checks',
+    'a provider’s notice as it came; the copy has what came of it',
+  ),
   block: copied('blocks', 'blocks'),
 
   // Homes
@@ -71,6 +74,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   favourite: copied('favourites', 'favourites'),
   'favourite-count': without('favourites', counter),
   'sale-pack': keepingWords(copied('sale_packs', 'homes')),
+  'sale-pack-file': without('sale_packs', lookup),
   'audit-entry': without('trails', 'what happened is in the sections of what it happened to'),
 
   // Between the two sides
@@ -121,7 +125,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'referral-code': without('referrals', lookup),
   'own-referral-code': copied('referrals', 'rewards'),
   'referral-points': copied('referrals', 'rewards'),
-  'referral-said': without('referrals', 'the code that they came by; the copy has the referral'),
+  'sign-up-referral-code': without('referrals', 'the code that they came by; the copy has the referral'),
   affiliate: copied('referrals', 'rewards'),
   'affiliate-application': keepingWords(copied('applications', 'applications')),
   'open-affiliate-application': keepingWords(without('applications', lookup)),

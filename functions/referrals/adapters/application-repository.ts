@@ -3,7 +3,7 @@ import { AffiliateApplied } from '../../../events/referral.ts';
 import type { ApplicationId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../shared/errors.ts';
 import { commit, gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
-import { AffiliateApplication, ApplicationStatus } from '../domain/referral.ts';
+import { AffiliateApplication, AffiliateApplicationStatus } from '../domain/referral.ts';
 
 const text = { type: 'string', required: true } as const;
 const ApplicationRow = new Entity(
@@ -53,7 +53,7 @@ export async function listApplications(
 
 /** Applications that were sent with an address, oldest first. They have no index by address: this reads them all. */
 export async function listApplicationsFrom(email: string): Promise<AffiliateApplication[]> {
-  const found = await Promise.all(ApplicationStatus.options.map(listApplications));
+  const found = await Promise.all(AffiliateApplicationStatus.options.map(listApplications));
   return found
     .flat()
     .filter((application) => application.email.toLowerCase() === email.toLowerCase())
