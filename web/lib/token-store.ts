@@ -33,6 +33,9 @@ export function writeTokens({ access, refresh }: Tokens, remember: boolean): voi
   if (refresh) chosen?.setItem(refreshKey, refresh);
 }
 
+/** Whether the login of this tab outlives it. */
+export const isRemembered = (): boolean => holder() !== stores()[0];
+
 /** Keeps a new access token where the last one was; no other tab sees it gone in between. */
 export const renewAccess = (access: string): void => holder()?.setItem(accessKey, access);
 

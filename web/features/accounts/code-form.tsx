@@ -9,12 +9,14 @@ interface Props {
   readonly busy: boolean;
   readonly error: unknown;
   readonly onCode: (code: string) => void;
+  /** What the button says. */
+  readonly submit?: string;
 }
 
 const length = 6;
 
 /** Six digits in one field, which phones fill from the message; the sixth sends them. */
-export function CodeForm({ busy, error, onCode }: Props) {
+export function CodeForm({ busy, error, onCode, submit = 'Verify' }: Props) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const change = (typed: string) => {
@@ -43,7 +45,7 @@ export function CodeForm({ busy, error, onCode }: Props) {
         />
       </Field>
       <Button type="submit" busy={busy} wide>
-        Verify
+        {submit}
       </Button>
     </form>
   );

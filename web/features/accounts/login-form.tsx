@@ -1,5 +1,7 @@
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths, withIntent } from '../../app/paths.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.ts';
 import type { User } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,9 +10,12 @@ import { Field } from '../../ui/field.tsx';
 import { FormSummary } from '../../ui/form-summary.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useLogIn } from './enter.ts';
+import { type Login, useLogIn } from './enter.ts';
 import { SocialButtons } from './social-buttons.tsx';
+
+const SecondStep = lazy(() => import('./second-step.tsx'));
 
 const schema = async () => (await import('./schemas.ts')).LoginDetails;
 const wrong = 'Your login details are not right. Check your email and password.';
@@ -27,16 +32,47 @@ interface Props {
 /** The shared login: social, or email and password. */
 export function LoginForm({ onDone, onLeave, next }: Props) {
   const logIn = useLogIn();
+  const [challenge, setChallenge] = useState<{ readonly token: string; readonly remember: boolean }>();
+  const [late, setLate] = useState<string>();
+  const begin = async (login: Login) => {
+    setLate(undefined);
+    try {
+      onDone(await logIn(login));
+    } catch (error) {
+      const token = error instanceof ApiError && error.problem['challenge'];
+      if (typeof token !== 'string') throw error;
+      setChallenge({ token, remember: login.remember });
+    }
+  };
   const form = useZodForm(schema, {
     initial: { email: '', password: '', remember: true },
     labels,
-    save: async (login) => onDone(await logIn(login)),
+    save: begin,
     explain: (error) => (error.code === 'invalid_grant' ? wrong : undefined),
   });
   const isRefused = form.refusal === wrong;
   const refused = isRefused ? { 'aria-invalid': true as const } : {};
+  if (challenge)
+    return (
+      <Suspense fallback={<SkeletonLines lines={4} />}>
+        <SecondStep
+          challenge={challenge.token}
+          remember={challenge.remember}
+          onDone={onDone}
+          onBack={(reason) => {
+            setLate(reason);
+            setChallenge(undefined);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <div className="grid gap-5">
+      {late && (
+        <p role="alert" className="text-red">
+          {late}
+        </p>
+      )}
       <SocialButtons {...(next && { next })} />
       <form {...form.formProps} className="grid gap-4">
         <FormSummary {...form.summary} />

@@ -8,6 +8,7 @@ import { ConsentList } from './consent-list.tsx';
 import { DataDownload } from './data-download.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
+import { TwoStepSection } from './two-step-section.tsx';
 
 /** Email, password, the own data and the end of the account. */
 export default function SignInSection({ user }: { readonly user: User }) {
@@ -26,6 +27,7 @@ export default function SignInSection({ user }: { readonly user: User }) {
           Send me the link
         </Button>
       </section>
+      <TwoStepSection user={user} />
       <DataDownload user={user} />
       <ConsentList />
       {!user.deletesAt && <DeleteAccount />}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+interface Props {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Ten codes that are shown once, to be kept before the page goes on. */
+export function RecoveryCodes({ codes, onKept }: Props) {
+  const [isKept, setKept] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast.success('Your codes are copied.');
+    } catch {
+      toast.failure('The codes could not be copied. Write them down or download them.');
+    }
+  };
+  const href = `data:text/plain;charset=utf-8,${encodeURIComponent(`Gable recovery codes\n\n${codes.join('\n')}\n`)}`;
+  return (
+    <section className="grid gap-4" aria-live="polite">
+      <h2 className="text-xl">Keep your recovery codes</h2>
+      <p className="text-muted">
+        They let you in if you lose your phone. Each works once, and we show them only now.
+      </p>
+      <ul className="tabular grid grid-cols-1 gap-2 rounded-md border border-line bg-sunk p-4 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="font-mono">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <a className="link inline-flex min-h-11 items-center" href={href} download="gable-recovery-codes.txt">
+          Download
+        </a>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <Checkbox
+        label="I have kept my codes"
+        checked={isKept}
+        onChange={(event) => setKept(event.target.checked)}
+      />
+      <Button disabled={!isKept} onClick={onKept} className="justify-self-start">
+        Done
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { twoStepRoutes } from '../../../functions/two-step/contract.ts';
+import { client } from '../../lib/client.ts';
+
+/** The calls of two-step sign-in that a person makes. */
+export const twoStep = client<Omit<typeof twoStepRoutes, 'resetTwoStep'>>({
+  startTwoStep: 'POST /api/user/two-step',
+  confirmTwoStep: 'POST /api/user/two-step/confirm',
+  turnOffTwoStep: 'DELETE /api/user/two-step',
+  replaceRecoveryCodes: 'POST /api/user/two-step/recovery-codes',
+});
