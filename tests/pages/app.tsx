@@ -24,6 +24,8 @@ const user = {
   is_active: 1,
   roles: [],
   unreadTotal: 0,
+  signInWith: 'password',
+  twoStep: { on: false, recoveryCodesLeft: 0, neededForStaff: false },
   prefs: { marketing: false, newHomes: true, readReceipts: true },
   createdAt: '2026-03-02T10:00:00.000Z',
   identityCheckedAt: undefined,

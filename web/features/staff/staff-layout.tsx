@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Keyboard } from 'lucide-react';
+import { Keyboard, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
+import { paths } from '../../app/paths.ts';
+import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -17,6 +20,8 @@ export function Component() {
   const [help, setHelp] = useState(false);
   useEffect(() => listenForKeys(() => setHelp(true)), []);
   useRowFocus();
+  const user = useUser();
+  if (user?.twoStep.neededForStaff) return <TwoStepNeeded on={user.twoStep.on} />;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
       <div className="lg:sticky lg:top-24 lg:self-start">
@@ -33,6 +38,26 @@ export function Component() {
       </div>
       {help && <KeysDialog onClose={() => setHelp(false)} />}
     </div>
+  );
+}
+
+/** In place of the desk, where the stage asks for a login of two steps and this one had one. */
+function TwoStepNeeded({ on }: { readonly on: boolean }) {
+  return (
+    <EmptyState
+      heading="h1"
+      icon={ShieldCheck}
+      title="The desk needs two-step sign-in"
+      actions={
+        <Link to={`${paths.profile}?tab=sign-in`} className="link">
+          Go to Sign-in in your profile
+        </Link>
+      }
+    >
+      {on
+        ? 'Log out, then log in with your password and the code from your app.'
+        : 'Staff log in with a password and a code from an app on their phone. Turn it on in your profile, then come back.'}
+    </EmptyState>
   );
 }
 

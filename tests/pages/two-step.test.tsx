@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from './app.tsx';
+
+beforeEach(freshVisitor);
+
+const challenge = { code: 'two_step_required', detail: 'Enter the code of your app.', challenge: 'c1' };
+const tokens = { token_type: 'Bearer', access_token: 'token', expires_in: 3600 };
+
+async function enterPassword(second: Answers[string]) {
+  const site = await openSite('/login', {
+    'POST /oauth/token': (sent: unknown) => {
+      const isSecond = JSON.stringify(sent).includes('urn:gable:two-step');
+      if (!isSecond) return { status: 403, body: challenge };
+      return typeof second === 'function' ? second(sent) : second;
+    },
+    'GET /api/user': userAnswer(),
+  });
+  await site.screen.getByLabelText('Email').fill('ann@example.com');
+  await site.screen.getByLabelText('Password', { exact: true }).fill('right-password');
+  await site.screen.getByRole('button', { name: 'Log in' }).click();
+  return site;
+}
+
+describe('the second step of a login', () => {
+  it('takes the code of the app', async () => {
+    const { screen, place } = await enterPassword({ body: tokens });
+    const code = screen.getByLabelText('Code');
+    await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await code.fill('123456');
+    await expect.poll(place).toBe('/');
+    expect(localStorage.getItem('buyer_access_token')).toBe('token');
+  });
+
+  it('takes a recovery code instead, and says what is wrong with one', async () => {
+    const refusal = { code: 'invalid_grant', detail: 'The code is not right.' };
+    const { screen } = await enterPassword({ status: 400, body: refusal });
+    await screen.getByRole('button', { name: 'Use a recovery code' }).click();
+    await screen.getByLabelText('Recovery code').fill('aaaa-bbbb-cccc-dddd');
+    await screen.getByRole('button', { name: 'Log in' }).click();
+    await expect.element(screen.getByText('The code is not right.')).toBeVisible();
+  });
+
+  it('leads back to the password with the email kept once its time is over', async () => {
+    const over = { code: 'gone', detail: 'This login took too long. Enter your password again.' };
+    const { screen } = await enterPassword({ status: 410, body: over });
+    await screen.getByLabelText('Code').fill('123456');
+    await expect.element(screen.getByText(over.detail)).toBeVisible();
+    await expect.element(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+  });
+});
+
+it('is turned on in the profile, with recovery codes to keep', async () => {
+  logInFirst();
+  const { screen } = await openSite('/profile?tab=sign-in', {
+    'GET /api/user': userAnswer(),
+    'GET /api/user/consents': { body: { consents: [] } },
+    'POST /api/user/two-step': {
+      body: { secret: 'ABCD2345', uri: 'otpauth://totp/Gable:ann?secret=ABCD2345' },
+    },
+    'POST /api/user/two-step/confirm': { body: { recoveryCodes: ['k7mq-2xhd-9vtr-4c0e'], tokens } },
+  });
+  await screen.getByRole('button', { name: 'Turn it on' }).click();
+  await screen.getByLabelText('Password', { exact: true }).last().fill('right-password');
+  await screen.getByRole('button', { name: 'Go on' }).click();
+  await expect.element(screen.getByText('ABCD 2345')).toBeVisible();
+  await screen.getByLabelText('Code from your app').fill('123456');
+  await screen.getByRole('button', { name: 'Turn it on' }).click();
+  await expect.element(screen.getByText('k7mq-2xhd-9vtr-4c0e')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await screen.getByLabelText('I have kept my codes').click();
+  await expect.element(screen.getByRole('button', { name: 'Done' })).toBeEnabled();
+});
