@@ -2,14 +2,36 @@ import { Node } from '@tiptap/react';
 
 const span = { colspan: { default: null }, rowspan: { default: null } } as const;
 
-/** Tables that are already in a post keep their shape in the editor; their cells can be rewritten. */
+/**
+ * Tables that are already in a post keep their shape in the editor, with caption, head and body; their words can be
+ * rewritten.
+ */
 const Table = Node.create({
   name: 'table',
   group: 'block',
-  content: 'tableRow+',
+  content: 'tableCaption? tableHead? tableBody?',
   isolating: true,
   parseHTML: () => [{ tag: 'table' }],
-  renderHTML: () => ['table', ['tbody', 0]],
+  renderHTML: () => ['table', 0],
+});
+const TableCaption = Node.create({
+  name: 'tableCaption',
+  content: 'inline*',
+  isolating: true,
+  parseHTML: () => [{ tag: 'caption' }],
+  renderHTML: () => ['caption', 0],
+});
+const TableHead = Node.create({
+  name: 'tableHead',
+  content: 'tableRow+',
+  parseHTML: () => [{ tag: 'thead' }],
+  renderHTML: () => ['thead', 0],
+});
+const TableBody = Node.create({
+  name: 'tableBody',
+  content: 'tableRow+',
+  parseHTML: () => [{ tag: 'tbody' }],
+  renderHTML: () => ['tbody', 0],
 });
 const TableRow = Node.create({
   name: 'tableRow',
@@ -34,4 +56,4 @@ const TableHeader = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
 });
 
-export const tableNodes = [Table, TableRow, TableCell, TableHeader];
+export const tableNodes = [Table, TableCaption, TableHead, TableBody, TableRow, TableCell, TableHeader];
