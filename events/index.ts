@@ -8,6 +8,7 @@ import * as dataExport from './data-export.ts';
 import * as enquiry from './enquiry.ts';
 import * as favourite from './favourite.ts';
 import * as identity from './identity.ts';
+import * as jointOwner from './joint-owner.ts';
 import * as listingReview from './listing-review.ts';
 import * as message from './message.ts';
 import * as moderation from './moderation.ts';
@@ -29,6 +30,7 @@ export const catalogue = Object.values({
   ...account,
   ...property,
   ...listingReview,
+  ...jointOwner,
   ...listingPackage,
   ...favourite,
   ...viewing,

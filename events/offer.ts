@@ -51,7 +51,14 @@ export const OfferCounterDeclined = defineEvent(
 );
 export const OfferAccepted = defineEvent(
   'offer.accepted.v1',
-  shape.extend({ amount, by: Side, stopViewings: z.boolean(), keepBackups: z.boolean() }),
+  shape.extend({
+    amount,
+    by: Side,
+    stopViewings: z.boolean(),
+    keepBackups: z.boolean(),
+    /** Of a home with joint owners: all agreed themselves, or the seller confirmed that they do. */
+    owners: z.enum(['all_agreed', 'seller_confirmed']).optional(),
+  }),
   { ...example, amount: 325_000, by: 'seller', stopViewings: true, keepBackups: true },
 );
 export const OfferRejected = defineEvent('offer.rejected.v1', shape.extend({ by: Actor, reason }), {

@@ -61,6 +61,8 @@ export const ReviewId = prefixedId('rvw');
 export const ExportId = prefixedId('exp');
 export const BuyerCheckId = prefixedId('bck');
 export const IdentityCheckId = prefixedId('idc');
+export const JointOwnerId = prefixedId('jnt');
+export const SolicitorLinkId = prefixedId('lnk');
 export type UserId = z.output<typeof UserId>;
 export type PropertyId = z.output<typeof PropertyId>;
 export type DraftId = z.output<typeof DraftId>;
@@ -89,6 +91,8 @@ export type ReviewId = z.output<typeof ReviewId>;
 export type ExportId = z.output<typeof ExportId>;
 export type BuyerCheckId = z.output<typeof BuyerCheckId>;
 export type IdentityCheckId = z.output<typeof IdentityCheckId>;
+export type JointOwnerId = z.output<typeof JointOwnerId>;
+export type SolicitorLinkId = z.output<typeof SolicitorLinkId>;
 
 /** Whole pounds: homes are priced so. */
 export const Pounds = z.int().min(1_000).max(500_000_000);

@@ -11,6 +11,7 @@ import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../events/e
 import { NetworkObserved } from '../events/network.ts';
 import { AccountSeenInNewPlace } from '../events/new-place.ts';
 import { IdentityReported } from '../events/identity.ts';
+import { JointOwnerInvited } from '../events/joint-owner.ts';
 import { AddressChallengeDue, AddressChallenged } from '../events/listing-review.ts';
 import { MessageSent } from '../events/message.ts';
 import { OfferAccepted, OfferFellThrough } from '../events/offer.ts';
@@ -183,6 +184,17 @@ export const communityReactions = {
   },
   'buyer-checks-on-account-deleted-erase-checks': {
     entry: 'functions/buyer-checks/subscribers/on-account-deleted-erase-checks.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'joint-owners-on-invited-send-mail': {
+    entry: 'functions/joint-owners/subscribers/on-joint-owner-invited-send-mail.ts',
+    on: [JointOwnerInvited],
+    needs: ['table:read', 'idempotency', 'mail', 'vault:seal-owner-invitation'],
+    timeoutSeconds: 30,
+  },
+  'joint-owners-on-account-deleted-erase': {
+    entry: 'functions/joint-owners/subscribers/on-account-deleted-erase-joint-owners.ts',
     on: [AccountDeleted],
     needs: ['table:write'],
   },

@@ -50,6 +50,11 @@ export type Need =
   | 'vault:open-unsubscribe'
   /** Seal and open the secrets of authenticator apps. */
   | 'vault:two-step'
+  /** The same for the links of invitations. */
+  | 'vault:seal-owner-invitation'
+  | 'vault:open-owner-invitation'
+  | 'vault:solicitor-invitation'
+  | 'vault:open-solicitor-invitation'
   /** Send to live connections, and end them. */
   | 'live'
   /** Put events on the bus: the relay alone. */

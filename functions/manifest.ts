@@ -10,6 +10,8 @@ import { dataExportRoutes } from './data-exports/contract.ts';
 import { enquiryRoutes } from './enquiries/contract.ts';
 import { favouriteRoutes } from './favourites/contract.ts';
 import { identityCheckRoutes } from './identity-checks/contract.ts';
+import { jointHomeRoutes } from './joint-homes/contract.ts';
+import { jointOwnerRoutes } from './joint-owners/contract.ts';
 import { listingReviewRoutes } from './listing-reviews/contract.ts';
 import { liveRoutes } from './live/contract.ts';
 import { notificationRoutes } from './notifications/contract.ts';
@@ -63,6 +65,16 @@ export const apis = {
     entry: 'functions/listing-reviews/handler.ts',
     routes: listingReviewRoutes,
     needs: ['table:write', 'idempotency', 'documents'],
+  },
+  jointHomes: {
+    entry: 'functions/joint-homes/handler.ts',
+    routes: jointHomeRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  jointOwners: {
+    entry: 'functions/joint-owners/handler.ts',
+    routes: jointOwnerRoutes,
+    needs: ['table:write', 'idempotency', 'tokens', 'vault:open-owner-invitation'],
   },
   packages: {
     entry: 'functions/packages/handler.ts',
@@ -156,12 +168,12 @@ export const apis = {
   salePacks: {
     entry: 'functions/sale-packs/handler.ts',
     routes: salePackRoutes,
-    needs: ['table:write', 'idempotency', 'documents', 'papers:read'],
+    needs: ['table:write', 'idempotency', 'documents', 'papers:read', 'vault:open-solicitor-invitation'],
   },
   sales: {
     entry: 'functions/sales/handler.ts',
     routes: saleRoutes,
-    needs: ['table:write', 'idempotency', 'mail', 'papers:read', 'operator'],
+    needs: ['table:write', 'idempotency', 'mail', 'papers:read', 'operator', 'vault:solicitor-invitation'],
   },
   staff: {
     entry: 'functions/staff/handler.ts',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Envelope, EventType } from '../../events/define.ts';
+import * as jointOwner from '../../events/joint-owner.ts';
 import * as listingReview from '../../events/listing-review.ts';
 import { MessageEdited, MessageRemoved } from '../../events/message.ts';
 import * as offer from '../../events/offer.ts';
@@ -47,6 +48,7 @@ const leftOut: readonly EventType[] = [
 export const auditedEvents: readonly EventType[] = [
   ...Object.values(property),
   ...Object.values(listingReview),
+  ...Object.values(jointOwner),
   ...Object.values(viewing),
   ...Object.values(offer),
   ...Object.values(sale),

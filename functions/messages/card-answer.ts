@@ -46,7 +46,8 @@ function answerOffer(
   caller: Caller,
   now: Date,
 ) {
-  if (status === 'accepted') return acceptOffer(ids, { stopViewings: true, keepBackups: true }, caller, now);
+  if (status === 'accepted')
+    return acceptOffer(ids, { stopViewings: true, keepBackups: true, ownersAgree: false }, caller, now);
   return status === 'rejected'
     ? rejectOffer(ids, { reason: 'other', note }, caller, now)
     : cancelOffer(ids, { reason: 'other', note }, caller, now);

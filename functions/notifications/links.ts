@@ -4,6 +4,9 @@ import type { CaseId, CommentId, PaymentId, PropertyId, UserId } from '../../eve
 export const links = {
   home: (id: PropertyId) => `/property-details/${id}`,
   listing: (id: PropertyId) => `/my-listing/${id}`,
+  /** Of a home that somebody else sells, for who owns it with them. */
+  jointHome: (id: PropertyId) => `/joint-home/${id}`,
+  jointHomes: () => '/my-listing',
   sellersViewings: (id: PropertyId) => `/my-listing/${id}/viewings`,
   sellersOffers: (id: PropertyId) => `/my-listing/${id}/offers`,
   buyersViewings: () => '/viewings',

@@ -23,6 +23,8 @@ export interface Scene {
   readonly names: ReadonlyMap<UserId, string>;
   /** Whose accepted offer stands on the home. */
   readonly acceptedBuyer?: UserId | undefined;
+  /** Who agreed that they own the home with its seller; only of events that concern them. */
+  readonly jointOwners?: readonly UserId[];
 }
 
 export type Row = readonly [label: string, value: string];

@@ -4,6 +4,7 @@ import { agreedLines } from './notices-agreed.ts';
 import { blogLines } from './notices-blog.ts';
 import { checkLines } from './notices-checks.ts';
 import { identityLines } from './notices-identity.ts';
+import { jointOwnerLines } from './notices-joint-owners.ts';
 import { listingLines } from './notices-listing.ts';
 import { moneyLines, pointsLines } from './notices-money.ts';
 import { reviewLines } from './notices-review.ts';
@@ -21,6 +22,7 @@ const lines: readonly Line[] = [
   ...agreedLines,
   ...saleLines,
   ...listingLines,
+  ...jointOwnerLines,
   ...reviewLines,
   ...savedLines,
   ...moneyLines,
@@ -35,7 +37,9 @@ const personalLines: readonly PersonalLine[] = [
 ];
 
 /** The events of which somebody is told. */
-export const noticedEvents: readonly EventType[] = [...lines, ...personalLines].map(({ type }) => type);
+export const noticedEvents: readonly EventType[] = [
+  ...new Set([...lines, ...personalLines].map(({ type }) => type)),
+];
 
 /** The events of which nobody is told here, and why. */
 export const silentEvents: Readonly<Record<string, string>> = {
@@ -86,6 +90,7 @@ export const silentEvents: Readonly<Record<string, string>> = {
   'buyer_check.withdrawn.v1': 'their own act',
   'buyer_check.expiry_due.v1': 'comes from the scheduler; what is decided then has its own event',
   'buyer_check.document_due.v1': 'comes from the scheduler; the privacy policy says it',
+  'owner.invited.v1': 'mailed with its link by joint-owners/',
   'favourite.saved.v1': 'private; the seller sees a number',
   'favourite.removed.v1': 'private; the seller sees a number',
   'time_slots.opened.v1': 'the seller’s own act',

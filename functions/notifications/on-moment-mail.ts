@@ -14,7 +14,7 @@ const newsMilliseconds = 3 * dayMs;
 /** What happened, by mail, to those who want it so. */
 export const handler = subscriber(noticedEvents, async ({ name, data }, { id: eventId, time }) => {
   if (now().getTime() - Date.parse(time) > newsMilliseconds) return;
-  const stage = await stageOf(data);
+  const stage = await stageOf(name, data);
   if (!stage) return;
   const sender = { site: env('SITE_URL'), mailFrom: env('MAIL_FROM') };
   const mailed = noticesOf(name, data, stage.about?.scene).filter(({ mail }) => mail);

@@ -5,7 +5,7 @@ import { stageOf } from './scene.ts';
 
 /** What happened, under the bell of everybody whom it concerns. Mail is another function's, so that neither waits for the other. */
 export const handler = subscriber(noticedEvents, async ({ name, data }, { id: eventId, time: createdAt }) => {
-  const stage = await stageOf(data);
+  const stage = await stageOf(name, data);
   if (!stage) return;
   const shown = noticesOf(name, data, stage.about?.scene).filter(
     ({ bell, to }) => bell && !stage.gone.has(to),

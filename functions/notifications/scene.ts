@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { accountsById } from '../accounts/store.ts';
+import { listJointOwners } from '../joint-owners/adapters/joint-owner-repository.ts';
 import { acceptedOfferOf } from '../offers/store.ts';
 import { fullAddressOf, titleOf } from '../properties/address.ts';
 import type { Property } from '../properties/property.ts';
 import { propertyById } from '../properties/property-store.ts';
 import { startCase } from '../shared/names.ts';
+import { jointOwnerEvents } from './notices-joint-owners.ts';
 import type { Home, Scene } from './notice.ts';
 
 /** The people and the home that an event names; of what is personal there is no home. */
@@ -41,13 +43,14 @@ export interface Stage {
 }
 
 /** What the notices of an event are written with; nothing where its home is gone. */
-export async function stageOf(data: unknown): Promise<Stage | undefined> {
+export async function stageOf(name: string, data: unknown): Promise<Stage | undefined> {
   const { propertyId, underOffer, buyerIds = [], userIds = [], ...single } = Named.parse(data);
   const people = [...Object.values(single), ...buyerIds, ...userIds];
-  const [property, accounts, accepted] = await Promise.all([
+  const [property, accounts, accepted, owners] = await Promise.all([
     propertyId && propertyById(propertyId),
     accountsById(people),
     propertyId && underOffer === true ? acceptedOfferOf(propertyId) : undefined,
+    propertyId && jointOwnerEvents.has(name) ? listJointOwners(propertyId) : [],
   ]);
   const gone = new Set(
     [...accounts.values()].flatMap(({ id, deletedAt }) => (deletedAt === undefined ? [] : [id])),
@@ -57,6 +60,14 @@ export async function stageOf(data: unknown): Promise<Stage | undefined> {
   const names = [...accounts.values()].flatMap(({ id, user_name }) =>
     user_name === null ? [] : [[id, startCase(user_name)] as const],
   );
-  const scene = { home: homeOf(property), names: new Map(names), acceptedBuyer: accepted?.buyerId };
+  const jointOwners = (owners ?? []).flatMap(({ status, userId }) =>
+    status === 'accepted' && userId ? [userId] : [],
+  );
+  const scene = {
+    home: homeOf(property),
+    names: new Map(names),
+    acceptedBuyer: accepted?.buyerId,
+    jointOwners,
+  };
   return { about: { scene, property }, gone };
 }

@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import type { OfferId, PropertyId, UserId } from '../../events/vocabulary.ts';
 import { assertBuyerMeets } from '../buyer-checks/queries/assert-buyer-meets.ts';
 import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
+import { isJointOwner } from '../joint-owners/queries/is-joint-owner.ts';
+import { loadOwnersAgreement, loadOwnersChecks } from '../joint-owners/queries/load-owners-agreement.ts';
 import { allows, move } from '../properties/market.ts';
 import { isVisibleTo } from '../properties/moves.ts';
 import type { Property } from '../properties/property.ts';
@@ -49,6 +51,8 @@ export async function makeOffer(body: z.output<typeof NewOffer>, caller: Person,
     if (!home || !isVisibleTo(home, caller.id)) throw new AppError('not_found', 'There is no such home.');
     await guardBlock(home, caller);
     await guardChecks(home, caller, now);
+    if (await isJointOwner(home.id, caller.id))
+      throw new AppError('conflict', 'You own this home together with its seller.', { state: home.status });
     await clearLapsed(home.id, caller, now);
     const round = await roundOf(home.id);
     const { propertyId: _, amount, confirmLow, expiresAt, message, ...terms } = body;
@@ -82,21 +86,41 @@ async function clearLapsed(propertyId: PropertyId, caller: Person, now: Date): P
   await decide({ offerId: open.id }, caller, now, ({ offer }) => ({ change: { offer, events: [] } }));
 }
 
+/** What a seller says to accept. */
+export interface AcceptanceRequest extends Omit<Acceptance, 'owners'> {
+  /** That all owners agree, also those who did not say so here. */
+  readonly ownersAgree: boolean;
+}
+
 /** The seller accepts, or the buyer accepts the counter-offer: the home is under offer from the same moment. */
-export const acceptOffer = (ids: Ids, how: Acceptance, caller: Person, now: Date): Promise<Offer> =>
-  decide(ids, caller, now, (ground, side) => {
-    const { offer, round, moment } = ground;
-    return side === 'buyer'
-      ? agreed(ground, acceptCounter(offer, side, round, moment), true)
-      : agreed(ground, accept(offer, how, side, round, moment), how.keepBackups);
-  });
+export const acceptOffer = (ids: Ids, how: AcceptanceRequest, caller: Person, now: Date): Promise<Offer> =>
+  decide(ids, caller, now, (ground, side) =>
+    side === 'buyer' ? acceptedByBuyer(ground, side) : acceptedBySeller(ground, how, side),
+  );
 
 /** @throws 403 `not_owner` for the buyer, who accepts a counter-offer by `changeOffer` */
-export const acceptAsSeller = (ids: Ids, how: Acceptance, caller: Person, now: Date): Promise<Offer> =>
+export const acceptAsSeller = (ids: Ids, how: AcceptanceRequest, caller: Person, now: Date): Promise<Offer> =>
   decide(ids, caller, now, (ground, side) => {
     if (side === 'buyer') throw new AppError('not_owner', 'Only the seller can accept this offer.');
-    return agreed(ground, accept(ground.offer, how, side, ground.round, ground.moment), how.keepBackups);
+    return acceptedBySeller(ground, how, side);
   });
+
+async function acceptedBySeller(ground: Ground, how: AcceptanceRequest, side: SideOf): Promise<Plan> {
+  const { ownersAgree, ...rest } = how;
+  const { offer, round, moment, home } = ground;
+  const { agreement, checks } = await loadOwnersAgreement(home.id, ownersAgree, moment.now);
+  const acceptance = { ...rest, ...(agreement && { owners: agreement }) };
+  const plan = await agreed(ground, accept(offer, acceptance, side, round, moment), how.keepBackups);
+  return { ...plan, also: [...(plan.also ?? []), ...checks] };
+}
+
+async function acceptedByBuyer(ground: Ground, side: SideOf): Promise<Plan> {
+  const { offer, round, moment, home } = ground;
+  const change = acceptCounter(offer, side, round, moment);
+  const checks = await loadOwnersChecks(home.id);
+  const plan = await agreed(ground, change, true);
+  return { ...plan, also: [...(plan.also ?? []), ...checks] };
+}
 
 async function agreed(ground: Ground, change: Change, keepBackups: boolean): Promise<Plan> {
   const { home, moment } = ground;
@@ -123,6 +147,20 @@ export const rejectOffer = (
 interface Why {
   readonly reason?: string | undefined;
   readonly note?: string | undefined;
+}
+
+type CounterBody = Extract<OfferChange, { action: 'counter' }>;
+
+/** A counter-offer is the seller's word already, so that all owners have to agree to it. */
+async function countered(
+  { offer, round, moment, home }: Ground,
+  body: CounterBody,
+  side: SideOf,
+): Promise<Plan> {
+  const { ownersAgree = false, ...terms } = body;
+  const change = counter(offer, terms, side, round, moment);
+  const { checks } = await loadOwnersAgreement(home.id, ownersAgree, moment.now);
+  return { change, also: checks };
 }
 
 /** A card has one word for it: the buyer takes the offer back, the seller lets the buyer go. */
@@ -173,13 +211,13 @@ function planOf(ground: Ground, side: SideOf, body: Exclude<OfferChange, RaiseBo
   const { offer, round, moment } = ground;
   switch (body.action) {
     case 'accept_counter':
-      return agreed(ground, acceptCounter(offer, side, round, moment), true);
+      return acceptedByBuyer(ground, side);
     case 'reject_counter':
       return { change: declineCounter(offer, side, moment) };
     case 'reconfirm':
       return { change: reconfirm(offer, side, moment) };
     case 'counter':
-      return { change: counter(offer, body, side, round, moment) };
+      return countered(ground, body, side);
     case 'ask_change':
       return { change: askChange(offer, side, body, moment) };
     case 'agree_change':

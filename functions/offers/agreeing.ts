@@ -6,6 +6,7 @@ import {
   OfferChangeDeclined,
   OfferFellThrough,
 } from '../../events/offer.ts';
+import type { OwnersAgreement } from '../joint-owners/domain/agreement.ts';
 import type { Actor } from '../../events/vocabulary.ts';
 import { formatPounds } from '../shared/money.ts';
 import { guardReconfirmed, plain } from './answering.ts';
@@ -18,6 +19,8 @@ export interface Acceptance {
   readonly stopViewings: boolean;
   /** Whether other buyers' offers stay as backups. */
   readonly keepBackups: boolean;
+  /** For a home with joint owners: how they stand to it. */
+  readonly owners?: OwnersAgreement;
 }
 
 /** The seller accepts the buyer's sum. */
@@ -54,7 +57,7 @@ const agreed = (offer: Offer, by: SideOf, amount: number, how: Acceptance, momen
   stepped(
     { ...plain(offer), status: 'accepted', amount, acceptedAt: moment.now.toISOString() },
     moment,
-    { by, kind: 'accepted', amount },
+    { by, kind: 'accepted', amount, ...(how.owners && { owners: how.owners }) },
     (ids) => OfferAccepted.of({ ...ids, amount, by, ...how }),
   );
 

@@ -101,6 +101,8 @@ export const OfferChange = z.union([
     amount: Pounds,
     conditions,
     expiresAt: z.iso.datetime().optional(),
+    /** As for an acceptance. */
+    ownersAgree: z.boolean().optional(),
   }),
   z.object({ action: z.literal('ask_change'), amount: Pounds, reason: z.string().trim().min(1).max(1_000) }),
   z.object({ action: z.literal('agree_change') }),
@@ -140,8 +142,13 @@ export const offerRoutes = defineRoutes({
     summary: 'Accept an offer; the home is under offer',
     params: offerById,
     body: z
-      .object({ stopViewings: z.boolean().default(true), keepBackups: z.boolean().default(true) })
-      .default({ stopViewings: true, keepBackups: true }),
+      .object({
+        stopViewings: z.boolean().default(true),
+        keepBackups: z.boolean().default(true),
+        /** Needed while a joint owner of the home has not agreed: that all owners do. */
+        ownersAgree: z.boolean().default(false),
+      })
+      .default({ stopViewings: true, keepBackups: true, ownersAgree: false }),
     result: OfferView,
     problems: ['not_owner', 'not_found', 'conflict', 'stale'],
   },

@@ -11,6 +11,7 @@ import {
   OfferStatus,
   Side,
 } from '../../events/vocabulary.ts';
+import { OwnersAgreement } from '../joint-owners/domain/agreement.ts';
 
 export const Funding = z.enum(['cash', 'mortgage', 'mixed']);
 
@@ -94,6 +95,8 @@ export const OfferStep = z.object({
   sealedUntil: z.iso.datetime().optional(),
   reason: z.string().optional(),
   note: z.string().optional(),
+  /** Of an acceptance of a home with joint owners: whether all agreed themselves. */
+  owners: OwnersAgreement.optional(),
 });
 
 export type OfferStep = z.output<typeof OfferStep>;

@@ -41,7 +41,7 @@ export type SalePackView = z.output<typeof SalePackView>;
 
 const PackFile = z.object({ url: z.string(), expiresAt: z.iso.datetime() });
 const byProperty = z.object({ propertyId: PropertyId });
-const token = z.string().min(20).max(200);
+const token = z.string().min(20).max(1_000);
 
 export const salePackRoutes = defineRoutes({
   salePack: {

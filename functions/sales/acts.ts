@@ -1,6 +1,8 @@
 import { SaleNudged, SaleStalled } from '../../events/sale.ts';
 import type { OfferId, PropertyId, UserId } from '../../events/vocabulary.ts';
 import { accountsById } from '../accounts/store.ts';
+import { listJointOwners } from '../joint-owners/adapters/joint-owner-repository.ts';
+import { listOwnerNames } from '../joint-owners/domain/agreement.ts';
 import { complete, exchange } from '../offers/agreeing.ts';
 import type { Offer } from '../offers/offer.ts';
 import {
@@ -20,7 +22,7 @@ import { newId } from '../shared/ids.ts';
 import { again, commit, type Write } from '../shared/table.ts';
 import type { Decision, Moment, Verb } from './decision.ts';
 import { formatLondonDay } from '../shared/london-time.ts';
-import { newSecret } from './link-store.ts';
+import { buildLinkEndWrites, newSecret } from './link-store.ts';
 import type { Ground } from './memorandum.ts';
 import { insertingMemorandum } from './memorandum-store.ts';
 import type { Matter } from './milestones.ts';
@@ -76,8 +78,17 @@ export const isSide =
     sellerId === userId || buyerId === userId;
 
 export async function groundOf({ offer, home }: Deal): Promise<Ground> {
-  const accounts = await accountsById([offer.sellerId, offer.buyerId]);
-  return { offer, home, seller: accounts.get(offer.sellerId), buyer: accounts.get(offer.buyerId) };
+  const [accounts, owners] = await Promise.all([
+    accountsById([offer.sellerId, offer.buyerId]),
+    listJointOwners(home.id),
+  ]);
+  return {
+    offer,
+    home,
+    seller: accounts.get(offer.sellerId),
+    buyer: accounts.get(offer.buyerId),
+    jointOwners: listOwnerNames(owners),
+  };
 }
 
 /** What else a decision writes in the same moment, such as a link. */
@@ -111,6 +122,7 @@ async function carryOut(deal: Deal, { decision, also = [] }: Plan, now: Date): P
       requiringAccepted(sale.propertyId, sale.offerId),
       ...(decision.memorandum ? [insertingMemorandum(decision.memorandum)] : []),
       ...next.writes,
+      ...buildLinkEndWrites(deal.sale, sale),
       ...also,
     ],
     [...decision.events, ...next.events],

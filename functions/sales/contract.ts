@@ -97,7 +97,7 @@ const MilestoneChange = z.object({
   /** With the exchange, the day of completion that was agreed. */
   completionDate: z.iso.date().optional(),
 });
-const token = z.string().min(20).max(200);
+const token = z.string().min(20).max(1_000);
 
 export const saleRoutes = defineRoutes({
   nameSolicitor: {

@@ -1,8 +1,10 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Entity } from 'electrodb';
 import * as z from 'zod';
-import { OfferId, Side } from '../../events/vocabulary.ts';
-import { oneTable, putting, rowKey, type Write } from '../shared/table.ts';
+import { OfferId, Side, SolicitorLinkId, type UserId } from '../../events/vocabulary.ts';
+import { commit, oneTable, putting, rowKey, unlessStale, type Write } from '../shared/table.ts';
+import { openValue, sealValue } from '../vault/adapters/vault.ts';
+import type { Sale } from './sale.ts';
 
 /** Days for which a solicitor's link opens their sale. */
 export const linkDays = 30;
@@ -10,37 +12,80 @@ export const linkDays = 30;
 const rememberedDays = 180;
 const daySeconds = 86_400;
 
-/** Which sale and side a link is for. The token itself is in the mail and nowhere else. */
+/** `pending` until it is opened for the first time; `replaced` by a newer link, `withdrawn` with its sale or solicitor. */
+const LinkStatus = z.enum(['pending', 'accepted', 'replaced', 'withdrawn', 'expired']);
+
+/** Which sale and side a link is for, and what became of it. The value in the mail is sealed and names this row. */
 const LinkRow = new Entity(
   {
-    model: { entity: 'solicitor-link', version: '1', service: 'gable' },
+    model: { entity: 'solicitor-link', version: '2', service: 'gable' },
     attributes: {
-      hash: { type: 'string', required: true },
+      id: { type: 'string', required: true },
       offerId: { type: 'string', required: true },
       side: { type: 'string', required: true },
+      status: { type: 'string', required: true },
       endsAt: { type: 'string', required: true },
       expiresAt: { type: 'number', required: true },
     },
-    indexes: { byHash: rowKey('hash') },
+    indexes: { byId: rowKey('id') },
   },
   oneTable,
 );
-const Link = z.object({ hash: z.string(), offerId: OfferId, side: Side, endsAt: z.iso.datetime() });
+const Link = z.object({
+  id: SolicitorLinkId,
+  offerId: OfferId,
+  side: Side,
+  status: LinkStatus,
+  endsAt: z.iso.datetime(),
+});
 export type Link = z.output<typeof Link>;
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 /** 256 random bits: nobody guesses them. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-export async function linkOf(token: string): Promise<Link | undefined> {
-  const { data } = await LinkRow.get({ hash: hashOf(token) }).go({ consistent: true });
-  return data ? Link.parse(data) : undefined;
+const purpose = 'solicitor_invitation';
+
+/** The value in a link: bound to this purpose and to the client whose solicitor gets it. */
+export const sealLink = async (id: SolicitorLinkId, clientId: UserId, now: Date): Promise<string> =>
+  (await sealValue({ purpose, userId: clientId, data: id }, now)).value;
+
+/** The link that a sealed value names, with the client who sent it; undefined where either is unknown. */
+export async function findLink(
+  value: string,
+  now: Date,
+): Promise<{ readonly link: Link; readonly clientId: UserId } | undefined> {
+  const opened = await openValue({ value, purpose }, now);
+  if (!opened) return undefined;
+  const { data } = await LinkRow.get({ id: opened.data }).go({ consistent: true });
+  if (!data) return undefined;
+  const link = Link.parse(data);
+  const isOver = link.endsAt <= now.toISOString();
+  return { link: isOver ? { ...link, status: 'expired' } : link, clientId: opened.userId };
 }
 
-export const insertingLink = (link: Link): Write => {
+export const buildLinkWrite = (link: Link): Write => {
   const expiresAt = Math.floor(Date.parse(link.endsAt) / 1000) + rememberedDays * daySeconds;
-  return putting(LinkRow.create({ ...link, expiresAt }).params());
+  return putting(LinkRow.put({ ...link, expiresAt }).params());
 };
+
+/** Notes that a link was opened, unless it ended meanwhile. */
+export async function acceptLink(link: Link): Promise<void> {
+  const expiresAt = Math.floor(Date.parse(link.endsAt) / 1000) + rememberedDays * daySeconds;
+  const row = LinkRow.put({ ...link, status: 'accepted', expiresAt });
+  const params = row.where(({ status }, { eq }) => eq(status, 'pending')).params();
+  await unlessStale(commit([putting(params)]));
+}
+
+const bothSides = Side.options;
+
+/** What a change of a sale means for the links that it had: a newer one replaces, otherwise it is withdrawn. */
+export const buildLinkEndWrites = (before: Sale, after: Sale): Write[] =>
+  bothSides.flatMap((side) => {
+    const [old, next] = [before.links[side], after.links[side]];
+    if (!old || old.id === next?.id) return [];
+    const status = next ? ('replaced' as const) : ('withdrawn' as const);
+    return [buildLinkWrite({ id: old.id, offerId: before.offerId, side, status, endsAt: old.expiresAt })];
+  });
 
 /** What a short link to a memorandum says: which one, and the unix second at which it ends. */
 export interface PaperKey {

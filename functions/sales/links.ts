@@ -1,11 +1,12 @@
 import type { PropertyId, Side, UserId } from '../../events/vocabulary.ts';
 import { env } from '../shared/env.ts';
+import { newId } from '../shared/ids.ts';
 import { limit } from '../shared/limit.ts';
 import { sendMail } from '../shared/mail.ts';
 import { dayMs } from '../shared/time.ts';
 import { type Deal, decideOn, groundOf } from './acts.ts';
 import { refused, saved } from './decision.ts';
-import { hashOf, insertingLink, linkDays, newSecret } from './link-store.ts';
+import { buildLinkWrite, linkDays, sealLink } from './link-store.ts';
 import { solicitorLink } from './mails.ts';
 import { fullAddress, memorandumOf } from './memorandum.ts';
 import { isUnderWay } from './opening.ts';
@@ -21,7 +22,7 @@ export async function inviteSolicitor(
   now: Date,
 ) {
   await limit({ key: `sale-invite#${asked.propertyId}#${asked.by}`, most: 5, seconds: 86_400 });
-  const token = newSecret();
+  const id = newId('lnk');
   const expiresAt = new Date(now.getTime() + linkDays * dayMs);
   const deal = await decideOn(
     find,
@@ -30,22 +31,21 @@ export async function inviteSolicitor(
       const solicitor = sale.solicitors[by];
       if (!isUnderWay(sale.status)) throw refused(sale, 'This sale is over.');
       if (!solicitor) throw refused(sale, 'Name your solicitor first.');
-      const hash = hashOf(token);
       const endsAt = expiresAt.toISOString();
-      const link = { hash, sentTo: solicitor.email, sentAt: now.toISOString(), expiresAt: endsAt };
+      const link = { id, sentTo: solicitor.email, sentAt: now.toISOString(), expiresAt: endsAt };
       return {
         decision: {
           sale: saved({ ...sale, links: { ...sale.links, [by]: link } }, { now }),
           events: [],
         },
-        also: [insertingLink({ hash, offerId: sale.offerId, side: by, endsAt })],
+        also: [buildLinkWrite({ id, offerId: sale.offerId, side: by, status: 'pending', endsAt })],
       };
     },
     now,
   );
   const side = sideIn(deal.sale, asked.by);
   const sentTo = deal.sale.links[side]?.sentTo ?? '';
-  await send(deal, side, token, expiresAt);
+  await send(deal, side, await sealLink(id, asked.by, now), expiresAt);
   return { sentTo, expiresAt: expiresAt.toISOString() };
 }
 

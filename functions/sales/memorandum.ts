@@ -45,6 +45,8 @@ export interface Ground {
   readonly home: Property;
   readonly seller: Account | undefined;
   readonly buyer: Account | undefined;
+  /** Who owns the home with the seller. */
+  readonly jointOwners?: readonly string[];
 }
 
 /** The memorandum's version after the last one. */
@@ -63,7 +65,7 @@ export const memorandumOf = (sale: Sale, ground: Ground, why: string, now: Date)
     price: offer.amount,
     tenure: home.tenure,
     ...(yearsLeft !== undefined && { yearsLeft }),
-    seller: partyOf(sale, 'seller', ground.seller),
+    seller: withJointOwners(partyOf(sale, 'seller', ground.seller), ground.jointOwners ?? []),
     buyer: partyOf(sale, 'buyer', ground.buyer),
     funding,
     ...(aip && { aip }),
@@ -103,6 +105,15 @@ function partyOf(
     ...(said?.correspondence && { correspondence: said.correspondence }),
     ...(said?.chain && { chain: said.chain }),
     ...(solicitors[side] && { solicitor: solicitors[side] }),
+  };
+}
+
+/** The memorandum names every owner, each once. */
+function withJointOwners(party: Party, jointOwners: readonly string[]): Party {
+  const known = new Set(party.names.map((name) => name.toLowerCase()));
+  return {
+    ...party,
+    names: [...party.names, ...jointOwners.filter((name) => !known.has(name.toLowerCase()))],
   };
 }
 

@@ -7,7 +7,7 @@ import { commit, unlessStale } from '../shared/table.ts';
 import { dealOf, decideOn, groundOf, matterOf, momentAt } from './acts.ts';
 import { saved } from './decision.ts';
 import { reissueForPrice } from './issuing.ts';
-import { newSecret } from './link-store.ts';
+import { buildLinkEndWrites, newSecret } from './link-store.ts';
 import { formatLondonDay } from '../shared/london-time.ts';
 import { memorandum } from './memorandum-store.ts';
 import { fallenThrough } from './opening.ts';
@@ -51,5 +51,6 @@ async function price(offerId: OfferId): Promise<void> {
 async function close(offerId: OfferId): Promise<void> {
   const [offer, sale] = await Promise.all([offerById(offerId), saleOf(offerId)]);
   if (offer?.status !== 'fallen_through' || !sale || sale.status === 'fallen_through') return;
-  await commit([savingSale(saved(fallenThrough(sale, offer), { now: now() }))]);
+  const closed = saved(fallenThrough(sale, offer), { now: now() });
+  await commit([savingSale(closed), ...buildLinkEndWrites(sale, closed)]);
 }

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { MilestoneKey, OfferId, Pounds, PropertyId, Side, UserId } from '../../events/vocabulary.ts';
+import {
+  MilestoneKey,
+  OfferId,
+  Pounds,
+  PropertyId,
+  Side,
+  SolicitorLinkId,
+  UserId,
+} from '../../events/vocabulary.ts';
 import { plainText, Solicitor } from './solicitor.ts';
 
 export const SaleStatus = z.enum(['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through']);
@@ -43,9 +51,9 @@ export const SaleDetails = z.object({
 });
 export type SaleDetails = z.output<typeof SaleDetails>;
 
-/** The link that one side's solicitor holds; the token itself is kept nowhere. */
+/** The link that one side's solicitor holds, by the row that keeps its state. */
 export const SolicitorLink = z.object({
-  hash: z.string(),
+  id: SolicitorLinkId,
   sentTo: z.string(),
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -76,7 +84,8 @@ export const Sale = z.object({
     .optional(),
   /** Signs the short links to its papers. */
   secret: z.string().optional(),
-  links: z.object({ seller: SolicitorLink, buyer: SolicitorLink }).partial().default({}),
+  /** A link of the form before, by a random token, opens no more. */
+  links: z.object({ seller: SolicitorLink, buyer: SolicitorLink }).partial().default({}).catch({}),
   /** The last reminder of an overdue step. */
   nudged: z.object({ key: MilestoneKey, on: z.iso.date() }).optional(),
   /** Since when nothing has moved and the seller was asked why. */

@@ -1,6 +1,7 @@
 import type { PropertyId, SlotId } from '../../events/vocabulary.ts';
 import { assertBuyerMeets } from '../buyer-checks/queries/assert-buyer-meets.ts';
 import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
+import { isJointOwner } from '../joint-owners/queries/is-joint-owner.ts';
 import { isPublic } from '../properties/moves.ts';
 import type { Property } from '../properties/property.ts';
 import { propertyById } from '../properties/property-store.ts';
@@ -45,6 +46,8 @@ export async function requestViewing(request: Request, caller: Party, now: Date)
   if (!home || !slot || slot.propertyId !== home.id || !isPublic(home.status))
     throw new AppError('not_found', 'There is no such viewing time.');
   if (home.ownerId === caller.id) throw new AppError('conflict', 'This is your own home.', { state: 'own' });
+  if (await isJointOwner(home.id, caller.id))
+    throw new AppError('conflict', 'You own this home together with its seller.', { state: 'own' });
   if (await isBlockedBetween(caller.id, home.ownerId))
     throw new AppError('blocked_by_user', 'You can not arrange a viewing with this person.');
   if (!takesViewings(home, calendar)) throw noViewings(home);

@@ -208,6 +208,18 @@ const providers: Readonly<Record<Need, Provider>> = {
   'vault:two-step': (fn, { resources: { vault } }) => {
     vaultFor(fn, vault, ['kms:Encrypt', 'kms:Decrypt'], ['two_step']);
   },
+  'vault:seal-owner-invitation': (fn, { resources: { vault } }) => {
+    vaultFor(fn, vault, ['kms:Encrypt'], ['owner_invitation']);
+  },
+  'vault:open-owner-invitation': (fn, { resources: { vault } }) => {
+    vaultFor(fn, vault, ['kms:Decrypt'], ['owner_invitation']);
+  },
+  'vault:solicitor-invitation': (fn, { resources: { vault } }) => {
+    vaultFor(fn, vault, ['kms:Encrypt', 'kms:Decrypt'], ['solicitor_invitation']);
+  },
+  'vault:open-solicitor-invitation': (fn, { resources: { vault } }) => {
+    vaultFor(fn, vault, ['kms:Decrypt'], ['solicitor_invitation']);
+  },
   'papers:read': (fn, { resources: { media } }) => {
     objects(fn, media, { papers: ['s3:GetObject'] });
   },

@@ -44,6 +44,7 @@ const screens: readonly Screen[] = [
   { path: '/contact-us', press: ['Send message', 'Please check these details'] },
   { path: '/contact-us/conversation' },
   { path: '/complaints' },
+  { path: '/joint-owner-invitation' },
   { path: '/become-an-affiliate', press: ['Send application', 'Please check these details'] },
   { path: '/blog' },
   { path: '/blogs-with-pagination?tag=preparing-to-sell' },
@@ -79,6 +80,7 @@ const screens: readonly Screen[] = [
   { path: '/notifications', as: 'seller@gable.test', press: [/^Notifications/, 'See all'] },
   { path: '/viewings', as: 'buyer@gable.test' },
   { path: '/my-buying?tab=viewings', as: 'buyer@gable.test' },
+  { path: '/joint-home/prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D', as: 'seller@gable.test' },
   { path: '/my-buying', as: 'buyer@gable.test' },
   { path: '/my-buying?tab=offers', as: 'buyer@gable.test' },
   {

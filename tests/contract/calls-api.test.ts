@@ -28,7 +28,7 @@ const withAccess = (...access: Route['access'][]) =>
   named.filter(([, route]) => access.includes(route.access));
 
 const ulid = '01K9ZX3Q6T4C8V0R2M5N7P9B1D';
-const nouns = 'prp drf img usr fav slt vwg off sol msg ntf app cas pkg pay tkt pst cmt cat exp bck idc';
+const nouns = 'prp drf img usr fav slt vwg off sol msg ntf app cas pkg pay tkt pst cmt cat exp bck idc jnt';
 /** Of each shape that a parameter can have, one that stands for nothing. */
 const examples = [
   ...nouns.split(' ').map((prefix) => `${prefix}_${ulid}`),

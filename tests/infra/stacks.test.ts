@@ -237,8 +237,13 @@ test('the key of the vault rotates, and each function may use it for its purpose
       )
       .toSorted(),
   ).toEqual([
+    'kms:Decrypt ["owner_invitation"]',
+    'kms:Decrypt ["solicitor_invitation"]',
     'kms:Decrypt ["unsubscribe"]',
     'kms:Decrypt,kms:Encrypt ["share_link","unsubscribe","accepted_offer","invite"]',
+    'kms:Decrypt,kms:Encrypt ["solicitor_invitation"]',
+    'kms:Decrypt,kms:Encrypt ["two_step"]',
+    'kms:Encrypt ["owner_invitation"]',
     'kms:Encrypt ["unsubscribe"]',
     'kms:Encrypt ["unsubscribe"]',
   ]);

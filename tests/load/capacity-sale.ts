@@ -37,7 +37,7 @@ export async function trade(people: People, make: Make): Promise<void> {
   await make('PUT /api/sale/{propertyId}/milestone', { token: seller.token, params, body: done });
   await make('POST /api/sale/{propertyId}/solicitor-link', { token: buyer.token, params });
   const [mail] = people.mailsTo('own@example.com');
-  const token = /\/sale-link#([\w-]+)/.exec(mail?.html ?? '')?.[1];
+  const token = /\/sale-link#([\w.-]+)/.exec(mail?.html ?? '')?.[1];
   await make('POST /api/sale-link', { body: { token } });
   await make('PUT /api/sale-link/milestone', { body: { token, ...done } });
 }

@@ -115,7 +115,7 @@ test('who guesses at links is stopped, while a real one goes on elsewhere', asyn
     Array.from({ length: 24 }, (_, index) => byLink(`${'guess'.repeat(6)}${index}`)),
   );
   const refused = guesses.filter(({ status }) => status === 429);
-  expect(guesses.every(({ status }) => status === 404 || status === 429)).toBe(true);
+  expect(guesses.every(({ status }) => status === 410 || status === 429)).toBe(true);
   expect(refused.length).toBeGreaterThanOrEqual(3);
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await byLink(token)).status).toBe(429);

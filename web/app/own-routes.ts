@@ -25,6 +25,10 @@ const programmes: RouteObject[] = [
   { path: paths.posts, lazy: () => import('../features/blog/posts-page.tsx') },
   { path: paths.post(':slug'), lazy: () => import('../features/blog/post-page.tsx') },
   { path: paths.referral, lazy: () => import('../features/referrals/referral-page.tsx') },
+  {
+    path: paths.jointOwnerInvitation,
+    lazy: () => import('../features/joint-owners/invitation-page.tsx'),
+  },
   { path: paths.help, lazy: () => import('../features/help/help-page.tsx') },
   { path: paths.contactUs, lazy: () => import('../features/help/contact-us-page.tsx') },
   { path: paths.conversation, lazy: () => import('../features/help/conversation-page.tsx') },
@@ -40,6 +44,7 @@ const guarded: RouteObject[] = [
   { path: paths.editProperty(':id'), lazy: () => import('../features/sell/edit-property-page.tsx') },
   { path: paths.myListing, lazy: () => import('../features/sell/my-listing-page.tsx') },
   { path: paths.ownListing(':id'), lazy: () => import('../features/sell/own-listing-page.tsx') },
+  { path: paths.jointHome(':id'), lazy: () => import('../features/joint-owners/joint-home-page.tsx') },
   { path: paths.ownOffers(':id'), lazy: () => import('../features/offers/home-offers-page.tsx') },
   { path: paths.makeOffer(':id'), lazy: () => import('../features/offers/make-offer-page.tsx') },
   { path: paths.myBuying, lazy: () => import('../features/offers/my-buying-page.tsx') },

@@ -23,6 +23,8 @@ export const paths = {
   mobileScreen: '/mobile-screen',
   favourites: '/favourites',
   saleLink: '/sale-link',
+  /** What the link in a mail to a joint owner opens. */
+  jointOwnerInvitation: '/joint-owner-invitation',
   messages: '/messages',
   myBuying: '/my-buying',
   viewings: '/viewings',
@@ -53,6 +55,8 @@ export const paths = {
   chat: (propertyId: string, buyerId: string): string => `/messages/${propertyId}/${buyerId}`,
   editProperty: (id: string): string => `/edit-property/${id}`,
   ownListing: (id: string): string => `/my-listing/${id}`,
+  /** A home that somebody else sells and the reader owns with them. */
+  jointHome: (id: string): string => `/joint-home/${id}`,
   ownEnquiries: (id: string): string => `/my-listing/${id}/enquiries`,
   /** Its package: what runs, the choice of another, and the checkout. */
   ownPackage: (id: string): string => `/my-listing/${id}/package`,

@@ -20,6 +20,11 @@ const sections = {
     about:
       'Homes that you listed, with their price history, packages, viewing times to come and answers for solicitors.',
   },
+  joint_owners: {
+    title: 'Joint owners',
+    about:
+      'Invitations to own a home with you, and your answers to such invitations. The names and addresses of those whom you invited are theirs.',
+  },
   reviews: {
     title: 'Checks of your homes',
     about: 'What our team looked at in your listings, how it ended, and the documents that you sent for it.',

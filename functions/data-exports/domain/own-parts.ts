@@ -3,6 +3,7 @@ import type { ReportCase } from '../../cases/domain/report-case.ts';
 import { toAffectedId } from '../../cases/domain/report-case.ts';
 import type { Ticket } from '../../enquiries/domain/ticket.ts';
 import type { IdentityCheck } from '../../identity-checks/domain/identity-check.ts';
+import type { JointOwner } from '../../joint-owners/domain/joint-owner.ts';
 import type { ListingReview } from '../../listing-reviews/domain/review.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Notification } from '../../notifications/notification.ts';
@@ -146,6 +147,33 @@ export function toOwnReview(review: ListingReview) {
     pictures: [...new Set(findings.pictures.map(({ imageId }) => imageId))],
     addressOfAnotherSeller: findings.address !== undefined,
   };
+}
+
+/** An invitation without the name and the address of the one who was invited. */
+export function toSentInvitation({
+  id,
+  propertyId,
+  status,
+  invitedAt,
+  answeredAt,
+  endedAt,
+  reason,
+}: JointOwner) {
+  return { id, propertyId, status, invitedAt, answeredAt, endedAt, reason };
+}
+
+/** An answer with what the seller said of the person. */
+export function toOwnAnswer({
+  id,
+  propertyId,
+  name,
+  email,
+  status,
+  invitedAt,
+  answeredAt,
+  endedAt,
+}: JointOwner) {
+  return { id, propertyId, name, email, status, invitedAt, answeredAt, endedAt };
 }
 
 /** What is said in them is about the person and about homes on sale alone. */

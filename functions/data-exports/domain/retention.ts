@@ -56,6 +56,15 @@ const rules = [
     after: 'Under a number that no longer leads to you, because the other side of a sale relies on them',
   },
   {
+    topic: 'joint_owners',
+    what: 'Joint owners of a home: name, email, and whether they agree to its sale',
+    why: 'So that everyone who owns a home agrees to its sale and can follow it.',
+    long: 'With the home; an invitation without an answer goes 90 days after it was sent',
+    outcome: 'erased',
+    after:
+      'With the account of the one who was invited or of the seller; a memorandum of sale keeps the names',
+  },
+  {
     topic: 'favourites',
     what: 'Saved homes and your notes on them',
     why: 'To show you what changed since. Sellers see how many people saved their home, never who.',

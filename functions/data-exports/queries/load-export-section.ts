@@ -19,6 +19,7 @@ import { loadOwnMessages, loadOwnOffers, loadOwnSales, loadOwnViewings } from '.
 import {
   loadApplications,
   loadHomes,
+  loadJointOwners,
   loadPayments,
   loadReports,
   loadReviews,
@@ -31,6 +32,7 @@ const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
   account: loadAccount,
   identity: async (userId) => (await listIdentityChecks(userId)).map(toOwnIdentityCheck),
   homes: loadHomes,
+  joint_owners: loadJointOwners,
   reviews: loadReviews,
   drafts: draftsOf,
   files: async (userId) => (await imagesOfOwner(userId)).map(({ image: { ownerId: _, ...image } }) => image),

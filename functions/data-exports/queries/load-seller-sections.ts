@@ -3,6 +3,10 @@ import { account } from '../../accounts/store.ts';
 import { listCasesByAffected } from '../../cases/adapters/report-case-repository.ts';
 import { listCasesOfReporter } from '../../cases/queries/list-cases-of-reporter.ts';
 import { listCoupons } from '../../coupons/adapters/coupon-repository.ts';
+import {
+  listJointOwnersOfSeller,
+  listJointOwnersOfUser,
+} from '../../joint-owners/adapters/joint-owner-repository.ts';
 import { findAddressProof } from '../../listing-reviews/adapters/address-proof-repository.ts';
 import { listReviewsOf } from '../../listing-reviews/adapters/review-repository.ts';
 import { loadPropertyPackages } from '../../packages/adapters/package-repository.ts';
@@ -17,7 +21,14 @@ import { getPoints } from '../../referrals/adapters/points-repository.ts';
 import { findReferral, listReferralsBy } from '../../referrals/adapters/referral-repository.ts';
 import { findSalePack } from '../../sale-packs/adapters/sale-pack-repository.ts';
 import { slotsAhead } from '../../viewings/slot-store.ts';
-import { toDecisionAbout, toFiledReport, toOwnPayment, toOwnReview } from '../domain/own-parts.ts';
+import {
+  toDecisionAbout,
+  toFiledReport,
+  toOwnAnswer,
+  toOwnPayment,
+  toOwnReview,
+  toSentInvitation,
+} from '../domain/own-parts.ts';
 
 export async function loadHomes(userId: UserId, now: Date) {
   const homes = await homesOf(userId);
@@ -46,6 +57,15 @@ export async function loadReviews(userId: UserId) {
     checks: found.flatMap(([reviews]) => reviews.map(toOwnReview)),
     proofs: found.flatMap(([, proof]) => proof ?? []),
   };
+}
+
+/** Invitations that the person sent, and their answers to those of others. */
+export async function loadJointOwners(userId: UserId) {
+  const [sent, answered] = await Promise.all([
+    listJointOwnersOfSeller(userId),
+    listJointOwnersOfUser(userId),
+  ]);
+  return { invitedByYou: sent.map(toSentInvitation), answeredByYou: answered.map(toOwnAnswer) };
 }
 
 /** Applications that were sent with the person's address. */

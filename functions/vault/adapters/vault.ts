@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import type { Purpose } from '../domain/purpose.ts';
+import type { SealPurpose } from '../domain/purpose.ts';
 import {
   createBinding,
   formatSealedValue,
@@ -10,14 +10,14 @@ import {
 import { decryptText, encryptText } from './key-client.ts';
 
 interface SealRequest {
-  readonly purpose: Purpose;
+  readonly purpose: SealPurpose;
   /** Who makes the value, for links; who may open it, for all others. */
   readonly userId: UserId;
   readonly data: string;
 }
 interface OpenRequest {
   readonly value: string;
-  readonly purpose: Purpose;
+  readonly purpose: SealPurpose;
   /** Who asks; undefined for a visitor. */
   readonly readerId?: UserId | undefined;
 }

@@ -1,12 +1,20 @@
 import * as z from 'zod';
 
-/** What a sealed value may be for. There is no general cipher. */
+/** What a person may have sealed and opened. There is no general cipher. */
 export const Purpose = z.enum(['share_link', 'unsubscribe', 'accepted_offer', 'invite']);
 export type Purpose = z.output<typeof Purpose>;
 
+/** What our own code seals as well, and no call: invitations, whose state a row keeps, so that they can be revoked. */
+export type SealPurpose = Purpose | 'owner_invitation' | 'solicitor_invitation';
+
 /** Values that travel in links: whoever has the link may open them. All others open for one person alone. */
-const linkPurposes: ReadonlySet<Purpose> = new Set(['share_link', 'unsubscribe']);
-export const isLinkPurpose = (purpose: Purpose): boolean => linkPurposes.has(purpose);
+const linkPurposes: ReadonlySet<SealPurpose> = new Set([
+  'share_link',
+  'unsubscribe',
+  'owner_invitation',
+  'solicitor_invitation',
+]);
+export const isLinkPurpose = (purpose: SealPurpose): boolean => linkPurposes.has(purpose);
 
 export const sealedDays = 30;
 export const largestDataBytes = 1_024;

@@ -1,12 +1,12 @@
 import { UserId } from '../../../events/vocabulary.ts';
 import { dayMs } from '../../shared/time.ts';
-import { isLinkPurpose, type Purpose, sealedDays } from './purpose.ts';
+import { isLinkPurpose, type SealPurpose, sealedDays } from './purpose.ts';
 
 /** What a value is bound to. Encryption authenticates all of it, so that no part can be exchanged. */
 export interface SealBinding {
   /** Who made the value, for links; who may open it, for all others. */
   readonly userId: UserId;
-  readonly purpose: Purpose;
+  readonly purpose: SealPurpose;
   /** Unix seconds. */
   readonly expiresAt: number;
 }
@@ -18,7 +18,7 @@ export interface SealedValue {
   readonly ciphertext: string;
 }
 
-export const createBinding = (userId: UserId, purpose: Purpose, now: Date): SealBinding => ({
+export const createBinding = (userId: UserId, purpose: SealPurpose, now: Date): SealBinding => ({
   userId,
   purpose,
   expiresAt: Math.floor((now.getTime() + sealedDays * dayMs) / 1000),
@@ -50,5 +50,5 @@ export function parseSealedValue(text: string): SealedValue | undefined {
 /** Whether the value can be for this reader at this time; the decryption decides whether it is genuine. */
 export const mayOpen = (
   { userId, expiresAt }: SealedValue,
-  { purpose, readerId, now }: { purpose: Purpose; readerId: UserId | undefined; now: Date },
+  { purpose, readerId, now }: { purpose: SealPurpose; readerId: UserId | undefined; now: Date },
 ): boolean => expiresAt * 1000 > now.getTime() && (isLinkPurpose(purpose) || readerId === userId);

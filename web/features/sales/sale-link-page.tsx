@@ -27,7 +27,7 @@ export const handle: Handle = { head: { title: 'A sale, for its solicitors', noi
 export function Component() {
   const { hash } = useLocation();
   const token = hash.slice(1);
-  return /^[\w-]{20,200}$/.test(token) ? (
+  return /^[\w.-]{20,1000}$/.test(token) ? (
     <Linked token={token} />
   ) : (
     <NoLink text="Open the link in the mail again." />

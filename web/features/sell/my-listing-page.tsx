@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HousePlus, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
@@ -17,6 +18,8 @@ import { DraftRow } from './listings/draft-row.tsx';
 import { HomeRow } from './listings/home-row.tsx';
 import { StatusFilter, statusOf } from './listings/status-filter.tsx';
 import { newDraft, wizardQuery } from './steps.ts';
+
+const JointHomes = lazy(() => import('./listings/joint-homes.tsx'));
 
 export const handle: Handle = { head: { title: 'My listings', noindex: true } };
 
@@ -46,6 +49,9 @@ export function Component() {
           </LinkButton>
         )}
       </div>
+      <Suspense>
+        <JointHomes />
+      </Suspense>
       {isNew ? <FirstHome /> : <Lists drafts={drafts.data} homes={homes} page={page} status={status} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { hasFeature } from '../../../functions/packages/domain/entitlements.ts';
 import type { Handle } from '../../app/head.ts';
@@ -23,6 +24,8 @@ import { Figures } from './manage/figures.tsx';
 import { ReviewNotice } from './manage/review-notice.tsx';
 import { WhoMay } from './manage/who-may.tsx';
 import { hasTasks, Tasks } from './manage/tasks.tsx';
+
+const Owners = lazy(() => import('./manage/owners.tsx'));
 
 export const handle: Handle = { head: { title: 'Your listing', noindex: true } };
 
@@ -111,6 +114,9 @@ function Shown({ home, owner }: ShownProps) {
         <Enquiries propertyId={home.id} perPage={latest} />
       </section>
       <WhoMay key={home.version} home={home} />
+      <Suspense>
+        <Owners id={home.id} />
+      </Suspense>
       <section aria-labelledby="listing" className="grid gap-3">
         <h2 id="listing" className="text-xl">
           The listing

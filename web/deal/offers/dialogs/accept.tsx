@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { fieldError } from '../../../lib/field-errors.ts';
 import { formatPounds } from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { offers, type StepProps } from '../api.ts';
+import { OwnersConsent } from '../../owners/owners-consent.tsx';
 import { useStep } from '../use-step.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 
@@ -9,16 +11,23 @@ import { StepDialog } from '../../../ui/step-dialog.tsx';
 export default function AcceptDialog({ offer, onClose }: StepProps) {
   const [stopViewings, setStop] = useState(true);
   const [keepBackups, setKeep] = useState(true);
+  const [ownersAgree, setOwnersAgree] = useState(false);
   const step = useStep(() => 'The offer is accepted. Your home is under offer.', onClose);
   const sum = offer.amount === undefined ? 'this offer' : formatPounds(offer.amount);
   const send = () =>
-    step.mutate(() => offers.acceptOffer({ params: { id: offer.id }, body: { stopViewings, keepBackups } }));
+    step.mutate(() =>
+      offers.acceptOffer({
+        params: { id: offer.id },
+        body: { stopViewings, keepBackups, ownersAgree },
+      }),
+    );
   return (
     <StepDialog
       title={`Accept ${sum}?`}
       action="Accept the offer"
       busy={step.isPending}
       error={step.error}
+      fields={['ownersAgree']}
       onSend={send}
       onClose={onClose}
     >
@@ -26,6 +35,12 @@ export default function AcceptDialog({ offer, onClose }: StepProps) {
         Your home is under offer from this moment. You and the buyer each name a solicitor, then the
         memorandum of sale is made.
       </p>
+      <OwnersConsent
+        propertyId={offer.propertyId}
+        checked={ownersAgree}
+        onChecked={setOwnersAgree}
+        error={fieldError(step.error, 'ownersAgree')}
+      />
       <p className="text-sm text-muted">{offer.legal}</p>
       <div>
         <Checkbox

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { type Offer, type OfferChange, offers, type StepProps } from '../api.ts';
+import { OwnersConsent } from '../../owners/owners-consent.tsx';
 import { useStep } from '../use-step.ts';
 import { shareWords } from '../words.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
@@ -67,11 +68,14 @@ export default function SumDialog({ offer, verb, onClose }: StepProps) {
   const [isTried, setTried] = useState(false);
   const step = useStep(() => kind.done, onClose);
   const missing = kind.wordsNeeded && words.trim() === '';
+  const [ownersAgree, setOwnersAgree] = useState(false);
+  const withOwners = (body: OfferChange): OfferChange =>
+    body.action === 'counter' ? { ...body, ownersAgree } : body;
   const send = () => {
     setTried(true);
     if (amount === undefined || missing) return;
     step.mutate(() =>
-      offers.changeOffer({ params: { id: offer.id }, body: kind.body(amount, words.trim()) }),
+      offers.changeOffer({ params: { id: offer.id }, body: withOwners(kind.body(amount, words.trim())) }),
     );
   };
   const price = offer.card?.price;
@@ -81,7 +85,7 @@ export default function SumDialog({ offer, verb, onClose }: StepProps) {
       action={kind.action}
       busy={step.isPending}
       error={step.error}
-      fields={['amount', 'reason']}
+      fields={['amount', 'reason', 'ownersAgree']}
       onSend={send}
       onClose={onClose}
     >
@@ -106,6 +110,14 @@ export default function SumDialog({ offer, verb, onClose }: StepProps) {
           onChange={({ target }) => setWords(target.value)}
         />
       </Field>
+      {verb === 'counter' && (
+        <OwnersConsent
+          propertyId={offer.propertyId}
+          checked={ownersAgree}
+          onChecked={setOwnersAgree}
+          error={fieldError(step.error, 'ownersAgree')}
+        />
+      )}
       <p className="text-sm text-muted">{offer.legal}</p>
     </StepDialog>
   );

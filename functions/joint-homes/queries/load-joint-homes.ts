@@ -1,0 +1,95 @@
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { account, accountsById } from '../../accounts/store.ts';
+import { acceptedOfferOf, offersOfProperty } from '../../offers/store.ts';
+import { roundOf } from '../../offers/round-store.ts';
+import { present } from '../../offers/settling.ts';
+import type { Offer } from '../../offers/offer.ts';
+import { titleOf } from '../../properties/address.ts';
+import { card } from '../../properties/card.ts';
+import type { Property } from '../../properties/property.ts';
+import { propertiesById, propertyById } from '../../properties/property-store.ts';
+import { titleOf as stepTitleOf } from '../../sales/milestones.ts';
+import { openingSale, hasSale } from '../../sales/opening.ts';
+import { saleOf } from '../../sales/store.ts';
+import { standsOf } from '../../sales/timeline.ts';
+import { formatLondonDay } from '../../shared/london-time.ts';
+import { AppError } from '../../shared/errors.ts';
+import { shownName } from '../../shared/names.ts';
+import { isOpen } from '../../viewings/moves.ts';
+import { viewingsOfProperty } from '../../viewings/store.ts';
+import {
+  listJointOwners,
+  listJointOwnersOfUser,
+} from '../../joint-owners/adapters/joint-owner-repository.ts';
+import type { JointHome, JointHomePage } from '../contract.ts';
+import { isCurrent, type JointOwner } from '../../joint-owners/domain/joint-owner.ts';
+
+/** Homes that a person agreed to own with their sellers, the latest answer first. */
+export async function listJointHomes(userId: UserId, now: Date): Promise<JointHome[]> {
+  const owned = (await listJointOwnersOfUser(userId)).filter(({ status }) => status === 'accepted');
+  const homes = await propertiesById(owned.map(({ propertyId }) => propertyId));
+  const sellers = await accountsById(homes.map(({ ownerId }) => ownerId));
+  const byId = new Map(homes.map((home) => [home.id, home]));
+  return owned.flatMap((owner) => {
+    const home = byId.get(owner.propertyId);
+    return home ? [toJointHome(home, owner, shownName(sellers.get(home.ownerId), 'The seller'), now)] : [];
+  });
+}
+
+const toJointHome = (home: Property, owner: JointOwner, seller: string, now: Date): JointHome => ({
+  card: card(home, now),
+  title: titleOf(home, true),
+  seller,
+  agreedAt: owner.answeredAt ?? owner.invitedAt,
+});
+
+/** @throws 404 for anybody who did not agree that they own it */
+export async function loadJointHome(
+  propertyId: PropertyId,
+  userId: UserId,
+  now: Date,
+): Promise<JointHomePage> {
+  const [home, owners] = await Promise.all([propertyById(propertyId), listJointOwners(propertyId)]);
+  const own = owners.find((owner) => owner.userId === userId && owner.status === 'accepted');
+  if (!home || !own) throw new AppError('not_found', 'There is no such home.');
+  const [seller, viewings, offers, round, accepted] = await Promise.all([
+    account(home.ownerId),
+    viewingsOfProperty(propertyId),
+    offersOfProperty(propertyId),
+    roundOf(propertyId),
+    acceptedOfferOf(propertyId),
+  ]);
+  const sellerName = shownName(seller, 'The seller');
+  const others = owners.filter((owner) => isCurrent(owner) && owner.id !== own.id && owner.name !== '');
+  const upcoming = viewings.filter((viewing) => isOpen(viewing) && viewing.end > now.toISOString());
+  const past = viewings.filter(({ status }) => status === 'completed');
+  return {
+    ...toJointHome(home, own, sellerName, now),
+    togetherWith: [sellerName, ...others.map(({ name }) => name)],
+    viewings: { upcoming: upcoming.length, past: past.length },
+    offers: offers.map((offer) => toOfferLine(present(offer, round, now))),
+    ...(accepted && (await loadSaleLine(accepted, home, now))),
+  };
+}
+
+/** The sum as the seller sees it: of a sealed offer the one that was open before, or none. */
+function toOfferLine(offer: Offer): JointHomePage['offers'][number] {
+  const amount = offer.sealedUntil !== undefined ? offer.openAmount : offer.amount;
+  return { status: offer.status, ...(amount !== undefined && { amount }), madeAt: offer.createdAt };
+}
+
+async function loadSaleLine(offer: Offer, home: Property, now: Date): Promise<Pick<JointHomePage, 'sale'>> {
+  if (!hasSale(offer)) return {};
+  const sale = (await saleOf(offer.id)) ?? openingSale(offer);
+  const matter = { nation: home.address.nation, funding: offer.terms.funding };
+  const steps = standsOf(sale, matter, formatLondonDay(now)).map(({ key, milestone }) => ({
+    key,
+    title: stepTitleOf(key, matter),
+    isDone: milestone.done,
+    ...(milestone.date !== undefined && { date: milestone.date }),
+  }));
+  const { acceptedAt, completionDate } = sale;
+  return {
+    sale: { price: offer.amount, acceptedAt, ...(completionDate !== undefined && { completionDate }), steps },
+  };
+}

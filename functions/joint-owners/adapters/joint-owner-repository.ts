@@ -1,0 +1,103 @@
+import { Entity } from 'electrodb';
+import type { JointOwnerId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { gsi, oneTable, putting, requiring, stale, type Write } from '../../shared/table.ts';
+import { JointOwner } from '../domain/joint-owner.ts';
+
+const text = { type: 'string', required: true } as const;
+
+const JointOwnerRow = new Entity(
+  {
+    model: { entity: 'joint-owner', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: text,
+      id: text,
+      sellerId: text,
+      /** Of one who answered; `none` before. */
+      userId: text,
+      version: { type: 'number', required: true },
+      jointOwner: { type: 'any', required: true },
+      /** Unix seconds: an invitation without an answer goes a while after its end. */
+      expiresAt: { type: 'number' },
+    },
+    indexes: {
+      byProperty: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: ['id'] } },
+      byUser: {
+        index: gsi.one.index,
+        condition: ({ userId }) => userId !== noUser,
+        pk: { field: gsi.one.pk, composite: ['userId'] },
+        sk: { field: gsi.one.sk, composite: ['id'] },
+      },
+      bySeller: {
+        index: gsi.two.index,
+        pk: { field: gsi.two.pk, composite: ['sellerId'] },
+        sk: { field: gsi.two.sk, composite: ['id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+const noUser = 'none';
+
+/** Days for which an unanswered, withdrawn or replaced invitation is kept after its link has ended. */
+const keptDays = 60;
+
+/** Everyone who was invited to own a home with its seller, the oldest invitation first. */
+export async function listJointOwners(propertyId: PropertyId): Promise<JointOwner[]> {
+  const { data } = await JointOwnerRow.query
+    .byProperty({ propertyId })
+    .go({ pages: 'all', consistent: true });
+  return data.map(({ jointOwner }) => JointOwner.parse(jointOwner));
+}
+
+export async function findJointOwner(
+  propertyId: PropertyId,
+  id: JointOwnerId,
+): Promise<JointOwner | undefined> {
+  const { data } = await JointOwnerRow.get({ propertyId, id }).go({ consistent: true });
+  return data ? JointOwner.parse(data.jointOwner) : undefined;
+}
+
+/** A person's answers to invitations, the latest first. */
+export async function listJointOwnersOfUser(userId: UserId): Promise<JointOwner[]> {
+  const { data } = await JointOwnerRow.query.byUser({ userId }).go({ pages: 'all', order: 'desc' });
+  return data.map(({ jointOwner }) => JointOwner.parse(jointOwner));
+}
+
+/** Everyone whom a seller invited, the oldest invitation first. */
+export async function listJointOwnersOfSeller(sellerId: UserId): Promise<JointOwner[]> {
+  const { data } = await JointOwnerRow.query.bySeller({ sellerId }).go({ pages: 'all' });
+  return data.map(({ jointOwner }) => JointOwner.parse(jointOwner));
+}
+
+/** The joint owner with their next version, on the condition that no other writer saved them since they were read. */
+export function buildJointOwnerWrite(jointOwner: JointOwner): Write {
+  const { id, propertyId, sellerId, userId, version, answeredAt, linkEndsAt } = jointOwner;
+  const row = {
+    id,
+    propertyId,
+    sellerId,
+    version,
+    jointOwner,
+    userId: userId ?? noUser,
+    ...(answeredAt === undefined && {
+      expiresAt: Math.floor(Date.parse(linkEndsAt) / 1000) + keptDays * 86_400,
+    }),
+  };
+  return putting(
+    version === 1
+      ? JointOwnerRow.create(row).params()
+      : JointOwnerRow.put(row)
+          .where(({ version: kept }, { eq }) => eq(kept, version - 1))
+          .params(),
+  );
+}
+
+/** The joint owner says at the moment of the transaction what the caller read. A check has a deletion's form. */
+export const buildJointOwnerCheck = ({ propertyId, id, version: seen }: JointOwner): Write =>
+  requiring(
+    JointOwnerRow.delete({ propertyId, id })
+      .where(({ version }, { eq }) => eq(version, seen))
+      .params(),
+    stale,
+  );

@@ -1,0 +1,38 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { buildJointOwnerWrite } from '../adapters/joint-owner-repository.ts';
+import { answerInvitation } from '../domain/joint-owner.ts';
+import { getInvitation } from '../queries/load-invitation.ts';
+
+interface InvitationAnswer {
+  readonly value: string;
+  readonly agrees: boolean;
+}
+
+/**
+ * A joint owner answers, once.
+ * @throws 410 for a link that does not open, 409 `own` for the seller, `answered` for one who owns the home by another
+ *   invitation, or the status of an invitation that was answered
+ */
+export async function answerOwnerInvitation(
+  { value, agrees }: InvitationAnswer,
+  userId: UserId,
+  now: Date,
+): Promise<void> {
+  await updateWithRetry(
+    () => getInvitation(value, now),
+    ({ jointOwner, home, others }) => {
+      if (home.ownerId === userId)
+        throw new AppError('conflict', 'You sell this home yourself. The link is for its joint owner.', {
+          state: 'own',
+        });
+      if (others.some((owner) => owner.userId === userId))
+        throw new AppError('conflict', 'You have answered another invitation to this home.', {
+          state: 'answered',
+        });
+      const { jointOwner: next, events } = answerInvitation(jointOwner, { userId, agrees }, now);
+      return { writes: [buildJointOwnerWrite(next)], events, result: undefined };
+    },
+  );
+}

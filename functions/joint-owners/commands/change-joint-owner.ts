@@ -1,0 +1,36 @@
+import type { JointOwnerId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { buildJointOwnerWrite, findJointOwner } from '../adapters/joint-owner-repository.ts';
+import type { JointOwner, JointOwnerDecision } from '../domain/joint-owner.ts';
+import { getOwnHome } from '../queries/get-own-home.ts';
+
+export interface JointOwnerPlace {
+  readonly propertyId: PropertyId;
+  readonly jointOwnerId: JointOwnerId;
+}
+interface JointOwnerChange extends JointOwnerDecision {
+  /** The row that a new invitation takes the place of. */
+  readonly replaced?: JointOwner;
+}
+
+/**
+ * Decides on a joint owner of an own home as they are now.
+ * @throws 404 for anybody but the seller, and whatever `decide` throws
+ */
+export async function changeJointOwner(
+  { propertyId, jointOwnerId }: JointOwnerPlace,
+  sellerId: UserId,
+  decide: (jointOwner: JointOwner) => JointOwnerChange,
+): Promise<void> {
+  await getOwnHome(propertyId, sellerId);
+  await updateWithRetry(
+    () => findJointOwner(propertyId, jointOwnerId),
+    (found) => {
+      if (!found) throw new AppError('not_found', 'There is no such joint owner.');
+      const { jointOwner, replaced, events } = decide(found);
+      const writes = [replaced, jointOwner].flatMap((one) => (one ? [buildJointOwnerWrite(one)] : []));
+      return { writes, events, result: undefined };
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { limit } from '../../shared/limit.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import {
+  buildJointOwnerCheck,
+  buildJointOwnerWrite,
+  listJointOwners,
+} from '../adapters/joint-owner-repository.ts';
+import { createJointOwner, isCurrent, jointOwnersMost } from '../domain/joint-owner.ts';
+import { getOwnHome } from '../queries/get-own-home.ts';
+
+const invitationsADay = 10;
+
+/** @throws 429 `too_many` past ten invitations of a seller on one day */
+export async function limitInvitations(sellerId: UserId): Promise<void> {
+  await limit({ key: `owner-invitations#${sellerId}`, most: invitationsADay, seconds: 86_400 });
+}
+
+export interface NewJointOwner {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Homes whose contracts bind already, or that are gone, get no more owners. */
+const closed: ReadonlySet<string> = new Set(['exchanged', 'completed', 'removed']);
+
+/**
+ * @throws 404 for anybody but the seller, 409 `three_invited` or with the status of a home that is sold, 422 on `email`
+ *   for the seller's own address or one that was invited
+ */
+export async function inviteJointOwner(
+  propertyId: PropertyId,
+  { name, email }: NewJointOwner,
+  sellerId: UserId,
+  now: Date,
+): Promise<void> {
+  const home = await getOwnHome(propertyId, sellerId);
+  if (closed.has(home.status))
+    throw new AppError('conflict', 'Owners can not be added to this home any more.', { state: home.status });
+  if ((await account(sellerId))?.email === email)
+    throw refuseEmail('This is your own address. You are the seller already.');
+  await limitInvitations(sellerId);
+  const id = newId('jnt');
+  await updateWithRetry(
+    () => listJointOwners(propertyId),
+    (all) => {
+      const current = all.filter(isCurrent);
+      if (current.some((owner) => owner.email === email))
+        throw refuseEmail('This person is invited already. Send the invitation again instead.');
+      if (current.length >= jointOwnersMost)
+        throw new AppError('conflict', 'A home has up to three joint owners here.', {
+          state: 'three_invited',
+        });
+      const { jointOwner, events } = createJointOwner({ id, propertyId, sellerId, name, email }, now);
+      const checks = current.map(buildJointOwnerCheck);
+      return { writes: [buildJointOwnerWrite(jointOwner), ...checks], events, result: undefined };
+    },
+  );
+}
+
+const refuseEmail = (text: string): AppError => new AppError('invalid', text, { errors: { email: [text] } });

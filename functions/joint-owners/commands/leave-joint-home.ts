@@ -1,0 +1,18 @@
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { updateWithRetry } from '../../shared/update.ts';
+import { buildJointOwnerWrite, listJointOwners } from '../adapters/joint-owner-repository.ts';
+import { leaveHome } from '../domain/joint-owner.ts';
+
+/** @throws 404 for anybody who did not agree that they own it */
+export async function leaveJointHome(propertyId: PropertyId, userId: UserId, now: Date): Promise<void> {
+  await updateWithRetry(
+    () => listJointOwners(propertyId),
+    (owners) => {
+      const own = owners.find((owner) => owner.userId === userId && owner.status === 'accepted');
+      if (!own) throw new AppError('not_found', 'There is no such home.');
+      const { jointOwner, events } = leaveHome(own, userId, now);
+      return { writes: [buildJointOwnerWrite(jointOwner)], events, result: undefined };
+    },
+  );
+}

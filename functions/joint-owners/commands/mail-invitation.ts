@@ -1,0 +1,31 @@
+import { account } from '../../accounts/store.ts';
+import { titleOf } from '../../properties/address.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import { env } from '../../shared/env.ts';
+import { sendMail } from '../../shared/mail.ts';
+import { shownName } from '../../shared/names.ts';
+import { sealInvitation } from '../adapters/invitation-link.ts';
+import { toInvitationMail } from '../adapters/invitation-mail.ts';
+import { findJointOwner } from '../adapters/joint-owner-repository.ts';
+import { toPresent } from '../domain/joint-owner.ts';
+import type { JointOwnerPlace } from './change-joint-owner.ts';
+
+/** Mails the link of an invitation that still waits for its answer. */
+export async function mailInvitation(
+  { propertyId, jointOwnerId }: JointOwnerPlace,
+  now: Date,
+): Promise<void> {
+  const [found, home] = await Promise.all([
+    findJointOwner(propertyId, jointOwnerId),
+    propertyById(propertyId),
+  ]);
+  if (!found || !home || toPresent(found, now).status !== 'pending') return;
+  const seller = shownName(await account(found.sellerId), 'The seller');
+  const { name, linkEndsAt } = found;
+  // What follows the number sign is not sent to any server when the link is opened.
+  const href = `${env('SITE_URL')}/joint-owner-invitation#${await sealInvitation(found, now)}`;
+  await sendMail(
+    found.email,
+    toInvitationMail({ name, seller, title: titleOf(home, true), linkEndsAt }, href),
+  );
+}

@@ -1,0 +1,16 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { newId } from '../../shared/ids.ts';
+import { replaceInvitation } from '../domain/joint-owner.ts';
+import { changeJointOwner, type JointOwnerPlace } from './change-joint-owner.ts';
+import { limitInvitations } from './invite-joint-owner.ts';
+
+/** @throws 404, 409 with the status of one who has answered, 429 */
+export async function sendInvitationAgain(
+  place: JointOwnerPlace,
+  sellerId: UserId,
+  now: Date,
+): Promise<void> {
+  await limitInvitations(sellerId);
+  const id = newId('jnt');
+  await changeJointOwner(place, sellerId, (jointOwner) => replaceInvitation(jointOwner, id, now));
+}

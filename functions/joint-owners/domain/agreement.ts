@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { isCurrent, type JointOwner, toPresent } from './joint-owner.ts';
+
+/** How the owners of a home stand to an acceptance: all agreed themselves, or the seller vouches for some. */
+export const OwnersAgreement = z.enum(['all_agreed', 'seller_confirmed']);
+export type OwnersAgreement = z.output<typeof OwnersAgreement>;
+
+const listNames = (owners: readonly JointOwner[]): string =>
+  new Intl.ListFormat('en-GB').format(owners.map(({ name }) => name || 'a joint owner'));
+
+/**
+ * Whether the seller may accept an offer for all owners; undefined for a home without joint owners.
+ * @throws 409 `declined` while one of them does not agree, 422 on `ownersAgree` where one has not answered and the
+ *   seller does not confirm that all owners agree
+ */
+export function assertOwnersAgree(
+  owners: readonly JointOwner[],
+  isConfirmed: boolean,
+  now: Date,
+): OwnersAgreement | undefined {
+  const current = owners.map((owner) => toPresent(owner, now)).filter(isCurrent);
+  if (current.length === 0) return undefined;
+  const declined = current.filter(({ status }) => status === 'declined');
+  if (declined.length > 0)
+    throw new AppError(
+      'conflict',
+      `${listNames(declined)} did not agree to the sale. Speak with them, or withdraw their invitation with a reason.`,
+      { state: 'declined' },
+    );
+  const silent = current.filter(({ status }) => status !== 'accepted');
+  if (silent.length === 0) return 'all_agreed';
+  if (isConfirmed) return 'seller_confirmed';
+  const text = `${listNames(silent)} ${silent.length === 1 ? 'has' : 'have'} not agreed yet. Confirm that all owners agree.`;
+  throw new AppError('invalid', text, { errors: { ownersAgree: [text] } });
+}
+
+/**
+ * A buyer takes up a counter-offer, for which the seller spoke when they made it.
+ * @throws 409 `declined` while a joint owner does not agree
+ */
+export function assertNoOwnerDeclined(owners: readonly JointOwner[]): void {
+  if (owners.some(({ status }) => status === 'declined'))
+    throw new AppError(
+      'conflict',
+      'The seller can not go ahead with the sale at the moment. Write to them.',
+      {
+        state: 'declined',
+      },
+    );
+}
+
+/** Names for the memorandum of sale: of those who agreed, and of those for whom the seller spoke. */
+export const listOwnerNames = (owners: readonly JointOwner[]): string[] =>
+  owners.flatMap(({ status, name }) => (name !== '' && named.has(status) ? [name] : []));
+// A pending row is one that may have expired.
+const named: ReadonlySet<JointOwner['status']> = new Set(['accepted', 'pending']);

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import {
+  JointOwnerAccepted,
+  JointOwnerDeclined,
+  JointOwnerInvited,
+  JointOwnerLeft,
+  JointOwnerWithdrawn,
+} from '../../../events/joint-owner.ts';
+import type { Occurrence } from '../../../events/define.ts';
+import { JointOwnerId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { dayMs } from '../../shared/time.ts';
+
+/** `replaced` by a newer invitation to the same person; `left` by the joint owner, or with their account. */
+export const JointOwnerStatus = z.enum([
+  'pending',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+  'replaced',
+  'left',
+]);
+export type JointOwnerStatus = z.output<typeof JointOwnerStatus>;
+
+/** A person who owns a home together with its seller, by the seller's word and then by their own. */
+export const JointOwner = z.object({
+  id: JointOwnerId,
+  propertyId: PropertyId,
+  /** The seller, who invited. */
+  sellerId: UserId,
+  /** As the seller wrote it; empty once the person or the seller is erased. */
+  name: z.string(),
+  email: z.string(),
+  status: JointOwnerStatus,
+  /** Who answered. */
+  userId: UserId.optional(),
+  invitedAt: z.iso.datetime(),
+  /** When the link in the mail ends. */
+  linkEndsAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().optional(),
+  endedAt: z.iso.datetime().optional(),
+  /** Why the seller withdrew it. */
+  reason: z.string().optional(),
+  version: z.int().min(1),
+});
+export type JointOwner = z.output<typeof JointOwner>;
+
+/** Joint owners beside the seller; the Land Registry registers four owners at most. */
+export const jointOwnersMost = 3;
+/** Days for which an invitation waits for its answer. */
+export const invitationDays = 30;
+
+export const JointOwnerVerb = z.enum(['accept', 'decline', 'withdraw', 'replace', 'leave']);
+export type JointOwnerVerb = z.output<typeof JointOwnerVerb>;
+
+/** What can be done out of each status, and what comes of it. */
+export const jointOwnerTransitions: Readonly<
+  Record<JointOwnerStatus, Partial<Record<JointOwnerVerb, JointOwnerStatus>>>
+> = {
+  pending: { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn', replace: 'replaced' },
+  accepted: { withdraw: 'withdrawn', leave: 'left' },
+  declined: { withdraw: 'withdrawn' },
+  expired: { withdraw: 'withdrawn', replace: 'replaced' },
+  left: { withdraw: 'withdrawn' },
+  withdrawn: {},
+  replaced: {},
+};
+
+/** Those that count for a home: withdrawn and replaced invitations are history. */
+const ended: ReadonlySet<JointOwnerStatus> = new Set(['withdrawn', 'replaced']);
+export const isCurrent = ({ status }: Pick<JointOwner, 'status'>): boolean => !ended.has(status);
+
+/** The joint owner as they are at a time: an invitation that nobody answered expires by itself. */
+export const toPresent = (owner: JointOwner, now: Date): JointOwner =>
+  owner.status === 'pending' && owner.linkEndsAt <= now.toISOString()
+    ? { ...owner, status: 'expired' }
+    : owner;
+
+export interface JointOwnerDecision {
+  readonly jointOwner: JointOwner;
+  readonly events: readonly Occurrence[];
+}
+
+const toEventIds = ({ id, propertyId, sellerId }: JointOwner) => ({
+  jointOwnerId: id,
+  propertyId,
+  ownerId: sellerId,
+});
+
+interface Invitation extends Pick<JointOwner, 'id' | 'propertyId' | 'sellerId' | 'name' | 'email'> {}
+
+export function createJointOwner(invitation: Invitation, now: Date): JointOwnerDecision {
+  const jointOwner: JointOwner = {
+    ...invitation,
+    status: 'pending',
+    invitedAt: now.toISOString(),
+    linkEndsAt: new Date(now.getTime() + invitationDays * dayMs).toISOString(),
+    version: 1,
+  };
+  return { jointOwner, events: [JointOwnerInvited.of(toEventIds(jointOwner))] };
+}
+
+const refusals: Readonly<Record<JointOwnerStatus, string>> = {
+  pending: 'This invitation waits for its answer.',
+  accepted: 'This person has agreed already.',
+  declined: 'This person has declined.',
+  expired: 'This invitation has ended.',
+  withdrawn: 'This invitation was withdrawn.',
+  replaced: 'A newer invitation took the place of this one.',
+  left: 'This person has left.',
+};
+
+/** @throws 409 with the present status where the table has no such step out of it */
+function move(owner: JointOwner, verb: JointOwnerVerb, now: Date): JointOwner {
+  const present = toPresent(owner, now);
+  const status = jointOwnerTransitions[present.status][verb];
+  if (!status) throw new AppError('conflict', refusals[present.status], { state: present.status });
+  return { ...owner, status, version: owner.version + 1 };
+}
+
+/** The person's own answer. */
+export function answerInvitation(
+  owner: JointOwner,
+  { userId, agrees }: { readonly userId: UserId; readonly agrees: boolean },
+  now: Date,
+): JointOwnerDecision {
+  const moved = move(owner, agrees ? 'accept' : 'decline', now);
+  const jointOwner = { ...moved, userId, answeredAt: now.toISOString() };
+  const event = agrees ? JointOwnerAccepted : JointOwnerDeclined;
+  return { jointOwner, events: [event.of({ ...toEventIds(jointOwner), userId })] };
+}
+
+/** Statuses in which the person has said something: taking that back needs a reason. */
+const answeredStatuses: ReadonlySet<JointOwnerStatus> = new Set(['accepted', 'declined', 'left']);
+
+/** @throws 422 on `reason` where the person has answered and the seller gives none */
+export function withdrawJointOwner(
+  owner: JointOwner,
+  reason: string | undefined,
+  now: Date,
+): JointOwnerDecision {
+  const moved = move(owner, 'withdraw', now);
+  if (answeredStatuses.has(owner.status) && !reason) {
+    const text = 'Say why this person is no longer asked';
+    throw new AppError('invalid', text, { errors: { reason: [text] } });
+  }
+  const jointOwner = { ...moved, endedAt: now.toISOString(), ...(reason && { reason }) };
+  const { userId } = owner;
+  return {
+    jointOwner,
+    events: [JointOwnerWithdrawn.of({ ...toEventIds(owner), ...(userId && { userId }), reason })],
+  };
+}
+
+/** The invitation before, and the new one in its place. */
+export function replaceInvitation(owner: JointOwner, id: JointOwnerId, now: Date) {
+  const replaced = { ...move(owner, 'replace', now), endedAt: now.toISOString() };
+  const { propertyId, sellerId, name, email } = owner;
+  return { replaced, ...createJointOwner({ id, propertyId, sellerId, name, email }, now) };
+}
+
+export function leaveHome(owner: JointOwner, userId: UserId, now: Date): JointOwnerDecision {
+  const jointOwner = { ...move(owner, 'leave', now), endedAt: now.toISOString() };
+  return { jointOwner, events: [JointOwnerLeft.of({ ...toEventIds(owner), userId })] };
+}
+
+/** The row without name and address, for an account that is erased. An answer of theirs no longer counts. */
+export function eraseJointOwner(owner: JointOwner): JointOwner {
+  const { reason: _, ...rest } = owner;
+  const status = isCurrent(owner) ? 'left' : owner.status;
+  return { ...rest, name: '', email: '', status, version: owner.version + 1 };
+}

@@ -1,0 +1,43 @@
+import { api } from '../shared/api.ts';
+import { now } from '../shared/clock.ts';
+import { limit } from '../shared/limit.ts';
+import { answerOwnerInvitation } from './commands/answer-owner-invitation.ts';
+import { inviteJointOwner } from './commands/invite-joint-owner.ts';
+import { sendInvitationAgain } from './commands/send-invitation-again.ts';
+import { withdrawInvitation } from './commands/withdraw-invitation.ts';
+import { jointOwnerRoutes } from './contract.ts';
+import { loadInvitation } from './queries/load-invitation.ts';
+import { loadJointOwnerList } from './queries/load-joint-owner-list.ts';
+
+const guessesMost = 30;
+const guessSeconds = 600;
+
+export const handler = api(jointOwnerRoutes, {
+  jointOwners: ({ params: { propertyId } }, { id }) => loadJointOwnerList(propertyId, id, now()),
+
+  inviteJointOwner: async ({ params: { propertyId }, body }, { id }) => {
+    await inviteJointOwner(propertyId, body, id, now());
+    return loadJointOwnerList(propertyId, id, now());
+  },
+
+  sendInvitationAgain: async ({ params: { propertyId, id: jointOwnerId } }, { id }) => {
+    await sendInvitationAgain({ propertyId, jointOwnerId }, id, now());
+    return loadJointOwnerList(propertyId, id, now());
+  },
+
+  withdrawJointOwner: async ({ params: { propertyId, id: jointOwnerId }, body: { reason } }, { id }) => {
+    await withdrawInvitation({ propertyId, jointOwnerId }, reason, id, now());
+    return loadJointOwnerList(propertyId, id, now());
+  },
+
+  ownerInvitation: async ({ body: { value } }, caller, { ip }) => {
+    await limit({ key: `owner-invitation#${ip}`, most: guessesMost, seconds: guessSeconds });
+    return loadInvitation(value, caller?.id, now());
+  },
+
+  answerOwnerInvitation: async ({ body: { value, agrees } }, { id }) => {
+    await limit({ key: `owner-invitation#${id}`, most: guessesMost, seconds: guessSeconds });
+    await answerOwnerInvitation({ value, agrees }, id, now());
+    return loadInvitation(value, id, now());
+  },
+});

@@ -1,0 +1,64 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
+import { titleOf } from '../../properties/address.ts';
+import type { Property } from '../../properties/property.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import { AppError } from '../../shared/errors.ts';
+import { shownName } from '../../shared/names.ts';
+import { openInvitation } from '../adapters/invitation-link.ts';
+import { listJointOwners } from '../adapters/joint-owner-repository.ts';
+import type { InvitationView } from '../contract.ts';
+import { isCurrent, type JointOwner, toPresent } from '../domain/joint-owner.ts';
+
+export interface FoundInvitation {
+  readonly jointOwner: JointOwner;
+  readonly home: Property;
+  /** Everyone else who was invited to the same home and still counts. */
+  readonly others: readonly JointOwner[];
+}
+
+const doesNotOpen = (): AppError =>
+  new AppError('gone', 'This link does not open any more. Ask the person who sells the home for a new one.');
+
+/** Links of these statuses still show their home. */
+const openStatuses: ReadonlySet<JointOwner['status']> = new Set(['pending', 'accepted', 'declined']);
+
+/**
+ * The invitation that a link opens.
+ * @throws 410 with the same words for a link that is not genuine, too old, withdrawn, replaced, or of a home that is gone
+ */
+export async function getInvitation(value: string, now: Date): Promise<FoundInvitation> {
+  const opened = await openInvitation(value, now);
+  if (!opened) throw doesNotOpen();
+  const [home, all] = await Promise.all([
+    propertyById(opened.propertyId),
+    listJointOwners(opened.propertyId),
+  ]);
+  const found = all.find(({ id }) => id === opened.jointOwnerId);
+  const jointOwner = found && toPresent(found, now);
+  const isOfSeller = jointOwner?.sellerId === opened.sellerId && home?.ownerId === opened.sellerId;
+  if (!home || !jointOwner || !isOfSeller || !openStatuses.has(jointOwner.status)) throw doesNotOpen();
+  const others = all.filter((owner) => isCurrent(owner) && owner.id !== jointOwner.id);
+  return { jointOwner, home, others };
+}
+
+/** What the link shows to whoever has it. An answered one is for who answered: to others it does not open. */
+export async function loadInvitation(
+  value: string,
+  readerId: UserId | undefined,
+  now: Date,
+): Promise<InvitationView> {
+  const { jointOwner, home, others } = await getInvitation(value, now);
+  const isReaders = jointOwner.userId !== undefined && jointOwner.userId === readerId;
+  if (jointOwner.userId !== undefined && !isReaders) throw doesNotOpen();
+  const seller = shownName(await account(home.ownerId), 'The seller');
+  return {
+    propertyId: home.id,
+    title: titleOf(home, true),
+    name: jointOwner.name,
+    seller,
+    togetherWith: [seller, ...others.flatMap(({ name }) => name || [])],
+    status: jointOwner.status,
+    isReaders,
+  };
+}

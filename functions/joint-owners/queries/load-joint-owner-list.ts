@@ -1,0 +1,17 @@
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { listJointOwners } from '../adapters/joint-owner-repository.ts';
+import type { JointOwnerList } from '../contract.ts';
+import { isCurrent, jointOwnersMost, toPresent } from '../domain/joint-owner.ts';
+import { getOwnHome } from './get-own-home.ts';
+
+/** The joint owners of an own home. @throws 404 for anybody but the seller */
+export async function loadJointOwnerList(
+  propertyId: PropertyId,
+  sellerId: UserId,
+  now: Date,
+): Promise<JointOwnerList> {
+  await getOwnHome(propertyId, sellerId);
+  const all = await listJointOwners(propertyId);
+  const jointOwners = all.map((owner) => toPresent(owner, now)).filter(isCurrent);
+  return { jointOwners, places: Math.max(0, jointOwnersMost - jointOwners.length) };
+}

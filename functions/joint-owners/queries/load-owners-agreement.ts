@@ -1,0 +1,35 @@
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import type { Write } from '../../shared/table.ts';
+import { buildJointOwnerCheck, listJointOwners } from '../adapters/joint-owner-repository.ts';
+import { assertNoOwnerDeclined, assertOwnersAgree, type OwnersAgreement } from '../domain/agreement.ts';
+import { isCurrent, type JointOwner } from '../domain/joint-owner.ts';
+
+interface LoadedAgreement {
+  /** Undefined for a home without joint owners. */
+  readonly agreement: OwnersAgreement | undefined;
+  /** That no joint owner says something else at the moment of the transaction. */
+  readonly checks: readonly Write[];
+}
+
+const buildChecks = (owners: readonly JointOwner[]): Write[] =>
+  owners.filter(isCurrent).map(buildJointOwnerCheck);
+
+/**
+ * Whether the seller may speak for all owners of a home now.
+ * @throws 409 `declined`, 422 on `ownersAgree`
+ */
+export async function loadOwnersAgreement(
+  propertyId: PropertyId,
+  isConfirmed: boolean,
+  now: Date,
+): Promise<LoadedAgreement> {
+  const owners = await listJointOwners(propertyId);
+  return { agreement: assertOwnersAgree(owners, isConfirmed, now), checks: buildChecks(owners) };
+}
+
+/** The checks for a buyer who takes up a counter-offer. @throws 409 `declined` */
+export async function loadOwnersChecks(propertyId: PropertyId): Promise<readonly Write[]> {
+  const owners = await listJointOwners(propertyId);
+  assertNoOwnerDeclined(owners);
+  return buildChecks(owners);
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { JointOwnerId, PropertyId, UserId } from '../../events/vocabulary.ts';
+import { assertOwnersAgree, listOwnerNames } from '../../functions/joint-owners/domain/agreement.ts';
+import {
+  answerInvitation,
+  createJointOwner,
+  eraseJointOwner,
+  invitationDays,
+  type JointOwner,
+  JointOwnerStatus,
+  jointOwnerTransitions,
+  JointOwnerVerb,
+  leaveHome,
+  replaceInvitation,
+  toPresent,
+  withdrawJointOwner,
+} from '../../functions/joint-owners/domain/joint-owner.ts';
+
+const ulid = '01K9ZX3Q6T4C8V0R2M5N7P9B1D';
+const ann = UserId.parse(`usr_${ulid}`);
+const noon = new Date('2026-11-21T12:00:00Z');
+const invited = (change: Partial<JointOwner> = {}): JointOwner => ({
+  ...createJointOwner(
+    {
+      id: JointOwnerId.parse(`jnt_${ulid}`),
+      propertyId: PropertyId.parse(`prp_${ulid}`),
+      sellerId: UserId.parse('usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E'),
+      name: 'Ann Smith',
+      email: 'ann@example.com',
+    },
+    noon,
+  ).jointOwner,
+  ...change,
+});
+
+const run: Readonly<Record<JointOwnerVerb, (owner: JointOwner) => JointOwner>> = {
+  accept: (owner) => answerInvitation(owner, { userId: ann, agrees: true }, noon).jointOwner,
+  decline: (owner) => answerInvitation(owner, { userId: ann, agrees: false }, noon).jointOwner,
+  withdraw: (owner) => withdrawJointOwner(owner, 'A reason', noon).jointOwner,
+  replace: (owner) => replaceInvitation(owner, invited().id, noon).replaced,
+  leave: (owner) => leaveHome(owner, ann, noon).jointOwner,
+};
+
+describe('the table of transitions', () => {
+  test.each(
+    JointOwnerStatus.options.flatMap((status) =>
+      JointOwnerVerb.options.map((verb) => [verb, status] as const),
+    ),
+  )('decides whether to %s what is %s', (verb, status) => {
+    const next = jointOwnerTransitions[status][verb];
+    const owner = invited({ status });
+    if (next) expect(run[verb](owner)).toMatchObject({ status: next, version: 2 });
+    else expect(() => run[verb](owner)).toThrow(expect.objectContaining({ extras: { state: status } }));
+  });
+});
+
+describe('an invitation', () => {
+  test('expires after its days', () => {
+    const at = (days: number) => new Date(noon.getTime() + days * 86_400_000);
+    expect(toPresent(invited(), at(invitationDays - 1)).status).toBe('pending');
+    expect(toPresent(invited(), at(invitationDays)).status).toBe('expired');
+    expect(() => answerInvitation(invited(), { userId: ann, agrees: true }, at(31))).toThrow('ended');
+  });
+
+  test('is withdrawn with a reason once it is answered', () => {
+    expect(withdrawJointOwner(invited(), undefined, noon).jointOwner.status).toBe('withdrawn');
+    expect(() => withdrawJointOwner(invited({ status: 'declined' }), undefined, noon)).toThrow('Say why');
+  });
+
+  test('loses its words with an account', () => {
+    expect(eraseJointOwner(invited({ status: 'accepted', reason: 'Ann' }))).toMatchObject({
+      name: '',
+      email: '',
+      status: 'left',
+    });
+    expect(JSON.stringify(eraseJointOwner(invited()))).not.toContain('nn');
+  });
+});
+
+describe('the owners of a home', () => {
+  const agree = (statuses: readonly JointOwner['status'][], isConfirmed: boolean) =>
+    assertOwnersAgree(
+      statuses.map((status) => invited({ status })),
+      isConfirmed,
+      noon,
+    );
+
+  test('need no word where there is only the seller', () => {
+    expect(agree([], false)).toBeUndefined();
+    expect(agree(['withdrawn', 'replaced'], false)).toBeUndefined();
+  });
+
+  test('agree once each has said so', () =>
+    expect(agree(['accepted', 'accepted'], false)).toBe('all_agreed'));
+
+  test.each(['pending', 'expired', 'left'] as const)('need the seller’s word for one who is %s', (status) => {
+    expect(() => agree(['accepted', status], false)).toThrow(
+      expect.objectContaining({
+        code: 'invalid',
+        extras: { errors: { ownersAgree: [expect.stringContaining('Ann Smith')] } },
+      }),
+    );
+    expect(agree(['accepted', status], true)).toBe('seller_confirmed');
+  });
+
+  test('do not agree while one declines, whatever the seller says', () => {
+    expect(() => agree(['accepted', 'declined'], true)).toThrow(
+      expect.objectContaining({ code: 'conflict', extras: { state: 'declined' } }),
+    );
+  });
+
+  test('are named in the memorandum unless they declined or are gone', () => {
+    const owners = JointOwnerStatus.options.map((status) => invited({ status, name: status }));
+    expect(listOwnerNames([...owners, invited({ name: '' })])).toEqual(['pending', 'accepted']);
+  });
+});

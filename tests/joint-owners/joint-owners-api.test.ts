@@ -1,0 +1,267 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { JointHomePage } from '../../functions/joint-homes/contract.ts';
+import { InvitationView, jointOwnerRoutes } from '../../functions/joint-owners/contract.ts';
+import { block } from '../accounts/blocking.ts';
+import { days, patience } from '../properties/seller.ts';
+import { dealingAt } from '../sales/dealing.ts';
+import { cloud } from '../support/cloud.ts';
+import { viewingAt } from '../viewings/world.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const at = dealingAt(cloud);
+const { call, later, mailsTo, member, offering, onSale, own, told } = at;
+type Member = Awaited<ReturnType<typeof member>>;
+
+let seller: Member;
+let ann: Member;
+// A seller sends ten invitations a day.
+beforeEach(async () => {
+  seller = await member('Sally Jointly');
+});
+beforeAll(async () => {
+  ann = await member('Ann Jointly');
+});
+
+const list = async (home: string, person: Member = seller) => {
+  const { body } = await own(person, 'GET', `/api/joint-owners/${home}`);
+  return jointOwnerRoutes.jointOwners.result.parse(body);
+};
+const invite = (home: string, name: string, email: string, person: Member = seller) =>
+  own(person, 'POST', `/api/joint-owners/${home}`, { name, email });
+/** The value of the newest link that was mailed to an address. */
+const valueFor = (email: string) =>
+  z.string().parse(/\/joint-owner-invitation#([\w.-]+)/.exec(mailsTo(email)[0]?.html ?? '')?.[1]);
+const open = (value: string, person?: Member) =>
+  call('POST', '/api/joint-owner-invitation', { body: { value }, ...(person && { token: person.token }) });
+const answer = (person: Member, value: string, agrees = true) =>
+  own(person, 'POST', '/api/joint-owner-invitation/answer', { value, agrees });
+const idOf = async (home: string, email: string) => {
+  const found = (await list(home)).jointOwners.find((owner) => owner.email === email);
+  return z.string().parse(found?.id);
+};
+const withdraw = (home: string, id: string, reason?: string) =>
+  own(seller, 'POST', `/api/joint-owners/${home}/${id}/withdraw`, reason === undefined ? {} : { reason });
+
+/** A home on sale whose joint owner was mailed a link. */
+async function invited(email: string) {
+  const home = await onSale(seller);
+  expect((await invite(home, 'Ann Smith', email)).status).toBe(201);
+  await cloud.idle();
+  return { home, value: valueFor(email) };
+}
+/** A home on sale whose joint owner agreed. */
+async function owned(email: string, person: Member = ann) {
+  const { home, value } = await invited(email);
+  expect((await answer(person, value)).status).toBe(200);
+  await cloud.idle();
+  return { home, value };
+}
+
+describe('an invitation', () => {
+  test('shows the home to whoever has the link, and is answered once', async () => {
+    const { home, value } = await invited('ann-one@example.com');
+    const { status, body } = await open(value);
+    expect(status).toBe(200);
+    expect(InvitationView.parse(body)).toMatchObject({
+      propertyId: home,
+      name: 'Ann Smith',
+      status: 'pending',
+      togetherWith: [expect.stringContaining('Sally')],
+    });
+    expect(await answer(seller, value)).toMatchObject({ status: 409, body: { state: 'own' } });
+    expect(await answer(ann, value)).toMatchObject({
+      status: 200,
+      body: { status: 'accepted', isReaders: true },
+    });
+    expect(await answer(ann, value, false)).toMatchObject({ status: 409, body: { state: 'accepted' } });
+    // To others an answered link does not open.
+    expect((await open(value)).status).toBe(410);
+    expect((await list(home)).jointOwners).toMatchObject([
+      { status: 'accepted', answeredAt: expect.any(String) },
+    ]);
+    await cloud.idle();
+    expect(told('owner.accepted.v1', home)).toHaveLength(1);
+    expect(mailsTo(seller.email)[0]?.subject).toContain('A joint owner agreed');
+  });
+
+  test('has one answer for every link that does not open', async () => {
+    const email = 'ann-two@example.com';
+    const { home, value: first } = await invited(email);
+    expect(
+      (await own(seller, 'POST', `/api/joint-owners/${home}/${await idOf(home, email)}/send`)).status,
+    ).toBe(201);
+    await cloud.idle();
+    const second = valueFor(email);
+    expect(second).not.toBe(first);
+    const share = await own(seller, 'POST', '/api/encrypt', {
+      purpose: 'share_link',
+      data: JSON.stringify({ propertyId: home, note: 'A lovely garden' }),
+    });
+    await withdraw(home, await idOf(home, email));
+    const answers = await Promise.all(
+      [first, second, 'x'.repeat(40), z.string().parse(share.body['value'])].map((value) => open(value)),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['detail'])}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(410);
+  });
+
+  test('is sealed by our own code alone', async () => {
+    const body = { purpose: 'owner_invitation', data: '{}' };
+    expect((await own(ann, 'POST', '/api/encrypt', body)).status).toBe(422);
+  });
+
+  test('ends after thirty days, and can be sent again', async () => {
+    const email = 'ann-three@example.com';
+    const { home, value } = await invited(email);
+    seller = await later(31 * days, seller);
+    ann = await later(0, ann);
+    expect((await open(value)).status).toBe(410);
+    expect((await list(home)).jointOwners).toMatchObject([{ status: 'expired' }]);
+    await own(seller, 'POST', `/api/joint-owners/${home}/${await idOf(home, email)}/send`);
+    await cloud.idle();
+    expect((await open(valueFor(email))).status).toBe(200);
+  });
+
+  test('is for three others at most, each once, and for the seller alone to send', async () => {
+    const home = await onSale(seller);
+    expect((await invite(home, 'Sally', seller.email)).status).toBe(422);
+    for (const name of ['One', 'Two', 'Three'])
+      expect((await invite(home, `${name} Smith`, `${name}-${home}@example.com`)).status).toBe(201);
+    expect((await invite(home, 'One Smith', `one-${home}@example.com`)).status).toBe(422);
+    expect(await invite(home, 'Four Smith', 'four@example.com')).toMatchObject({
+      status: 409,
+      body: { state: 'three_invited' },
+    });
+    expect((await list(home)).places).toBe(0);
+    for (const [method, path] of [
+      ['GET', `/api/joint-owners/${home}`],
+      ['GET', `/api/joint-homes/${home}`],
+      ['DELETE', `/api/joint-homes/${home}`],
+    ] as const)
+      expect((await own(ann, method, path)).status).toBe(404);
+  });
+});
+
+describe('an acceptance', () => {
+  const accept = (offerId: string, body: Record<string, unknown> = {}) =>
+    own(seller, 'PUT', `/api/accept-offer/${offerId}`, body);
+
+  test('needs the seller’s word while a joint owner has not answered, and keeps it', async () => {
+    const { home } = await invited('ann-four@example.com');
+    const buyer = await member();
+    const offerId = await offering(buyer, home);
+    expect(await accept(offerId)).toMatchObject({
+      status: 422,
+      body: { errors: { ownersAgree: [expect.stringContaining('Ann Smith')] } },
+    });
+    const { status, body } = await accept(offerId, { ownersAgree: true });
+    expect(status).toBe(200);
+    expect(JSON.stringify(body['history'])).toContain('seller_confirmed');
+    await cloud.idle();
+    expect(told('offer.accepted.v1', home)).toMatchObject([{ owners: 'seller_confirmed' }]);
+  });
+
+  test('is refused while a joint owner declines, until the seller withdraws them with a reason', async () => {
+    const email = 'ann-five@example.com';
+    const { home, value } = await invited(email);
+    const buyer = await member();
+    const offerId = await offering(buyer, home);
+    await answer(ann, value, false);
+    for (const refused of [
+      await accept(offerId, { ownersAgree: true }),
+      await own(seller, 'PUT', `/api/offers/${offerId}`, {
+        action: 'counter',
+        amount: 330_000,
+        ownersAgree: true,
+      }),
+    ])
+      expect(refused).toMatchObject({ status: 409, body: { state: 'declined' } });
+    const id = await idOf(home, email);
+    expect((await withdraw(home, id)).status).toBe(422);
+    expect((await withdraw(home, id, 'I am the only owner since our divorce')).status).toBe(200);
+    expect((await accept(offerId)).status).toBe(200);
+    await cloud.idle();
+    expect(told('offer.accepted.v1', home)[0]).not.toHaveProperty('owners');
+  });
+});
+
+describe('a joint owner', () => {
+  test('follows the sale without a buyer’s name, and is told of its steps', async () => {
+    const { home } = await owned('ann-six@example.com');
+    const buyer = await member('Zacharias Buyer');
+    const offerId = await offering(buyer, home);
+    expect((await own(seller, 'PUT', `/api/accept-offer/${offerId}`, {})).status).toBe(200);
+    await cloud.idle();
+    const { status, body } = await own(ann, 'GET', `/api/joint-homes/${home}`);
+    expect(status).toBe(200);
+    const page = JointHomePage.parse(body);
+    expect(page).toMatchObject({
+      card: { status: 'under_offer' },
+      offers: [{ amount: 320_000, status: 'accepted' }],
+      sale: { price: 320_000 },
+    });
+    expect(page.sale?.steps.length).toBeGreaterThan(5);
+    for (const hidden of [buyer.id, 'Zacharias', buyer.email])
+      expect(JSON.stringify(body)).not.toContain(hidden);
+    expect((await own(ann, 'GET', '/api/joint-homes')).body).toMatchObject({
+      homes: expect.arrayContaining([expect.objectContaining({ title: page.title })]),
+    });
+    expect(mailsTo(ann.email)[0]?.subject).toContain('Offer accepted');
+    await own(seller, 'PUT', `/api/offers/${offerId}`, { action: 'release', reason: 'too_slow' });
+    await cloud.idle();
+    expect(mailsTo(ann.email)[0]?.subject).toContain('The sale fell through');
+  });
+
+  test('is in the memorandum of sale', async () => {
+    const { home } = await owned('ann-seven@example.com');
+    const buyer = await member();
+    const offerId = await offering(buyer, home);
+    await own(seller, 'PUT', `/api/accept-offer/${offerId}`, {});
+    await at.name(seller, home);
+    await at.name(buyer, home, { email: 'b@example.com' });
+    const { body } = await at.sale(buyer, home, seller);
+    const { memorandum } = z.object({ memorandum: z.object({ htmlUrl: z.string() }) }).parse(body);
+    const paper = new TextDecoder().decode((await at.fetched(memorandum.htmlUrl)).bytes);
+    expect(paper).toContain('Ann Smith');
+    expect(paper).toContain('Sally');
+  });
+
+  test('makes no offer on the home and books no viewing of it', async () => {
+    const { home } = await owned('ann-eight@example.com');
+    const slot = await viewingAt(cloud).openSlot(seller, home, viewingAt(cloud).inHours(100));
+    const offer = { propertyId: home, amount: 320_000, funding: 'cash', position: 'ftb' };
+    expect((await own(ann, 'POST', '/api/offers', offer)).status).toBe(409);
+    const viewing = { propertyId: home, timeSlotId: slot, attendees: 1 };
+    expect(await own(ann, 'POST', '/api/viewing', viewing)).toMatchObject({
+      status: 409,
+      body: { state: 'own' },
+    });
+  });
+
+  test('can leave, after which the seller has to speak for them', async () => {
+    const { home } = await owned('ann-nine@example.com');
+    const offerId = await offering(await member(), home);
+    expect((await own(ann, 'DELETE', `/api/joint-homes/${home}`)).status).toBe(204);
+    expect((await own(ann, 'GET', `/api/joint-homes/${home}`)).status).toBe(404);
+    expect((await own(seller, 'PUT', `/api/accept-offer/${offerId}`, {})).status).toBe(422);
+    expect((await list(home)).jointOwners).toMatchObject([{ status: 'left' }]);
+  });
+
+  test('who is blocked sees nothing more, and one who is erased leaves no name', async () => {
+    const blocked = await member();
+    const { home } = await owned('ann-ten@example.com', blocked);
+    const token = await block(blocked);
+    expect((await own({ ...blocked, token }, 'GET', `/api/joint-homes/${home}`)).status).toBe(403);
+    const leaver = await member();
+    const { home: other } = await owned('ann-eleven@example.com', leaver);
+    expect((await own(leaver, 'DELETE', '/api/delete-account', { password: 'Gable-demo-1' })).status).toBe(
+      202,
+    );
+    seller = await later(15 * days, seller);
+    await cloud.schedules.run('accounts-every-day');
+    await cloud.idle();
+    expect((await list(other)).jointOwners).toMatchObject([{ status: 'left', name: '', email: '' }]);
+    expect(told('owner.left.v1', other)).toHaveLength(1);
+  });
+});

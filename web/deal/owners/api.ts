@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { jointHomeRoutes } from '../../../functions/joint-homes/contract.ts';
+import type { jointOwnerRoutes } from '../../../functions/joint-owners/contract.ts';
+import type { Result } from '../../../functions/shared/contract.ts';
+import { client } from '../../lib/client.ts';
+
+type Routes = typeof jointOwnerRoutes & typeof jointHomeRoutes;
+export type OwnerList = Result<Routes['jointOwners']>;
+export type Owner = OwnerList['jointOwners'][number];
+export type Invitation = Result<Routes['ownerInvitation']>;
+export type JointHome = Result<Routes['jointHomes']>['homes'][number];
+export type JointHomePage = Result<Routes['jointHome']>;
+type HomeId = Invitation['propertyId'];
+
+export const owners = client<Routes>({
+  jointOwners: 'GET /api/joint-owners/{propertyId}',
+  inviteJointOwner: 'POST /api/joint-owners/{propertyId}',
+  sendInvitationAgain: 'POST /api/joint-owners/{propertyId}/{id}/send',
+  withdrawJointOwner: 'POST /api/joint-owners/{propertyId}/{id}/withdraw',
+  ownerInvitation: 'POST /api/joint-owner-invitation',
+  answerOwnerInvitation: 'POST /api/joint-owner-invitation/answer',
+  jointHomes: 'GET /api/joint-homes',
+  jointHome: 'GET /api/joint-homes/{propertyId}',
+  leaveJointHome: 'DELETE /api/joint-homes/{propertyId}',
+});
+
+/** Who owns an own home with the reader. */
+export const ownersQuery = (propertyId: HomeId) =>
+  queryOptions({
+    queryKey: ['joint-owners', propertyId],
+    queryFn: ({ signal }) => owners.jointOwners({ params: { propertyId }, signal }),
+  });
+
+export const invitationQuery = (value: string, readerId: string | undefined) =>
+  queryOptions({
+    queryKey: ['joint-owner-invitation', value, readerId],
+    queryFn: ({ signal }) => owners.ownerInvitation({ body: { value }, signal }),
+    retry: false,
+  });
+
+export const jointHomesQuery = queryOptions({
+  queryKey: ['joint-homes'],
+  queryFn: async ({ signal }) => (await owners.jointHomes({ signal })).homes,
+});
+
+export const jointHomeQuery = (propertyId: HomeId) =>
+  queryOptions({
+    queryKey: ['joint-homes', propertyId],
+    queryFn: ({ signal }) => owners.jointHome({ params: { propertyId }, signal }),
+  });

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type Owner, ownersQuery } from './api.ts';
+
+const names = new Intl.ListFormat('en-GB');
+const listNames = (owners: readonly Owner[]) =>
+  names.format(owners.map(({ name }) => name || 'a joint owner'));
+
+interface Props {
+  readonly propertyId: Parameters<typeof ownersQuery>[0];
+  readonly checked: boolean;
+  readonly onChecked: (checked: boolean) => void;
+  readonly error?: string | undefined;
+}
+
+/** Before a seller accepts: which joint owners have not agreed, and the seller's word for them. */
+export function OwnersConsent({ propertyId, checked, onChecked, error }: Props) {
+  const { data } = useQuery(ownersQuery(propertyId));
+  const declined = data?.jointOwners.filter(({ status }) => status === 'declined') ?? [];
+  const silent = data?.jointOwners.filter(({ status }) => !['accepted', 'declined'].includes(status)) ?? [];
+  if (declined.length > 0)
+    return (
+      <Notice kind="warning" title={`${listNames(declined)} did not agree to the sale`}>
+        <p>Speak with them first, or withdraw their invitation on the page of your listing.</p>
+      </Notice>
+    );
+  if (silent.length === 0 && !error) return null;
+  return (
+    <Notice
+      kind="warning"
+      title={silent.length > 0 ? `${listNames(silent)} has not agreed yet` : 'Not all owners have agreed'}
+    >
+      <Checkbox
+        label="All owners agree"
+        hint="We keep your word with the acceptance."
+        checked={checked}
+        error={error}
+        onChange={({ target }) => onChecked(target.checked)}
+      />
+    </Notice>
+  );
+}

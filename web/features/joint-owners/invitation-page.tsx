@@ -1,0 +1,151 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link2Off } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { type Invitation, invitationQuery, jointHomesQuery, owners } from '../../deal/owners/api.ts';
+import { ApiError, wordsFor } from '../../lib/api-error.ts';
+import { useUser } from '../../lib/user.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+
+export const handle: Handle = { head: { title: 'Do you agree to the sale?', noindex: true } };
+
+/** /joint-owner-invitation: what the link in the mail opens. The value stays behind the number sign, which is sent to no server. */
+export function Component() {
+  const value = useLocation().hash.slice(1);
+  return /^[\w.-]{20,1000}$/.test(value) ? <Linked value={value} /> : <NoLink />;
+}
+
+function Linked({ value }: { readonly value: string }) {
+  const user = useUser();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...invitationQuery(value, user?.id),
+    enabled: user !== undefined,
+  });
+  if (data) return <Shown invitation={data} value={value} readerId={user?.id} />;
+  if (error instanceof ApiError && error.status === 410) return <NoLink />;
+  if (error)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="open this invitation"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div className="mx-auto w-full max-w-form" aria-busy="true">
+      <span className="sr-only">Loading the invitation</span>
+      <SkeletonLines lines={5} />
+    </div>
+  );
+}
+
+const NoLink = () => (
+  <EmptyState heading="h1" icon={Link2Off} title="This link does not open an invitation">
+    Open the whole link from our email again. A link ends after 30 days, and when the seller sends a new one
+    or withdraws it. If you have answered already, log in with the account that you answered with.
+  </EmptyState>
+);
+
+const names = new Intl.ListFormat('en-GB');
+
+interface ShownProps {
+  readonly invitation: Invitation;
+  readonly value: string;
+  readonly readerId: string | undefined;
+}
+
+function Shown({ invitation, value, readerId }: ShownProps) {
+  const { title, togetherWith, name, seller, status } = invitation;
+  return (
+    <div className="mx-auto grid w-full max-w-form gap-5">
+      <h1 className="text-2xl sm:text-3xl">
+        You own {title} together with {names.format(togetherWith)}
+      </h1>
+      <p>
+        {seller} is selling this home on Gable and named you, {name}, as a joint owner.
+      </p>
+      {status === 'accepted' && <Agreed id={invitation.propertyId} />}
+      {status === 'declined' && (
+        <Notice title="You did not agree to the sale">
+          <p>{seller} was told. No offer is accepted until you have spoken with each other.</p>
+        </Notice>
+      )}
+      {status === 'pending' &&
+        (readerId === undefined ? <Enter value={value} /> : <Answer {...{ invitation, value, readerId }} />)}
+    </div>
+  );
+}
+
+const Agreed = ({ id }: { readonly id: Invitation['propertyId'] }) => (
+  <Notice kind="good" title="You agreed to the sale">
+    <p>You find the home under “My listings” and hear of every large step.</p>
+    <LinkButton to={paths.jointHome(id)} className="mt-2 justify-self-start">
+      See how the sale goes
+    </LinkButton>
+  </Notice>
+);
+
+/** An answer needs an account; the link is opened again after it. */
+function Enter({ value }: { readonly value: string }) {
+  const next = new URLSearchParams({ next: `${paths.jointOwnerInvitation}#${value}` });
+  return (
+    <Notice title="Log in to answer">
+      <p>We note who agreed and when. An account is free and takes two minutes.</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <LinkButton to={`${paths.login}?${next}`}>Log in</LinkButton>
+        <LinkButton to={`${paths.register}?${next}`} variant="secondary">
+          Sign up
+        </LinkButton>
+      </div>
+    </Notice>
+  );
+}
+
+function Answer({ invitation, value, readerId }: ShownProps) {
+  const queries = useQueryClient();
+  const answer = useMutation({
+    mutationFn: (agrees: boolean) => owners.answerOwnerInvitation({ body: { value, agrees } }),
+    onSuccess: (after) => {
+      queries.setQueryData(invitationQuery(value, readerId).queryKey, after);
+      void queries.invalidateQueries({ queryKey: jointHomesQuery.queryKey });
+    },
+  });
+  return (
+    <section aria-labelledby="answer" className="grid gap-4 rounded-md border border-line bg-surface p-5">
+      <h2 id="answer" className="text-xl">
+        Do you agree?
+      </h2>
+      <p>
+        I own this home with {names.format(invitation.togetherWith)} and agree to its sale on Gable.{' '}
+        {invitation.seller} runs the listing and answers offers. I can follow the sale and leave at any time.
+      </p>
+      <p className="text-sm text-muted">
+        This is not a contract of sale. You sign that with your solicitor, like every other owner.
+      </p>
+      {answer.error && (
+        <Notice kind="error" alert>
+          {wordsFor(answer.error)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={answer.isPending && answer.variables} onClick={() => answer.mutate(true)}>
+          I agree
+        </Button>
+        <Button
+          variant="secondary"
+          busy={answer.isPending && !answer.variables}
+          onClick={() => answer.mutate(false)}
+        >
+          I do not agree
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Circle } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Handle } from '../../app/head.ts';
+import { paths } from '../../app/paths.ts';
+import { jointHomeQuery, type JointHomePage, jointHomesQuery, owners } from '../../deal/owners/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { counted, formatDate, formatPounds, sentence, statusName } from '../../lib/format.ts';
+import { isHomeId } from '../../lib/ids.ts';
+import { useLive } from '../../lib/live.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { StepDialog } from '../../ui/step-dialog.tsx';
+
+export const handle: Handle = { head: { title: 'A home that you own with others', noindex: true } };
+
+/** /joint-home/{id}: how the sale of a home goes that somebody else runs and the reader owns with them. */
+export function Component() {
+  const { id = '' } = useParams();
+  return isHomeId(id) ? <Loaded id={id} /> : <NotYours />;
+}
+
+function Loaded({ id }: { readonly id: JointHomePage['card']['id'] }) {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(jointHomeQuery(id));
+  const readAgain = () => void queries.invalidateQueries(jointHomeQuery(id));
+  useLive('properties', readAgain);
+  useLive('sale', readAgain);
+  if (error instanceof ApiError && error.status === 404) return <NotYours />;
+  if (error && !data)
+    return (
+      <ErrorState
+        heading="h1"
+        error={error}
+        what="load this home"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return data ? <JointHomeContent home={data} /> : <JointHomeSkeleton />;
+}
+
+const NotYours = () => (
+  <EmptyState
+    heading="h1"
+    title="You do not follow this home"
+    actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
+  >
+    It shows to people who agreed that they own it. The seller may have taken you off it.
+  </EmptyState>
+);
+
+const names = new Intl.ListFormat('en-GB');
+
+function JointHomeContent({ home }: { readonly home: JointHomePage }) {
+  const { card, title, togetherWith, agreedAt, viewings, offers, sale } = home;
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8">
+      <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6">
+        <Photo
+          picture={card.picture}
+          alt=""
+          eager
+          sizes="(min-width: 40rem) 13rem, 100vw"
+          className="rounded-md"
+        />
+        <div className="grid content-start gap-2">
+          <h1 className="text-2xl">{title}</h1>
+          <p>
+            <Badge tone={card.status === 'live' ? 'green' : 'neutral'}>{statusName(card.status)}</Badge>
+          </p>
+          <Price amount={card.price} qualifier={card.priceQualifier} inline className="text-lg" />
+          <p className="text-muted">
+            You own it with {names.format(togetherWith)} and agreed to the sale on {formatDate(agreedAt)}.{' '}
+            {home.seller} runs the listing.
+          </p>
+        </div>
+      </div>
+      <section aria-labelledby="viewings" className="grid gap-2">
+        <h2 id="viewings" className="text-xl">
+          Viewings
+        </h2>
+        <p className="tabular">
+          {counted(viewings.upcoming, 'viewing')} to come, {viewings.past} so far.
+        </p>
+      </section>
+      <section aria-labelledby="offers" className="grid gap-2">
+        <h2 id="offers" className="text-xl">
+          Offers
+        </h2>
+        {offers.length === 0 ? (
+          <p className="text-muted">There are no offers yet.</p>
+        ) : (
+          <ul className="divide-y divide-line border-y border-line">
+            {offers.map(({ status, amount, madeAt }) => (
+              <li key={madeAt} className="tabular flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
+                <span className="font-semibold">
+                  {amount === undefined ? 'Sealed until the deadline' : formatPounds(amount)}
+                </span>
+                <span className="text-muted">
+                  {sentence(status)}, made {formatDate(madeAt)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {sale && <SaleSteps sale={sale} />}
+      <Leave home={home} />
+    </div>
+  );
+}
+
+const SaleSteps = ({ sale }: { readonly sale: NonNullable<JointHomePage['sale']> }) => (
+  <section aria-labelledby="sale" className="grid gap-3">
+    <h2 id="sale" className="text-xl">
+      The sale
+    </h2>
+    <p>
+      {formatPounds(sale.price)} agreed on {formatDate(sale.acceptedAt)}.
+      {sale.completionDate !== undefined && ` Completion is on ${formatDate(sale.completionDate)}.`}
+    </p>
+    <ol className="grid gap-2">
+      {sale.steps.map(({ key, title, isDone, date }) => (
+        <li key={key} className="flex items-start gap-2">
+          <Icon
+            as={isDone ? Check : Circle}
+            size={18}
+            label={isDone ? 'Done' : 'To do'}
+            className={isDone ? 'mt-0.5 text-action' : 'mt-0.5 text-muted'}
+          />
+          <span className={isDone ? undefined : 'text-muted'}>
+            {title}
+            {isDone && date !== undefined && (
+              <span className="tabular text-sm text-muted"> {formatDate(date)}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+function Leave({ home }: { readonly home: JointHomePage }) {
+  const [isAsked, setAsked] = useState(false);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const leave = useMutation({
+    mutationFn: () => owners.leaveJointHome({ params: { propertyId: home.card.id } }),
+    onSuccess: async () => {
+      await navigate(paths.myListing);
+      queries.removeQueries(jointHomeQuery(home.card.id));
+      await queries.invalidateQueries({ queryKey: jointHomesQuery.queryKey });
+    },
+  });
+  return (
+    <div className="border-t border-line pt-5">
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        Leave this home
+      </Button>
+      {isAsked && (
+        <StepDialog
+          title="Leave this home?"
+          action="Leave"
+          danger
+          busy={leave.isPending}
+          error={leave.error}
+          onSend={() => leave.mutate()}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            You no longer see how the sale goes, and {home.seller} is told. It changes nothing about who owns
+            the home in law.
+          </p>
+        </StepDialog>
+      )}
+    </div>
+  );
+}
+
+const JointHomeSkeleton = () => (
+  <div className="mx-auto grid w-full max-w-3xl gap-6" aria-busy="true">
+    <span className="sr-only">Loading the home</span>
+    <Skeleton className="h-40 w-full" />
+    <SkeletonLines lines={6} />
+  </div>
+);
