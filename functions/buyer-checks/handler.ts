@@ -1,3 +1,4 @@
+import { countReach } from '../buying/queries/count-reach.ts';
 import { ownHome } from '../properties/handler-sale.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
@@ -6,7 +7,7 @@ import { decideBuyerCheck } from './commands/decide-buyer-check.ts';
 import { submitBuyerCheck } from './commands/submit-buyer-check.ts';
 import { withdrawBuyerCheck } from './commands/withdraw-buyer-check.ts';
 import { buyerCheckRoutes } from './contract.ts';
-import { countReach, loadOwnChecks, loadStaffCheck } from './queries/load-buyer-checks.ts';
+import { loadOwnChecks, loadStaffCheck } from './queries/load-buyer-checks.ts';
 
 const submissionsADay = 20;
 const daySeconds = 86_400;

@@ -188,7 +188,7 @@ describe('the seller’s choice', () => {
     await choose(home, { whoMayOffer: 'identity_checked' });
     expect(await offer(await member(), home, 300_000)).toMatchObject({
       status: 403,
-      body: { missing: ['identity'], href: '/profile' },
+      body: { missing: ['identity'], href: '/profile?tab=identity' },
     });
   });
 

@@ -6,7 +6,7 @@ import { toMissingText } from '../domain/words.ts';
 import { findIdentityCheckedAt } from './find-identity-checked-at.ts';
 
 /** Where a buyer gets what is missing: pages of the site. */
-const pages = { identity: '/profile', checks: '/buyer-checks' } as const;
+const pages = { identity: '/profile?tab=identity', checks: '/buyer-checks' } as const;
 
 interface GatedAct {
   readonly buyerId: UserId;

@@ -1,16 +1,15 @@
 import type * as z from 'zod';
-import type { BuyerCheckId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import type { BuyerCheckId, UserId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
-import { threadsOfProperty } from '../../messages/store.ts';
 import { documentLink } from '../../shared/documents.ts';
 import { AppError } from '../../shared/errors.ts';
 import { listStaffActs } from '../../staff/queries/list-staff-acts.ts';
-import { findCheckById, listChecksOfBuyer, listChecksOfBuyers } from '../adapters/buyer-check-repository.ts';
-import type { BuyerReach, OwnBuyerChecks, StaffBuyerCheck } from '../contract.ts';
+import { findCheckById, listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
+import type { OwnBuyerChecks, StaffBuyerCheck } from '../contract.ts';
 import { type BuyerCheck, kindOf, statusAt } from '../domain/buyer-check.ts';
 import { findMissing, isProceedable } from '../domain/proceedable.ts';
 import { toValidUntil } from '../domain/validity.ts';
-import { findIdentityCheckedAt, listIdentityChecks } from './find-identity-checked-at.ts';
+import { findIdentityCheckedAt } from './find-identity-checked-at.ts';
 
 /** A buyer's own checks and what they add up to. */
 export async function loadOwnChecks(userId: UserId, now: Date): Promise<z.input<typeof OwnBuyerChecks>> {
@@ -58,24 +57,5 @@ export async function loadStaffCheck(
     acts,
     wouldCountUntil: toValidUntil(check.evidence, now),
     ...(document && link && { file: { name: document.name, url: link.url } }),
-  };
-}
-
-/** How many buyers who wrote about a home meet each choice that its seller has. */
-export async function countReach(propertyId: PropertyId, now: Date): Promise<z.input<typeof BuyerReach>> {
-  const buyerIds = [...new Set((await threadsOfProperty(propertyId)).map(({ buyerId }) => buyerId))];
-  const [checks, identities] = await Promise.all([
-    listChecksOfBuyers(buyerIds),
-    listIdentityChecks(buyerIds),
-  ]);
-  const count = (gate: 'identity_checked' | 'proceedable') =>
-    buyerIds.filter((id) => {
-      const facts = { checks: checks.get(id) ?? [], identityCheckedAt: identities.get(id) };
-      return findMissing(gate, facts, now).length === 0;
-    }).length;
-  return {
-    everyone: buyerIds.length,
-    identity_checked: count('identity_checked'),
-    proceedable: count('proceedable'),
   };
 }

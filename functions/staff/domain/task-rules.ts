@@ -24,10 +24,9 @@ import { PackageRefundReviewDue, PackageResumed } from '../../../events/package.
 import { PaymentRefunded, PaymentRefundFailed } from '../../../events/payment.ts';
 import { AffiliateApplied, AffiliateApproved, AffiliateDeclined } from '../../../events/referral.ts';
 import { ReportAppealDecided, ReportAppealed, ReportDecided, ReportFiled } from '../../../events/report.ts';
-import { kindTexts as checkKindTexts } from '../../buyer-checks/domain/words.ts';
 import { ReportCategory } from '../../cases/domain/report-case.ts';
 import { categoryText } from '../../cases/domain/words.ts';
-import type { TicketTopic, UserId } from '../../../events/vocabulary.ts';
+import type { BuyerCheckKind, TicketTopic, UserId } from '../../../events/vocabulary.ts';
 import type { RequestsClosing, TaskChange, TaskKind } from './task.ts';
 
 type RuleChange = TaskChange | RequestsClosing;
@@ -65,6 +64,11 @@ interface TicketOpening {
   readonly dueAt: string;
 }
 const kindOfTicket = (topic: TicketTopic): TaskKind => (topic === 'refund' ? 'refund' : 'ticket');
+const checkTitles: Readonly<Record<BuyerCheckKind, string>> = {
+  agreement_in_principle: 'Buyer check: agreement in principle',
+  proof_of_funds: 'Buyer check: proof of funds',
+  chain: 'Buyer check: chain',
+};
 const reasonText = (category: string): string =>
   categoryText[ReportCategory.catch('other').parse(category)].toLowerCase();
 const close = (kind: TaskKind, subjectId: string): TaskChange => ({ type: 'close', kind, subjectId });
@@ -90,9 +94,7 @@ const rules: readonly TaskRule[] = [
   rule(EnquiryClosed, ({ ticketId, topic }) => close(kindOfTicket(topic), ticketId)),
   rule(AffiliateApproved, ({ applicationId }) => close('affiliate', applicationId)),
   rule(AffiliateDeclined, ({ applicationId }) => close('affiliate', applicationId)),
-  rule(BuyerCheckSubmitted, ({ checkId, kind }) =>
-    open('buyer_check', checkId, `Buyer check: ${checkKindTexts[kind].toLowerCase()}`),
-  ),
+  rule(BuyerCheckSubmitted, ({ checkId, kind }) => open('buyer_check', checkId, checkTitles[kind])),
   rule(BuyerCheckApproved, ({ checkId }) => close('buyer_check', checkId)),
   rule(BuyerCheckReturned, ({ checkId }) => close('buyer_check', checkId)),
   rule(BuyerCheckWithdrawn, ({ checkId }) => close('buyer_check', checkId)),

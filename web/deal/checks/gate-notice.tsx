@@ -30,12 +30,12 @@ export function GateNotice({ gate, act }: { readonly gate: Gate; readonly act: A
       <p>{asks[gate]}</p>
       {isLoggedIn && (
         <LinkButton
-          to={gate === 'proceedable' ? paths.buyerChecks : paths.profile}
+          to={gate === 'proceedable' ? paths.buyerChecks : `${paths.profile}?tab=identity`}
           variant="secondary"
           size="sm"
           className="mt-2 min-h-11"
         >
-          {gate === 'proceedable' ? 'Show that you can proceed' : 'Go to your profile'}
+          {gate === 'proceedable' ? 'Show that you can proceed' : 'Go to the identity check'}
         </LinkButton>
       )}
     </Notice>

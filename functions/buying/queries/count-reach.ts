@@ -1,0 +1,26 @@
+import type * as z from 'zod';
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
+import type { BuyerReach } from '../../buyer-checks/contract.ts';
+import { findMissing } from '../../buyer-checks/domain/proceedable.ts';
+import { listIdentityChecks } from '../../buyer-checks/queries/find-identity-checked-at.ts';
+import { threadsOfProperty } from '../../messages/store.ts';
+
+/** How many buyers who wrote about a home meet each choice that its seller has. */
+export async function countReach(propertyId: PropertyId, now: Date): Promise<z.input<typeof BuyerReach>> {
+  const buyerIds = [...new Set((await threadsOfProperty(propertyId)).map(({ buyerId }) => buyerId))];
+  const [checks, identities] = await Promise.all([
+    listChecksOfBuyers(buyerIds),
+    listIdentityChecks(buyerIds),
+  ]);
+  const count = (gate: 'identity_checked' | 'proceedable') =>
+    buyerIds.filter((id) => {
+      const facts = { checks: checks.get(id) ?? [], identityCheckedAt: identities.get(id) };
+      return findMissing(gate, facts, now).length === 0;
+    }).length;
+  return {
+    everyone: buyerIds.length,
+    identity_checked: count('identity_checked'),
+    proceedable: count('proceedable'),
+  };
+}
