@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { card } from '../../../functions/properties/card.ts';
+import { home, ids, noon } from '../../properties/sample.ts';
+import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
+import { known } from '../pay/sample.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshVisitor();
+});
+
+const value = 'x'.repeat(40);
+const invitation = {
+  propertyId: ids.property,
+  title: '14 Oak Road, Leeds',
+  name: 'Ann Smith',
+  seller: 'Sally Seller',
+  togetherWith: ['Sally Seller', 'Ben Smith'],
+  status: 'pending',
+  isReaders: false,
+};
+const openLink = (answers: Answers = {}) =>
+  openSite(`/joint-owner-invitation#${value}`, {
+    'POST /api/joint-owner-invitation': { body: invitation },
+    ...answers,
+  });
+
+describe('the page of an invitation', () => {
+  test('shows a visitor whom they own the home with, and asks for a login to answer', async () => {
+    const { screen } = await openLink();
+    await expect
+      .element(
+        screen.getByRole('heading', {
+          name: 'You own 14 Oak Road, Leeds together with Sally Seller and Ben Smith',
+        }),
+      )
+      .toBeVisible();
+    const link = screen.getByRole('main').getByRole('link', { name: 'Log in' });
+    await expect
+      .element(link)
+      .toHaveAttribute('href', `/login?next=${encodeURIComponent(`/joint-owner-invitation#${value}`)}`);
+  });
+
+  test('takes the answer of a person who is logged in', async () => {
+    logInFirst();
+    const sent: unknown[] = [];
+    const { screen } = await openLink({
+      'GET /api/user': userAnswer({ id: ids.other }),
+      'POST /api/joint-owner-invitation/answer': (body) => {
+        sent.push(body);
+        return { body: { ...invitation, status: 'accepted', isReaders: true } };
+      },
+    });
+    await screen.getByRole('button', { name: 'I agree' }).click();
+    await expect.element(screen.getByText('You agreed to the sale')).toBeVisible();
+    expect(sent).toEqual([{ value, agrees: true }]);
+  });
+
+  test('says of every link that does not open the same', async () => {
+    const { screen } = await openLink({
+      'POST /api/joint-owner-invitation': { status: 410, body: { code: 'gone', detail: 'Ended' } },
+    });
+    await expect.element(screen.getByText('This link does not open an invitation')).toBeVisible();
+  });
+});
+
+describe('the page of a home that is owned with others', () => {
+  test('shows price, viewings, offers and the steps of the sale', async () => {
+    logInFirst();
+    const { screen } = await openSite(`/joint-home/${ids.property}`, {
+      'GET /api/user': userAnswer({ id: ids.other }),
+      [`GET /api/joint-homes/${ids.property}`]: {
+        body: {
+          card: card(home({ status: 'under_offer' }), noon),
+          title: '14 Oak Road, Leeds',
+          seller: 'Sally Seller',
+          agreedAt: noon.toISOString(),
+          togetherWith: ['Sally Seller'],
+          viewings: { upcoming: 1, past: 3 },
+          offers: [
+            { status: 'accepted', amount: 320_000, madeAt: noon.toISOString() },
+            { status: 'pending', madeAt: '2026-11-20T12:00:00.000Z' },
+          ],
+          sale: {
+            price: 320_000,
+            acceptedAt: noon.toISOString(),
+            steps: [
+              { key: 'solicitors_instructed', title: 'Solicitors named', isDone: true, date: '2026-11-21' },
+              { key: 'searches_ordered', title: 'Searches ordered', isDone: false },
+            ],
+          },
+        },
+      },
+    });
+    await expect.element(screen.getByRole('heading', { name: '14 Oak Road, Leeds' })).toBeVisible();
+    await expect.element(screen.getByText('Sealed until the deadline')).toBeVisible();
+    await expect.element(screen.getByText('Searches ordered')).toBeVisible();
+  });
+
+  test('is not there for anybody else', async () => {
+    logInFirst();
+    const { screen } = await openSite(`/joint-home/${ids.property}`, {
+      'GET /api/user': userAnswer({ id: ids.other }),
+    });
+    await expect.element(screen.getByText('You do not follow this home')).toBeVisible();
+  });
+});
+
+describe('the owners on the page of an own listing', () => {
+  const owner = {
+    id: 'jnt_01K9ZX3Q6T4C8V0R2M5N7P9B1J',
+    name: 'Ann Smith',
+    email: 'ann@example.com',
+    status: 'declined',
+    invitedAt: noon.toISOString(),
+    linkEndsAt: '2026-12-21T12:00:00.000Z',
+    answeredAt: noon.toISOString(),
+  };
+  test('say who has agreed, and invite one more', async () => {
+    logInFirst();
+    const sent: unknown[] = [];
+    const list = `/api/joint-owners/${ids.property}`;
+    const { screen } = await openSite(`/my-listing/${ids.property}`, {
+      'GET /api/user': userAnswer({ id: ids.owner }),
+      ...known('live'),
+      [`GET ${list}`]: { body: { jointOwners: [owner], places: 2 } },
+      [`POST ${list}`]: (body) => {
+        sent.push(body);
+        return { status: 201, body: { jointOwners: [owner], places: 1 } };
+      },
+    });
+    await expect.element(screen.getByText('Does not agree')).toBeVisible();
+    await screen.getByRole('button', { name: 'Add a joint owner' }).click();
+    await screen.getByLabelText('Full name').fill('Ben Smith');
+    await screen.getByLabelText('Email').fill('ben@example.com');
+    await screen.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Add a joint owner' })).toBeVisible();
+    expect(sent).toEqual([{ name: 'Ben Smith', email: 'ben@example.com' }]);
+    await screen.getByRole('button', { name: 'Remove Ann Smith' }).click();
+    await expect.element(screen.getByLabelText('Why?')).toBeVisible();
+  });
+});
