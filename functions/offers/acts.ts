@@ -208,7 +208,7 @@ export async function changeOffer(ids: Ids, body: OfferChange, caller: Person, n
 }
 
 function planOf(ground: Ground, side: SideOf, body: Exclude<OfferChange, RaiseBody>): Plan | Promise<Plan> {
-  const { offer, round, moment } = ground;
+  const { offer, moment } = ground;
   switch (body.action) {
     case 'accept_counter':
       return acceptedByBuyer(ground, side);
