@@ -61,7 +61,7 @@ export default defineConfig({
           isolate: false,
           execArgv: oneCollector,
           globalSetup: ['tests/support/prepare.ts'],
-          setupFiles: ['tests/support/tidy.ts'],
+          setupFiles: ['tests/support/tidy.ts', 'tests/support/suite.ts'],
           ...patient,
         },
       },

@@ -32,6 +32,8 @@ export type BootOptions = {
   readonly patienceMilliseconds?: number;
   /** Which functions share one thread; each has its own unless told otherwise. */
   readonly together?: (functionId: string) => boolean;
+  /** Which functions no event starts, asked at each event; none unless told otherwise. */
+  readonly rests?: (functionId: string) => boolean;
 };
 
 export type Cloud = {
@@ -82,6 +84,7 @@ async function build(ground: Ground, options: BootOptions): Promise<Cloud> {
     retryMilliseconds,
     patienceMilliseconds: options.patienceMilliseconds ?? 50,
     together: options.together,
+    rests: options.rests,
   });
   const services = createServices({
     ...ground,

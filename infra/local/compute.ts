@@ -27,6 +27,7 @@ export type ComputeOptions = {
   readonly retryMilliseconds: (attempt: number) => number;
   readonly patienceMilliseconds: number;
   readonly together: ((functionId: string) => boolean) | undefined;
+  readonly rests: ((functionId: string) => boolean) | undefined;
   readonly log: (line: string) => void;
 };
 
@@ -67,6 +68,7 @@ export function createCompute(options: ComputeOptions): Compute {
     invokeLater: later,
     send: queues.sendTo,
     together: (work) => state.transaction(work),
+    rests: options.rests,
   });
   const scheduler = createScheduler({ model, clock, state, put: bus.put, send: queues.sendTo });
   let streams: Streams | undefined;

@@ -5,6 +5,8 @@ import { photo } from '../properties/photos.ts';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
+cloud.wake('favourites', 'messages', 'moderation', 'notifications');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = chattingAt(cloud);
 const { member, own, upload, later, everyDay, kept, told } = at;
@@ -96,7 +98,7 @@ test('hearing of it twice, or of somebody who left nothing, changes nothing more
   await own(leaver, 'POST', '/api/favourites', { propertyId: home });
   await cloud.idle();
   for (const entry of [
-    'favourites/on-account-deleted',
+    'favourites/subscribers/on-account-deleted',
     'moderation/on-account-deleted',
     'properties/on-account',
   ])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cloud } from '../support/cloud.ts';
 import { password, visitorOf } from './visitor.ts';
 
-const { call, codeFor, logIn, mailsTo, newcomer, register, untilNext } = visitorOf(cloud);
+const { call, codeFor, logIn, mailsOfCalls, newcomer, register, untilNext } = visitorOf(cloud);
 const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).sort();
 
 describe('registration', () => {
@@ -23,7 +23,7 @@ describe('registration', () => {
       roles: [],
       unreadTotal: 0,
     });
-    const [mail] = mailsTo('maya@example.com');
+    const [mail] = mailsOfCalls('maya@example.com');
     expect(mail).toMatchObject({
       subject: 'Your code for Gable',
       html: expect.stringContaining('lang="en-GB"'),

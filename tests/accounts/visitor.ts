@@ -28,8 +28,9 @@ function unused(name: string): string {
 }
 
 /** Someone at a browser: calls of the API, the letter box, and short ways to the states that tests begin from. */
-export function visitorOf({ origin, mails, clock }: TestCloud) {
+export function visitorOf({ origin, mails, clock, services, assertReadable }: TestCloud) {
   const call = async (method: string, path: string, { body, token, headers }: Sent = {}): Promise<Reply> => {
+    assertReadable(method, path);
     const response = await fetch(new URL(path, origin), {
       method,
       redirect: 'manual',
@@ -48,8 +49,10 @@ export function visitorOf({ origin, mails, clock }: TestCloud) {
 
   /** Newest first. */
   const mailsTo = (email: string) => mails.list().filter(({ to }) => to.includes(email));
+  /** The same for mails that calls send themselves, whichever reactions rest. */
+  const mailsOfCalls = (email: string) => services.mails.list().filter(({ to }) => to.includes(email));
   const codeFor = (email: string) => {
-    const [mail] = mailsTo(email);
+    const [mail] = mailsOfCalls(email);
     return z.string().parse(/>(\d{6})</.exec(mail?.html ?? '')?.[1]);
   };
   /** Token and address of the newest mailed link. */
@@ -93,7 +96,20 @@ export function visitorOf({ origin, mails, clock }: TestCloud) {
   };
   /** Moves the clock to where the next window of a limit begins. */
   const untilNext = (seconds: number) => clock.advance(seconds * 1000 - (clock.now() % (seconds * 1000)) + 1);
-  return { call, mailsTo, codeFor, linkFor, register, logIn, renew, tokens, newcomer, member, untilNext };
+  return {
+    call,
+    mailsTo,
+    mailsOfCalls,
+    codeFor,
+    linkFor,
+    register,
+    logIn,
+    renew,
+    tokens,
+    newcomer,
+    member,
+    untilNext,
+  };
 }
 
 /** A code that is not the one given. */

@@ -4,6 +4,8 @@ import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { bloggingAt } from './blogging.ts';
 
+cloud.wake('notifications', 'staff');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const {
   bell,

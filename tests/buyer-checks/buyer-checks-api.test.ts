@@ -7,6 +7,8 @@ import { cloud } from '../support/cloud.ts';
 import { viewingAt } from '../viewings/world.ts';
 import { checkingAt } from './checking-at.ts';
 
+cloud.wake('messages', 'notifications', 'staff');
+
 vi.setConfig({ testTimeout: 2 * patience, hookTimeout: 2 * patience });
 const at = checkingAt(cloud);
 const { member, own, call, onSale, mine, submit, submitted, decide, cleared, funds, firstTime, later } = at;

@@ -3,6 +3,8 @@ import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { reportingAt } from './people.ts';
 
+cloud.wake('messages', 'notifications', 'staff');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = reportingAt(cloud);
 const { act, answerAppeal, appeal, chat, decide, detail, file, keyFor, later, mailsTo, member, onSale } = at;

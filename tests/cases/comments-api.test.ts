@@ -4,6 +4,8 @@ import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { reportingAt } from './people.ts';
 
+cloud.wake('notifications');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { commented, newEditor, published, shown } = bloggingAt(cloud);
 const { act, appeal, answerAppeal, decide, detail, file, member, own, staff, subjects, view } =

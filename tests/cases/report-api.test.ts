@@ -4,6 +4,8 @@ import { chattingAt } from '../messages/chatting.ts';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
+cloud.wake('notifications');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { call, mailsTo, member, onSale, own, sent, told } = chattingAt(cloud);
 

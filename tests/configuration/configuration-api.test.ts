@@ -4,6 +4,8 @@ import { staffAt } from '../accounts/staff.ts';
 import { patience, sellingAt } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
+cloud.wake('referrals', 'search');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { call, member, onSale, own, told } = sellingAt(cloud);
 const path = '/api/common/configurations';

@@ -8,6 +8,8 @@ import { staffAt } from '../accounts/staff.ts';
 import { visitorOf } from '../accounts/visitor.ts';
 import { cloud } from '../support/cloud.ts';
 
+cloud.wakeAll();
+
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 const { call, member, newcomer, codeFor } = visitorOf(cloud);
 

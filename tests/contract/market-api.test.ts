@@ -5,8 +5,12 @@ import { givenUp, tellAgain, toldSoFar } from './market/bus.ts';
 import { newWorld, pass } from './market/people.ts';
 import { answerStaleCards, broken } from './market/rules.ts';
 import { viewOf } from './market/views.ts';
+import { cloud } from '../support/cloud.ts';
+import { isNightly, runs } from '../support/nightly.ts';
 
-vi.setConfig({ testTimeout: 90_000 * Math.max(4, Number(process.env['MARKET_RUNS'] ?? 1)) });
+cloud.wakeAll();
+
+vi.setConfig({ testTimeout: 90_000 * Math.max(4, Number(process.env['MARKET_RUNS'] ?? runs(1, 8))) });
 
 const act = (verbs: readonly string[]) => fc.record({ verb: fc.constantFrom(...verbs), n: fc.nat(2) });
 const [selling, buying] = [act(sellerVerbs), act(buyerVerbs)];
@@ -35,9 +39,9 @@ const deciding = {
   order: [2, 7, 1, 8, 0, 9, 4, 5, 3, 6],
   hours: 0,
 };
-/** One short run with every build; more of them, longer and others, when somebody asks for it. */
-const numRuns = Number(process.env['MARKET_RUNS'] ?? 1);
-const isShort = process.env['MARKET_RUNS'] === undefined;
+/** One short run with every build, long ones at night; MARKET_RUNS asks for more of them, MARKET_SEED for others. */
+const numRuns = Number(process.env['MARKET_RUNS'] ?? runs(1, 4));
+const isShort = process.env['MARKET_RUNS'] === undefined && !isNightly;
 const beginning = isShort ? [opening, deciding] : [opening];
 const length = isShort ? 3 : 10;
 const seed = Number(process.env['MARKET_SEED'] ?? 20_261_121);

@@ -7,6 +7,8 @@ import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { fillingAt, marks, otherMarks } from './filling.ts';
 
+cloud.wakeAll();
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = chattingAt(cloud);
 const { member, own, call, upload, later, kept, mailsTo } = at;

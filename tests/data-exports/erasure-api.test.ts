@@ -10,6 +10,8 @@ import { cloud } from '../support/cloud.ts';
 import { place } from '../support/place.ts';
 import { fillingAt, marks } from './filling.ts';
 
+cloud.wakeAll();
+
 vi.setConfig({ testTimeout: 2 * patience, hookTimeout: patience });
 const { member, own, kept, stored, later, call, fill } = fillingAt(cloud);
 

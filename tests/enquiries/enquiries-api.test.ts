@@ -4,6 +4,8 @@ import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { askingAt } from './asking.ts';
 
+cloud.wake('staff');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = askingAt(cloud);
 const { ask, call, conversation, mailsTo, member, newcomer, opened, own, reply, told, tokenFor, tokens } = at;

@@ -5,6 +5,8 @@ import { tellingAt } from '../notifications/telling.ts';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
+cloud.wake('notifications');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { about, bell, happens, member, onSale, own, page, told } = tellingAt(cloud);
 

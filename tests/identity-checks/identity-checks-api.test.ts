@@ -5,6 +5,8 @@ import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { checkingAt } from './checking-at.ts';
 
+cloud.wake('notifications', 'staff');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = checkingAt(cloud);
 const { call, choose, control, decide, findLatestSession, listHeld, mailsTo, member, named, notify, own } =

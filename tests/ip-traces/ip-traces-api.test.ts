@@ -6,6 +6,8 @@ import { biddingAt } from '../offers/bidding.ts';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
+cloud.wake('notifications', 'staff');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { member } = visitorOf(cloud);
 const dayMs = 86_400_000;

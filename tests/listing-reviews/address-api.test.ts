@@ -5,6 +5,8 @@ import { days, patience, type Person } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { reviewingAt } from './reviewing-at.ts';
 
+cloud.wake('notifications');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = reviewingAt(cloud);
 const { member, own, submitted, choose, onSale, page, wholeData, uploadedId, later } = at;

@@ -5,6 +5,8 @@ import { cloud } from '../support/cloud.ts';
 import { blocks } from './pictures.ts';
 import { describeAs, reviewingAt } from './reviewing-at.ts';
 
+cloud.wake('notifications', 'staff');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = reviewingAt(cloud);
 const { call, member, own, submitted, choose, onSale, page, told, wholeData, uploadedId, later } = at;

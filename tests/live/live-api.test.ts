@@ -8,6 +8,8 @@ import { type Person, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { liveUrlOf, openPage, type Page } from './page.ts';
 
+cloud.wake('messages', 'notifications');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { call, logIn, member, onSale, own, publish, later } = tellingAt(cloud);
 

@@ -5,6 +5,8 @@ import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { tellingAt } from './telling.ts';
 
+cloud.wake('messages');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { about, bell, later, mailsTo, member, onSale, own, packed, page, subjects } = tellingAt(cloud);
 const minute = 60_000;

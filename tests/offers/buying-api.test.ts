@@ -4,6 +4,8 @@ import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { biddingAt } from './bidding.ts';
 
+cloud.wake('messages');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = biddingAt(cloud);
 const { member, own, call, onSale, offered, change, accept, offersOn, page } = at;

@@ -6,7 +6,10 @@ import { PropertyStatus } from '../../events/vocabulary.ts';
 import { isPublic } from '../../functions/properties/moves.ts';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
+import { runs } from '../support/nightly.ts';
 import { biddingAt, type Told } from './bidding.ts';
+
+cloud.wakeAll();
 
 vi.setConfig({ testTimeout: 3 * patience, hookTimeout: patience });
 const at = biddingAt(cloud);
@@ -96,7 +99,7 @@ test('eight people at once, and everything told twice in any order: one sale at 
       }
     }),
     // One walk a run, another each time: a failure tells its seed.
-    { numRuns: 1, endOnFailure: true },
+    { numRuns: runs(1, 10), endOnFailure: true },
   );
 
   async function look(home: string, before: Map<string, unknown[]>): Promise<void> {

@@ -5,6 +5,8 @@ import { catalogue, packageOf } from '../../functions/packages/domain/catalogue.
 import { applyChoice, startPackage } from '../../functions/packages/domain/choice.ts';
 import { isUpgrade } from '../../functions/packages/domain/entitlements.ts';
 import {
+  createEndingEvents,
+  endReminderDays,
   expirePackage,
   isPastEnd,
   pausePackage,
@@ -229,6 +231,16 @@ describe('choosing', () => {
     expect(after.current).toBeUndefined();
     expect(changed.some((ended) => isPastEnd(ended, new Date('2028-01-01')))).toBe(false);
     expect(events.map(({ name }) => name)).toEqual(['package.expired.v1']);
+  });
+
+  test('reminds its owner 14 days, 7 days and 1 day before its end, and never without an end', () => {
+    const starter = chosen('starter');
+    const reminders = endReminderDays.flatMap((days) => createEndingEvents(starter, days));
+    expect(reminders.map(({ detail }) => detail)).toMatchObject(
+      [14, 7, 1].map((days) => ({ days, endsAt: starter.endsAt })),
+    );
+    const { endsAt: _, ...endless } = starter;
+    expect(createEndingEvents(endless, 7)).toEqual([]);
   });
 });
 

@@ -17,6 +17,8 @@ import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { groundOf, paid, refunded } from './receipt-sample.ts';
 
+cloud.wake('notifications');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { call, happens, mailsTo, member, onSale, own, stored, told } = tellingAt(cloud);
 

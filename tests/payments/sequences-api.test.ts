@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { givenUp, toldSoFar } from '../contract/market/bus.ts';
+import { isNightly, runs } from '../support/nightly.ts';
 import { newWorld, perform, settleAll, verbs } from './sequences/acts.ts';
 import { broken } from './sequences/rules.ts';
 
-/** One run with every build; more, longer and others, when somebody asks for it. */
-const numRuns = Number(process.env['MONEY_RUNS'] ?? 1);
-const length = process.env['MONEY_RUNS'] === undefined ? 12 : 25;
+/** One run with every build, long ones at night; MONEY_RUNS asks for more of them, MONEY_SEED for others. */
+const numRuns = Number(process.env['MONEY_RUNS'] ?? runs(1, 4));
+const length = process.env['MONEY_RUNS'] === undefined && !isNightly ? 12 : 25;
 const seed = Number(process.env['MONEY_SEED'] ?? 20_261_121);
 vi.setConfig({ testTimeout: 120_000 * Math.max(2, numRuns) });
 

@@ -8,6 +8,8 @@ import { tellingAt } from '../notifications/telling.ts';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
+cloud.wake('messages');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = chattingAt(cloud);
 const { member, onSale, own, sent, later } = at;

@@ -4,6 +4,8 @@ import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { dealingAt } from './dealing.ts';
 
+cloud.wake('search');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { agreed, call, instructed, later, member, name, own, page, sale, tick, told } = dealingAt(cloud);
 

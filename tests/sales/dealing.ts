@@ -74,7 +74,7 @@ export function dealingAt(cloud: TestCloud) {
   };
   /** The token of the newest link that was mailed to a solicitor. */
   const tokenTo = (email: string) => {
-    const [mail] = selling.mailsTo(email);
+    const [mail] = selling.mailsOfCalls(email);
     return z.string().parse(/\/sale-link#([\w.-]+)/.exec(mail?.html ?? '')?.[1]);
   };
   const byLink = (token: string) => call('POST', '/api/sale-link', { body: { token } });

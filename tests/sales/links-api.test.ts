@@ -12,7 +12,7 @@ const {
   fetched,
   instructed,
   later,
-  mailsTo,
+  mailsOfCalls,
   member,
   name,
   newcomer,
@@ -45,7 +45,7 @@ test('a solicitor’s link shows their sale, and nothing of the people but what 
     status: 201,
     body: { sentTo: 'seller-side@example.com' },
   });
-  const [mail] = mailsTo('seller-side@example.com');
+  const [mail] = mailsOfCalls('seller-side@example.com');
   expect(mail?.text).toContain('Dear Nia Hart');
   const { status, body } = await byLink(tokenTo('seller-side@example.com'));
   expect(status).toBe(200);

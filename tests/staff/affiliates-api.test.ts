@@ -5,6 +5,8 @@ import { sendingAt } from '../referrals/sending.ts';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
+cloud.wake('referrals');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { call, counted, mailsTo, member, own, untilNext } = sendingAt(cloud);
 const List = z.object({ applications: z.array(z.looseObject({ id: z.string(), email: z.string() })) });

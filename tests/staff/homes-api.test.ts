@@ -5,6 +5,8 @@ import { staffAt } from '../accounts/staff.ts';
 import { patience, sellingAt } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
+cloud.wake('audit', 'cases', 'notifications');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { mailsTo, member, onSale, own, page } = sellingAt(cloud);
 

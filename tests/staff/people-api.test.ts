@@ -8,6 +8,8 @@ import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { viewingAt } from '../viewings/world.ts';
 
+cloud.wake('moderation', 'cases', 'notifications');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { mailsTo, tokens, untilNext } = visitorOf(cloud);
 const { accept, inHours, member, offered, onSale, own, page, publish, seen, statusOf } = {

@@ -4,6 +4,7 @@ import { boot, type BootOptions, type Cloud } from '../../infra/local/cloud.ts';
 import { operator, secretAccessKey } from '../../infra/local/credentials.ts';
 import type { Mail } from '../../infra/local/mail/index.ts';
 import { place } from './place.ts';
+import { everyReaction, type Reactions } from './reactions.ts';
 
 export type Call = {
   readonly method?: string;
@@ -21,23 +22,24 @@ export type Answer = {
   readonly body: unknown;
 };
 
-export type TestCloud = Cloud & {
-  /** Calls the site's address, such as `/api/user`. */
-  api(path: string, call?: Call): Promise<Answer>;
-  /** What an AWS SDK's client takes. */
-  readonly aws: {
-    readonly endpoint: string;
-    readonly region: string;
-    readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
+export type TestCloud = Cloud &
+  Reactions & {
+    /** Calls the site's address, such as `/api/user`. */
+    api(path: string, call?: Call): Promise<Answer>;
+    /** What an AWS SDK's client takes. */
+    readonly aws: {
+      readonly endpoint: string;
+      readonly region: string;
+      readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
+    };
+    readonly mails: {
+      list(): readonly Mail[];
+      /** The first mail to an address, or that a predicate takes; rejects after five seconds. */
+      waitFor(wanted: string | ((mail: Mail) => boolean)): Promise<Mail>;
+    };
+    /** Puts all state back to what it was right after the start; functions start anew unless they are `kept`. */
+    reset(kept?: (functionId: string) => boolean): Promise<void>;
   };
-  readonly mails: {
-    list(): readonly Mail[];
-    /** The first mail to an address, or that a predicate takes; rejects after five seconds. */
-    waitFor(wanted: string | ((mail: Mail) => boolean)): Promise<Mail>;
-  };
-  /** Puts all state back to what it was right after the start; functions start anew unless they are `kept`. */
-  reset(kept?: (functionId: string) => boolean): Promise<void>;
-};
 
 /** Retries follow each other at once; nothing runs by time; few workers, as each start costs more than some waiting. */
 const hurried = {
@@ -46,32 +48,51 @@ const hurried = {
   patienceMilliseconds: 300,
 };
 
-type Options = Omit<BootOptions, 'port' | 'dataDir'> & Partial<BootOptions>;
+type Options = Omit<BootOptions, 'port' | 'dataDir'> &
+  Partial<BootOptions> & {
+    /** Which reactions run, for a cloud whose suites let some rest. */
+    readonly reactions?: Reactions;
+  };
 
 /** Boots a cloud in a folder of its own, which goes with the process; so does the cloud's database. */
-export async function openCloud(options: Options): Promise<TestCloud> {
+export async function openCloud({ reactions, ...options }: Options): Promise<TestCloud> {
   const folder = mkdtempSync(join(place(), 'local-cloud-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return withDoors(await boot({ port: 0, dataDir: folder, ...hurried, ...options }));
+  return withDoors(await boot({ port: 0, dataDir: folder, ...hurried, ...options }), reactions);
 }
 
 /** Gives a running cloud the ways in that tests use. */
-export function withDoors(cloud: Cloud): TestCloud {
+export function withDoors(cloud: Cloud, reactions: Reactions = everyReaction): TestCloud {
   const { mails } = cloud.services;
   let atStart = cloud.snapshot();
   atStart.catch(() => undefined);
   return {
     ...cloud,
-    api: (path, call) => ask(cloud.origin, path, call),
+    ...reactions,
+    async api(path, call = {}) {
+      reactions.assertReadable(methodOf(call), path);
+      return ask(cloud.origin, path, call);
+    },
     aws: {
       endpoint: cloud.awsEndpoint,
       region: 'eu-west-2',
       credentials: { accessKeyId: operator, secretAccessKey },
     },
     mails: {
-      list: () => mails.list(),
-      waitFor: (wanted) =>
-        mails.waitFor(typeof wanted === 'string' ? ({ to }) => to.includes(wanted) : wanted),
+      list() {
+        reactions.assertMailsComplete();
+        return mails.list();
+      },
+      async waitFor(wanted) {
+        reactions.assertMailsComplete();
+        try {
+          return await mails.waitFor(typeof wanted === 'string' ? ({ to }) => to.includes(wanted) : wanted);
+        } catch (error) {
+          // What would have sent it may rest.
+          reactions.assertMailsComplete();
+          throw error;
+        }
+      },
     },
     async reset(kept) {
       await cloud.idle();
@@ -80,10 +101,12 @@ export function withDoors(cloud: Cloud): TestCloud {
   };
 }
 
-async function ask(origin: string, path: string, call: Call = {}): Promise<Answer> {
+const methodOf = ({ method, body }: Call): string => method ?? (body === undefined ? 'GET' : 'POST');
+
+async function ask(origin: string, path: string, call: Call): Promise<Answer> {
   const { body, token } = call;
   const response = await fetch(new URL(path, origin), {
-    method: call.method ?? (body === undefined ? 'GET' : 'POST'),
+    method: methodOf(call),
     redirect: 'manual',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),

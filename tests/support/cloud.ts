@@ -1,5 +1,6 @@
 import { sharedAssembly } from './assembly.ts';
 import { openCloud } from './boot.ts';
+import { listUnknown, rests, suiteReactions } from './reactions.ts';
 import { tidying } from './tidying.ts';
 import { mayShare } from './together.ts';
 
@@ -10,7 +11,12 @@ import { mayShare } from './together.ts';
 const opened = await openCloud({
   assembly: await sharedAssembly(),
   together: mayShare,
+  rests,
+  reactions: suiteReactions,
 });
+
+const unknown = listUnknown(opened.model.functions.map(({ id }) => id));
+if (unknown.length > 0) throw new Error(`The stacks name these reactions otherwise: ${unknown.join(', ')}`);
 
 export const cloud = { ...opened, reset: () => opened.reset(mayShare) };
 

@@ -5,6 +5,8 @@ import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { appsAt } from './app.ts';
 
+cloud.wake('notifications', 'staff');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { call, linkFor, logIn, mailsTo, member, renew, untilNext } = visitorOf(cloud);
 const { answer, begin, challengeOf, confirm, enter, showerOf, withApp } = appsAt(cloud);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
+import { runs } from '../support/nightly.ts';
 import { hour, viewingAt } from './world.ts';
 
 vi.setConfig({ testTimeout: 2 * patience, hookTimeout: patience });
@@ -109,6 +110,6 @@ test('whatever a seller and three buyers do at once, nobody is booked twice and 
       for (const { status } of (await Promise.all(buyers.map(world.ofHome))).flat())
         expect(open).not.toContain(status);
     }),
-    { numRuns: 5 },
+    { numRuns: runs(2, 20) },
   );
 });

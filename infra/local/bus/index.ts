@@ -19,6 +19,8 @@ export type BusOptions = {
   readonly send: QueueSender;
   /** Runs writes so that all of them are stored, or none. */
   readonly together: (work: () => void) => void;
+  /** Whether a function is not started by events; each is otherwise. */
+  readonly rests?: ((functionId: string) => boolean) | undefined;
 };
 
 export type Bus = Pick<LocalService, 'handle'> & {
@@ -35,7 +37,7 @@ const mostEntries = 10;
 const mostBytes = 1024 * 1024;
 
 /** EventBridge: buses with rules, whose deliveries are stored before PutEvents answers. */
-export function createBus({ model, clock, invokeLater, send, together }: BusOptions): Bus {
+export function createBus({ model, clock, invokeLater, send, together, rests }: BusOptions): Bus {
   const log = createEventLog();
 
   const deliver = (rule: RuleModel, target: TargetModel, event: BusEvent) => {
@@ -44,6 +46,7 @@ export function createBus({ model, clock, invokeLater, send, together }: BusOpti
     const delivery = { rule: rule.name, target: destination.arn, attempts: 0 };
     if (!target.permitted) return { ...delivery, ...refuse(send, rule, target, event) };
     if (destination.kind === 'function') {
+      if (rests?.(destination.functionId) === true) return { ...delivery, state: 'rested' as const };
       invokeLater(destination.functionId, input, JSON.stringify([event.id, rule.name]));
       return { ...delivery, state: 'pending' as const };
     }

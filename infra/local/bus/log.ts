@@ -2,7 +2,7 @@
 export type DeliveryEntry = {
   readonly rule: string;
   readonly target: string;
-  state: 'pending' | 'delivered' | 'retried' | 'dead-lettered' | 'lost';
+  state: 'pending' | 'delivered' | 'retried' | 'dead-lettered' | 'lost' | 'rested';
   attempts: number;
   error?: string;
 };

@@ -27,6 +27,7 @@ export type Table = Readonly<Partial<Record<State, readonly Row[]>>>;
  * it was whenever one of them changed it.
  */
 export function triesAll(groups: readonly string[], table: Table): void {
+  cloud.wake('messages', 'moderation', 'notifications');
   let cast: Cast;
   beforeAll(async () => {
     // What a cell changed is put back by all rows of the table, of which there shall be few.

@@ -110,7 +110,7 @@ const instructed: Stand = async (cast) => {
   const theirs = await done(buyer, 'POST', '/api/solicitor', { propertyId, ...firm({ email }) });
   await done(seller, 'POST', '/api/solicitor', { propertyId, ...firm({ email: 'other@hartlake.example' }) });
   await done(buyer, 'POST', `/api/sale/${propertyId}/solicitor-link`);
-  const [mail] = at.mailsTo(email);
+  const [mail] = at.mailsOfCalls(email);
   const token = /\/sale-link#([\w.-]+)/.exec(mail?.html ?? '')?.[1] ?? '';
   const { body } = await done(buyer, 'GET', `/api/sale/${propertyId}/${seller.id}`);
   const paper = /\/api\/memorandum\/([^"]+)/.exec(JSON.stringify(body))?.[1] ?? '';

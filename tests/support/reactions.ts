@@ -1,0 +1,140 @@
+import { relative } from 'node:path';
+import { apis, communityReactions, marketReactions, moneyReactions } from '../../functions/manifest.ts';
+import type { ApiGroup, Subscriber } from '../../functions/manifest-kinds.ts';
+
+const reactions = { ...marketReactions, ...moneyReactions, ...communityReactions };
+type GroupOf<Key> = Key extends `${infer Name}-on-${string}` ? Name : never;
+/** A group whose reactions (`<group>-on-<event>` in the manifest) can be named by a suite. */
+export type Group = GroupOf<keyof typeof reactions>;
+
+/** What the calls of other groups answer depends on these, so they run in every suite. */
+const core: readonly Group[] = ['properties', 'packages', 'payments', 'offers', 'viewings', 'sales'];
+/** Runs every reaction in every suite, as the nightly run does. */
+const runEverything = process.env['GABLE_REACTIONS'] === 'all';
+
+/** Which reactions run in the current suite, and checks that a suite does not look at what rests. */
+export interface Reactions {
+  /** Runs the reactions of these groups until the end of the file. */
+  readonly wake: (...groups: readonly Group[]) => void;
+  readonly wakeAll: () => void;
+  /** Throws if a call reads what resting reactions write. */
+  readonly assertReadable: (method: string, path: string) => void;
+  /** Throws if a resting reaction missed an event that it would have sent a mail for. */
+  readonly assertMailsComplete: () => void;
+}
+
+/** For clouds that run everything. */
+export const everyReaction: Reactions = {
+  wake: () => undefined,
+  wakeAll: () => undefined,
+  assertReadable: () => undefined,
+  assertMailsComplete: () => undefined,
+};
+
+interface Reaction {
+  readonly key: string;
+  readonly group: string;
+  readonly sendsMail: boolean;
+}
+const all: readonly Reaction[] = Object.entries<Subscriber>(reactions).map(([key, { needs }]) => ({
+  key,
+  group: key.slice(0, key.indexOf('-on-')),
+  sendsMail: needs.includes('mail'),
+}));
+/** CloudFormation's logical id, but its hash. */
+const logicalName = (key: string): string =>
+  `${key.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Function`;
+const byLogicalName = new Map(all.map((reaction) => [logicalName(reaction.key), reaction]));
+
+interface Suite {
+  readonly file: string;
+  readonly awake: Set<string>;
+  /** Reactions that rested while an event came for them. */
+  readonly missed: Set<Reaction>;
+}
+let suite: Suite = { file: '', awake: new Set(), missed: new Set() };
+
+/**
+ * Begins a test file: the core runs, and the group that the file's folder is named after; all others rest until
+ * `wake` names them.
+ */
+export function beginSuite(file: string): void {
+  const folder = /^tests\/([^/]+)\//.exec(relative('.', file))?.[1];
+  const awake = new Set<string>(core);
+  if (folder !== undefined) awake.add(folder);
+  suite = { file: relative('.', file), awake, missed: new Set() };
+  if (runEverything) suiteReactions.wakeAll();
+}
+
+const withoutHash = (functionId: string): string => functionId.replace(/[0-9A-F]{8}$/, '');
+
+/** The reactions of the manifest that none of these functions is, which could not rest. */
+export function listUnknown(functionIds: readonly string[]): string[] {
+  const known = new Set(functionIds.map(withoutHash));
+  return [...byLogicalName].flatMap(([name, { key }]) => (known.has(name) ? [] : [key]));
+}
+
+/** Whether the current suite lets a reaction rest; other functions never do. */
+export function rests(functionId: string): boolean {
+  const reaction = byLogicalName.get(withoutHash(functionId));
+  if (!reaction || suite.awake.has(reaction.group)) return false;
+  suite.missed.add(reaction);
+  return true;
+}
+
+const advice = (groups: Iterable<string>) =>
+  `Begin ${suite.file} with cloud.wake(${[...new Set(groups)].map((name) => `'${name}'`).join(', ')}).`;
+
+/** The reactions of the current suite. */
+export const suiteReactions: Reactions = {
+  wake(...groups) {
+    const late = [...suite.missed].filter(({ group }) => groups.some((name) => name === group));
+    if (late.length > 0) throw new Error(`${keysOf(late)} rested while events came. ${advice(groups)}`);
+    for (const group of groups) suite.awake.add(group);
+  },
+  wakeAll() {
+    for (const { group } of all) suite.awake.add(group);
+  },
+  assertReadable(method, path) {
+    const group = groupRead(method, path);
+    if (group === undefined || suite.awake.has(group)) return;
+    throw new Error(
+      `${method} ${path} shows what the reactions of ${group} write, which rest. ${advice([group])}`,
+    );
+  },
+  assertMailsComplete() {
+    const silent = [...suite.missed].filter(({ sendsMail }) => sendsMail);
+    if (silent.length === 0) return;
+    const groups = silent.map(({ group }) => group);
+    throw new Error(
+      `${keysOf(silent)} rested while events came that they may send mails for. ${advice(groups)}`,
+    );
+  },
+};
+
+const keysOf = (list: readonly Reaction[]) => list.map(({ key }) => key).join(', ');
+
+interface Read {
+  readonly method: string;
+  readonly pattern: RegExp;
+  readonly group: string;
+}
+const reacting = new Set(all.map(({ group }) => group));
+const reads: readonly Read[] = Object.values<ApiGroup>(apis)
+  .map(({ entry, routes }) => ({ group: entry.split('/')[1] ?? '', routes }))
+  .flatMap(({ group, routes }) => Object.values(routes).map(({ method, path }) => ({ group, method, path })))
+  .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
+  .map(({ group, method, path }) => ({
+    group,
+    method,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+  }));
+
+/** The group whose state a call shows; undefined where no reaction has a part in it. */
+function groupRead(method: string, path: string): string | undefined {
+  const [bare = ''] = path.split('?');
+  const read = reads.find((one) => one.method === method && one.pattern.test(bare));
+  if (!read || !reacting.has(read.group)) return undefined;
+  // What is pushed to a live connection is read by no call; the ticket for it is what a suite asks for.
+  return method === 'GET' || read.group === 'live' ? read.group : undefined;
+}
