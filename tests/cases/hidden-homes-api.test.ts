@@ -4,6 +4,8 @@ import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { reportingAt } from './people.ts';
 
+cloud.wake('audit', 'notifications', 'staff');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { act, decide, file, member, onSale, own, page, staff, words } = reportingAt(cloud);
 const reviews = reviewingAt(cloud);

@@ -159,49 +159,10 @@ test('who stops at the provider goes on from there, and who cancels sees first w
   await expect(page.getByRole('article').getByText('For sale', { exact: true })).toBeHidden();
 });
 
-test('a coupon for the whole price starts a larger package at once', async ({ page, people }) => {
-  const code = await couponOf(people, 100);
-  const seller = await people.member();
-  const home = await people.homeOnSale(seller);
-  await logInAs(page, seller);
-  await page.goto(`/my-listing/${home}`);
-  await page.getByRole('link', { name: 'See what an upgrade costs' }).click();
-  await page.getByRole('link', { name: 'Choose Premium' }).click();
-  await page.getByRole('textbox', { name: 'Coupon' }).fill(code);
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await agree(page);
-  await page.getByRole('button', { name: 'Start now, nothing to pay' }).click();
-  await isOnSale(page);
-  await page.goto(`/my-listing/${home}/package`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Premium', exact: true })).toBeVisible();
-});
-
 /** At the wallet's own page. */
 async function payByWallet(page: Page): Promise<void> {
   await page.waitForURL(/\/_local\/providers\/paypal\//);
   await page.getByRole('button', { name: /^Pay/ }).first().click();
-}
-
-// Standard is bought by both ways elsewhere in this file.
-for (const [name, price] of [
-  ['Plus', '£249'],
-  ['Premium', '£499'],
-] as const) {
-  test(`${name} is bought by card, and by wallet`, async ({ page, people }) => {
-    await atCheckout(page, people, name);
-    await agree(page);
-    await page.getByRole('button', { name: `Pay ${price} by card` }).click();
-    await payBy(page, cards.good);
-    await isOnSale(page);
-    await expect(page.getByText(`${price} paid for ${name}`)).toBeVisible();
-
-    await atCheckout(page, people, name);
-    await agree(page);
-    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
-    await payByWallet(page);
-    await isOnSale(page);
-    await expect(page.getByText(`${price} paid for ${name}`)).toBeVisible();
-  });
 }
 
 test('a wallet pays after one that could not', async ({ page, people }) => {

@@ -8,6 +8,8 @@ import { dealingAt } from '../sales/dealing.ts';
 import { cloud } from '../support/cloud.ts';
 import { viewingAt } from '../viewings/world.ts';
 
+cloud.wake('notifications');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = dealingAt(cloud);
 const { call, later, mailsTo, member, offering, onSale, own, told } = at;

@@ -69,6 +69,19 @@ test('a card pays for a package: the home goes on sale, and the seller sees what
   expect([payments, total]).toMatchObject([[{ id: paymentId, status: 'succeeded' }], 1]);
 });
 
+test.each([
+  ['plus', 249_00, 'Plus'],
+  ['premium', 499_00, 'Premium'],
+] as const)('a card pays for %s at its own price', async (wanted, totalPence, packageName) => {
+  const { seller, home, packageId } = await buying(wanted);
+  const { paymentId, url } = await begun(seller, packageId);
+  expect((await sessionOf(url)).amount_total).toBe(totalPence);
+  await byCard(url, card.good);
+  await cloud.idle();
+  expect(await payment(seller, paymentId)).toMatchObject({ status: 'succeeded', totalPence, packageName });
+  expect((await packages(seller, home)).current).toMatchObject({ id: packageId, status: 'active' });
+});
+
 test('who comes back before the notice sees the truth, and the notice changes nothing more', async () => {
   const { seller, packageId } = await buying();
   await control('hold');

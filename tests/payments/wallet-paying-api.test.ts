@@ -56,6 +56,19 @@ test('the seller approves, comes back, and the package runs', async () => {
   expect(await capturesOf(paymentId)).toMatchObject([{ status: 'COMPLETED', amount: { value: '104.00' } }]);
 });
 
+test.each([
+  ['plus', '249.00'],
+  ['premium', '499.00'],
+] as const)('the wallet pays for %s at its own price', async (wanted, value) => {
+  const { seller, home, packageId } = await buying(wanted);
+  const { paymentId, url, orderId } = await begun(seller, packageId);
+  await choose(url, 'good');
+  await pay(seller, packageId, { orderId });
+  await cloud.idle();
+  expect(await capturesOf(paymentId)).toMatchObject([{ status: 'COMPLETED', amount: { value } }]);
+  expect((await packages(seller, home)).current).toMatchObject({ id: packageId, status: 'active' });
+});
+
 test('asked for again, together or later, it is the same order and the same result', async () => {
   const { seller, packageId } = await buying();
   const tabs = await Promise.all([1, 2, 3].map(() => begun(seller, packageId)));
