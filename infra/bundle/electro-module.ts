@@ -1,4 +1,5 @@
 import { build as bundle, type Plugin } from 'esbuild';
+import { expectMatches } from './expect-matches.ts';
 
 const commands = [
   'BatchGetCommand',
@@ -25,9 +26,16 @@ const parts: Readonly<Record<string, string>> = {
 const separate: Plugin = {
   name: 'electro-parts',
   setup(build) {
-    build.onResolve({ filter: /^[@j]/ }, ({ path }) =>
-      path in parts ? { path, namespace: 'part' } : undefined,
-    );
+    const note = expectMatches(build, {
+      plugin: 'electro-module',
+      within: /electrodb\/src\/entity\.js$/,
+      wanted: Object.keys(parts),
+    });
+    build.onResolve({ filter: /^[@j]/ }, ({ path }) => {
+      if (!(path in parts)) return undefined;
+      note(path);
+      return { path, namespace: 'part' };
+    });
     build.onLoad({ filter: /./, namespace: 'part' }, ({ path }) => ({ contents: parts[path] ?? '' }));
   },
 };
@@ -37,6 +45,8 @@ async function asModule(resolveDir: string): Promise<string> {
     stdin: { contents: "export { Entity } from 'electrodb/src/entity.js'", resolveDir },
     bundle: true,
     write: false,
+    metafile: true,
+    logLevel: 'silent',
     keepNames: true,
     format: 'esm',
     platform: 'node',
@@ -51,12 +61,18 @@ async function asModule(resolveDir: string): Promise<string> {
 
 /**
  * ElectroDB is CommonJS and requires the SDK, and what is required is kept whole: every operation of DynamoDB. Made a
- * module first that imports the ten commands which it sends, it lets the rest go.
+ * module first that imports the ten commands which it sends, it lets the rest go: 123 kB of a bundle.
  */
 export const electroModule: Plugin = {
   name: 'electro-module',
   setup(build) {
+    const note = expectMatches(build, {
+      plugin: 'electro-module',
+      within: /node_modules\/electrodb\//,
+      wanted: ['index.js'],
+    });
     build.onLoad({ filter: /\/electrodb\/index\.js$/ }, async ({ path }) => {
+      note('index.js');
       const resolveDir = path.replace('/index.js', '');
       return { contents: await asModule(resolveDir), resolveDir };
     });

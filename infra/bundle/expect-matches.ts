@@ -1,0 +1,26 @@
+import type { PluginBuild } from 'esbuild';
+
+interface Expected {
+  readonly plugin: string;
+  /** Inputs that say that the package is in the build. */
+  readonly within: RegExp;
+  /** What the plugin has to find then. */
+  readonly wanted: readonly string[];
+}
+
+/**
+ * Fails a build that has a package in it without the places that a plugin rewrites: an update has moved them, and what
+ * is to be left out would come back unnoticed. Returns what the plugin calls for each place that it finds.
+ */
+export function expectMatches(build: PluginBuild, { plugin, within, wanted }: Expected) {
+  const found = new Set<string>();
+  build.onStart(() => found.clear());
+  build.onEnd(({ metafile }) => {
+    const isThere = Object.keys(metafile?.inputs ?? {}).some((path) => within.test(path));
+    const missing = wanted.filter((one) => !found.has(one));
+    if (!isThere || missing.length === 0) return {};
+    const text = `The package that ${plugin} rewrites has changed: there is no ${missing.join(', no ')}.`;
+    return { errors: [{ text }] };
+  });
+  return (place: string): void => void found.add(place);
+}

@@ -1,0 +1,153 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { cardCalls } from '../../infra/bundle/card-calls.ts';
+import { electroModule } from '../../infra/bundle/electro-module.ts';
+import { lambdaOnly } from '../../infra/bundle/lambda-only.ts';
+import { paypalModels } from '../../infra/bundle/paypal-models.ts';
+import { shakenShapes } from '../../infra/bundle/shaken-shapes.ts';
+import { bundleOptions } from '../../infra/build.ts';
+import { temporaryFolder } from '../local/serve.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A module as a bundle with these plugins alone. */
+async function bundled(contents: string, plugins: readonly Plugin[], resolveDir = root): Promise<string> {
+  const { outputFiles } = await build({
+    ...bundleOptions,
+    absWorkingDir: resolveDir,
+    logLevel: 'silent',
+    plugins: [...plugins],
+    stdin: { contents, resolveDir },
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** What a bundle exports once it is run. */
+function run(bundle: string): unknown {
+  const file = path.join(temporaryFolder(), 'bundle.cjs');
+  writeFileSync(file, bundle);
+  return createRequire(import.meta.url)(file);
+}
+
+/** How many bytes a plugin saves, and the bundle that it makes. */
+async function shrunk(contents: string, plugin: Plugin) {
+  const [before, after] = await Promise.all([bundled(contents, []), bundled(contents, [plugin])]);
+  return { before, after, saved: before.length - after.length };
+}
+
+const Callable = z.custom<(...given: unknown[]) => unknown>((value) => typeof value === 'function');
+
+describe('lambda-only', () => {
+  const source = `import { S3Client } from '@aws-sdk/client-s3';
+    export const credentials = () => new S3Client({ region: 'eu-west-2' }).config.credentials();`;
+
+  test('leaves the environment as the one place of credentials', async () => {
+    const { before, after, saved } = await shrunk(source, lambdaOnly);
+    expect(saved).toBeGreaterThan(120_000);
+    for (const elsewhere of ['credential_process', 'sso_start_url', 'AWS_SHARED_CREDENTIALS_FILE']) {
+      expect(before).toContain(elsewhere);
+      expect(after).not.toContain(elsewhere);
+    }
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'of the environment');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+    const { credentials } = z.object({ credentials: Callable }).parse(run(after));
+    await expect(credentials()).resolves.toMatchObject({ accessKeyId: 'of the environment' });
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('shaken-shapes', () => {
+  const source = `import { GetObjectCommand } from '@aws-sdk/client-s3';
+    export const name = new GetObjectCommand({ Bucket: 'b', Key: 'k' }).constructor.name;
+    export const schema = new GetObjectCommand({ Bucket: 'b', Key: 'k' }).schema;`;
+
+  test('keeps the shapes of the command in use and lets the others go', async () => {
+    const { before, after, saved } = await shrunk(source, shakenShapes);
+    expect(saved).toBeGreaterThan(50_000);
+    expect(before).toContain('CreateBucketConfiguration');
+    expect(after).not.toContain('CreateBucketConfiguration');
+    expect(after).toContain('GetObjectRequest');
+    expect(run(after)).toMatchObject({ name: 'GetObjectCommand', schema: expect.anything() });
+  });
+});
+
+describe('electro-module', () => {
+  const source = `import { Entity } from 'electrodb';
+    const model = { entity: 'e', version: '1', service: 's' };
+    const attributes = { id: { type: 'string' }, text: { type: 'string' } };
+    const indexes = { main: { pk: { field: 'pk', composite: ['id'] } } };
+    const E = new Entity({ model, attributes, indexes }, { table: 't' });
+    export const params = E.put({ id: '1', text: 'kept' }).params();`;
+
+  test('keeps entities and ten commands of DynamoDB', async () => {
+    const { before, after, saved } = await shrunk(source, electroModule);
+    expect(saved).toBeGreaterThan(100_000);
+    expect(before).toContain('RestoreTableFromBackup');
+    expect(after).not.toMatch(/class \w*RestoreTableFromBackupCommand|"RestoreTableFromBackupCommand"/);
+    expect(run(after)).toMatchObject({ params: { TableName: 't', Item: { text: 'kept' } } });
+  });
+});
+
+describe('card-calls', () => {
+  const source = `import Stripe from 'stripe';
+    const stripe = new Stripe('sk_test_1');
+    export const has = (name) => typeof name.split('.').reduce((at, part) => at?.[part], stripe) === 'function';`;
+
+  test('keeps the calls in use and empties the others', async () => {
+    const { after, saved } = await shrunk(source, cardCalls);
+    expect(saved).toBeGreaterThan(150_000);
+    const { has } = z.object({ has: Callable }).parse(run(after));
+    for (const call of [
+      'checkout.sessions.create',
+      'paymentIntents.retrieve',
+      'charges.retrieve',
+      'refunds.create',
+      'refunds.list',
+      'disputes.retrieve',
+      'balanceTransactions.list',
+      'identity.verificationSessions.create',
+      'webhooks.constructEvent',
+    ])
+      expect([call, has(call)]).toEqual([call, true]);
+    for (const call of ['customers.create', 'invoices.create', 'payouts.create'])
+      expect([call, has(call)]).toEqual([call, false]);
+  });
+});
+
+describe('paypal-models', () => {
+  const source = `import { OrdersController, RefundStatus } from '@paypal/paypal-server-sdk';
+    export const methods = Object.getOwnPropertyNames(OrdersController.prototype);
+    export const status = RefundStatus.Completed;`;
+
+  test('keeps the controller in use and lets the models of others go', async () => {
+    const { after, saved } = await shrunk(source, paypalModels);
+    expect(saved).toBeGreaterThan(10_000);
+    expect(run(after)).toMatchObject({
+      methods: expect.arrayContaining(['createOrder', 'captureOrder']),
+      status: 'COMPLETED',
+    });
+  });
+});
+
+test.each([
+  ['lambda-only', lambdaOnly, '@aws-sdk/client-s3', 'credential-provider-node'],
+  ['shaken-shapes', shakenShapes, '@aws-sdk/client-s3', 'computed key'],
+  ['electro-module', electroModule, 'electrodb', 'index.js'],
+  ['card-calls', cardCalls, 'stripe', 'PaymentIntents.js'],
+  ['paypal-models', paypalModels, '@paypal/paypal-server-sdk', 'dist/esm'],
+])('%s fails the build once an update of its package has moved what it rewrites', async (...given) => {
+  const [, plugin, name, place] = given;
+  const folder = temporaryFolder();
+  const moved = path.join(folder, 'node_modules', name);
+  mkdirSync(moved, { recursive: true });
+  writeFileSync(path.join(moved, 'package.json'), JSON.stringify({ name, main: 'moved.js' }));
+  writeFileSync(path.join(moved, 'moved.js'), 'export const moved = true;');
+  const source = `export * from '${name}';`;
+  await expect(bundled(source, [plugin], folder)).rejects.toThrow(place);
+  await expect(bundled(source, [], folder)).resolves.toContain('moved');
+});
