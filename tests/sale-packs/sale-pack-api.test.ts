@@ -1,4 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
+import type * as linking from '../../functions/sale-packs/queries/get-pack-file-link.ts';
+import type * as loading from '../../functions/sale-packs/queries/load-pack.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PropertyId } from '../../events/vocabulary.ts';
@@ -16,8 +18,8 @@ const { call, member, onSale, own, packed, uploadedId } = at;
 
 type Member = Awaited<ReturnType<typeof member>>;
 let seller: Member;
-let findReadablePack: typeof import('../../functions/sale-packs/queries/load-pack.ts').findReadablePack;
-let getPackFileLink: typeof import('../../functions/sale-packs/queries/get-pack-file-link.ts').getPackFileLink;
+let findReadablePack: typeof loading.findReadablePack;
+let getPackFileLink: typeof linking.getPackFileLink;
 beforeAll(async () => {
   asFunction(cloud);
   ({ findReadablePack } = await import('../../functions/sale-packs/queries/load-pack.ts'));
@@ -165,7 +167,7 @@ describe('the pack of a home whose sale is agreed', () => {
       expect(await bytesOf(file.body)).toMatch(/^%PDF-/);
     }
     const wrong = { body: { token: 'x'.repeat(43) } };
-    expect((await call('POST', '/api/sale-link/sale-pack', wrong)).status).toBe(404);
+    expect((await call('POST', '/api/sale-link/sale-pack', wrong)).status).toBe(410);
   });
 });
 
