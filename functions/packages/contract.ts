@@ -3,18 +3,18 @@ import { PayBy, PaymentId, Pence, PropertyId, PropertyPackageId } from '../../ev
 import { defineRoutes, listOf } from '../shared/contract.ts';
 import { Package, PropertyPackage } from './domain/property-package.ts';
 
-/** A home's package as its owner sees it. */
+/** A property's package as its owner sees it. */
 export const OwnPackage = PropertyPackage.omit({ ownerId: true });
 export type OwnPackage = z.output<typeof OwnPackage>;
 
-/** What a home has, what waits to be paid, and what could be done about it now. */
+/** The packages of a property, and what its owner can do about them now. */
 export const PackageOverview = z.object({
   current: OwnPackage.nullable(),
   /** Chosen and not paid yet. */
   pending: OwnPackage.nullable(),
-  /** Paid, and waiting for its start: the owner can start it, or cancel it for a full refund until then. */
+  /** Paid and not started: the owner can start it, or cancel it for a full refund until it starts. */
   scheduled: OwnPackage.nullable(),
-  /** A payment for one of its choices that is made, and that its bank or PayPal has yet to confirm. */
+  /** A payment for one of its choices that the bank or PayPal has not confirmed yet. */
   underWay: z
     .object({
       paymentId: PaymentId,
@@ -23,20 +23,20 @@ export const PackageOverview = z.object({
       payBy: PayBy,
     })
     .nullable(),
-  /** Homes on the free package that one account can have, where the account has that many already; null otherwise. */
+  /** The number of properties on the free package that an account can have, when it has that many; null otherwise. */
   freeHomesFull: z.int().nullable(),
-  /** What cancelling would give back now, and until when it can be done; null where it can not. */
+  /** What a cancellation would refund now, and until when it is possible; null when it is not. */
   cancel: z
     .object({
       until: z.iso.datetime(),
       refundPence: Pence,
       usedDays: z.int(),
       days: z.int(),
-      /** The package that runs again then, with the days that it had left. */
+      /** The package that runs again afterwards, with the days that it had left. */
       restores: z.object({ packageId: Package.shape.id, endsAt: z.iso.datetime() }).optional(),
     })
     .nullable(),
-  /** The larger packages, less the unused part of the one that runs; sums with VAT. */
+  /** The larger packages, with credit for the unused part of the running one; pence, VAT included. */
   upgrades: z.array(
     z.object({
       packageId: Package.shape.id,
@@ -54,7 +54,7 @@ export const packageRoutes = defineRoutes({
     method: 'GET',
     path: '/api/package',
     access: 'public',
-    summary: 'The listing packages with their prices',
+    summary: 'List the packages with their prices',
     result: listOf('packages', Package),
     cache: 60,
   },
@@ -63,7 +63,7 @@ export const packageRoutes = defineRoutes({
     path: '/api/property-package',
     access: 'active',
     summary:
-      'Choose a package for a home, or a larger one; its price is held for 30 minutes, and what costs nothing is active at once. With startNow false a paid one begins 14 days after its payment, or when its owner asks, and is refunded in full until then. Subtotal - discount - credit + VAT = total',
+      'Choose a package or an upgrade for a property. Its price is held for 30 minutes; one without a price is active at once. With startNow false a paid package starts 14 days after its payment, or earlier when its owner starts it, and can be cancelled for a full refund until then. Subtotal - discount - credit + VAT = total',
     status: 201,
     body: z.object({
       propertyId: PropertyId,
@@ -80,7 +80,7 @@ export const packageRoutes = defineRoutes({
     path: '/api/property-package/{propertyId}',
     access: 'active',
     summary:
-      'The package of an own home, what waits to be paid, and what cancelling or a larger one would cost',
+      'Get the packages of an own property, with the refund of a cancellation and the prices of upgrades',
     params: z.object({ propertyId: PropertyId }),
     result: PackageOverview,
     problems: ['not_found'],
@@ -90,7 +90,7 @@ export const packageRoutes = defineRoutes({
     path: '/api/property-package/status/{id}',
     access: 'active',
     summary:
-      'Cancel a package, which restores the one that it took the place of; start a paid one that waits (active); or read it again (refresh) as it is known here. The days of one that runs stand still and run on with its home’s sale, so that paused and active answer 409 for it. It never says that something is paid',
+      'Cancel a package, which restores the one that it upgraded; start a scheduled one (active); or get its saved state (refresh). The days of a running package pause and resume with the sale of its property: paused and active return 409 for it. This call never marks anything as paid',
     params: z.object({ id: PropertyPackageId }),
     body: z.object({ status: z.enum(['cancelled', 'paused', 'active', 'refresh']) }),
     result: OwnPackage,

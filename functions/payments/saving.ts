@@ -3,7 +3,7 @@ import {
   returnUse,
   lapseReservations,
   buildReservationWrites,
-  useReservation,
+  redeemReservation,
 } from '../coupons/adapters/coupon-use-writes.ts';
 import { findCouponById, findCouponUse } from '../coupons/adapters/coupon-repository.ts';
 import { AppError } from '../shared/errors.ts';
@@ -27,7 +27,7 @@ async function couponChange({ payment, coupon }: Decision, now: Date): Promise<C
   }
   const use = await findCouponUse(coupon.id, payment.id);
   if (!use) return nothing;
-  return coupon.becomes === 'used' ? useReservation(use) : returnUse(use);
+  return coupon.becomes === 'used' ? redeemReservation(use) : returnUse(use);
 }
 
 /** Payment, books, the coupon's use and events, all or nothing. */

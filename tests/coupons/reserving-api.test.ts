@@ -31,7 +31,7 @@ const taken = async (nth: number) => {
   if (!use) throw new Error(`Payment ${nth} has no use`);
   return use;
 };
-const done = ({ writes, events }: ReturnType<typeof using.useReservation>) => commit(writes, events);
+const done = ({ writes, events }: ReturnType<typeof using.redeemReservation>) => commit(writes, events);
 
 beforeAll(async () => {
   const terms = { type: 'percent', value: 20, minSpendPence: 0, mostUses: 1, mostPerUser: 1 } as const;
@@ -58,10 +58,10 @@ test('the one use is reserved once, lapses, is used late all the same, and comes
   // It ran out: the next payment can have it, and the late one is honoured beyond the bound.
   await reserve(5, other, inMinutes(31));
   expect((await taken(nth)).status).toBe('lapsed');
-  await done(using.useReservation(await taken(nth)));
-  await done(using.useReservation(await taken(5)));
+  await done(using.redeemReservation(await taken(nth)));
+  await done(using.redeemReservation(await taken(5)));
   expect((await found(inMinutes(99), first.userId)).coupon.uses).toBe(2);
-  await done(using.useReservation(await taken(5)));
+  await done(using.redeemReservation(await taken(5)));
   expect((await found(inMinutes(99))).coupon.uses).toBe(2);
 
   for (const each of [nth, 5]) await done(using.returnUse(await taken(each)));
@@ -87,10 +87,10 @@ test('a reservation that ran out hides the coupon from nobody', async () => {
 test('what is kept for a payment is taken over by a choice that costs nothing, and counts once', async () => {
   await reserve(8);
   const { coupon } = await found();
-  await expect(commit(using.useCoupon(coupon, userId, packageId(8)).writes)).rejects.toMatchObject({
+  await expect(commit(using.redeemCoupon(coupon, userId, packageId(8)).writes)).rejects.toMatchObject({
     code: 'conflict',
   });
-  await done(using.useCoupon(coupon, userId, packageId(8), await taken(8)));
+  await done(using.redeemCoupon(coupon, userId, packageId(8), await taken(8)));
   expect(await found()).toMatchObject({ uses: 1, coupon: { uses: 1 } });
   expect((await taken(8)).status).toBe('lapsed');
 });

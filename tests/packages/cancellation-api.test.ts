@@ -28,8 +28,8 @@ beforeAll(async () => {
   seller = await member('Cora Cancel');
 });
 
-describe('cancelling', () => {
-  test('gives back the days that did not begin, takes the home off the market, and does so once', async () => {
+describe('cancelling a package', () => {
+  test('refunds the unused days and takes the property off the market, once', async () => {
     const home = await submitted(seller);
     const standard = await chosen(seller, home, 'standard');
     const payment = await pays(seller, home, standard);
@@ -57,7 +57,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('is too late after fourteen days; a free one can be ended still', async () => {
+  test('is refused after fourteen days, except for a free package', async () => {
     const [paid, free] = [await submitted(seller), await onSale(seller)];
     const standard = await chosen(seller, paid, 'standard');
     await pays(seller, paid, standard);
@@ -77,7 +77,7 @@ describe('cancelling', () => {
     expect(due(starter?.id ?? '')).toEqual([]);
   });
 
-  test.each(['paused', 'active'])('its owner can not stop or start the clock: %s', async (status) => {
+  test.each(['paused', 'active'])('can not be replaced by setting the status %s', async (status) => {
     const home = await onSale(seller);
     const { current } = await packageOf(seller, home);
     const reply = await put(seller, current?.id ?? '', status);
@@ -87,7 +87,7 @@ describe('cancelling', () => {
 });
 
 describe('cancelling an upgrade', () => {
-  test('restores Starter with the days that it had left, and the home stays on sale', async () => {
+  test('restores Starter with the days that it had left and keeps the property on sale', async () => {
     const home = await onSale(seller);
     const before = (await packageOf(seller, home)).current;
     const plus = await chosen(seller, home, 'plus');
@@ -107,8 +107,8 @@ describe('cancelling an upgrade', () => {
   });
 });
 
-describe('a package whose start was declined', () => {
-  test('leaves the home off the market until its seller starts it', async () => {
+describe('a scheduled package', () => {
+  test('keeps the property off the market until its seller starts it', async () => {
     const home = await submitted(seller);
     const plus = await chosenForLater(seller, home, 'plus');
     expect(plus).toMatchObject({ status: 'pending_payment', totalPence: 24_900 });
@@ -131,7 +131,7 @@ describe('a package whose start was declined', () => {
     expect(await statusOf(seller, home)).toBe('live');
   });
 
-  test('is refunded in full while it waits', async () => {
+  test('is refunded in full until it starts', async () => {
     const home = await onSale(seller);
     const plus = await chosenForLater(seller, home, 'plus');
     const payment = await pays(seller, home, plus);
@@ -148,7 +148,7 @@ describe('a package whose start was declined', () => {
     });
   });
 
-  test('begins by itself after fourteen days', async () => {
+  test('starts after fourteen days', async () => {
     const home = await submitted(seller);
     const plus = await chosenForLater(seller, home, 'plus');
     await pays(seller, home, plus);
@@ -160,8 +160,8 @@ describe('a package whose start was declined', () => {
   });
 });
 
-describe('what the provider tells later', () => {
-  test('a whole refund closes the package and takes the home off the market', async () => {
+describe('a later report of the provider', () => {
+  test('closes the package and takes the property off the market after a whole refund', async () => {
     const home = await submitted(seller);
     const standard = await chosen(seller, home, 'standard');
     const payment = await pays(seller, home, standard);
@@ -176,7 +176,7 @@ describe('what the provider tells later', () => {
     expect(await statusOf(seller, home)).toBe('expired');
   });
 
-  test('a dispute holds upgrades back until it is won; lost, the package ends', async () => {
+  test('blocks upgrades while a dispute is open and ends the package when it is lost', async () => {
     const home = await submitted(seller);
     const standard = await chosen(seller, home, 'standard');
     const payment = await pays(seller, home, standard);

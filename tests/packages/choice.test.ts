@@ -23,7 +23,7 @@ import { calculateDiscount } from '../../functions/coupons/domain/discount.ts';
 import { splitVat } from '../../functions/shared/money.ts';
 import { anyCoupon, chosen, choice, couponId, later, noon, running } from './sample.ts';
 
-test('the catalogue is the agreed one', () => {
+test('the catalogue lists the agreed packages and prices', () => {
   expect(catalogue.map(({ id, pricePence, days, max_photos }) => [id, pricePence, days, max_photos])).toEqual(
     [
       ['starter', 0, 90, 10],
@@ -45,7 +45,7 @@ describe('the lines of a quote', () => {
       ),
     );
 
-  test('add up to the penny without VAT, under any discount and any credit', () => {
+  test('add up to the penny net, for any discount and credit', () => {
     quoteAny((offered, { subtotalPence, discountPence, creditPence, vatPence, totalPence }) => {
       expect(subtotalPence - discountPence - creditPence + vatPence).toBe(totalPence);
       expect(subtotalPence).toBe(splitVat(offered.pricePence).netPence);
@@ -54,7 +54,7 @@ describe('the lines of a quote', () => {
     });
   });
 
-  test('add up to the penny with VAT, and each is within a penny of its own net price', () => {
+  test('add up to the penny gross, each within a penny of its net price', () => {
     quoteAny((offered, { discountPence, creditPence, discountGrossPence, creditGrossPence, ...rest }) => {
       expect(offered.pricePence - discountGrossPence - creditGrossPence).toBe(rest.totalPence);
       expect(Math.abs(splitVat(discountGrossPence).netPence - discountPence)).toBeLessThanOrEqual(1);
@@ -95,7 +95,7 @@ describe('the lines of a quote', () => {
   });
 });
 
-describe('what is left of a package', () => {
+describe('the unused value of a package', () => {
   test.each([
     [0, 0, 9_900],
     [0.01, 1, 9_845],
@@ -112,7 +112,7 @@ describe('what is left of a package', () => {
     ]);
   });
 
-  test('is never more than was paid, never grows, and does not shrink while it stands still', () => {
+  test('never exceeds the payment, never grows, and does not shrink during a pause', () => {
     const day = fc.integer({ min: 0, max: 400 });
     const discount = fc.integer({ min: 0, max: 9_900 });
     fc.assert(
@@ -133,8 +133,8 @@ describe('what is left of a package', () => {
   });
 });
 
-describe('choosing', () => {
-  test('Starter runs at once, for ninety days, without any wish', () => {
+describe('choosing a package', () => {
+  test('starts Starter at once for ninety days', () => {
     const made = applyChoice({}, packageOf('starter'), { ...choice(), startNow: false }, noon);
     expect(made.chosen).toMatchObject({
       status: 'active',
@@ -146,7 +146,7 @@ describe('choosing', () => {
     expect(made.events[1]?.detail).toMatchObject({ maxPhotos: 10, endsAt: made.chosen.endsAt });
   });
 
-  test.each(['standard', 'plus', 'premium'] as const)('%s waits for its payment, its price held', (id) => {
+  test.each(['standard', 'plus', 'premium'] as const)('holds the price of %s until it is paid', (id) => {
     const { chosen: made, events, after } = applyChoice({}, packageOf(id), choice(), noon);
     expect(made).toMatchObject({
       status: 'pending_payment',
@@ -158,20 +158,20 @@ describe('choosing', () => {
     expect(events.map(({ name }) => name)).toEqual(['package.chosen.v1']);
   });
 
-  test('a paid one can be chosen without the wish to begin now', () => {
+  test('accepts a paid package without an early start', () => {
     const made = applyChoice({}, packageOf('plus'), { ...choice(), startNow: false }, noon).chosen;
     expect(made).toMatchObject({ status: 'pending_payment', totalPence: 24_900 });
     expect(made).not.toHaveProperty('askedToStartAt');
   });
 
-  test('nothing else is chosen while a paid one waits to begin', () => {
+  test('is refused while another package is scheduled', () => {
     const pending = { ...chosen('plus'), status: 'scheduled' as const };
     expect(() => applyChoice({ pending }, packageOf('premium'), choice(2), noon)).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: 'scheduled' } }),
     );
   });
 
-  test('a coupon for the whole price makes it run at once, and gives its days', () => {
+  test('starts at once when a coupon covers the whole price, with the coupon’s days', () => {
     const coupon = { id: couponId, code: 'ALL', freeDays: 10, discountPence: 9_900 };
     const made = applyChoice(
       {},
@@ -183,7 +183,7 @@ describe('choosing', () => {
     expect(made.endsAt).toBe(later(190).toISOString());
   });
 
-  test('a new choice takes the place of the one that waited', () => {
+  test('replaces an earlier pending choice', () => {
     const first = chosen('plus');
     const { changed, after } = applyChoice({ pending: first }, packageOf('standard'), choice(2), noon);
     expect(changed).toMatchObject([
@@ -195,7 +195,7 @@ describe('choosing', () => {
 
   const sizes = ['starter', 'standard', 'plus', 'premium'] as const;
   test.each(sizes.flatMap((has, at) => sizes.map((wants, place) => [has, wants, place > at] as const)))(
-    'with %s running, %s can be chosen: %s',
+    'with %s running, allows %s: %s',
     (has, wants, can) => {
       const trying = () =>
         applyChoice({ current: running(has) }, packageOf(wants), choice(2), later(10)).chosen;
@@ -204,7 +204,7 @@ describe('choosing', () => {
     },
   );
 
-  test('a larger one costs its price less the days of the other that did not begin', () => {
+  test('reduces the price of an upgrade by the unused days of the running package', () => {
     const made = applyChoice(
       { current: running('standard') },
       packageOf('plus'),
@@ -214,7 +214,7 @@ describe('choosing', () => {
     expect(made).toMatchObject({ creditGrossPence: 4_950, totalPence: 19_950, discountPence: 0 });
   });
 
-  test('nothing is upgraded while its payment is disputed, and again after that', () => {
+  test('refuses an upgrade while the running package is disputed', () => {
     const disputed = { ...running('standard'), disputedAt: later(1).toISOString() };
     const trying = (current: typeof disputed) =>
       applyChoice({ current }, packageOf('plus'), choice(2), later(9)).chosen.status;
@@ -222,7 +222,7 @@ describe('choosing', () => {
     expect(trying({ ...disputed, disputeClosedAt: later(8).toISOString() })).toBe('pending_payment');
   });
 
-  test('a package is over at its end and not before, and ends once', () => {
+  test('ends a package at its end, not before, and once', () => {
     const starter = chosen('starter');
     expect(isPastEnd(starter, new Date('2027-02-19T11:59:59.999Z'))).toBe(false);
     expect(isPastEnd(starter, new Date('2027-02-19T12:00:00.000Z'))).toBe(true);
@@ -244,11 +244,11 @@ describe('choosing', () => {
   });
 });
 
-describe('a package of a home that is sold subject to contract', () => {
+describe('pausing a package', () => {
   const starter = chosen('starter');
   const paused = (days: number) => pausePackage(starter, { current: starter }, later(days));
 
-  test('stands still, and ends as much later as it stood', () => {
+  test('moves its end by the length of the pause', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 89 }), fc.integer({ min: 0, max: 400 }), (before, away) => {
         const decision = paused(before);
@@ -263,7 +263,7 @@ describe('a package of a home that is sold subject to contract', () => {
     );
   });
 
-  test('is paused once, and resumed only when it was', () => {
+  test('is possible once, and resuming only while it is paused', () => {
     const still = paused(1)?.after.current;
     expect(still && pausePackage(still, { current: still }, later(2))).toBeUndefined();
     expect(resumePackage(starter, { current: starter }, later(2))).toBeUndefined();

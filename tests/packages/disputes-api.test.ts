@@ -4,7 +4,7 @@ import { cloud } from '../support/cloud.ts';
 
 const { buying, chosen, begun, byCard, chargeOf, control, own, stripe } = payingAt(cloud);
 
-test('a package is held while any payment of its chain is disputed, and free once none is', async () => {
+test('holds a package until the last dispute of its chain is closed', async () => {
   const { seller, home, packageId } = await buying();
   const bought = async (id: string) => {
     const { url } = await begun(seller, id);

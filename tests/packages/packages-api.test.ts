@@ -30,7 +30,7 @@ beforeAll(async () => {
   seller = await member('Paula Packer');
 });
 
-test('everybody may read the packages, VAT included', async () => {
+test('the packages can be read by everyone, VAT included', async () => {
   const { status, body, headers } = await call('GET', '/api/package');
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('public, max-age=60');
@@ -45,8 +45,8 @@ test('everybody may read the packages, VAT included', async () => {
   });
 });
 
-describe('choosing', () => {
-  test('Starter begins at once and only once, however often it is asked for', async () => {
+describe('choosing a package', () => {
+  test('starts Starter at once, and once only', async () => {
     const id = await submitted(seller);
     const replies = await Promise.all([1, 2, 3].map(() => choose(seller, id)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
@@ -61,7 +61,7 @@ describe('choosing', () => {
     });
   });
 
-  test('what has to be paid waits for its payment, and is not given away', async () => {
+  test('keeps a paid package pending until its payment', async () => {
     const id = await submitted(seller);
     expect(await chosen(seller, id, 'plus')).toMatchObject({
       status: 'pending_payment',
@@ -78,7 +78,7 @@ describe('choosing', () => {
     });
   });
 
-  test('of two at once one waits, and it is the one that the home has', async () => {
+  test('creates only one pending choice when two are made concurrently', async () => {
     const id = await submitted(seller);
     const replies = await Promise.all(
       ['standard', 'plus', 'premium', 'standard'].map((one) => choose(seller, id, one)),
@@ -93,7 +93,7 @@ describe('choosing', () => {
     expect(made[states.indexOf('pending_payment')]?.id).toBe(pending?.id);
   });
 
-  test('needs an own home, a package that exists and the terms', async () => {
+  test('requires an own property, a known package and the terms', async () => {
     const id = await submitted(seller);
     const stranger = await member();
     expect((await choose(stranger, id)).status).toBe(404);
@@ -112,7 +112,7 @@ describe('choosing', () => {
 });
 
 describe('a payment', () => {
-  test('makes its package run and puts the home on sale, told twice once', async () => {
+  test('starts its package and publishes the property, once for a repeated event', async () => {
     const home = await submitted(seller);
     const waiting = await chosen(seller, home, 'standard');
     const payment = await pays(seller, home, waiting);
@@ -131,7 +131,7 @@ describe('a payment', () => {
     expect(due(waiting.id)).toEqual([]);
   });
 
-  test('that was not needed goes back: paid twice, or for a choice that was taken back', async () => {
+  test('is refunded when it is the second one or its choice was withdrawn', async () => {
     const home = await submitted(seller);
     const waiting = await chosen(seller, home, 'standard');
     expect((await put(seller, waiting.id, 'cancelled')).body).toMatchObject({ status: 'cancelled' });
@@ -144,7 +144,7 @@ describe('a payment', () => {
     expect((await packageOf(seller, home)).current).toMatchObject({ id: again.id, status: 'active' });
   });
 
-  test('of two choices at once runs one, and the other’s goes back', async () => {
+  test('starts one of two concurrent choices and is refunded for the other', async () => {
     const home = await submitted(seller);
     const [one, other] = [await chosen(seller, home, 'plus'), await chosen(seller, home, 'standard')];
     await Promise.all([pays(seller, home, one), pays(seller, home, other)]);
@@ -156,7 +156,7 @@ describe('a payment', () => {
     expect(due(current?.id ?? '')).toHaveLength(0);
   });
 
-  test('of an upgrade takes the place of what ran, less its unused days', async () => {
+  test('replaces the running package by the upgrade, with credit for its unused days', async () => {
     const home = await submitted(seller);
     const standard = await chosen(seller, home, 'standard');
     await pays(seller, home, standard);
@@ -171,7 +171,7 @@ describe('a payment', () => {
     expect(await statusOf(seller, home)).toBe('live');
   });
 
-  test('for a home under offer runs still, and one for a home whose sale is agreed goes back', async () => {
+  test('starts a package while the property is under offer and is refunded once a sale is agreed', async () => {
     const home = await onSale(seller);
     const plus = await chosen(seller, home, 'plus');
     const body = { propertyId: home, amount: 300_000, funding: 'cash', position: 'ftb' };
@@ -196,8 +196,8 @@ describe('a payment', () => {
   });
 });
 
-describe('what a package has', () => {
-  test('rounds come with Plus', async () => {
+describe('a package', () => {
+  test('includes best-and-final rounds from Plus on', async () => {
     const home = await onSale(seller);
     const deadline = new Date(cloud.clock.now() + 2 * days).toISOString();
     const round = () => own(seller, 'POST', `/api/best-and-final/${home}`, { deadline });
@@ -209,7 +209,7 @@ describe('what a package has', () => {
     expect((await round()).status).toBe(409);
   });
 
-  test('a floor plan is kept for Starter and shown from Standard on', async () => {
+  test('keeps a floor plan on Starter and shows it from Standard on', async () => {
     const home = await onSale(seller);
     const { body } = await page(home, seller);
     const plan = await at.uploadedId(seller, pdf, 'floor_plan', 'application/pdf');
@@ -225,7 +225,7 @@ describe('what a package has', () => {
     expect((await page(home)).body).toHaveProperty('floorPlanPicture');
   });
 
-  test('an unpaid choice is dropped after a day, and runs all the same if it is paid then', async () => {
+  test('expires as a choice after an unpaid day, and still starts when it is paid later', async () => {
     const home = await submitted(seller);
     const waiting = await chosen(seller, home, 'standard');
     cloud.clock.advance(2 * days);

@@ -7,14 +7,14 @@ const orders = (counts: Partial<Record<Package['id'], number>>): Package['id'][]
     Array.from({ length: counts[id] ?? 0 }, () => id),
   );
 
-describe('the package that is called "Chosen most"', () => {
+describe('the most chosen package', () => {
   test.each([
     [{ standard: 16, starter: 14 }, 'standard'],
     [{ starter: 20, plus: 10 }, 'starter'],
     [{ starter: 15, standard: 15 }, undefined],
     [{ standard: 29 }, undefined],
     [{}, undefined],
-  ])('is by the orders %o: %s', (counts, expected) => {
+  ])('for the orders %o is %s', (counts, expected) => {
     expect(calculateMostChosen(orders(counts))).toBe(expected);
   });
 });

@@ -39,10 +39,10 @@ const must = <T>(found: T | undefined): T => {
   return found;
 };
 
-describe('a package whose own payment', () => {
+describe('a package', () => {
   const standard = running('standard');
 
-  test('was refunded whole is closed; another’s refund is nothing to it', () => {
+  test('is closed by a whole refund of its own payment only', () => {
     expect(applyRefund(alone(standard), paymentId(1), noon)).toMatchObject({
       after: { pending: undefined },
       changed: [{ status: 'refunded' }],
@@ -54,21 +54,21 @@ describe('a package whose own payment', () => {
     expect(applyRefund(alone(cancelled, {}), paymentId(1), noon)?.events).toEqual([]);
   });
 
-  test('was refunded before it was told of does not run', () => {
+  test('does not start when its payment was refunded before it was known', () => {
     const waiting = chosen('standard');
     const first = applyRefund(alone(waiting, { pending: waiting }), paymentId(9), noon);
     expect(first?.after.pending).toBeUndefined();
     expect(pay({}, must(first?.changed[0]))).toBeUndefined();
   });
 
-  test('is under way is not known yet, also where the home was read before and the package after it', () => {
+  test('is pending while its payment is under way, whichever of property and package was read first', () => {
     const waiting = chosen('standard');
     expect(isPaymentPending(waiting, { pending: waiting })).toBe(true);
     expect(isPaymentPending({ ...standard, id: waiting.id }, { pending: waiting })).toBe(true);
     expect(isPaymentPending(standard, { current: standard })).toBe(false);
   });
 
-  test('is disputed and won can be upgraded again, in any order', () => {
+  test('can be upgraded again after a won dispute, in any order of the reports', () => {
     const [open, won] = [heard('open', 1), heard('won', 8)];
     for (const order of [
       [open, won],
@@ -84,9 +84,9 @@ describe('a package whose own payment', () => {
   });
 
   test.each([
-    ['after its opening', [heard('open', 1), heard('lost', 2)]],
-    ['before its opening', [heard('lost', 2), heard('open', 1)]],
-  ])('is lost, told %s, ends and is no credit for what waited to upgrade it', (_, order) => {
+    ['reported after the opening', [heard('open', 1), heard('lost', 2)]],
+    ['reported before the opening', [heard('lost', 2), heard('open', 1)]],
+  ])('ends when its dispute is lost (%s), with the pending upgrade that had credit from it', (_, order) => {
     const larger = chosen('plus', { current: standard }, 2);
     let packages: PropertyPackages = { current: standard, pending: larger };
     let over = standard;
@@ -102,7 +102,7 @@ describe('a package whose own payment', () => {
   });
 });
 
-describe('of a package that was upgraded', () => {
+describe('an upgraded package', () => {
   const plus = running('plus');
   const waiting = applyChoice({ current: plus }, packageOf('premium'), choice(2), noon).chosen;
   const upgraded = must(pay({ current: plus, pending: waiting }, waiting));
@@ -114,7 +114,7 @@ describe('of a package that was upgraded', () => {
     chain: [current, before],
   });
 
-  test('a disputed payment holds what runs now, until it is won', () => {
+  test('holds the upgrade while its own payment is disputed', () => {
     const held = must(applyDispute(world(), heard('open', 2))?.after.current);
     expect(held).toMatchObject({ id: premium.id, disputedAt: later(2).toISOString() });
     expect(quoteCancellation(held, later(2))).toBeUndefined();
@@ -122,7 +122,7 @@ describe('of a package that was upgraded', () => {
     expect(quoteCancellation(free, later(3))).toBeDefined();
   });
 
-  test('that is won while another of its chain is open leaves it held, until that is won, too', () => {
+  test('holds the upgrade until the last dispute of the chain is won', () => {
     const world = (found: PropertyPackage, current: PropertyPackage) => ({
       found,
       packages: { current },
@@ -147,7 +147,7 @@ describe('of a package that was upgraded', () => {
     ['lost', 'expired', 300, 0],
     ['refunded whole', 'refunded', 11, 49_900 - 1_368 - 24_900],
   ] as const)(
-    'a payment that is %s ends what runs now as %s; after %d days %d pence of the other go back',
+    'whose payment is %s ends as %s; after %d days %d pence of the other payment are refunded',
     (how, status, days, refundPence) => {
       const decision = must(gone[how](days));
       expect(decision.after.current).toBeUndefined();
@@ -165,7 +165,7 @@ describe('of a package that was upgraded', () => {
     },
   );
 
-  test('nothing is decided twice, nor of what no longer runs by it', () => {
+  test('ignores repeated reports, and reports after the upgrade has ended', () => {
     const over = must(gone.lost(2)).after;
     expect(applyDispute({ found: before, packages: over, chain: [] }, heard('lost', 2))).toBeUndefined();
     const closed = must(must(gone['refunded whole'](2)).changed.find(({ id }) => id === plus.id));

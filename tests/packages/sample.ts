@@ -13,7 +13,7 @@ export const packageId = (nth: number) => `pkg_${tail(nth)}` as const;
 export const paymentId = (nth: number) => `pay_${tail(nth)}` as const;
 export const couponId = `cpn_${tail(1)}` as const;
 
-/** A coupon that anybody can use for anything. */
+/** A coupon without any restriction. */
 export const anyCoupon: Coupon = {
   id: couponId,
   code: 'ANY',
@@ -34,7 +34,7 @@ export const choice = (nth = 1) => ({
   startNow: true,
 });
 
-/** A choice for a home that has nothing yet. */
+/** A choice for a property, which has no package unless given. */
 export const chosen = (
   id: Package['id'],
   packages: PropertyPackages = {},
@@ -42,13 +42,13 @@ export const chosen = (
   now = noon,
 ): PropertyPackage => applyChoice(packages, packageOf(id), choice(nth), now).chosen;
 
-/** A package that was paid and runs since a moment. */
+/** A paid package that runs since `since`. */
 export const running = (id: Package['id'], nth = 1, since = noon): PropertyPackage => ({
   ...startPackage(chosen(id, {}, nth, since), since),
   ...(id !== 'starter' && { paymentId: paymentId(nth) }),
 });
 
-/** A choice is paid a day after noon. */
+/** Applies a payment one day after noon. */
 export const pay = (
   packages: PropertyPackages,
   waiting: PropertyPackage,

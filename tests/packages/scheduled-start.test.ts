@@ -27,8 +27,8 @@ function scheduled(packages: PropertyPackages = {}): {
 const alone = { chain: [], previous: undefined };
 const conflict = (state: string) => expect.objectContaining({ code: 'conflict', extras: { state } });
 
-describe('a paid package whose seller did not ask to begin now', () => {
-  test('waits fourteen days from its payment while what runs runs on', () => {
+describe('a scheduled package', () => {
+  test('waits fourteen days from its payment while the running one continues', () => {
     const starter = chosen('starter');
     const { found, packages } = scheduled({ current: starter });
     expect(found).toMatchObject({ status: 'scheduled', startsAt: later(15).toISOString() });
@@ -38,7 +38,7 @@ describe('a paid package whose seller did not ask to begin now', () => {
     expect(isDueToStart(found, later(15))).toBe(true);
   });
 
-  test('begins for all its days, and can not be cancelled once its fourteen days are over', () => {
+  test('starts with all its days and can not be cancelled after fourteen days', () => {
     const { found, packages } = scheduled();
     const { after, events } = startScheduledPackage(found, packages, later(15));
     expect(after.current).toMatchObject({ status: 'active', endsAt: later(15 + 365).toISOString() });
@@ -48,7 +48,7 @@ describe('a paid package whose seller did not ask to begin now', () => {
     expect(after.current && quoteCancellation(after.current, later(15))).toBeUndefined();
   });
 
-  test('begins early when its seller asks, and is refunded by days from then on', () => {
+  test('starts early when its seller asks, and is refunded by days from then on', () => {
     const { found, packages } = scheduled();
     const { current } = startScheduledPackage(found, packages, later(3)).after;
     expect(current).toMatchObject({ status: 'active', askedToStartAt: later(3).toISOString() });
@@ -58,7 +58,7 @@ describe('a paid package whose seller did not ask to begin now', () => {
     });
   });
 
-  test('takes the place of what runs when it begins', () => {
+  test('replaces the running package when it starts', () => {
     const { found, packages } = scheduled({ current: chosen('starter') });
     const { after, changed } = startScheduledPackage(found, packages, later(3));
     expect(changed).toMatchObject([{ status: 'active' }, { packageId: 'starter', status: 'upgraded' }]);
@@ -67,7 +67,7 @@ describe('a paid package whose seller did not ask to begin now', () => {
     expect(done?.after.current).toMatchObject({ packageId: 'starter', endsAt: later(4 + 87).toISOString() });
   });
 
-  test('is refunded in full before it begins, and what runs stays', () => {
+  test('is refunded in full before it starts, and the running one continues', () => {
     const starter = chosen('starter');
     const { found, packages } = scheduled({ current: starter });
     const done = cancelPackage(found, packages, alone, later(14));
@@ -82,25 +82,25 @@ describe('a paid package whose seller did not ask to begin now', () => {
     ]);
   });
 
-  test('is cancelled before what runs', () => {
+  test('must be cancelled before the running package', () => {
     const starter = chosen('starter');
     const { packages } = scheduled({ current: starter });
     expect(() => cancelPackage(starter, packages, alone, later(2))).toThrow(conflict('scheduled'));
   });
 
-  test('is the only one that waits: the payment of another goes back', () => {
+  test('is the only one: the payment for another choice is refunded', () => {
     const other = chosen('premium', {}, 3);
     const decision = pay(scheduled().packages, { ...other, status: 'cancelled', dropped: 'replaced' });
     expect(decision?.events).toMatchObject([{ name: 'package.refund_due.v1', detail: { whole: true } }]);
   });
 
-  test('begins once', () => {
+  test('starts once', () => {
     const { found, packages } = scheduled();
     const { current = found } = startScheduledPackage(found, packages, later(2)).after;
     expect(() => startScheduledPackage(current, { current }, later(3))).toThrow(conflict('active'));
   });
 
-  test('goes back whole where its home left the market for good', () => {
+  test('is refunded whole when its property can not be on sale any more', () => {
     const { found, packages } = scheduled();
     const { changed, events } = refundScheduledPackage(found, packages);
     expect(changed).toMatchObject([{ status: 'cancelled', dropped: 'not_needed', refundPence: 24_900 }]);
@@ -108,7 +108,7 @@ describe('a paid package whose seller did not ask to begin now', () => {
   });
 });
 
-describe('money of a package that waits to begin', () => {
+describe('the payment of a scheduled package', () => {
   const touched = ({ found, packages }: ReturnType<typeof scheduled>) => ({ found, packages, chain: [] });
   const heard = (state: 'open' | 'won' | 'lost', days: number) => ({
     paymentId: paymentId(9),
@@ -117,7 +117,7 @@ describe('money of a package that waits to begin', () => {
     hasOpenDispute: false,
   });
 
-  test('is disputed: it does not begin until that is won', () => {
+  test('holds the start while it is disputed', () => {
     const waits = scheduled();
     const held = applyDispute(touched(waits), heard('open', 2))?.after;
     const found = held?.pending;
@@ -130,19 +130,19 @@ describe('money of a package that waits to begin', () => {
     expect(won && isDueToStart(won, later(30))).toBe(true);
   });
 
-  test('is lost: it never begins', () => {
+  test('prevents the start when the dispute is lost', () => {
     const decision = applyDispute(touched(scheduled()), heard('lost', 20));
     expect(decision?.after).toEqual({ current: undefined });
     expect(decision?.changed).toMatchObject([{ status: 'expired', disputedAt: later(20).toISOString() }]);
   });
 
-  test('went back whole: it never begins', () => {
+  test('prevents the start when it is refunded whole', () => {
     const decision = applyRefund(touched(scheduled()), paymentId(9), later(3));
     expect(decision?.after.pending).toBeUndefined();
     expect(decision?.changed).toMatchObject([{ status: 'refunded' }]);
   });
 
-  test('goes back where it was priced by a package whose own money is gone', () => {
+  test('is refunded when its credit came from a package that lost its payment', () => {
     const standard = running('standard');
     const { found, packages } = scheduled({ current: standard });
     const { after, events, changed } = endPackage(standard, packages, true);

@@ -18,7 +18,7 @@ const allow = async (value: number) => {
 beforeAll(() => allow(1));
 afterAll(() => allow(10_000));
 
-test('one account has as many homes on Starter as the setting says', async () => {
+test('limits the homes on Starter of one account to the configured number', async () => {
   const seller = await member('Freda Free');
   const [first, second] = [await submitted(seller), await submitted(seller)];
   expect((await choose(seller, first)).status).toBe(201);

@@ -15,21 +15,21 @@ const HomePackage = z.object({
   upgrades: z.array(z.object({ packageId: z.string(), creditPence: z.int(), totalPence: z.int() })),
 });
 
-// Files that share a cloud must not tell of each other's payments.
+// Unique across test files that share a cloud.
 let payments = 0;
 const newPayment = () => {
   payments += 1;
   return paymentId(payments);
 };
 
-/** A seller's packages, and payments for them that are told on the bus as their provider's are. */
+/** A seller's packages, and payments for them, published as events like those of a provider. */
 export function packingAt(cloud: TestCloud) {
   const at = tellingAt(cloud);
   const packageOf = async (person: Person, home: string) =>
     HomePackage.parse((await at.own(person, 'GET', `/api/property-package/${home}`)).body);
   const put = (person: Person, id: string, status: string) =>
     at.own(person, 'PUT', `/api/property-package/status/${id}`, { status });
-  /** A choice that does not ask to begin within the days of cancellation. */
+  /** A choice without an early start. */
   const chosenForLater = async (person: Person, propertyId: string, packageId: string) => {
     const body = { propertyId, packageId, startNow: false, terms: true };
     return Chosen.parse((await at.own(person, 'POST', '/api/property-package', body)).body);
@@ -42,7 +42,7 @@ export function packingAt(cloud: TestCloud) {
       .parse({ propertyPackageId: id, propertyId: home, ownerId: person.id }),
     payBy: 'card' as const,
   });
-  /** Somebody paid; the same payment is the same again. */
+  /** Publishes a payment; with a known payment it is the same event again. */
   const pays = async (person: Person, home: string, { id, totalPence }: Chosen, payment = newPayment()) => {
     const paid = { packageId: 'any', paymentId: payment, totalPence, donationPence: 0 };
     await at.happens(PackagePaid.of({ ...about(person, home, id), ...paid }));

@@ -87,7 +87,7 @@ export function buildReservationWrites(
 }
 
 /** The payment succeeded: its use is used, even where its reservation ran out meanwhile. Nothing where it is used. */
-export function useReservation(use: CouponUse): CouponChange {
+export function redeemReservation(use: CouponUse): CouponChange {
   if (use.status === 'used') return emptyChange;
   const counted = use.status === 'reserved' ? [] : buildCountWrites(use, 1);
   return {
@@ -116,7 +116,7 @@ export function returnUse(use: CouponUse): CouponChange {
  * Used at once by a choice that comes to cost nothing; refused with 409 where no use is left.
  * @param kept what is kept for a payment that the choice takes the place of: it is taken over, and counted already
  */
-export function useCoupon(
+export function redeemCoupon(
   coupon: Coupon,
   userId: UserId,
   by: PropertyPackageId,

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { useCoupon } from '../../coupons/adapters/coupon-use-writes.ts';
+import { redeemCoupon } from '../../coupons/adapters/coupon-use-writes.ts';
 import { savePackages } from '../../packages/adapters/package-repository.ts';
 import { expireEndedPackage } from '../../packages/commands/update-packages.ts';
 import type { packageRoutes } from '../../packages/contract.ts';
@@ -10,17 +10,23 @@ import type { PropertyPackage } from '../../packages/domain/property-package.ts'
 import { now } from '../../shared/clock.ts';
 import { newId } from '../../shared/ids.ts';
 import { again } from '../../shared/table.ts';
+import { assertStarterAvailable } from '../queries/assert-starter-available.ts';
+import { getOwnProperty } from '../queries/get-own-property.ts';
 import { type ChosenCoupon, resolveCoupon } from '../queries/resolve-coupon.ts';
+import { assertSellable } from './change-package-status.ts';
 
 type ChoiceRequest = Omit<z.output<typeof packageRoutes.choosePackage.body>, 'terms'>;
 
 /**
  * Saves an owner's choice of a package for their property. When two are made concurrently the later one replaces the
  * earlier one: packages and coupon are loaded again on a version conflict.
- * @throws whatever `applyChoice` and `resolveCoupon` throw
+ * @throws 404 for a property of another owner, 409 when it can not be on sale any more, and whatever
+ * `assertStarterAvailable`, `applyChoice` and `resolveCoupon` throw
  */
 export async function choosePackage(request: ChoiceRequest, ownerId: UserId): Promise<PropertyPackage> {
   const { propertyId, packageId, couponCode, startNow } = request;
+  assertSellable(await getOwnProperty(propertyId, ownerId));
+  if (packageId === 'starter') await assertStarterAvailable(ownerId, propertyId);
   const time = now();
   const offered = packageOf(packageId);
   const id = newId('pkg');
@@ -41,7 +47,7 @@ async function saveChoice(update: ChoiceUpdate, coupon: ChosenCoupon | undefined
   const { chosen, events } = update;
   const used =
     coupon && chosen.status === 'active'
-      ? useCoupon(coupon.coupon, chosen.ownerId, chosen.id, coupon.reservedUse)
+      ? redeemCoupon(coupon.coupon, chosen.ownerId, chosen.id, coupon.reservedUse)
       : undefined;
   await savePackages({ ...update, events: [...events, ...(used?.events ?? [])] }, used?.writes);
 }

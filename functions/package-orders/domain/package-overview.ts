@@ -11,14 +11,14 @@ import { isPastEnd } from '../../packages/domain/lifecycle.ts';
 
 interface OverviewSource {
   readonly packages: PropertyPackages;
-  /** The package that the running one took the place of. */
+  /** The package that the running one upgraded. */
   readonly previous: PropertyPackage | undefined;
   readonly underWay: Payment | undefined;
-  /** Homes on the free package that an account can have, where it has that many already. */
+  /** The number of properties on the free package that an account can have, when it has that many. */
   readonly freeHomesFull: number | undefined;
 }
 
-/** What a home's owner sees of its package, and of what could be done about it now. */
+/** A property's packages as its owner sees them, with the cancellation and the upgrades that are possible now. */
 export function toPackageOverview(
   { packages, previous: before, underWay, freeHomesFull }: OverviewSource,
   now: Date,
@@ -32,7 +32,7 @@ export function toPackageOverview(
     scheduled: scheduled ?? null,
     underWay: underWay ? { ...underWay, paymentId: underWay.id } : null,
     freeHomesFull: freeHomesFull ?? null,
-    // What is paid and waits is cancelled first, and nothing else is chosen meanwhile.
+    // While a package is scheduled, only that one can be cancelled and no other can be chosen.
     cancel: (current && !scheduled && quoteCancellation(current, now, before)) || null,
     upgrades: current && !scheduled && !isDisputed(current) ? toUpgradeOptions(current, now) : [],
   };

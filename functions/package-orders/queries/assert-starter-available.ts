@@ -4,7 +4,7 @@ import { homesOf } from '../../properties/property-store.ts';
 import { AppError } from '../../shared/errors.ts';
 import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
 
-/** Homes that are on sale, about to be, or off the market for a while. */
+/** Statuses of properties that are on sale, about to be, or paused. */
 const countedStatuses: ReadonlySet<PropertyStatus> = new Set([
   'pending_payment',
   'under_review',
@@ -13,7 +13,10 @@ const countedStatuses: ReadonlySet<PropertyStatus> = new Set([
   'under_offer',
 ]);
 
-/** How many homes on the free package one account can have, where this account has as many beside this one. */
+/**
+ * The number of properties on the free package that an account can have, if this account has that many without this
+ * one; otherwise `undefined`. Reads the packages of all its properties.
+ */
 export async function findFreeHomesLimit(
   ownerId: UserId,
   propertyId: PropertyId,
@@ -27,8 +30,8 @@ export async function findFreeHomesLimit(
 }
 
 /**
- * Lets an account have another home on the free package.
- * @throws 409 `free_homes_full` where it has as many as one account can have
+ * Checks that an account can have another property on the free package.
+ * @throws 409 `free_homes_full` when it has as many as staff configured
  */
 export async function assertStarterAvailable(ownerId: UserId, propertyId: PropertyId): Promise<void> {
   const most = await findFreeHomesLimit(ownerId, propertyId);

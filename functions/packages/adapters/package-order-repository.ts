@@ -4,7 +4,7 @@ import { dayMs } from '../../shared/time.ts';
 import { Package, type PropertyPackage } from '../domain/property-package.ts';
 import { countedDays } from '../domain/popularity.ts';
 
-/** That a package began to run on a day. */
+/** One row per start of a package, by day. */
 const PackageOrderRow = new Entity(
   {
     model: { entity: 'package-order', version: '1', service: 'gable' },
@@ -21,7 +21,7 @@ const PackageOrderRow = new Entity(
   oneTable,
 );
 
-/** The package that sellers chose most, as the last daily run found it. */
+/** The most chosen package, calculated by the daily run. */
 const MostChosenRow = new Entity(
   {
     model: { entity: 'most-chosen-package', version: '1', service: 'gable' },
@@ -36,14 +36,14 @@ const MostChosenRow = new Entity(
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Counts a package that begins to run. */
+/** The row that counts the start of a package. */
 export function buildOrderWrite({ id, packageId, startedAt, createdAt }: PropertyPackage): Write {
   const began = Date.parse(startedAt ?? createdAt);
   const expiresAt = Math.floor((began + (countedDays + 10) * dayMs) / 1000);
   return putting(PackageOrderRow.put({ day: dayOf(began), id, packageId, expiresAt }).params());
 }
 
-/** The packages that began to run in the last 90 days. */
+/** The packages that started in the last 90 days, one entry per start; one query per day. */
 export async function listRecentOrders(now: Date): Promise<Package['id'][]> {
   const days = Array.from({ length: countedDays }, (_, ago) => dayOf(now.getTime() - ago * dayMs));
   const found: Package['id'][] = [];

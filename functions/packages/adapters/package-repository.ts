@@ -20,10 +20,10 @@ import {
   unlessStale,
 } from '../../shared/table.ts';
 
-/** No end is known. */
+/** Keeps a package out of the index by day. */
 const noDay = 'open';
 
-/** It has no featured place. */
+/** Keeps a package out of the index by featured day. */
 const notFeatured = 'none';
 
 const PackageRow = new Entity(
@@ -59,10 +59,10 @@ const PackageRow = new Entity(
   oneTable,
 );
 
-/** The one package of a home that is not over: its row is what makes it one. */
+/** Points to the one package of a property that has not ended. */
 const CurrentPackageRow = createSlotEntity('open-package');
 
-/** The one choice of a home that waits to be paid. */
+/** Points to the one choice of a property that is unpaid or scheduled. */
 const PendingPackageRow = createSlotEntity('pending-package');
 
 function createSlotEntity(entity: string) {
@@ -79,10 +79,10 @@ function createSlotEntity(entity: string) {
   );
 }
 
-/** That an owner was told of a package's end, this many days before: once, however often the day's work runs. */
+/** Records that a reminder was published, so that repeated daily runs publish it once. */
 const EndReminderRow = new Entity(
   {
-    model: { entity: 'package-ending-told', version: '1', service: 'gable' },
+    model: { entity: 'package-end-reminder', version: '1', service: 'gable' },
     attributes: {
       id: { type: 'string', required: true },
       endsAt: { type: 'string', required: true },
@@ -96,18 +96,16 @@ const EndReminderRow = new Entity(
   oneTable,
 );
 
-// Reads
-
 export async function findPackage(id: string): Promise<PropertyPackage | undefined> {
   const { data } = await PackageRow.get({ id }).go({ consistent: true });
   return data ? PropertyPackage.parse(data.chosen) : undefined;
 }
 
-/** The package of a home that nobody ended yet, though its days may be over. */
+/** The package of a property that was not ended yet, although it may be past its end. */
 export const findOpenPackage = (propertyId: PropertyId): Promise<PropertyPackage | undefined> =>
   findInSlot(CurrentPackageRow, propertyId);
 
-/** The package of a home that nobody ended yet, and the choice that waits to be paid. */
+/** The package of a property that was not ended yet, and the choice that is unpaid or scheduled. Four reads. */
 export async function loadPropertyPackages(propertyId: PropertyId): Promise<PropertyPackages> {
   const [current, pending] = await Promise.all([
     findOpenPackage(propertyId),
@@ -116,14 +114,14 @@ export async function loadPropertyPackages(propertyId: PropertyId): Promise<Prop
   return { current, pending };
 }
 
-/** A package and those that it upgraded step by step, as long as something of their price is in its own. */
+/** A package and those that it upgraded, as far as their value is part of its price; newest first, one read each. */
 export async function loadUpgradeChain(found: PropertyPackage): Promise<PropertyPackage[]> {
   const { upgrades, creditGrossPence } = found;
   const before = upgrades !== undefined && creditGrossPence > 0 ? await findPackage(upgrades) : undefined;
   return before ? [found, ...(await loadUpgradeChain(before))] : [found];
 }
 
-/** The package that this one took the place of, or is to. */
+/** The package that this one upgrades. */
 export const findPreviousPackage = async ({
   upgrades,
 }: PropertyPackage): Promise<PropertyPackage | undefined> =>
@@ -134,7 +132,7 @@ async function findInSlot(entity: typeof CurrentPackageRow, propertyId: Property
   return data ? findPackage(data.id) : undefined;
 }
 
-/** The package of a home that runs now. */
+/** The active package of a property that is not past its end. */
 export async function findRunningPackage(
   propertyId: PropertyId,
   now: Date,
@@ -143,7 +141,10 @@ export async function findRunningPackage(
   return found?.status === 'active' && (found.endsAt ?? '') > now.toISOString() ? found : undefined;
 }
 
-/** The package still runs at the moment of the transaction. A check has a deletion's form, and deletes nothing. */
+/**
+ * Makes a transaction fail as `stale` unless the package still runs. ElectroDB has no condition checks: the parameters
+ * are those of a deletion, and nothing is deleted.
+ */
 export const buildRunningPackageCheck = (id: PropertyPackageId, now: Date): Write =>
   requiring(
     PackageRow.delete({ id })
@@ -154,16 +155,16 @@ export const buildRunningPackageCheck = (id: PropertyPackageId, now: Date): Writ
     stale,
   );
 
-/** Running packages that end on a day. */
+/** Active packages that end on a day (`2026-11-22`). */
 export const listPackagesEnding = (day: string): Promise<PropertyPackage[]> => listByDay(day);
 
-/** Choices of a day that wait to be paid. */
+/** Unpaid choices that were made on a day. */
 export const listPendingPackages = (day: string): Promise<PropertyPackage[]> =>
   listByDay(`${pendingPrefix}${day}`);
 
 const pendingPrefix = 'pending#';
 
-/** Paid packages that are to begin on a day. */
+/** Scheduled packages that start on a day. */
 export const listScheduledPackages = (day: string): Promise<PropertyPackage[]> =>
   listByDay(`${scheduledPrefix}${day}`);
 
@@ -174,13 +175,11 @@ async function listByDay(endsOn: string): Promise<PropertyPackage[]> {
   return data.map(({ chosen }) => PropertyPackage.parse(chosen));
 }
 
-/** Running packages whose featured place ends on a day. */
+/** Active packages whose featured place ends on a day. */
 export async function listFeaturesEnding(day: string): Promise<PropertyPackage[]> {
   const { data } = await PackageRow.query.byFeature({ featuredOn: day }).go({ pages: 'all' });
   return data.map(({ chosen }) => PropertyPackage.parse(chosen));
 }
-
-// Writes
 
 const toPackageRow = (chosen: PropertyPackage) => {
   const { id, status, version, endsAt = noDay, startsAt = noDay, createdAt } = chosen;
@@ -204,7 +203,7 @@ const buildPackageWrite = (chosen: PropertyPackage): Write =>
           .params(),
   );
 
-/** What fills a home's slot gives way to what is to fill it, on the condition that it is what was read. */
+/** Points a property's slot to another package or clears it, on the condition that it still holds the one that was read. */
 function buildSlotWrites(
   entity: typeof CurrentPackageRow,
   before: PropertyPackage | undefined,
@@ -227,12 +226,12 @@ function buildSlotWrites(
       ];
 }
 
-// ElectroDB compares a column with a plain string, not with one of a known form.
+// ElectroDB compares a column with a plain string, not with a template literal type.
 const asText = (id: string): string => id;
 
 /**
- * Saves all that a decision changes, with whatever else has to hold or change in the same moment.
- * @throws 409 `stale` where the home's packages are not as they were read
+ * Saves an update and its events, with `also` in the same transaction.
+ * @throws 409 `stale` when the property's packages changed since they were read
  */
 export async function savePackages(
   { before, after, changed, events }: PackageUpdate,
@@ -254,7 +253,7 @@ export async function savePackages(
   );
 }
 
-/** Tells that a package ends in so many days, unless that was told. */
+/** Publishes the reminder that a package ends in this many days, once. */
 export async function publishEndReminder(
   { id, endsAt = noDay }: PropertyPackage,
   days: number,

@@ -3,7 +3,7 @@ import { createConsent } from '../../consents/domain/consent.ts';
 import type { Write } from '../../shared/table.ts';
 import type { PackageUpdate } from '../domain/package-update.ts';
 
-/** A line of the consent log for each package whose owner now asked to begin within its cancellation days. */
+/** A consent log entry for each package whose owner has now asked to begin within the cancellation days. */
 export function buildStartConsentWrites({
   before,
   changed,

@@ -1,33 +1,39 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
+import { again, type Write } from '../../shared/table.ts';
 import { loadPropertyPackages, savePackages } from '../adapters/package-repository.ts';
-import type { PropertyPackages, PackageUpdate } from '../domain/package-update.ts';
-import { isPastEnd, expirePackage } from '../domain/lifecycle.ts';
-import { type Write, again } from '../../shared/table.ts';
+import { expirePackage, isPastEnd } from '../domain/lifecycle.ts';
+import type { PackageUpdate, PropertyPackages } from '../domain/package-update.ts';
 
-/** The same, where a package whose days are over is ended first. */
-export async function expireEndedPackage(propertyId: PropertyId, now: Date): Promise<PropertyPackages> {
-  const packages = await loadPropertyPackages(propertyId);
-  if (!packages.current || !isPastEnd(packages.current, now)) return packages;
-  const decision = expirePackage(packages.current, packages);
-  await savePackages(decision);
-  return decision.after;
+interface UpdateWithWrites {
+  readonly update: PackageUpdate;
+  /** Further writes of the same transaction. */
+  readonly also?: readonly Write[];
 }
 
 /**
- * For reactions: decides by the home's packages as they are, and anew where they changed in between. A decision of
- * nothing leaves them.
+ * Used by subscribers. Loads the packages of a property, decides and saves; retries on a version conflict. A decision of
+ * `undefined` writes nothing.
  */
 export async function updatePackages(
   propertyId: PropertyId,
   decide: (
     packages: PropertyPackages,
-  ) =>
-    | Promise<{ decision: PackageUpdate; also?: readonly Write[] } | undefined>
-    | { decision: PackageUpdate; also?: readonly Write[] }
-    | undefined,
+  ) => UpdateWithWrites | undefined | Promise<UpdateWithWrites | undefined>,
 ): Promise<void> {
   await again(async () => {
-    const decided = await decide(await loadPropertyPackages(propertyId));
-    if (decided) await savePackages(decided.decision, decided.also);
+    const decision = await decide(await loadPropertyPackages(propertyId));
+    if (decision) await savePackages(decision.update, decision.also);
   });
+}
+
+/**
+ * Ends the package of a property if it is past its end, and returns the packages after that.
+ * @throws 409 `stale` when another writer ended it at the same time
+ */
+export async function expireEndedPackage(propertyId: PropertyId, now: Date): Promise<PropertyPackages> {
+  const packages = await loadPropertyPackages(propertyId);
+  if (!packages.current || !isPastEnd(packages.current, now)) return packages;
+  const update = expirePackage(packages.current, packages);
+  await savePackages(update);
+  return update.after;
 }

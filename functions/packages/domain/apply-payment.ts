@@ -14,34 +14,34 @@ import type { PropertyPackage } from './property-package.ts';
 import { cancellationDays, paidValueOf } from './quote.ts';
 import { isUpgrade } from './entitlements.ts';
 
-/** A payment for a package, and what it finds. */
+/** A payment for a package, and the state of the property's packages when it arrives. */
 export interface PackagePayment {
   readonly paymentId: PaymentId;
   readonly totalPence: number;
   readonly chosen: PropertyPackage;
   readonly packages: PropertyPackages;
-  /** The package that was to be upgraded, as it stands by now. */
+  /** The current state of the package that the choice upgrades. */
   readonly previous: PropertyPackage | undefined;
-  /** Whether the home can be on sale still. */
+  /** Whether the property can still be on sale. */
   readonly sellable: boolean;
 }
 
 /**
- * What a payment that succeeded does:
+ * Applies a successful payment:
  *
- * | the choice                                    | the home runs                                | then                    |
- * | --------------------------------------------- | -------------------------------------------- | ----------------------- |
- * | any, paid by this very payment                | anything                                     | nothing more            |
- * | waits, or was only replaced or not waited for | nothing; its credit was not given back       | it runs, or is scheduled |
- * | the same                                      | what is disputed                             | its payment goes back   |
- * | the same                                      | what it was to upgrade, or a smaller free one | it runs instead, or is scheduled to |
- * | the same                                      | anything, and another paid one waits to begin | its payment goes back   |
- * | the same                                      | anything else                                | its payment goes back   |
- * | taken back by its owner, over, refunded       | anything                                     | its payment goes back   |
- * | paid by another payment                       | anything                                     | this payment goes back  |
- * | any                                           | the home can not be on sale any more         | its payment goes back   |
+ * | the choice                                 | the property has                                        | result                |
+ * | ------------------------------------------ | ------------------------------------------------------- | --------------------- |
+ * | any, already paid by this payment          | anything                                                | no change             |
+ * | pending, or only replaced or lapsed        | no package, and the choice's credit was not refunded    | started or scheduled  |
+ * | the same                                   | a disputed package                                      | payment refunded      |
+ * | the same                                   | the package that it upgrades, or a smaller free one     | started or scheduled  |
+ * | the same                                   | another paid package that is scheduled                  | payment refunded      |
+ * | the same                                   | any other package                                       | payment refunded      |
+ * | withdrawn by its owner, ended or refunded  | anything                                                | payment refunded      |
+ * | paid by another payment                    | anything                                                | this payment refunded |
+ * | any                                        | a status in which it can not be on sale again           | payment refunded      |
  *
- * It is scheduled where its owner did not ask to begin within the days of cancellation.
+ * A choice is scheduled unless its owner asked to begin within the cancellation days.
  */
 export function applyPayment(found: PackagePayment, now: Date): PackageUpdate | undefined {
   const { chosen, paymentId } = found;
@@ -72,7 +72,7 @@ function activateChoice({ chosen, packages, paymentId }: PackagePayment, now: Da
   const { current, pending } = packages;
   const { dropped: _, ...waiting } = chosen;
   const running = startPackage(withFields(waiting, { paymentId, ...resolveUpgrade(chosen, current) }), now);
-  // What waited beside it was priced by what runs no more.
+  // Another pending choice was priced with credit for the package that is replaced now.
   const other = pending && pending.id !== chosen.id ? [dropChoice(pending, 'replaced')] : [];
   return {
     before: packages,
@@ -82,11 +82,11 @@ function activateChoice({ chosen, packages, paymentId }: PackagePayment, now: Da
   };
 }
 
-/** A free package may have begun after the choice was made: cancelling restores that one. */
+/** A free package may have begun after the choice was made: a cancellation restores that one. */
 const resolveUpgrade = (chosen: PropertyPackage, current: PropertyPackage | undefined) =>
   current && chosen.upgrades !== current.id && { upgrades: current.id };
 
-/** It is paid and waits for its start in the place of the choice, while what runs runs on. */
+/** Schedules the start of a paid choice; the running package continues until then. */
 function scheduleChoice({ chosen, packages, paymentId }: PackagePayment, now: Date): PackageUpdate {
   const { current, pending } = packages;
   const { dropped: _, ...waiting } = chosen;
@@ -114,7 +114,7 @@ function scheduleChoice({ chosen, packages, paymentId }: PackagePayment, now: Da
 }
 
 function refundPayment({ chosen, packages, paymentId, totalPence }: PackagePayment): PackageUpdate {
-  // What is paid already stays scheduled, whatever else is paid for it.
+  // A choice that is already paid stays scheduled when it is paid a second time.
   const waits = packages.pending?.id === chosen.id && chosen.status !== 'scheduled';
   return {
     before: packages,

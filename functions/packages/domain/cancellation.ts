@@ -28,19 +28,20 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** What cancelling gives back. */
+/** What a cancellation would return now. `until` is the last moment for it, ISO UTC. */
 export interface CancellationQuote {
   readonly until: string;
   readonly refundPence: number;
   readonly usedDays: number;
   readonly days: number;
-  /** The package that runs again, with the days that it had left. */
+  /** The package that runs again afterwards, until `endsAt`: it keeps the days that it had left. */
   readonly restores?: { readonly packageId: PropertyPackage['packageId']; readonly endsAt: string };
 }
 
 /**
- * What cancelling a running package would give back now. The package that it took the place of (`before`) runs again
- * where it can, and then only this one's own payment counts; one that cost nothing can be ended while it runs or waits.
+ * Quotes the cancellation of a running package, or `undefined` when it can not be cancelled now. The package that it
+ * upgraded (`previous`) is restored if it has days left; the refund then covers only this package's own payment. A free
+ * package can be cancelled until its end.
  */
 export function quoteCancellation(
   running: PropertyPackage,
@@ -64,7 +65,7 @@ export function quoteCancellation(
   };
 }
 
-/** The package before a larger one, with the days that it had left when that began; nothing where none were left. */
+/** The upgraded package with the days that it had left when the upgrade began, or `undefined` if it had no days left. */
 function restorePrevious(
   running: PropertyPackage,
   before: PropertyPackage | undefined,
@@ -87,18 +88,19 @@ function calculateCancelDeadline(running: PropertyPackage, now: Date): string {
   return calculateEnd({ endsAt, pausedAt }, now);
 }
 
-/** What is known of the packages before the one to cancel. */
+/** The earlier packages of the property that a cancellation depends on. */
 export interface CancellationContext {
-  /** It and those whose payments are in its worth. */
+  /** The package and those whose payments are part of its value. */
   readonly chain: UpgradeChain;
-  /** The one that it took the place of. */
+  /** The package that it upgraded. */
   readonly previous: PropertyPackage | undefined;
 }
 
 /**
- * Cancels a choice that waits, or the package that runs; nothing where it is cancelled already. What a larger package
- * took the place of runs again.
- * @throws 409 for what is over, disputed, or was bought more than fourteen days ago, and while a paid one waits to begin
+ * Cancels a pending choice or the running package, and restores the package that it upgraded. `undefined` when it is
+ * already cancelled or refunded.
+ * @throws 409 when the package has ended, is disputed or was bought more than fourteen days ago, and while another
+ * paid package is scheduled
  */
 export function cancelPackage(
   found: PropertyPackage,
@@ -111,13 +113,13 @@ export function cancelPackage(
   if (packages.current?.id !== found.id)
     throw new AppError('conflict', 'This package is over already.', { state: found.status });
   if (packages.pending?.status === 'scheduled') throw createScheduledFirstError(packages.pending);
-  const back = quoteCancellation(found, now, before);
-  if (!back) throw createTooLateError(found, now);
+  const quote = quoteCancellation(found, now, before);
+  if (!quote) throw createTooLateError(found, now);
   const restored = restorePrevious(found, before, now);
   const cancelled = withFields(found, {
     status: 'cancelled',
     cancelledAt: now.toISOString(),
-    refundPence: back.refundPence,
+    refundPence: quote.refundPence,
   });
   const waiting = packages.pending ? [markWithdrawn(packages.pending, now)] : [];
   return {
@@ -128,10 +130,10 @@ export function cancelPackage(
       PackageCancelled.of({
         ...idsOf(found),
         packageId: found.packageId,
-        refundPence: back.refundPence,
-        ...(back.restores && { restored: back.restores }),
+        refundPence: quote.refundPence,
+        ...(quote.restores && { restored: quote.restores }),
       }),
-      ...allocateRefund(chain, back.refundPence, 'cancelled', ({ id }) =>
+      ...allocateRefund(chain, quote.refundPence, 'cancelled', ({ id }) =>
         id === found.id ? `cancel-${id}` : `cancel-${found.id}-${id}`,
       ),
     ],

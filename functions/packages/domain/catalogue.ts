@@ -3,12 +3,12 @@ import type { Package } from './property-package.ts';
 
 const createCatalogueEntry = (fields: Omit<Package, 'vatPence' | 'popular'>): Package => ({
   ...fields,
-  // The call that lists them says which one sellers choose most.
+  // Set by the call that lists the packages.
   popular: false,
   vatPence: splitVat(fields.pricePence).vatPence,
 });
 
-/** What a seller can choose from; prices include 20% VAT. */
+/** The packages on sale, cheapest first; prices include 20% VAT. */
 export const catalogue: readonly Package[] = [
   createCatalogueEntry({
     id: 'starter',
@@ -52,8 +52,8 @@ export const catalogue: readonly Package[] = [
   }),
 ];
 
-export const packageOf = (id: Package['id']): Package => {
+export function packageOf(id: Package['id']): Package {
   const found = catalogue.find((offered) => offered.id === id);
   if (!found) throw new Error(`There is no package ${id}`);
   return found;
-};
+}

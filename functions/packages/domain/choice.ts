@@ -21,7 +21,7 @@ export interface PackageChoice {
   readonly id: PropertyPackageId;
   readonly propertyId: PropertyId;
   readonly ownerId: UserId;
-  /** Asked to begin before the fourteen days of cancellation are over. */
+  /** Whether the owner asks to begin before the fourteen cancellation days are over. */
   readonly startNow: boolean;
   readonly coupon?: NonNullable<PropertyPackage['coupon']> & { readonly discountPence: number };
 }
@@ -30,9 +30,9 @@ export interface ChoiceUpdate extends PackageUpdate {
 }
 
 /**
- * A seller's choice for a home, or of a larger package than the one that runs. What costs nothing runs at once; any
- * other waits for its payment, and takes the place of a choice that waited before.
- * @throws 409 for a package that is no larger, while the running one is disputed, or while a paid one waits to begin
+ * Chooses a package for a property, or an upgrade of its running one. A choice without a price starts at once; any other
+ * waits for its payment and replaces an earlier pending choice.
+ * @throws 409 when the package is not an upgrade, the running one is disputed, or a paid one is scheduled
  */
 export function applyChoice(
   packages: PropertyPackages,
@@ -126,7 +126,7 @@ function createPropertyPackage(
   };
 }
 
-/** It runs from now on, for its days and those of its coupon. */
+/** Starts a package now, for its days and those of its coupon. */
 export const startPackage = (chosen: PropertyPackage, now: Date): PropertyPackage => ({
   ...chosen,
   status: 'active',
@@ -134,7 +134,10 @@ export const startPackage = (chosen: PropertyPackage, now: Date): PropertyPackag
   endsAt: new Date(now.getTime() + daysOf(chosen) * dayMs).toISOString(),
 });
 
-/** A larger one takes its place; its end is where its days would have run to from now, so that they can be restored. */
+/**
+ * Marks a package as upgraded. Its end becomes the day on which its remaining days would have run out from now, so that
+ * a cancelled upgrade can restore them.
+ */
 export const closeUpgradedPackage = (current: PropertyPackage, now: Date): PropertyPackage => {
   const { pausedAt, endsAt, ...rest } = current;
   return withFields(rest, {

@@ -3,13 +3,13 @@ import type { Package, PropertyPackage } from './property-package.ts';
 
 type PackageId = Package['id'];
 
-/** From the smallest to the largest; each has all that those before it have. */
+/** From the smallest to the largest; each includes everything of the smaller ones. */
 const tiers: readonly PackageId[] = ['starter', 'standard', 'plus', 'premium'];
 const tierOf = (id: string): number => tiers.findIndex((step) => step === id);
 
 export const isUpgrade = (one: PackageId, than: PackageId): boolean => tierOf(one) > tierOf(than);
 
-/** What a home may show or do only from a package on. */
+/** The smallest package that includes each feature. */
 const minimumTiers = {
   floor_plan: 'standard',
   statistics: 'standard',
@@ -18,13 +18,13 @@ const minimumTiers = {
   featured: 'premium',
 } as const;
 
-/** Whether a package has something; nothing has it without a package. */
+/** Whether a package includes a feature; without a package there are no features. */
 export const hasFeature = (packageId: string | undefined, what: keyof typeof minimumTiers): boolean =>
   packageId !== undefined && tierOf(packageId) >= tierOf(minimumTiers[what]);
 
 const featuredMs = 30 * dayMs;
 
-/** Until when its home has a featured place, where it has one. */
+/** When the featured place of a package ends, ISO UTC; `undefined` when the package has no featured place. */
 export const calculateFeaturedUntil = ({ packageId, startedAt }: PropertyPackage): string | undefined =>
   startedAt !== undefined && hasFeature(packageId, 'featured')
     ? new Date(Date.parse(startedAt) + featuredMs).toISOString()

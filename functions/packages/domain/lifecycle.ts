@@ -16,32 +16,35 @@ import {
 import type { PropertyPackage } from './property-package.ts';
 import { calculateEnd, calculateUnusedValue } from './quote.ts';
 import { allocateRefund } from './refund-allocation.ts';
-import type { Property } from '../../properties/property.ts';
+import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { dayMs } from '../../shared/time.ts';
 
-/** Whether a package's days are over and nobody has said so yet. */
+/** Whether an active package is past its end and still has to be expired. */
 export const isPastEnd = ({ status, endsAt }: PropertyPackage, now: Date): boolean =>
   status === 'active' && endsAt !== undefined && endsAt <= now.toISOString();
 
-/** Days before its end on which a package's owner is told of it. */
+/** Days before the end of a package on which its owner is reminded. */
 export const endReminderDays = [14, 7, 1] as const;
 
-/** That a running package ends in so many days. */
+/** The reminder that a running package ends in this many days. */
 export const createEndingEvents = (
   running: PropertyPackage,
   days: (typeof endReminderDays)[number],
 ): Occurrence[] =>
   running.endsAt === undefined ? [] : [PackageEnding.of({ ...idsOf(running), endsAt: running.endsAt, days })];
 
-/** The days of a home's package are over. */
+/** Ends a package at the end of its days. */
 export const expirePackage = (running: PropertyPackage, packages: PropertyPackages): PackageUpdate =>
   endPackage(withFields(running, { status: 'expired' }), packages);
 
-/** It runs no more, whyever. Where its money is gone, nothing that waits can have credit for it. */
+/**
+ * Ends the running package with the status of `over`. If it lost its payment (`unpaid`), a pending choice with credit from
+ * it is dropped as well.
+ */
 export function endPackage(over: PropertyPackage, packages: PropertyPackages, unpaid = false): PackageUpdate {
   const { pending } = packages;
   const worthless = unpaid && pending && pending.creditGrossPence > 0 ? pending : undefined;
-  // What is paid already goes back whole, as it would begin with credit that is gone.
+  // A scheduled choice is refunded whole: its price was reduced by credit that no longer exists.
   const refundPence = worthless?.status === 'scheduled' ? worthless.totalPence : 0;
   const back = worthless
     ? allocateRefund([worthless], refundPence, 'ended', ({ id }) => `ended-${over.id}-${id}`)
@@ -54,7 +57,7 @@ export function endPackage(over: PropertyPackage, packages: PropertyPackages, un
   };
 }
 
-/** While a home is sold subject to contract its days do not run; nothing where they do not run anyway. */
+/** Stops a package's days, for instance while its property is sold subject to contract; `undefined` if it is not active. */
 export function pausePackage(
   running: PropertyPackage,
   packages: PropertyPackages,
@@ -66,8 +69,8 @@ export function pausePackage(
 }
 
 /**
- * Staff removed its home: its days stop, and where something was paid, staff decide what goes back. Nothing for a
- * package that is over or was stopped by the removal before.
+ * Pauses a package because staff removed its property. If it has unused value, staff decide what is refunded.
+ * `undefined` for a package that has ended or was paused by the removal before.
  */
 export function stopForRemoval(
   running: PropertyPackage,
@@ -90,7 +93,7 @@ export function stopForRemoval(
   ]);
 }
 
-/** The days that were left run on from now; nothing where they run. */
+/** Continues a paused package with the days that it had left; `undefined` if it is not paused. */
 export function resumePackage(
   paused: PropertyPackage,
   packages: PropertyPackages,
@@ -114,10 +117,10 @@ export const replaceCurrent = (
   events,
 });
 
-/** Hours that an unpaid choice is waited for. */
+/** Milliseconds after which an unpaid choice expires. */
 const unpaidChoiceMs = dayMs;
 
-/** A choice that nobody paid for a day. */
+/** Whether a choice is unpaid for a day. */
 export const isExpiredChoice = ({ status, createdAt }: PropertyPackage, now: Date): boolean =>
   status === 'pending_payment' && Date.parse(createdAt) + unpaidChoiceMs <= now.getTime();
 
@@ -128,8 +131,8 @@ export const expireUnpaidChoice = (pending: PropertyPackage, packages: PropertyP
   events: [],
 });
 
-/** Where a package can be of use: before a home is on sale, while it is, and before it goes on sale again. */
-const sellableStatuses: ReadonlySet<Property['status']> = new Set([
+/** Statuses in which a property can use a package: before it is on sale, while it is, and before it is on sale again. */
+const sellableStatuses: ReadonlySet<PropertyStatus> = new Set([
   'draft',
   'pending_payment',
   'under_review',
@@ -141,4 +144,6 @@ const sellableStatuses: ReadonlySet<Property['status']> = new Set([
   'expired',
 ]);
 
-export const isSellable = ({ status }: Property): boolean => sellableStatuses.has(status);
+/** Whether a property can be on sale, now or later. */
+export const isSellable = ({ status }: { readonly status: PropertyStatus }): boolean =>
+  sellableStatuses.has(status);

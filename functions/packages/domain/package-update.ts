@@ -1,31 +1,31 @@
 import type { Occurrence } from '../../../events/define.ts';
 import type { PropertyPackage } from './property-package.ts';
 
-/** A home's package that is not over, and the choice that waits to be paid. */
+/** A property's package that has not ended, and the choice that is unpaid or scheduled. */
 export interface PropertyPackages {
   readonly current?: PropertyPackage | undefined;
   readonly pending?: PropertyPackage | undefined;
 }
 
-/** What a decision about a home's packages leads to; all of it in one moment. */
+/** A change of a property's packages, which is saved in one transaction. */
 export interface PackageUpdate {
   readonly before: PropertyPackages;
   readonly after: PropertyPackages;
-  /** Each with its next version; the first version is a new one. */
+  /** The changed packages with their next versions; version 1 is a new package. */
   readonly changed: readonly PropertyPackage[];
   readonly events: readonly Occurrence[];
 }
 
 type PackageFields = Partial<Omit<PropertyPackage, 'id' | 'propertyId' | 'ownerId' | 'version'>>;
 
-/** A package as it becomes. */
+/** The next version of a package, with some fields changed. */
 export const withFields = (found: PropertyPackage, change: PackageFields): PropertyPackage => ({
   ...found,
   ...change,
   version: found.version + 1,
 });
 
-/** A choice that will not be waited for any more. */
+/** Cancels a choice that does not wait for payment any more, and records why. */
 export const dropChoice = (pending: PropertyPackage, why: NonNullable<PropertyPackage['dropped']>) =>
   withFields(pending, { status: 'cancelled', dropped: why });
 
@@ -35,7 +35,7 @@ export const idsOf = ({ id: propertyPackageId, propertyId, ownerId }: PropertyPa
   ownerId,
 });
 
-/** Whether the provider asks for its payment back, and has not decided yet. */
+/** Whether a payment of the package is disputed and the dispute is still open. */
 export const isDisputed = ({
   disputedAt,
   disputeClosedAt,

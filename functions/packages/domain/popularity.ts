@@ -1,11 +1,11 @@
 import type { Package } from './property-package.ts';
 
-/** Days whose orders count. */
+/** Days of orders that are counted. */
 export const countedDays = 90;
-/** Fewer orders than these say nothing about what sellers choose. */
+/** Below this number of orders no package is called the most chosen. */
 const minimumOrders = 30;
 
-/** The package that was ordered most in these orders; none where they are few or two lead. */
+/** The most ordered package; `undefined` when there are too few orders or two packages lead. */
 export function calculateMostChosen(orders: readonly Package['id'][]): Package['id'] | undefined {
   if (orders.length < minimumOrders) return undefined;
   const counts = new Map<Package['id'], number>();

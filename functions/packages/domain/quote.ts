@@ -3,21 +3,21 @@ import { dayMs } from '../../shared/time.ts';
 import { packageOf } from './catalogue.ts';
 import type { Package, PropertyPackage } from './property-package.ts';
 
-/** Days in which a package that was bought can be cancelled. */
+/** Days within which a bought package can be cancelled. */
 export const cancellationDays = 14;
 
-/** What comes off a price, VAT included. */
+/** Reductions of a price in pence, VAT included. */
 export interface PriceReductions {
-  /** What a coupon takes off the price. */
+  /** The discount of a coupon. */
   readonly discountPence?: number;
-  /** What is left of the package that this one takes the place of. */
+  /** The unused value of the package that is upgraded. */
   readonly creditPence?: number;
 }
 
 /**
- * What a package costs in pence: discount and credit come off the price, never more than it. Its lines add up in both
- * ways: subtotal - discount - credit + VAT = total, and price - gross discount - gross credit = total. Each net line is
- * the difference of two net prices, so that rounding never leaves a penny over.
+ * Quotes a package in pence. Discount and credit reduce the price to zero at most. The lines add up net and gross:
+ * subtotal - discount - credit + VAT = total, and price - gross discount - gross credit = total. Each net line is the
+ * difference of two net prices, so that rounding never leaves a penny over.
  */
 export function quotePrice({ pricePence }: Pick<Package, 'pricePence'>, less: PriceReductions = {}) {
   const discountGrossPence = Math.min(pricePence, less.discountPence ?? 0);
@@ -38,11 +38,11 @@ export function quotePrice({ pricePence }: Pick<Package, 'pricePence'>, less: Pr
   };
 }
 
-/** The days that a package runs in all. */
+/** The total days of a package, including those of its coupon. */
 export const daysOf = ({ packageId, coupon }: PropertyPackage): number =>
   packageOf(packageId).days + (coupon?.freeDays ?? 0);
 
-/** When a package ends if its days run on from now: its end moves on as long as it stands still. */
+/** When a package ends, ISO UTC, if it is not paused any longer: a pause moves the end by its length. */
 export const calculateEnd = (
   { endsAt, pausedAt }: { readonly endsAt: string; readonly pausedAt?: string | undefined },
   now: Date,
@@ -51,13 +51,13 @@ export const calculateEnd = (
   return new Date(Date.parse(endsAt) + away).toISOString();
 };
 
-/** What was really paid for it, VAT included: its own payment, and what was left of the package before it. */
+/** The paid value of a package in pence, VAT included: its own payment and the credit from the package that it upgraded. */
 export const paidValueOf = ({
   totalPence,
   creditGrossPence,
 }: Pick<PropertyPackage, 'totalPence' | 'creditGrossPence'>): number => totalPence + creditGrossPence;
 
-/** Days that began while it ran, as those in which it stood still do not count. */
+/** The days of a package that have begun; paused days do not count. */
 export function calculateUsedDays(running: PropertyPackage, now: Date): number {
   const days = daysOf(running);
   if (running.endsAt === undefined) return 0;
@@ -65,11 +65,11 @@ export function calculateUsedDays(running: PropertyPackage, now: Date): number {
   return Math.min(days, Math.max(0, Math.ceil((days * dayMs - left) / dayMs)));
 }
 
-/** What is left of what was paid, by whole days that did not begin. */
+/** The unused part of a package's paid value in pence, by whole days that have not begun. */
 export const calculateUnusedValue = (running: PropertyPackage, now: Date): number =>
   calculateUnusedShare(running, paidValueOf(running), now);
 
-/** The share of a sum, in whole pence, that belongs to the days of a package that did not begin. */
+/** The share of a sum, in whole pence, for the days of a package that have not begun. */
 export function calculateUnusedShare(running: PropertyPackage, pence: number, now: Date): number {
   const days = daysOf(running);
   return Math.floor((pence * (days - calculateUsedDays(running, now))) / days);

@@ -3,10 +3,10 @@ import type { PaymentId, RefundReason } from '../../../events/vocabulary.ts';
 import { idsOf } from './package-update.ts';
 import type { PropertyPackage } from './property-package.ts';
 
-/** The running package and those that it upgraded step by step, whose payments are in its worth; the newest first. */
+/** The running package and those that it upgraded, whose payments are part of its value; newest first. */
 export type UpgradeChain = readonly PropertyPackage[];
 
-/** What of a package's worth has to go back: out of the newest payment first, out of none more than it was. */
+/** Allocates a refund to the payments of a chain: newest first, and no payment refunded more than its total. */
 export function allocateRefund(
   chain: UpgradeChain,
   refundPence: number,

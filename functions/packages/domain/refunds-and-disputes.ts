@@ -5,25 +5,28 @@ import { calculateUnusedValue } from './quote.ts';
 import { type UpgradeChain, allocateRefund } from './refund-allocation.ts';
 import { replaceCurrent, endPackage } from './lifecycle.ts';
 
-/** A package whose money moved, by what its home has then. */
+/** A package whose payment was refunded or disputed, and the property's packages at that time. */
 export interface AffectedPackage {
   readonly found: PropertyPackage;
   readonly packages: PropertyPackages;
-  /** Of the home's running package; empty where none runs. */
+  /** The upgrade chain of the running package; empty when no package runs. */
   readonly chain: UpgradeChain;
 }
 
-/** Whether what its payment did is not known yet. Both are read one after the other, and a payment may come between. */
+/**
+ * Whether the package is still unpaid as far as is known. `found` and `packages` are read one after the other and a
+ * payment may be saved in between, so either may show it.
+ */
 export const isPaymentPending = (found: PropertyPackage, { pending }: PropertyPackages): boolean =>
   found.status === 'pending_payment' || (pending?.id === found.id && pending.status === 'pending_payment');
 
-/** What runs by the money of a package: itself, or what took its place and has its rest in the price. */
+/** The running package that the affected payment funds: the package itself, or an upgrade with credit from it. */
 const resolveFundedPackage = ({ found, packages, chain }: AffectedPackage): PropertyPackage | undefined =>
   chain.some(({ id }) => id === found.id) ? packages.current : undefined;
 
 /**
- * What runs ends, as money for it is gone. What is left of its worth beyond that money was paid by others of the
- * chain, and goes back to them.
+ * Ends the running package because a payment in its chain was lost. Its unused value beyond that payment came from the
+ * other payments of the chain, which are refunded that much.
  */
 function endWithoutPayment(
   { found, packages, chain }: AffectedPackage,
@@ -38,7 +41,7 @@ function endWithoutPayment(
   return { ...decision, events: [...decision.events, ...due] };
 }
 
-/** The whole price of a package went back. What another payment runs is not its matter. */
+/** Applies a whole refund of a package's payment; `undefined` when the package runs by another payment. */
 export function applyRefund(
   touched: AffectedPackage,
   paymentId: PaymentId,
@@ -48,7 +51,7 @@ export function applyRefund(
   const { paymentId: by, status, pausedAt: _, ...rest } = found;
   if (status === 'refunded' || (by ?? paymentId) !== paymentId) return undefined;
   const running = resolveFundedPackage(touched);
-  // Something that runs without a payment was never paid by this one.
+  // A package that runs without a payment was not paid by this one.
   if (running?.id === found.id && by === undefined) return undefined;
   const over = withFields({ ...rest, status, paymentId }, { status: 'refunded' });
   if (running?.id === found.id) return endWithoutPayment(touched, over, at);
@@ -65,12 +68,12 @@ export function applyRefund(
   };
 }
 
-/** What a provider says of a dispute; told late or in another order it comes to the same. */
+/** The state of a dispute as its provider reports it. The result is the same for late and reordered reports. */
 export interface PackageDispute {
   readonly paymentId: PaymentId;
   readonly state: 'open' | 'won' | 'lost';
   readonly at: string;
-  /** A payment of the chain is disputed as this is heard, this one or another. */
+  /** Whether any payment of the chain, this one included, is disputed now. */
   readonly hasOpenDispute: boolean;
 }
 
@@ -78,8 +81,8 @@ const latest = (one: string | undefined, other: string): string =>
   one !== undefined && one > other ? one : other;
 
 /**
- * While any payment of its chain is disputed, what runs stays as it is; lost, it ends. An end by a lost dispute is
- * known by `disputedAt`, whether its beginning was heard of or not.
+ * Applies a dispute to the running package: it is held while any payment of its chain is disputed, and ends when one is
+ * lost. A lost dispute sets `disputedAt` even if its opening was never reported.
  */
 export function applyDispute(touched: AffectedPackage, heard: PackageDispute): PackageUpdate | undefined {
   if (touched.found.paymentId !== heard.paymentId) return undefined;
@@ -103,7 +106,7 @@ export function applyDispute(touched: AffectedPackage, heard: PackageDispute): P
     : replaceCurrent(touched.packages, withFields(running, { disputeClosedAt: at }), []);
 }
 
-/** While its payment is disputed a paid package does not begin; lost, it never does. */
+/** A scheduled package does not start while its payment is disputed, and never when the dispute is lost. */
 function applyDisputeToScheduled(
   { found, packages }: AffectedPackage,
   heard: PackageDispute,

@@ -4,13 +4,13 @@ import { withFields, type PropertyPackages, isDisputed, type PackageUpdate } fro
 import type { PropertyPackage } from './property-package.ts';
 import { allocateRefund } from './refund-allocation.ts';
 
-/** Whether a paid package is to begin by now; while its payment is disputed it waits. */
+/** Whether a scheduled package is due to start; it is not while its payment is disputed. */
 export const isDueToStart = (found: PropertyPackage, now: Date): boolean =>
   found.status === 'scheduled' && (found.startsAt ?? '') <= now.toISOString() && !isDisputed(found);
 
 /**
- * A paid package begins, in the place of what runs.
- * @throws 409 for one that does not wait to begin, or whose payment is disputed
+ * Starts a scheduled package in place of the running one.
+ * @throws 409 when it is not scheduled, or its payment is disputed
  */
 export function startScheduledPackage(
   found: PropertyPackage,
@@ -20,7 +20,7 @@ export function startScheduledPackage(
   const { current } = packages;
   assertScheduled(found, packages);
   const { startsAt, ...waiting } = found;
-  // Before its day only its owner starts it.
+  // Before its day only its owner can start it, which they thereby ask for.
   const isEarly = startsAt !== undefined && startsAt > now.toISOString();
   const running = startPackage(
     withFields(waiting, isEarly ? { askedToStartAt: now.toISOString() } : {}),
@@ -34,7 +34,10 @@ export function startScheduledPackage(
   };
 }
 
-/** Its home can not be on sale any more before it began: the whole payment goes back. */
+/**
+ * Cancels a scheduled package with a whole refund, as its property can not be on sale any more.
+ * @throws 409 when it is not scheduled, or its payment is disputed
+ */
 export function refundScheduledPackage(found: PropertyPackage, packages: PropertyPackages): PackageUpdate {
   assertScheduled(found, packages);
   const refundPence = found.totalPence;

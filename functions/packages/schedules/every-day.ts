@@ -3,82 +3,84 @@ import { propertyById } from '../../properties/property-store.ts';
 import { now } from '../../shared/clock.ts';
 import { unlessStale } from '../../shared/table.ts';
 import { dayMs } from '../../shared/time.ts';
-import { type PropertyPackages, idsOf, type PackageUpdate } from '../domain/package-update.ts';
-import type { PropertyPackage } from '../domain/property-package.ts';
-import { calculateFeaturedUntil } from '../domain/entitlements.ts';
 import { listRecentOrders, saveMostChosen } from '../adapters/package-order-repository.ts';
-import { calculateMostChosen } from '../domain/popularity.ts';
-import { isSellable } from '../domain/lifecycle.ts';
-import { isDueToStart, refundScheduledPackage, startScheduledPackage } from '../domain/scheduled-start.ts';
+import {
+  listFeaturesEnding,
+  listPackagesEnding,
+  listPendingPackages,
+  listScheduledPackages,
+  loadPropertyPackages,
+  publishEndReminder,
+  savePackages,
+} from '../adapters/package-repository.ts';
+import { calculateFeaturedUntil } from '../domain/entitlements.ts';
 import {
   createEndingEvents,
   endReminderDays,
   expirePackage,
-  isPastEnd,
-  isExpiredChoice,
   expireUnpaidChoice,
+  isExpiredChoice,
+  isPastEnd,
+  isSellable,
 } from '../domain/lifecycle.ts';
-import {
-  listFeaturesEnding,
-  listPackagesEnding,
-  loadPropertyPackages,
-  listPendingPackages,
-  listScheduledPackages,
-  savePackages,
-  publishEndReminder,
-} from '../adapters/package-repository.ts';
+import { idsOf, type PackageUpdate, type PropertyPackages } from '../domain/package-update.ts';
+import { calculateMostChosen } from '../domain/popularity.ts';
+import type { PropertyPackage } from '../domain/property-package.ts';
+import { isDueToStart, refundScheduledPackage, startScheduledPackage } from '../domain/scheduled-start.ts';
 
-/** Days that a missed run may be late. */
+/** Past days that each run looks at, in case earlier runs failed. */
 const lateDays = 30;
 
-const dayAfterDays = (days: number, time: Date): string =>
+const dayAfter = (days: number, time: Date): string =>
   new Date(time.getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Ends the packages whose days are over, begins the paid ones whose day has come, and drops the choices that no one
- * paid; tells the owners of packages that end soon, and finds what sellers chose most. Homes follow by the events.
+ * Ends the packages that are past their end, starts the scheduled ones that are due, drops the choices that stayed
+ * unpaid, reminds the owners of packages that end soon, and saves which package sellers chose most.
  */
 export async function handler(): Promise<void> {
   const time = now();
   for (let late = lateDays; late >= 0; late -= 1) {
-    const day = dayAfterDays(-late, time);
+    const day = dayAfter(-late, time);
     for (const running of await listPackagesEnding(day))
-      if (isPastEnd(running, time)) await savePackageChange(running, expirePackage);
+      if (isPastEnd(running, time)) await updateOrSkip(running, expirePackage);
     for (const pending of await listPendingPackages(day))
-      if (isExpiredChoice(pending, time)) await savePackageChange(pending, expireUnpaidChoice);
+      if (isExpiredChoice(pending, time)) await updateOrSkip(pending, expireUnpaidChoice);
     for (const running of await listFeaturesEnding(day)) await endFeaturedPlace(running, time);
     for (const scheduled of await listScheduledPackages(day))
-      if (isDueToStart(scheduled, time)) await startDuePackage(scheduled, time);
+      if (isDueToStart(scheduled, time)) await startOrRefund(scheduled, time);
   }
   for (const days of endReminderDays)
-    for (const running of await listPackagesEnding(dayAfterDays(days, time)))
+    for (const running of await listPackagesEnding(dayAfter(days, time)))
       await publishEndReminder(running, days, createEndingEvents(running, days));
   await saveMostChosen(calculateMostChosen(await listRecentOrders(time)));
 }
 
-async function startDuePackage(found: PropertyPackage, time: Date): Promise<void> {
-  const [home, property] = await Promise.all([
+/** Starts a scheduled package, or refunds it when its property can not be on sale any more. */
+async function startOrRefund(found: PropertyPackage, time: Date): Promise<void> {
+  const [packages, property] = await Promise.all([
     loadPropertyPackages(found.propertyId),
     propertyById(found.propertyId),
   ]);
-  const { pending: scheduled } = home;
+  const { pending: scheduled } = packages;
   if (scheduled?.id !== found.id || !isDueToStart(scheduled, time)) return;
-  const decision =
+  const update =
     property && isSellable(property)
-      ? startScheduledPackage(scheduled, home, time)
-      : refundScheduledPackage(scheduled, home);
-  await unlessStale(savePackages(decision));
+      ? startScheduledPackage(scheduled, packages, time)
+      : refundScheduledPackage(scheduled, packages);
+  await unlessStale(savePackages(update));
 }
 
-type PackageChange = (found: PropertyPackage, home: PropertyPackages) => PackageUpdate;
-
-async function savePackageChange(found: PropertyPackage, decide: PackageChange): Promise<void> {
-  const home = await loadPropertyPackages(found.propertyId);
-  // Where somebody else ended or changed it just now, it is looked at again tomorrow.
-  await unlessStale(savePackages(decide(found, home)));
+/** On a version conflict the package is left to the run of the next day. */
+async function updateOrSkip(
+  found: PropertyPackage,
+  decide: (found: PropertyPackage, packages: PropertyPackages) => PackageUpdate,
+): Promise<void> {
+  const packages = await loadPropertyPackages(found.propertyId);
+  await unlessStale(savePackages(decide(found, packages)));
 }
 
-/** Told once, as an end of no days. */
+/** Publishes the end of a featured place once; saved as a reminder of zero days. */
 async function endFeaturedPlace(running: PropertyPackage, time: Date): Promise<void> {
   const endsAt = calculateFeaturedUntil(running);
   if (endsAt === undefined || endsAt > time.toISOString()) return;

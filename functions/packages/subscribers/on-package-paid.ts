@@ -7,7 +7,7 @@ import { isSellable } from '../domain/lifecycle.ts';
 import { findPackage } from '../adapters/package-repository.ts';
 import { expireEndedPackage, updatePackages } from '../commands/update-packages.ts';
 
-/** A package runs as soon as its payment is certain; where it can not, its payment goes back. */
+/** Starts or schedules a package when its payment is confirmed, or refunds the payment when it can not take effect. */
 export const handler = subscriber([PackagePaid], async ({ data }) => {
   const { propertyId, propertyPackageId, paymentId, totalPence } = data;
   const time = now();
@@ -17,7 +17,7 @@ export const handler = subscriber([PackagePaid], async ({ data }) => {
     if (!chosen) throw new Error(`There is no package ${propertyPackageId}`);
     const previous = chosen.upgrades === undefined ? undefined : await findPackage(chosen.upgrades);
     const sellable = property !== undefined && isSellable(property);
-    const decision = applyPayment({ chosen, packages, previous, sellable, paymentId, totalPence }, time);
-    return decision && { decision, also: property ? [requiringStatus(property)] : [] };
+    const update = applyPayment({ chosen, packages, previous, sellable, paymentId, totalPence }, time);
+    return update && { update, also: property ? [requiringStatus(property)] : [] };
   });
 });

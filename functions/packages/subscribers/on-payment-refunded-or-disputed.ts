@@ -16,26 +16,26 @@ import { updatePackages } from '../commands/update-packages.ts';
 const handledEvents = [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed] as const;
 
 /**
- * A package whose price went back is closed; while it is disputed it can not be upgraded, and lost it ends. The same
- * for a larger one that took its place, as its rest is in that one's price.
+ * Closes a package whose payment was refunded whole, holds it while the payment is disputed, and ends it when the dispute
+ * is lost. The same applies to an upgrade with credit from that payment.
  */
 export const handler = subscriber(handledEvents, async (event, { time }) => {
   const { propertyId, propertyPackageId } = event.data;
   await updatePackages(propertyId, async (packages) => {
     const found = await findPackage(propertyPackageId);
     if (event.name !== PaymentRefunded.name && found && isPaymentPending(found, packages))
-      // The bus brings this again; by then it is known what the payment did.
+      // The event is delivered again; by then the payment's success has been handled.
       throw new Error(`The payment that is disputed for ${propertyPackageId} is not heard of yet`);
     const chain = packages.current ? await loadUpgradeChain(packages.current) : [];
     const hasOpenDispute =
       event.name === PaymentDisputeClosed.name && event.data.won && (await hasDisputedPayment(chain));
-    const decision =
+    const update =
       found && applyPaymentEvent(event, { found, packages, chain }, { at: time, hasOpenDispute });
-    return decision && { decision };
+    return update && { update };
   });
 });
 
-/** By their payments as they are now: each is told of after it was saved. */
+/** Reads the payments: they are saved before their events are published. */
 async function hasDisputedPayment(chain: UpgradeChain): Promise<boolean> {
   const ids = chain.flatMap(({ paymentId }) => paymentId ?? []);
   const payments = await Promise.all(ids.map(paymentById));

@@ -7,32 +7,32 @@ import { pausePackage, resumePackage, stopForRemoval } from '../domain/lifecycle
 import { updatePackages } from '../commands/update-packages.ts';
 
 const pausedStatuses: ReadonlySet<PropertyStatus> = new Set(['sold_stc', 'under_review']);
-/** A home that a review returned, or that its seller withdrew from one, has its days for the next try. */
+/** A property that a review returned, or that its seller withdrew from one, keeps its days for the next attempt. */
 const runningStatuses: ReadonlySet<PropertyStatus> = new Set(['live', 'draft', 'withdrawn']);
 
 /**
- * A package's days stop while its home is sold subject to contract or under review, and run on once the home is on sale
- * again or with its seller. A package that begins during a review stops at once. That of a home that staff removed stops,
- * too, and staff decide what of its price goes back (docs/decisions/029).
+ * Pauses a package while its property is sold subject to contract or under review, and resumes it when the property is
+ * on sale again or back with its seller. A package that starts during a review is paused at once. When staff remove the
+ * property its package is paused as well, and staff decide what is refunded (docs/decisions/029).
  */
 export const handler = subscriber(
   [PropertyStatusChanged, PropertyPublished, PackageActivated],
   async ({ data: { propertyId } }, { time }) => {
-    // What the home is by now counts, from the moment of which this event tells.
+    // The current status decides; the pause or resume counts from the time of the event.
     const at = new Date(time);
-    await updatePackages(propertyId, async (home) => {
+    await updatePackages(propertyId, async (packages) => {
       const property = await propertyById(propertyId);
-      if (!property || !home.current) return undefined;
-      if (property.status === 'removed') {
-        const decision = stopForRemoval(home.current, home, at);
-        return decision && { decision };
-      }
-      const decision = pausedStatuses.has(property.status)
-        ? pausePackage(home.current, home, at)
-        : runningStatuses.has(property.status)
-          ? resumePackage(home.current, home, at)
-          : undefined;
-      return decision && { decision };
+      if (!property || !packages.current) return undefined;
+      const { current } = packages;
+      const update =
+        property.status === 'removed'
+          ? stopForRemoval(current, packages, at)
+          : pausedStatuses.has(property.status)
+            ? pausePackage(current, packages, at)
+            : runningStatuses.has(property.status)
+              ? resumePackage(current, packages, at)
+              : undefined;
+      return update && { update };
     });
   },
 );
