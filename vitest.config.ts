@@ -7,9 +7,9 @@ import { launchOptions } from './tests/support/chromium.ts';
 
 const api = { host: '127.0.0.1' };
 /** Suites over the whole application on the local cloud. */
-const market = 'tests/**/*-api.test.ts';
+const apiSuites = 'tests/**/*-api.test.ts';
 /** Suites that start programs and clouds of their own. */
-const machines = 'tests/{local,infra,e2e,architecture}/**/*.test.ts';
+const platform = 'tests/{local,infra,e2e,architecture}/**/*.test.ts';
 /** A condition may take its time on a busy machine. */
 const waits = { testTimeout: 60_000, hookTimeout: 90_000, expect: { poll: { timeout: 15_000 } } } as const;
 const patient = {
@@ -30,10 +30,10 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'machines',
+          name: 'platform',
           api,
-          include: [machines],
-          exclude: [market],
+          include: [platform],
+          exclude: [apiSuites],
           // As for the suites below: most of a small file's time was spent on loading what the one before it had.
           isolate: false,
           execArgv: oneCollector,
@@ -43,10 +43,10 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'node',
+          name: 'unit',
           api,
           include: ['tests/**/*.test.ts'],
-          exclude: [market, machines, 'tests/pages/**', 'tests/load/**'],
+          exclude: [apiSuites, platform, 'tests/web/**/*.tsx', 'tests/load/**'],
           // Nothing here changes the process it runs in; a new one for each file took longer than the tests.
           isolate: false,
           ...patient,
@@ -54,9 +54,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'market',
+          name: 'api',
           api,
-          include: [market],
+          include: [apiSuites],
           // The files of a worker share its cloud.
           isolate: false,
           execArgv: oneCollector,
@@ -68,9 +68,9 @@ export default defineConfig({
       {
         plugins: [react(), tailwindcss()],
         test: {
-          name: 'pages',
+          name: 'web',
           api,
-          include: ['tests/pages/**/*.test.{ts,tsx}'],
+          include: ['tests/web/**/*.test.tsx'],
           ...waits,
           browser: {
             enabled: true,

@@ -73,11 +73,12 @@ async function violations(page: Page, run: Rules, part?: string) {
 
 /**
  * Ends all movement, so that a change of theme or width is there with the next frame, and leaves the header at the
- * page's head: what it would lie over at the end is reached by scrolling.
+ * page's head: what it would lie over at the end is reached by scrolling. A list that is being renewed, as another width
+ * renews a map's, is as clear as it is a moment later.
  */
 const still = `(() => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, *::before, *::after, ::backdrop { transition: none !important; animation: none !important } [data-shell] { position: static !important }');
+  sheet.replaceSync('*, *::before, *::after, ::backdrop { transition: none !important; animation: none !important } [data-shell] { position: static !important } [aria-busy=true] { opacity: 1 !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 })()`;
 const drawn = 'new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next())))';

@@ -8,7 +8,7 @@ export function layerOf(file: string): Layer | undefined {
   if (/^tests\/a11y\/.*\.spec\.ts$/.test(file)) return 'a11y';
   if (!/\.test\.tsx?$/.test(file)) return undefined;
   if (file.endsWith('-api.test.ts')) return 'api';
-  if (file.startsWith('tests/pages/')) return 'web';
+  if (/^tests\/web\/.*\.tsx$/.test(file)) return 'web';
   if (/^tests\/(local|infra|e2e|architecture)\//.test(file)) return 'platform';
   return 'unit';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumWords } from '../../web/deal/offers/words.ts';
+import { sumWords } from '../../../web/deal/offers/words.ts';
 
 test('a sum says beside it that it does not bind yet, in the words of its nation', () => {
   const sum = (status: Parameters<typeof sumWords>[1]['status'], note = false) =>

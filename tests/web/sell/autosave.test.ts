@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { autosave } from '../../web/features/sell/autosave.ts';
-import { ApiError, NetworkError } from '../../web/lib/api-error.ts';
+import { autosave } from '../../../web/features/sell/autosave.ts';
+import { ApiError, NetworkError } from '../../../web/lib/api-error.ts';
 
 interface Change {
   readonly price?: number;

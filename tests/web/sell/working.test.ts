@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DraftChange } from '../../functions/properties/listing.ts';
-import { sendable, type Working } from '../../web/features/sell/working.ts';
+import { DraftChange } from '../../../functions/properties/listing.ts';
+import { sendable, type Working } from '../../../web/features/sell/working.ts';
 
 const all = (data: Working) => sendable(data, new Set(Object.keys(data)));
 const address = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DraftId } from '../../events/vocabulary.ts';
-import { obstacles } from '../../functions/properties/obstacles.ts';
-import type { Draft } from '../../web/features/sell/api.ts';
+import type { DraftId } from '../../../events/vocabulary.ts';
+import { obstacles } from '../../../functions/properties/obstacles.ts';
+import type { Draft } from '../../../web/features/sell/api.ts';
 import {
   after,
   before,
@@ -10,7 +10,7 @@ import {
   stepAsking,
   stepOf,
   wizardQuery,
-} from '../../web/features/sell/steps.ts';
+} from '../../../web/features/sell/steps.ts';
 
 const draft = (nth: number, data: Draft['data'] = {}): Draft => {
   const id: DraftId = `drf_0000000000000000000000000${nth}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ImageId } from '../../events/vocabulary.ts';
-import { isSame, rebase } from '../../web/features/sell/rebase.ts';
+import type { ImageId } from '../../../events/vocabulary.ts';
+import { isSame, rebase } from '../../../web/features/sell/rebase.ts';
 
 const image = (letter: string, alt?: string) => {
   const id: ImageId = `img_0000000000000000000000000${letter}`;
