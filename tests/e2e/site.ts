@@ -50,6 +50,7 @@ await command({
       member('blocked'),
       member('buyer'),
       member('staff', 'ruth').then(() => makeStaff(cloud, addressOf('staff'))),
+      member('second-staff', 'idris').then(() => makeStaff(cloud, addressOf('second-staff'))),
       people.newcomer({ email: addressOf('unverified'), user_name: 'una verity' }),
       people.newcomer({ email: addressOf('nameless') }).then(people.verified),
     ]);

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+import { type Person, until } from './people.ts';
+import { expect, logInAs, test } from './test.ts';
+
+const Mails = z.array(z.object({ subject: z.string(), text: z.string().default('') }));
+const reasons = 'The photos are those of a hotel in another town.';
+const grievance = 'They are my own photos, and the town hall is in one of them.';
+const amends = 'The town hall is in the third photo. It is the home that it says it is.';
+
+/** Takes the focus to the row of a path by the desk's own key, and opens it. */
+async function openByKeys(page: Page, path: string): Promise<void> {
+  const row = page.locator(`main a[data-row][href="${path}"]`);
+  await expect(row).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(row).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [10] });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(({ pathname }) => pathname === path);
+}
+
+/** Presses a button by keyboard, once it is ready for it. */
+async function pressEnter(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+}
+
+/** This month's line of the transparency page, by the heads of its columns. */
+async function countsOn(page: Page): Promise<Readonly<Record<string, number>>> {
+  await page.goto('/transparency');
+  const table = page.getByRole('region', { name: 'Figures by month' });
+  const month = table.getByRole('row').nth(1).getByRole('cell');
+  await expect(month.first()).toBeVisible();
+  const [, ...heads] = await table.getByRole('columnheader').allTextContents();
+  const cells = await month.allTextContents();
+  return Object.fromEntries(heads.map((head, nth) => [head, Number(cells[nth])]));
+}
+
+test('a reported home is hidden, removed with reasons and put back on appeal by a colleague', async ({
+  people,
+  visitor,
+}) => {
+  test.slow();
+  const [owner, buyer, decider, colleague] = await Promise.all([
+    people.member(),
+    people.member(),
+    people.tokenOf('staff@gable.test'),
+    people.tokenOf('second-staff@gable.test'),
+  ]);
+  const home = await people.homeOnSale(owner);
+  const as = async (token: string) => {
+    const page = await visitor();
+    await logInAs(page, { token });
+    return page;
+  };
+  /** The path of the case in the mail of a subject, with the key that opens it without a login. */
+  const linkIn = (email: string, subject: string) =>
+    until(async () => {
+      const mails = await people.ask(Mails, 'GET', `/_local/mails?to=${encodeURIComponent(email)}`);
+      const text = mails.find((mail) => mail.subject === subject)?.text ?? '';
+      return /\/cases\/cas_\w+#[\w-]+/.exec(text)?.[0];
+    });
+  const openLink = async ({ email }: Person, subject: string) => {
+    const page = await visitor();
+    await page.goto(await linkIn(email, subject));
+    return page;
+  };
+  const before = await countsOn(await visitor());
+
+  const reporting = await as(buyer.token);
+  await reporting.goto(`/property-details/${home}`);
+  await reporting.getByRole('button', { name: 'Report this home' }).click();
+  const dialog = reporting.getByRole('dialog', { name: 'Report this home' });
+  await dialog.getByRole('radio', { name: 'It looks like a scam' }).check();
+  await dialog.getByLabel('What happened').fill('I know these rooms from a hotel.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(reporting.getByText('Thank you. We have your report')).toBeVisible();
+  const receipt = await linkIn(buyer.email, 'We have your report');
+  const [, id = ''] = /(cas_\w+)/.exec(receipt) ?? [];
+  const report = `/staff/reports/${id}`;
+
+  const desk = await as(decider);
+  await desk.goto('/staff?kind=report');
+  await openByKeys(desk, report);
+  await expect(desk.getByText('I know these rooms from a hotel.')).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'When it was reported' })).toBeVisible();
+  await pressEnter(desk, 'Take this report');
+  await desk.getByLabel('Reason, for the audit trail').fill('It looks like a scam to me as well.');
+  await pressEnter(desk, 'Hide until the decision');
+  await expect(desk.getByText('Hidden for now')).toBeVisible();
+  const hidden = await openLink(owner, 'We have hidden your home for now');
+  await expect(hidden.getByText(/^We hid your home on/)).toBeVisible();
+  const stranger = await visitor();
+  await stranger.goto(`/property-details/${home}`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This home can not be seen');
+
+  await desk.getByRole('radio', { name: 'Remove home' }).check();
+  await desk.getByLabel('The rule').selectOption('fraud');
+  await desk.getByLabel('Facts and reasons').fill(reasons);
+  await pressEnter(desk, 'Decide and write to both sides');
+  await expect(desk.getByRole('heading', { name: 'Decision' })).toBeVisible();
+
+  const outcome = await openLink(buyer, 'What we did about your report');
+  await expect(outcome.getByText('took the home off the site')).toBeVisible();
+  await expect(outcome.getByText(reasons)).toBeHidden();
+  const statement = await openLink(owner, 'Our decision about your home');
+  for (const words of [
+    'We removed your home from the site.',
+    reasons,
+    'Fraud Act 2006',
+    'No automated means',
+  ])
+    await expect(statement.getByText(words)).toBeVisible();
+  await statement.getByLabel('Why you are appealing').fill(grievance);
+  await statement.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(statement.getByText('Under appeal')).toBeVisible();
+  await linkIn(owner.email, 'We have your appeal');
+
+  await desk.goto('/staff?kind=appeal');
+  await openByKeys(desk, report);
+  await expect(desk.getByText('You made this decision')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Send answer' })).toBeHidden();
+
+  const second = await as(colleague);
+  await second.goto('/staff?kind=appeal');
+  await openByKeys(second, report);
+  await expect(second.getByText(grievance)).toBeVisible();
+  await second.getByRole('radio', { name: 'Reverse the decision' }).check();
+  await second.getByLabel('Reasons, for the person who appealed').fill(amends);
+  await pressEnter(second, 'Send answer');
+  await expect(second.getByText(`Reversed: ${amends}`)).toBeVisible();
+
+  const answered = await openLink(owner, 'Our answer to your appeal');
+  await expect(answered.getByText('We changed our decision', { exact: true })).toBeVisible();
+  await expect(answered.getByText(amends)).toBeVisible();
+  const undone = await openLink(buyer, 'We changed our decision');
+  await expect(undone.getByText('What we did about your report has been undone.')).toBeVisible();
+  await people.found(home);
+  await stranger.goto(`/property-details/${home}`);
+  await expect(stranger.getByRole('button', { name: 'Report this home' })).toBeVisible();
+
+  // In a browser of its own, as a page keeps the figures for an hour.
+  const after = await countsOn(await visitor());
+  for (const column of ['Reports', 'Decided', 'Action taken', 'Appeals', 'Reversed'])
+    expect(after[column], column).toBeGreaterThan(before[column] ?? 0);
+});
