@@ -3,18 +3,16 @@ import {
   CfnStage,
   CorsHttpMethod,
   HttpApi,
-  HttpMethod,
-  HttpNoneAuthorizer,
+  HttpAuthorizer,
+  HttpAuthorizerType,
+  type IHttpRouteAuthorizer,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { apis, sockets } from '../functions/manifest.ts';
-import type { ApiGroup } from '../functions/manifest-kinds.ts';
-import type { Route } from '../functions/shared/contract.ts';
 import { alarmOnErrors } from './constructs/alarm.ts';
-import { HouseFunction, pascal } from './constructs/function.ts';
+import { addApiGroup } from './constructs/api-group.ts';
+import { HouseFunction } from './constructs/function.ts';
 import { Live } from './constructs/live.ts';
 import type { DataStack, MarketStackProps } from './data-stack.ts';
 import type { Stage } from './stages.ts';
@@ -23,9 +21,32 @@ export interface ApiStackProps extends MarketStackProps {
   readonly data: DataStack;
 }
 
-/** The HTTP API, with one function per group of the manifest and one route per route of its contract, and the live channel. */
+/**
+ * Groups whose functions and routes are in the stack Services: one stack may hold 500 resources, and a route is one.
+ * They are the groups around the market; the market itself stays with the API.
+ */
+export const serviceGroups: ReadonlySet<string> = new Set<keyof typeof apis>([
+  'blog',
+  'blogDesk',
+  'buyer-checks',
+  'cases',
+  'configuration',
+  'consents',
+  'dataExports',
+  'enquiries',
+  'identityChecks',
+  'jointHomes',
+  'jointOwners',
+  'listing-reviews',
+  'salePacks',
+  'staff',
+  'vault',
+]);
+
+/** The HTTP API with the functions and routes of the market's groups, and the live channel. */
 export class ApiStack extends Stack {
   readonly http: HttpApi;
+  readonly authorizer: IHttpRouteAuthorizer;
   readonly live: Live;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
@@ -41,8 +62,18 @@ export class ApiStack extends Stack {
       },
     });
     this.defaults(stage);
-    const authorizer = this.authorizer(props.data);
-    for (const [name, group] of Object.entries(apis)) this.group(name, group, props, authorizer);
+    this.authorizer = this.createAuthorizer(props.data);
+    const { data, ...rest } = props;
+    for (const [name, group] of Object.entries(apis))
+      if (!serviceGroups.has(name))
+        addApiGroup(this, {
+          ...rest,
+          name,
+          group,
+          http: this.http,
+          authorizer: this.authorizer,
+          resources: data.resources,
+        });
     this.live = this.channel(props);
   }
 
@@ -52,29 +83,19 @@ export class ApiStack extends Stack {
     return new Live(this, 'Channel', { fn, stage: props.stage });
   }
 
-  private group(name: string, group: ApiGroup, props: ApiStackProps, authorizer: HttpJwtAuthorizer): void {
-    const fn = new HouseFunction(this, pascal(name), { ...props, ...group, resources: props.data.resources });
-    alarmOnErrors(
-      fn,
-      `People can not use what belongs to ${name}; look at the function’s log for "Unexpected error".`,
-    );
-    // One permission for the whole API: a permission per route would fill the stack.
-    const integration = new HttpLambdaIntegration(pascal(name), fn, { scopePermissionToRoute: false });
-    for (const route of Object.values<Route>(group.routes)) {
-      const open = route.access === 'public' || route.access === 'anyone';
-      const methods = [route.method, ...(route.aliases ?? [])].map((method) => HttpMethod[method]);
-      this.http.addRoutes({
-        path: route.path,
-        methods,
-        integration,
-        authorizer: open ? new HttpNoneAuthorizer() : authorizer,
-      });
-    }
-  }
-
-  private authorizer({ resources: { identity } }: DataStack): HttpJwtAuthorizer {
+  private createAuthorizer({ resources: { identity } }: DataStack): IHttpRouteAuthorizer {
     if (!identity) throw new Error('The API needs the user pool');
-    return new HttpJwtAuthorizer('People', identity.issuer, { jwtAudience: [identity.clientId] });
+    const { authorizerId } = new HttpAuthorizer(this, 'People', {
+      httpApi: this.http,
+      type: HttpAuthorizerType.JWT,
+      identitySource: ['$request.header.Authorization'],
+      jwtAudience: [identity.clientId],
+      jwtIssuer: identity.issuer,
+    });
+    return HttpAuthorizer.fromHttpAuthorizerAttributes(this, 'PeopleOfRoutes', {
+      authorizerId,
+      authorizerType: 'JWT',
+    });
   }
 
   private defaults(stage: Stage): void {

@@ -9,6 +9,7 @@ import type { Build } from './constructs/build.ts';
 import { DataStack } from './data-stack.ts';
 import { EventsStack } from './events-stack.ts';
 import { ReactionsStack } from './reactions-stack.ts';
+import { ServicesStack } from './services-stack.ts';
 import { type Stage, stageOf } from './stages.ts';
 import { WebStack } from './web-stack.ts';
 
@@ -34,6 +35,7 @@ export function marketplace(app: App, stage: Stage, build: Build): App {
   });
   const data = new DataStack(app, 'Data', props('Data'));
   const api = new ApiStack(app, 'Api', { ...props('Api'), data });
+  new ServicesStack(app, 'Services', { ...props('Services'), data, api });
   new EventsStack(app, 'Events', { ...props('Events'), data, api });
   new ReactionsStack(app, 'Reactions', { ...props('Reactions'), data, api, reactions: marketReactions });
   new ReactionsStack(app, 'Money', { ...props('Money'), data, api, reactions: moneyReactions });

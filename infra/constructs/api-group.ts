@@ -1,0 +1,44 @@
+import {
+  HttpMethod,
+  HttpNoneAuthorizer,
+  HttpRoute,
+  HttpRouteKey,
+  type IHttpApi,
+  type IHttpRouteAuthorizer,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Construct } from 'constructs';
+import type { ApiGroup } from '../../functions/manifest-kinds.ts';
+import type { Route } from '../../functions/shared/contract.ts';
+import { alarmOnErrors } from './alarm.ts';
+import { HouseFunction, type HouseFunctionProps, pascal } from './function.ts';
+
+export interface ApiGroupProps extends Pick<HouseFunctionProps, 'stage' | 'build' | 'resources'> {
+  /** The group's name in the manifest. */
+  readonly name: string;
+  readonly group: ApiGroup;
+  readonly http: IHttpApi;
+  readonly authorizer: IHttpRouteAuthorizer;
+}
+
+/** The function of a group with its alarm, and one route of the API per route of the group's contract. */
+export function addApiGroup(scope: Construct, props: ApiGroupProps): void {
+  const { name, group, http, authorizer, ...rest } = props;
+  const fn = new HouseFunction(scope, pascal(name), { ...rest, ...group });
+  alarmOnErrors(
+    fn,
+    `People can not use what belongs to ${name}; look at the function’s log for "Unexpected error".`,
+  );
+  // One permission for the whole API: a permission per route would fill the stack.
+  const integration = new HttpLambdaIntegration(pascal(name), fn, { scopePermissionToRoute: false });
+  for (const route of Object.values<Route>(group.routes)) {
+    const isOpen = route.access === 'public' || route.access === 'anyone';
+    for (const method of [route.method, ...(route.aliases ?? [])])
+      new HttpRoute(scope, `${method}${route.path}`, {
+        httpApi: http,
+        routeKey: HttpRouteKey.with(route.path, HttpMethod[method]),
+        integration,
+        authorizer: isOpen ? new HttpNoneAuthorizer() : authorizer,
+      });
+  }
+}
