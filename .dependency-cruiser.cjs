@@ -37,7 +37,7 @@ module.exports = {
       {
         path: '^functions/[^/]+/[^/]+\\.ts$',
         pathNot:
-          '^functions/(shared/|manifest|openapi|payments/(card|wallet|paypal)|[^/]+/(contract|store|[a-z-]*-store|handler|on-|every-|identity|mails?|uploads?|pictures?|lookup|media|feed|snapshots?|places|catalogue-feed|push|invitation)[a-z-]*\\.ts)',
+          '^functions/(shared/|manifest|openapi|[^/]+/(contract|store|[a-z-]*-store|handler|on-|every-|identity|mails?|uploads?|pictures?|lookup|media|feed|snapshots?|places|catalogue-feed|push|invitation)[a-z-]*\\.ts)',
       },
       { dependencyTypes: ['npm', 'core'], pathNot: '^node_modules/zod/' },
       'A domain file has no SDK, no environment and no clock.',
@@ -90,7 +90,7 @@ module.exports = {
       { path: '^functions/' },
       {
         path: [
-          '^functions/[^/]+/(((wallet|picture)-)?handler|on-[a-z-]+|every-[a-z-]+)\\.ts$',
+          '^functions/[^/]+/(((paypal|picture)-)?handler|on-[a-z-]+|every-[a-z-]+)\\.ts$',
           '^functions/[^/]+/(subscribers|schedules)/',
         ],
       },
@@ -126,7 +126,7 @@ module.exports = {
       {
         path: [
           '^infra/',
-          '^functions/[^/]+/(store|((wallet|picture)-)?handler|on-|every-)',
+          '^functions/[^/]+/(store|((paypal|picture)-)?handler|on-|every-)',
           '^functions/[^/]+/(adapters|commands|queries|subscribers|schedules)/',
           '^functions/shared/(?!contract|errors|london-time|money|names|operator|time|working-days)',
           '^node_modules/(@aws|@middy|electrodb|aws-)',

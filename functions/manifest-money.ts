@@ -22,20 +22,20 @@ export const moneyReactions = {
     on: [PropertyStatusChanged, PropertyPublished, PackageActivated],
     needs: ['table:write'],
   },
-  'payments-on-report': {
-    entry: 'functions/payments/on-report.ts',
+  'payments-on-webhook-event': {
+    entry: 'functions/payments/subscribers/on-webhook-event.ts',
     on: [PaymentReported],
     needs: ['table:write', 'cards', 'wallet'],
     timeoutSeconds: 60,
   },
-  'payments-on-failed': {
-    entry: 'functions/payments/on-failed.ts',
+  'payments-on-payment-failed': {
+    entry: 'functions/payments/subscribers/on-payment-failed.ts',
     on: [PaymentFailed],
     needs: ['table:write', 'cards'],
     timeoutSeconds: 60,
   },
   'payments-on-refund-due': {
-    entry: 'functions/payments/on-refund-due.ts',
+    entry: 'functions/payments/subscribers/on-refund-due.ts',
     on: [PackageRefundDue],
     needs: ['table:write', 'cards', 'wallet'],
     timeoutSeconds: 60,
@@ -93,20 +93,20 @@ export const moneyReactions = {
     needs: ['table:write', 'carbon'],
     timeoutSeconds: 30,
   },
-  'payments-on-receipt-due': {
-    entry: 'functions/payments/on-receipt-due.ts',
+  'payments-on-payment-issue-receipt': {
+    entry: 'functions/payments/subscribers/on-payment-issue-receipt.ts',
     on: [PaymentSucceeded, PaymentRefunded, PaymentRefundFailed],
     needs: ['table:write', 'operator'],
     timeoutSeconds: 60,
   },
   'payments-on-receipt-issued': {
-    entry: 'functions/payments/on-receipt-issued.ts',
+    entry: 'functions/payments/subscribers/on-receipt-issued.ts',
     on: [ReceiptIssued],
     needs: ['table:write', 'papers:write', 'idempotency', 'mail'],
     timeoutSeconds: 30,
   },
-  'payments-on-trouble': {
-    entry: 'functions/payments/on-trouble.ts',
+  'payments-on-alarm-event': {
+    entry: 'functions/payments/subscribers/on-alarm-event.ts',
     on: [LedgerDiffers, PaymentRefundFailed, PaymentDisputed],
     needs: [],
   },

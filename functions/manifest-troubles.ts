@@ -1,4 +1,4 @@
-/** What `payments-on-trouble` counts of which event: an alarm waits for each, by this name. */
+/** What `payments-on-alarm-event` counts of which event: an alarm waits for each, by this name. */
 export const troubles = {
   'ledger.differs.v1': 'LedgerDiffers',
   'payment.refund_failed.v1': 'RefundFailed',

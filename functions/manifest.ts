@@ -20,7 +20,7 @@ import { moderationRoutes } from './moderation/contract.ts';
 import { offerRoutes } from './offers/contract.ts';
 import { packageRoutes } from './packages/contract.ts';
 import { paymentRoutes } from './payments/contract.ts';
-import { walletRoutes } from './payments/wallet-contract.ts';
+import { paypalRoutes } from './payments/paypal-contract.ts';
 import { pictureRoutes, propertyRoutes } from './properties/contract.ts';
 import { referralRoutes } from './referrals/contract.ts';
 import { salePackRoutes } from './sale-packs/contract.ts';
@@ -93,8 +93,8 @@ export const apis = {
     timeoutSeconds: 29,
   },
   wallet: {
-    entry: 'functions/payments/wallet-handler.ts',
-    routes: walletRoutes,
+    entry: 'functions/payments/paypal-handler.ts',
+    routes: paypalRoutes,
     needs: ['table:write', 'idempotency', 'wallet', 'site'],
     timeoutSeconds: 29,
   },
@@ -253,7 +253,7 @@ export const schedules = {
     timeoutSeconds: 300,
   },
   'payments-every-day': {
-    entry: 'functions/payments/every-day.ts',
+    entry: 'functions/payments/schedules/every-day.ts',
     every: 'cron(20 4 * * ? *)',
     needs: ['table:write', 'cards', 'wallet'],
     timeoutSeconds: 300,

@@ -19,7 +19,7 @@ export interface EventsStackProps extends MarketStackProps {
   readonly api: ApiStack;
 }
 
-/** What to do about each; the log of `payments-on-trouble` names the payment or the day. */
+/** What to do about each; the log of `payments-on-alarm-event` names the payment or the day. */
 const moneyTroubles: Readonly<Record<Trouble, string>> = {
   LedgerDiffers:
     'The books of a day and its payment provider differ: compare both by the day that the log names.',

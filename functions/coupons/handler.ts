@@ -1,5 +1,5 @@
 import { packageOf } from '../packages/domain/catalogue.ts';
-import { paymentsOfOwner } from '../payments/store.ts';
+import { listPaymentsOfOwner } from '../payments/adapters/payment-repository.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
@@ -9,7 +9,7 @@ import { commit } from '../shared/table.ts';
 import { couponRoutes, type CouponView } from './contract.ts';
 import { calculateDiscount, createCouponNotFound, assertCouponUsable } from './domain/discount.ts';
 import { countCouponTry, findCoupon, type FoundCoupon, loadCouponUses } from './queries/find-coupon.ts';
-import { listKeptUses, excludeKeptUses } from '../payments/kept-coupon-uses.ts';
+import { listReservedUses, excludeReservedUses } from '../payments/queries/list-reserved-uses.ts';
 import { endCoupon, createCoupon } from './domain/create-coupon.ts';
 import {
   findCouponByCode,
@@ -40,9 +40,9 @@ export const handler = api(couponRoutes, {
     const time = now();
     await countCouponTry(caller.id);
     const found = await findCoupon(code, caller.id, time);
-    const { coupon, uses } = excludeKeptUses(
+    const { coupon, uses } = excludeReservedUses(
       found,
-      await listKeptUses(found, await paymentsOfOwner(caller.id)),
+      await listReservedUses(found, await listPaymentsOfOwner(caller.id)),
     );
     const view = toCouponView(coupon, uses);
     const occasion = { userId: caller.id, uses, now: time };
@@ -88,7 +88,7 @@ async function listKnownCoupons({ id }: Caller, time: Date): Promise<FoundCoupon
   const [own, began, payments] = await Promise.all([
     listCoupons(id),
     listUsedCouponIds(id),
-    paymentsOfOwner(id),
+    listPaymentsOfOwner(id),
   ]);
   const others = began.filter((couponId) => own.every((coupon) => coupon.id !== couponId));
   const known = [...own, ...(await Promise.all(others.map(findCouponById)))];
@@ -97,7 +97,7 @@ async function listKnownCoupons({ id }: Caller, time: Date): Promise<FoundCoupon
       .filter((coupon) => coupon !== undefined)
       .map(async (coupon) => {
         const found = await loadCouponUses(coupon, id, time);
-        return excludeKeptUses(found, await listKeptUses(found, payments));
+        return excludeReservedUses(found, await listReservedUses(found, payments));
       }),
   );
 }

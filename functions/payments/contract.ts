@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { PaperKind, PaymentId, Pence, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
-import { Payment, PaymentStatus, Refund } from './payment.ts';
+import { Payment, PaymentStatus, Refund } from './domain/payment.ts';
 
 /** At most £100. */
-export const donationPence = Pence.max(100_00).default(0);
+export const DonationPence = Pence.max(100_00).default(0);
 /** A path of the site, to which the provider sends the person back. */
-export const returnUrl = z
+export const ReturnUrl = z
   .string()
   .max(300)
   .regex(/^\/[a-z0-9][\w\-./?=&%]*$/i, 'Name a path of this site')
@@ -78,7 +78,7 @@ export const StaffPaymentView = PaymentView.pick({
 });
 
 /** What a provider's notice was answered with. */
-export const Noted = z.object({ received: z.literal(true) });
+export const WebhookReceipt = z.object({ received: z.literal(true) });
 
 export const paymentRoutes = defineRoutes({
   paymentMethods: {
@@ -98,8 +98,8 @@ export const paymentRoutes = defineRoutes({
     status: 200,
     body: z.object({
       propertyPackageId: PropertyPackageId,
-      donationPence,
-      returnUrl,
+      donationPence: DonationPence,
+      returnUrl: ReturnUrl,
       paymentMethodId: z.string().max(100).optional(),
     }),
     result: z.object({
@@ -119,7 +119,7 @@ export const paymentRoutes = defineRoutes({
     status: 200,
     raw: true,
     body: z.string(),
-    result: Noted,
+    result: WebhookReceipt,
     problems: ['too_large', 'unavailable'],
   },
   payments: {

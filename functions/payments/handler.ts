@@ -4,65 +4,66 @@ import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { log } from '../shared/log.ts';
-import { fallThrough, settlePayment } from './acts.ts';
-import { cardProvider } from './card.ts';
-import { cardKeys } from './card-client.ts';
-import { cardNotice } from './card-notice.ts';
+import { failUnpaid } from './commands/cancel-payment.ts';
+import { settlePayment } from './commands/settle-payment.ts';
+import { loadStripeProvider } from './adapters/stripe/provider.ts';
+import { findStripeKeys } from './adapters/stripe/client.ts';
+import { parseStripeWebhook } from './adapters/stripe/webhook.ts';
 import { paymentRoutes } from './contract.ts';
-import { openPayment } from './opening.ts';
-import { isLapsed } from './paying.ts';
-import type { Payment } from './payment.ts';
-import { switchedOff, type Ways } from './provider.ts';
-import { receiptCalls } from './receipts.ts';
-import { keepReport } from './report-store.ts';
-import { paymentViews } from './showing.ts';
-import { isOpen } from './states.ts';
-import { paymentById, paymentsOfOwner } from './store.ts';
-import { walletKeys } from './wallet-keys.ts';
+import { startPayment } from './commands/start-payment.ts';
+import { isApprovalExpired } from './domain/payment-lifecycle.ts';
+import type { Payment } from './domain/payment.ts';
+import { createProviderDisabledError, type PaymentProviders } from './domain/provider.ts';
+import { receiptOperations } from './queries/load-receipt.ts';
+import { recordWebhookEvent } from './adapters/webhook-event-repository.ts';
+import { loadPaymentViews } from './queries/load-payment-views.ts';
+import { isOpen } from './domain/transitions.ts';
+import { findPayment, listPaymentsOfOwner } from './adapters/payment-repository.ts';
+import { findPaypalKeys } from './adapters/paypal/keys.ts';
 
-const ways: Ways = { card: cardProvider };
+const providers: PaymentProviders = { card: loadStripeProvider };
 
 export const handler = api(paymentRoutes, {
-  ...receiptCalls,
+  ...receiptOperations,
 
   paymentMethods: async () => {
-    const [card, wallet] = await Promise.all([cardKeys(), walletKeys()]);
+    const [card, wallet] = await Promise.all([findStripeKeys(), findPaypalKeys()]);
     return { card: card !== undefined, wallet: wallet !== undefined };
   },
 
   payByCard: async ({ body }, caller, { ip }) => {
     await observeNetwork(caller.id, 'payment', ip);
-    const { id: paymentId, status, payUrl: url = '' } = await openPayment(body, 'card', caller, ways);
+    const { id: paymentId, status, payUrl: url = '' } = await startPayment(body, 'card', caller, providers);
     return { paymentId, status, client_secret: null, url };
   },
 
   cardWebhook: async ({ body }, _caller, { headers }) => {
-    const keys = await cardKeys();
-    if (!keys) throw switchedOff('card');
+    const keys = await findStripeKeys();
+    if (!keys) throw createProviderDisabledError('card');
     const time = now();
-    const report = cardNotice(keys, body, headers['stripe-signature'], time);
-    if (report) await keepReport(report, time);
+    const report = parseStripeWebhook(keys, body, headers['stripe-signature'], time);
+    if (report) await recordWebhookEvent(report, time);
     return { received: true as const };
   },
 
   payments: async ({ query: { page, per_page } }, caller) => {
-    const all = await paymentsOfOwner(caller.id);
+    const all = await listPaymentsOfOwner(caller.id);
     const shown = all.slice((page - 1) * per_page, page * per_page);
-    return { payments: await paymentViews(shown), total: all.length, page, per_page };
+    return { payments: await loadPaymentViews(shown), total: all.length, page, per_page };
   },
 
   payment: async ({ params: { id } }, caller) => {
-    const [view] = await paymentViews([await asItStands(await ownPayment(id, caller))]);
-    if (!view) throw noPayment();
+    const [view] = await loadPaymentViews([await refreshPayment(await getOwnPayment(id, caller))]);
+    if (!view) throw createPaymentNotFound();
     return view;
   },
 });
 
-const noPayment = () => new AppError('not_found', 'There is no such payment.');
+const createPaymentNotFound = () => new AppError('not_found', 'There is no such payment.');
 
-async function ownPayment(id: Payment['id'], caller: { readonly id: UserId }): Promise<Payment> {
-  const payment = await paymentById(id);
-  if (payment?.ownerId !== caller.id) throw noPayment();
+async function getOwnPayment(id: Payment['id'], caller: { readonly id: UserId }): Promise<Payment> {
+  const payment = await findPayment(id);
+  if (payment?.ownerId !== caller.id) throw createPaymentNotFound();
   return payment;
 }
 
@@ -70,11 +71,11 @@ async function ownPayment(id: Payment['id'], caller: { readonly id: UserId }): P
  * While it is open its provider is asked; where that does not answer, what is known is shown. PayPal is asked by the
  * call that its payer comes back with, and by notices.
  */
-async function asItStands(payment: Payment): Promise<Payment> {
-  if (isLapsed(payment, now())) return (await fallThrough(payment.id, 'expired')) ?? payment;
+async function refreshPayment(payment: Payment): Promise<Payment> {
+  if (isApprovalExpired(payment, now())) return (await failUnpaid(payment.id, 'expired')) ?? payment;
   if (!isOpen(payment) || payment.payBy === 'wallet') return payment;
   try {
-    return (await settlePayment(payment.id, ways)) ?? payment;
+    return (await settlePayment(payment.id, providers)) ?? payment;
   } catch (error) {
     log.warn('A payment could not be asked after', {
       paymentId: payment.id,

@@ -10,31 +10,31 @@ import { newId } from '../shared/ids.ts';
 import { buildStaffActWrite } from '../shared/staff-act.ts';
 import { commit } from '../shared/table.ts';
 import type { staffPaymentRoutes } from './contract.ts';
-import { askGoodwill, refundablePence } from './goodwill.ts';
-import type { Payment } from './payment.ts';
-import { paymentById, paymentsOfOwner } from './store.ts';
+import { createGoodwillRefundEvent, calculateRefundablePence } from './domain/goodwill-refund.ts';
+import type { Payment } from './domain/payment.ts';
+import { findPayment, listPaymentsOfOwner } from './adapters/payment-repository.ts';
 
 /** By the id of a payment or of the package that it paid for, or all of the person with this id. */
 async function findPayments(query: string): Promise<Payment[]> {
   const id = PaymentId.safeParse(query);
-  const found = id.success ? await paymentById(id.data) : undefined;
+  const found = id.success ? await findPayment(id.data) : undefined;
   if (found) return [found];
   const chosen = PropertyPackageId.safeParse(query);
   if (chosen.success) return findPaymentsOfPackage(chosen.data);
   const person = UserId.safeParse(query);
-  return person.success ? paymentsOfOwner(person.data) : [];
+  return person.success ? listPaymentsOfOwner(person.data) : [];
 }
 
 /** Those of a package and of what it took the place of, whose money is in its price. */
 async function findPaymentsOfPackage(id: PropertyPackageId): Promise<Payment[]> {
   const found = await findPackage(id);
   const chain = found ? await loadUpgradeChain(found) : [];
-  const payments = await Promise.all(chain.flatMap(({ paymentId }) => paymentId ?? []).map(paymentById));
+  const payments = await Promise.all(chain.flatMap(({ paymentId }) => paymentId ?? []).map(findPayment));
   return payments.filter((payment) => payment !== undefined);
 }
 
 /** What staff see and do of payments. */
-export const staffPaymentCalls: Operations<typeof staffPaymentRoutes> = {
+export const staffPaymentOperations: Operations<typeof staffPaymentRoutes> = {
   staffPayments: async ({ query: { q } }) => {
     const found = await findPayments(q);
     const homes = await propertiesById([...new Set(found.map(({ propertyId }) => propertyId))]);
@@ -44,15 +44,15 @@ export const staffPaymentCalls: Operations<typeof staffPaymentRoutes> = {
         ...payment,
         packageName: packageOf(payment.packageId).name,
         home: titles.get(payment.propertyId) ?? 'A home that is no longer here',
-        refundablePence: refundablePence(payment),
+        refundablePence: calculateRefundablePence(payment),
       })),
     };
   },
 
   refundPayment: async ({ params: { id }, body: { amountPence, reason } }, caller) => {
-    const payment = await paymentById(id);
+    const payment = await findPayment(id);
     if (!payment) throw new AppError('not_found', 'There is no such payment.');
-    const refund = askGoodwill(payment, { amountPence, key: `goodwill-${newId('rfd')}` });
+    const refund = createGoodwillRefundEvent(payment, { amountPence, key: `goodwill-${newId('rfd')}` });
     const act = { actorId: caller.id, action: 'payment.refund', subject: id, reason, at: now() } as const;
     await commit([buildStaffActWrite(act)], [refund]);
     return { amountPence };

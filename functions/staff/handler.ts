@@ -1,4 +1,4 @@
-import { staffPaymentCalls } from '../payments/staff-calls.ts';
+import { staffPaymentOperations } from '../payments/staff-calls.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { blockPerson, unblockPerson } from './commands/block-person.ts';
@@ -12,7 +12,7 @@ import { loadPerson } from './queries/load-person.ts';
 import { listTasks } from './queries/list-tasks.ts';
 
 export const handler = api(staffRoutes, {
-  ...staffPaymentCalls,
+  ...staffPaymentOperations,
 
   tasks: ({ query }) => listTasks(query, now()),
   takeTask: ({ params: { id } }, caller) => takeOpenTask(id, caller, now()),

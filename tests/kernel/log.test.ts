@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PaymentDisputed } from '../../events/payment.ts';
-import { answerOf } from '../../functions/payments/provider.ts';
+import { wrapProviderError } from '../../functions/payments/domain/provider.ts';
 import type { api as Api } from '../../functions/shared/api.ts';
 import { defineRoutes } from '../../functions/shared/contract.ts';
 import { AppError } from '../../functions/shared/errors.ts';
@@ -144,7 +144,8 @@ const json = () => {
     return error;
   }
 };
-const wrapped = () => answerOf(Promise.reject(stripe()), () => true).catch((error: unknown) => error);
+const wrapped = () =>
+  wrapProviderError(Promise.reject(stripe()), () => true).catch((error: unknown) => error);
 
 test.each<[string, () => unknown, string[]]>([
   ['Stripe’s', stripe, ['StripeCardError', 'card_declined', '402', 'req_stripe1']],

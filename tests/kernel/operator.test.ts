@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toIssuer } from '../../functions/payments/issuer.ts';
+import { toIssuer } from '../../functions/payments/domain/receipt.ts';
 import { describeOperator, type Operator, operatorName } from '../../functions/shared/operator.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
 

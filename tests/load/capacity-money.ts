@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { staffAt } from '../accounts/staff.ts';
 import { card } from '../payments/paying-at.ts';
-import { walletAt } from '../payments/wallet-at.ts';
+import { walletAt } from '../payments/paypal-at.ts';
 import { days } from '../properties/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 import type { Make } from './capacity-make.ts';

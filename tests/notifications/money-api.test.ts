@@ -11,7 +11,7 @@ import {
   UserId,
 } from '../../events/vocabulary.ts';
 import type { auditOf as AuditOf } from '../../functions/audit/store.ts';
-import type { savingPayment as SavingPayment } from '../../functions/payments/store.ts';
+import type { buildPaymentWrite as SavingPayment } from '../../functions/payments/adapters/payment-repository.ts';
 import type { commit as Commit } from '../../functions/shared/table.ts';
 import { newId } from '../../functions/shared/ids.ts';
 import { paid, refunded } from '../payments/receipt-sample.ts';
@@ -25,7 +25,7 @@ const { about, bell, happens, mailsTo, member, onSale, own, subjects } = telling
 
 type Member = Awaited<ReturnType<typeof member>>;
 let auditOf: typeof AuditOf;
-let savingPayment: typeof SavingPayment;
+let buildPaymentWrite: typeof SavingPayment;
 let commit: typeof Commit;
 let seller: Member;
 let payment: ReturnType<typeof names>;
@@ -39,7 +39,7 @@ const names = (ownerId: string, propertyId: string) => ({
 beforeAll(async () => {
   asFunction(cloud);
   ({ auditOf } = await import('../../functions/audit/store.ts'));
-  ({ savingPayment } = await import('../../functions/payments/store.ts'));
+  ({ buildPaymentWrite } = await import('../../functions/payments/adapters/payment-repository.ts'));
   ({ commit } = await import('../../functions/shared/table.ts'));
   seller = await member('Mona Money');
   payment = names(seller.id, await onSale(seller));
@@ -85,7 +85,7 @@ test('cancelling says what goes back, and the refund says when it arrives', asyn
     paid({ ...payment, id: payment.paymentId, version: 1 }),
     93_50,
   );
-  await commit([savingPayment(stored)]);
+  await commit([buildPaymentWrite(stored)]);
   const { id: refundId, amountPence, reason } = refund;
   await happens(PaymentRefunded.of({ ...payment, refundId, amountPence, reason, whole: false }));
   const [mail] = about(seller.email, 'Refund on its way');

@@ -1,6 +1,10 @@
-import type { Payment, Refund } from '../../functions/payments/payment.ts';
-import type { Outcome, ProviderDispute, ProviderRefund } from '../../functions/payments/provider.ts';
-import { grossPence } from '../../functions/payments/payment.ts';
+import type { Payment, Refund } from '../../functions/payments/domain/payment.ts';
+import type {
+  PaymentOutcome,
+  ProviderDispute,
+  ProviderRefund,
+} from '../../functions/payments/domain/provider.ts';
+import { grossPence } from '../../functions/payments/domain/payment.ts';
 import { minutesLater } from './sample.ts';
 
 type Page = 'open' | 'processing' | 'paid' | 'refused' | 'expired';
@@ -22,7 +26,7 @@ export class ModelProvider {
     return grossPence(this.#payment) - back.reduce((sum, { amountPence }) => sum + amountPence, 0);
   }
 
-  look(): Outcome {
+  look(): PaymentOutcome {
     switch (this.page) {
       case 'open':
         return { state: 'open', declined: false };

@@ -4,13 +4,21 @@ import type { Occurrence } from '../../events/define.ts';
 import { PackagePaid, PackageRefundDue } from '../../events/package.ts';
 import type { PropertyPackages } from '../../functions/packages/domain/package-update.ts';
 import { applyPayment } from '../../functions/packages/domain/apply-payment.ts';
-import type { Decision } from '../../functions/payments/decision.ts';
-import { settleDispute } from '../../functions/payments/disputing.ts';
-import type { LedgerEntry } from '../../functions/payments/ledger.ts';
-import { begin, sent, settle } from '../../functions/payments/paying.ts';
-import { grossPence, type Payment, type PaymentStatus } from '../../functions/payments/payment.ts';
-import { askRefund, refundsToSend, settleRefund } from '../../functions/payments/refunding.ts';
-import { moves } from '../../functions/payments/states.ts';
+import type { PaymentUpdate } from '../../functions/payments/domain/payment-update.ts';
+import { applyProviderDispute } from '../../functions/payments/domain/disputes.ts';
+import type { LedgerEntry } from '../../functions/payments/domain/ledger.ts';
+import {
+  createPayment,
+  attachSession,
+  applyOutcome,
+} from '../../functions/payments/domain/payment-lifecycle.ts';
+import { grossPence, type Payment, type PaymentStatus } from '../../functions/payments/domain/payment.ts';
+import {
+  requestRefund,
+  selectUnsentRefunds,
+  applyProviderRefund,
+} from '../../functions/payments/domain/refunds.ts';
+import { transitions } from '../../functions/payments/domain/transitions.ts';
 import { ModelProvider } from './model-provider.ts';
 import { balances, chosen, minutesLater, must, refundId, start } from './sample.ts';
 
@@ -32,8 +40,10 @@ class World {
     this.home = { pending };
     this.tabs = (['0', '1'] as const).map((n) => {
       const wish = { id: `pay_01K9ZX3Q6T4C8V0R2M5N7P9B0${n}`, payBy: 'card', donationPence } as const;
-      const { payment } = begin(pending, wish, start);
-      const open = must(sent(payment, { id: `cs_${n}`, payUrl: `https://pay.example/${n}` })).payment;
+      const { payment } = createPayment(pending, wish, start);
+      const open = must(
+        attachSession(payment, { id: `cs_${n}`, payUrl: `https://pay.example/${n}` }),
+      ).payment;
       return { payment: open, there: new ModelProvider(open), entries: [] };
     });
   }
@@ -41,7 +51,7 @@ class World {
   tab(n: number) {
     return must(this.tabs[n % this.tabs.length]);
   }
-  take(n: number, decision: Decision | undefined): void {
+  take(n: number, decision: PaymentUpdate | undefined): void {
     if (!decision) return;
     const tab = this.tab(n);
     const { payment, entries, events } = decision;
@@ -67,27 +77,33 @@ class World {
   /** What a notice leads to, whatever it was about and however old it is. */
   hear(n: number): void {
     const { there } = this.tab(n);
-    this.take(n, settle(this.tab(n).payment, there.look()));
+    this.take(n, applyOutcome(this.tab(n).payment, there.look()));
     if (this.tab(n).payment.paidAt === undefined) return;
     for (const report of there.refunds)
-      this.take(n, settleRefund(this.tab(n).payment, report, { newId: () => this.nextRefund(), now: start }));
-    if (there.dispute) this.take(n, settleDispute(this.tab(n).payment, there.dispute));
+      this.take(
+        n,
+        applyProviderRefund(this.tab(n).payment, report, { newId: () => this.nextRefund(), now: start }),
+      );
+    if (there.dispute) this.take(n, applyProviderDispute(this.tab(n).payment, there.dispute));
     this.send(n);
   }
   send(n: number): void {
-    for (const refund of refundsToSend(this.tab(n).payment)) {
+    for (const refund of selectUnsentRefunds(this.tab(n).payment)) {
       const report = this.tab(n).there.refund(refund.amountPence, refund);
       if (report === 'disputed') continue;
       // Somebody refunded there: that is heard of first, and what is due is fitted to what is left.
       if (report === 'exceeded') return this.hear(n);
-      this.take(n, settleRefund(this.tab(n).payment, report, { newId: () => this.nextRefund(), now: start }));
+      this.take(
+        n,
+        applyProviderRefund(this.tab(n).payment, report, { newId: () => this.nextRefund(), now: start }),
+      );
     }
   }
   ask(n: number, amountPence: number, whole: boolean, key: string): void {
     const { payment } = this.tab(n);
     if (payment.paidAt === undefined) return;
     const wish = { id: this.nextRefund(), key, amountPence, whole, reason: 'cancelled' } as const;
-    this.take(n, askRefund(payment, wish, start));
+    this.take(n, requestRefund(payment, wish, start));
   }
 
   /** Features react to what they were told, in any order. */
@@ -127,8 +143,8 @@ class World {
 
 /** A dispute that is heard of when it is closed was open first. */
 const reachable = (status: PaymentStatus): PaymentStatus[] => {
-  const next = moves[status];
-  return [...next, ...(next.includes('disputed') ? moves.disputed : [])];
+  const next = transitions[status];
+  return [...next, ...(next.includes('disputed') ? transitions.disputed : [])];
 };
 
 type Step = (world: World) => void;

@@ -1,9 +1,9 @@
 import { PaymentId, PropertyPackageId, RefundId } from '../../events/vocabulary.ts';
 import type { PropertyPackage } from '../../functions/packages/domain/property-package.ts';
-import { splitOf } from '../../functions/payments/ledger.ts';
-import { Payment, type Refund } from '../../functions/payments/payment.ts';
-import type { Receipt, ReceiptGround } from '../../functions/payments/receipt.ts';
-import { creditNoteOf, receiptOf } from '../../functions/payments/receipt.ts';
+import { splitRefund } from '../../functions/payments/domain/ledger.ts';
+import { Payment, type Refund } from '../../functions/payments/domain/payment.ts';
+import type { Receipt, ReceiptSource } from '../../functions/payments/domain/receipt.ts';
+import { createCreditNote, createReceipt } from '../../functions/payments/domain/receipt.ts';
 import { splitVat } from '../../functions/shared/money.ts';
 import { home, ids, noon } from '../properties/sample.ts';
 import { someone } from '../accounts/people.ts';
@@ -68,7 +68,7 @@ export const issuer = {
   vatNumber: 'GB 123 4567 82',
 };
 
-export const groundOf = (payment: Payment = paid(), change: Partial<ReceiptGround> = {}): ReceiptGround => ({
+export const groundOf = (payment: Payment = paid(), change: Partial<ReceiptSource> = {}): ReceiptSource => ({
   payment,
   chosen: chosenFor(payment),
   account: someone({ firstName: 'Sally', lastName: 'Seller', address: '14 Oak Road, Leeds LS6 3HN' }),
@@ -87,7 +87,7 @@ export function refunded(
     id: refundId(payment.refunds.length + 1),
     key: `key-${payment.refunds.length + 1}`,
     amountPence,
-    ...splitOf(payment, amountPence),
+    ...splitRefund(payment, amountPence),
     reason,
     status: 'succeeded',
     askedAt: at,
@@ -100,9 +100,9 @@ export function refunded(
 /** A payment's receipt, and a credit note for each of its refunds. */
 export function papersOf(payment: Payment): readonly [receipt: Receipt, ...notes: Receipt[]] {
   const ground = groundOf(payment);
-  const receipt = receiptOf(ground, { number: 1, at: noon });
+  const receipt = createReceipt(ground, { number: 1, at: noon });
   const notes = payment.refunds.map((refund, index) =>
-    creditNoteOf(ground, refund, receipt, { number: index + 2, at: noon }),
+    createCreditNote(ground, refund, receipt, { number: index + 2, at: noon }),
   );
   return [receipt, ...notes];
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PaymentRefunded, PaymentRefundFailed, PaymentSucceeded } from '../../events/payment.ts';
 import { PropertyId, RefundId, UserId } from '../../events/vocabulary.ts';
-import type * as receiptStore from '../../functions/payments/receipt-store.ts';
-import type * as paymentStore from '../../functions/payments/store.ts';
+import type * as receiptStore from '../../functions/payments/adapters/receipt-repository.ts';
+import type * as paymentStore from '../../functions/payments/adapters/payment-repository.ts';
 import type * as table from '../../functions/shared/table.ts';
-import { namesOf } from '../../functions/payments/decision.ts';
-import { grossPence, Payment, type Refund } from '../../functions/payments/payment.ts';
-import { receiptOf } from '../../functions/payments/receipt.ts';
+import { eventFieldsOf } from '../../functions/payments/domain/payment-update.ts';
+import { grossPence, Payment, type Refund } from '../../functions/payments/domain/payment.ts';
+import { createReceipt } from '../../functions/payments/domain/receipt.ts';
 import { newId } from '../../functions/shared/ids.ts';
 import { password } from '../accounts/visitor.ts';
 import { asFunction } from '../notifications/as-function.ts';
@@ -27,8 +27,8 @@ let payments: typeof paymentStore;
 let commit: (typeof table)['commit'];
 beforeAll(async () => {
   asFunction(cloud);
-  receipts = await import('../../functions/payments/receipt-store.ts');
-  payments = await import('../../functions/payments/store.ts');
+  receipts = await import('../../functions/payments/adapters/receipt-repository.ts');
+  payments = await import('../../functions/payments/adapters/payment-repository.ts');
   ({ commit } = await import('../../functions/shared/table.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
@@ -44,12 +44,12 @@ async function paidBy(person: Pick<Member, 'id'>, change: Partial<Payment> = {})
     version: 1,
     ...change,
   });
-  await commit([payments.savingPayment(payment)]);
+  await commit([payments.buildPaymentWrite(payment)]);
   return payment;
 }
 const succeeded = (payment: Payment) => {
   const { totalPence, donationPence } = payment;
-  return PaymentSucceeded.of({ ...namesOf(payment), totalPence, donationPence });
+  return PaymentSucceeded.of({ ...eventFieldsOf(payment), totalPence, donationPence });
 };
 const gaps = (numbers: readonly number[]) => {
   const sorted = numbers.toSorted((one, other) => one - other);
@@ -65,8 +65,8 @@ const textOf = async (bytes: Uint8Array) =>
 test('of 30 at once each takes a number of its own, none is missing, and asking again gives the same', async () => {
   const all = Array.from({ length: 30 }, () => paid({ id: Payment.shape.id.parse(newId('pay')) }));
   const issue = (payment: Payment) =>
-    receipts.issue(payment.id, payment.id, (number) => ({
-      receipt: receiptOf(groundOf(payment), { number, at: new Date(cloud.clock.now()) }),
+    receipts.issueReceipt(payment.id, payment.id, (number) => ({
+      receipt: createReceipt(groundOf(payment), { number, at: new Date(cloud.clock.now()) }),
       events: [],
     }));
   const first = await Promise.all([...all, ...all.slice(0, 5)].map(issue));
@@ -75,7 +75,7 @@ test('of 30 at once each takes a number of its own, none is missing, and asking 
   expect(gaps(numbers)).toEqual([]);
   expect(first.slice(30)).toEqual(first.slice(0, 5));
   expect((await Promise.all(all.map(issue))).map(({ number }) => number)).toEqual(numbers);
-  for (const receipt of first) expect(await receipts.receiptByNumber(receipt.number)).toEqual(receipt);
+  for (const receipt of first) expect(await receipts.findReceiptByNumber(receipt.number)).toEqual(receipt);
 });
 
 test('a payment gets one receipt, by mail with its file, on its page and as a link, for its payer alone', async () => {
@@ -120,13 +120,13 @@ test('a refund gets a credit note that names its receipt, even where it is heard
   const refundId = RefundId.parse(newId('rfd'));
   const refund = { ...whole.refund, id: refundId };
   const payment = { ...whole.payment, refunds: [refund], version: 2 };
-  await commit([payments.savingPayment(payment)]);
+  await commit([payments.buildPaymentWrite(payment)]);
   const { amountPence, reason } = refund;
-  const back = PaymentRefunded.of({ ...namesOf(payment), refundId, amountPence, reason, whole: false });
+  const back = PaymentRefunded.of({ ...eventFieldsOf(payment), refundId, amountPence, reason, whole: false });
   await happens(back);
   await happens(succeeded(payment));
   await happens(back);
-  const [receipt, note, ...more] = await receipts.receiptsOfPayment(payment.id);
+  const [receipt, note, ...more] = await receipts.listReceiptsOfPayment(payment.id);
   expect(more).toEqual([]);
   expect(receipt).toMatchObject({ kind: 'receipt', totalPence: grossPence(payment) });
   expect(note).toMatchObject({
@@ -156,17 +156,17 @@ test('a credit note whose refund failed later is taken back once by a debit note
   };
   const [late, early] = [made(paid), made(paid)];
   const told = ({ id: refundId, amountPence, reason }: Refund) => {
-    const about = { ...namesOf(paid), refundId, amountPence };
+    const about = { ...eventFieldsOf(paid), refundId, amountPence };
     return [PaymentRefunded.of({ ...about, reason, whole: false }), PaymentRefundFailed.of(about)] as const;
   };
   const [lateRefunded, lateFailed] = told(late.refund);
-  await commit([payments.savingPayment({ ...late.payment, version: 2 })]);
+  await commit([payments.buildPaymentWrite({ ...late.payment, version: 2 })]);
   await happens(lateRefunded);
   // The other one is heard of when it has failed already.
   const failed = [late.refund, early.refund].map((one): Refund => ({ ...one, status: 'failed' }));
-  await commit([payments.savingPayment({ ...paid, refunds: failed, version: 3 })]);
+  await commit([payments.buildPaymentWrite({ ...paid, refunds: failed, version: 3 })]);
   for (const event of [lateFailed, lateFailed, lateRefunded, ...told(early.refund)]) await happens(event);
-  const [receipt, credit, debit, ...more] = await receipts.receiptsOfPayment(paid.id);
+  const [receipt, credit, debit, ...more] = await receipts.listReceiptsOfPayment(paid.id);
   expect(more).toEqual([]);
   const first = receipt?.number ?? 0;
   expect([credit, debit]).toMatchObject([
@@ -191,7 +191,7 @@ test('who deleted their account is receipted and not mailed', async () => {
   await cloud.idle();
   const before = cloud.mails.list().length;
   await happens(succeeded(payment));
-  expect(await receipts.receiptsOfPayment(payment.id)).toMatchObject([
+  expect(await receipts.listReceiptsOfPayment(payment.id)).toMatchObject([
     { customer: { name: 'Account closed', email: '' } },
   ]);
   expect(cloud.mails.list()).toHaveLength(before);

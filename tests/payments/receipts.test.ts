@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { grossPence, type Payment } from '../../functions/payments/payment.ts';
+import { grossPence, type Payment } from '../../functions/payments/domain/payment.ts';
 import {
-  creditNoteOf,
-  debitNoteOf,
-  numberOf,
-  numberText,
+  createCreditNote,
+  createDebitNote,
+  parseReceiptNumber,
+  formatReceiptNumber,
   Receipt,
-  receiptOf,
-} from '../../functions/payments/receipt.ts';
-import { receiptMail } from '../../functions/payments/receipt-mail.ts';
-import { receiptPaper } from '../../functions/payments/receipt-paper.ts';
+  createReceipt,
+} from '../../functions/payments/domain/receipt.ts';
+import { createReceiptMail } from '../../functions/payments/adapters/receipt-mail.ts';
+import { toReceiptPaper } from '../../functions/payments/queries/receipt-paper.ts';
 import { splitVat } from '../../functions/shared/money.ts';
 import { paperFile } from '../../functions/shared/paper/paper-file.ts';
 import { paperPage } from '../../functions/shared/paper/paper-page.ts';
@@ -20,7 +20,7 @@ import { noon } from '../properties/sample.ts';
 import { chosenFor, groundOf, paid, papersOf, refunded } from './receipt-sample.ts';
 
 const issue = { number: 123, at: noon };
-const pdfOf = (receipt: Receipt) => paperFile(receiptPaper(receipt), new Date(receipt.issuedAt));
+const pdfOf = (receipt: Receipt) => paperFile(toReceiptPaper(receipt), new Date(receipt.issuedAt));
 const textOf = async (file: Uint8Array | Promise<Uint8Array>) => {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file)), {
     mergePages: true,
@@ -40,7 +40,7 @@ function upgrade(): Receipt {
     creditGrossPence: 49_20,
     coupon: { id: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W', code: 'SPRING20', freeDays: 0 },
   });
-  return receiptOf(groundOf(payment, { chosen }), issue);
+  return createReceipt(groundOf(payment, { chosen }), issue);
 }
 
 const anyPayment = fc
@@ -70,7 +70,7 @@ describe('sums', () => {
             discountGrossPence: discountPence,
             creditGrossPence: creditPence,
           });
-          const { price, netPence, vatPence, donationPence, totalPence } = receiptOf(
+          const { price, netPence, vatPence, donationPence, totalPence } = createReceipt(
             groundOf(payment, { chosen }),
             issue,
           );
@@ -102,7 +102,7 @@ describe('sums', () => {
   });
 
   test('Standard by card: net, VAT and total', () => {
-    expect(receiptOf(groundOf(), issue)).toMatchObject({
+    expect(createReceipt(groundOf(), issue)).toMatchObject({
       kind: 'receipt',
       number: 123,
       netPence: 82_50,
@@ -148,8 +148,13 @@ describe('what a receipt says', () => {
 
   test('is on its page and in its mail', () => {
     const receipt = upgrade();
-    const page = paperPage(receiptPaper(receipt));
-    const mail = receiptMail(receipt, receiptPaper(receipt), new Uint8Array([1, 2]), 'https://gable.example');
+    const page = paperPage(toReceiptPaper(receipt));
+    const mail = createReceiptMail(
+      receipt,
+      toReceiptPaper(receipt),
+      new Uint8Array([1, 2]),
+      'https://gable.example',
+    );
     const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
     for (const one of wanted) for (const html of [page, mail.html]) expect(plain(html)).toContain(one);
     const lines = mail.text.split('\n');
@@ -160,7 +165,7 @@ describe('what a receipt says', () => {
   });
 
   test('without coupon, credit or donation names none', () => {
-    const page = paperPage(receiptPaper(receiptOf(groundOf(), issue)));
+    const page = paperPage(toReceiptPaper(createReceipt(groundOf(), issue)));
     expect(page).not.toMatch(/Coupon|Credit|Donation|Price paid|-£/);
   });
 
@@ -174,9 +179,14 @@ describe('what a receipt says', () => {
   test('markup in names and addresses is shown, not obeyed', () => {
     const name = '<img src=x onerror="a()"> & Co';
     const account = someone({ firstName: name, lastName: '', address: '<script>alert(1)</script>' });
-    const receipt = receiptOf(groundOf(paid(), { account }), issue);
-    const { html } = receiptMail(receipt, receiptPaper(receipt), new Uint8Array(), 'https://gable.example');
-    for (const page of [paperPage(receiptPaper(receipt)), html]) {
+    const receipt = createReceipt(groundOf(paid(), { account }), issue);
+    const { html } = createReceiptMail(
+      receipt,
+      toReceiptPaper(receipt),
+      new Uint8Array(),
+      'https://gable.example',
+    );
+    for (const page of [paperPage(toReceiptPaper(receipt)), html]) {
       expect(page).not.toMatch(/<(img|script)/);
       expect(page).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; Co');
       expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -185,7 +195,7 @@ describe('what a receipt says', () => {
 
   test('a stage without a VAT number says plainly that its papers do not count', async () => {
     const issuer = { name: 'Gable', address: '', companyNumber: '', vatNumber: '' };
-    const text = await textOf(pdfOf(receiptOf(groundOf(paid(), { issuer }), issue)));
+    const text = await textOf(pdfOf(createReceipt(groundOf(paid(), { issuer }), issue)));
     expect(text).toContain('VAT number Not given, so this is no VAT invoice');
     expect(text).not.toMatch(/Company number|Address\n?Customer|GB \d/);
     expect(text).toContain('Do not use it in accounts.');
@@ -193,7 +203,7 @@ describe('what a receipt says', () => {
 
   test('who is gone is still receipted', () => {
     const gone = { account: undefined, home: undefined, chosen: undefined };
-    expect(receiptOf(groundOf(paid(), gone), issue)).toMatchObject({
+    expect(createReceipt(groundOf(paid(), gone), issue)).toMatchObject({
       customer: { name: 'Account closed', email: '' },
       home: 'A home that is no longer listed',
       price: { listPence: 99_00, discountPence: 0, creditPence: 0 },
@@ -203,9 +213,12 @@ describe('what a receipt says', () => {
 
 test('the credit note of a part names its receipt, its share of the VAT and why', async () => {
   const { payment, refund } = refunded(paid({ donationPence: 5_00 }), 93_50);
-  const before = receiptOf(groundOf(payment), issue);
+  const before = createReceipt(groundOf(payment), issue);
   const moved = someone({ firstName: 'Sally', lastName: 'Moved', address: 'Elsewhere' });
-  const note = creditNoteOf(groundOf(payment, { account: moved }), refund, before, { number: 124, at: noon });
+  const note = createCreditNote(groundOf(payment, { account: moved }), refund, before, {
+    number: 124,
+    at: noon,
+  });
   expect(note).toMatchObject({ kind: 'credit_note', totalPence: 93_50, donationPence: 0 });
   expect(note.netPence + note.vatPence).toBe(93_50);
   expect(note.vatPence).toBe(15_58);
@@ -225,9 +238,9 @@ test('the credit note of a part names its receipt, its share of the VAT and why'
 
 test('a debit note takes back just what its credit note gave, and says why', async () => {
   const { payment, refund } = refunded(paid({ donationPence: 5_00 }), 93_50);
-  const receipt = receiptOf(groundOf(payment), issue);
-  const credit = creditNoteOf(groundOf(payment), refund, receipt, { number: 124, at: noon });
-  const debit = Receipt.parse(debitNoteOf(credit, { number: 125, at: noon }));
+  const receipt = createReceipt(groundOf(payment), issue);
+  const credit = createCreditNote(groundOf(payment), refund, receipt, { number: 124, at: noon });
+  const debit = Receipt.parse(createDebitNote(credit, { number: 125, at: noon }));
   const { netPence, vatPence, donationPence, totalPence, customer } = credit;
   const same = { netPence, vatPence, donationPence, totalPence, customer };
   expect(debit).toMatchObject({ kind: 'debit_note', number: 125, ...same });
@@ -241,15 +254,15 @@ test('a debit note takes back just what its credit note gave, and says why', asy
   ])
     expect(text).toContain(one);
   for (const other of [receipt, debit])
-    expect(() => debitNoteOf(other, { number: 126, at: noon })).toThrow('no credit note');
+    expect(() => createDebitNote(other, { number: 126, at: noon })).toThrow('no credit note');
 });
 
 describe('a number', () => {
   test('is written with six digits or more, and read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (number) => {
-        expect(numberText(number)).toMatch(/^GBL-\d{6,12}$/);
-        expect(numberOf(numberText(number))).toBe(number);
+        expect(formatReceiptNumber(number)).toMatch(/^GBL-\d{6,12}$/);
+        expect(parseReceiptNumber(formatReceiptNumber(number))).toBe(number);
       }),
     );
   });
@@ -264,5 +277,5 @@ describe('a number', () => {
     'GBL-00000a',
     ' GBL-000001',
     'GBL-000001\n',
-  ])('%j is none of ours', (text) => expect(numberOf(text)).toBeUndefined());
+  ])('%j is none of ours', (text) => expect(parseReceiptNumber(text)).toBeUndefined());
 });

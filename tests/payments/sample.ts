@@ -1,9 +1,9 @@
-import type { Decision } from '../../functions/payments/decision.ts';
-import type { LedgerEntry } from '../../functions/payments/ledger.ts';
-import { begin, sent } from '../../functions/payments/paying.ts';
-import type { Payment } from '../../functions/payments/payment.ts';
+import type { PaymentUpdate } from '../../functions/payments/domain/payment-update.ts';
+import type { LedgerEntry } from '../../functions/payments/domain/ledger.ts';
+import { createPayment, attachSession } from '../../functions/payments/domain/payment-lifecycle.ts';
+import type { Payment } from '../../functions/payments/domain/payment.ts';
 import type { PropertyPackage } from '../../functions/packages/domain/property-package.ts';
-import type { ProviderDispute, ProviderRefund } from '../../functions/payments/provider.ts';
+import type { ProviderDispute, ProviderRefund } from '../../functions/payments/domain/provider.ts';
 import { splitVat } from '../../functions/shared/money.ts';
 
 export const start = new Date('2026-11-21T10:00:00.000Z');
@@ -35,12 +35,12 @@ export const refundId = (n: number) => `rfd_01K9ZX3Q6T4C8V0R2M5N7P9B${String(n).
 export function waiting({ totalPence = 99_00, donationPence = 0, coupon = false } = {}): Payment {
   const price = chosen(totalPence);
   const couponOf = { id: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W', code: 'SPRING20', freeDays: 0 } as const;
-  const { payment } = begin(
+  const { payment } = createPayment(
     coupon ? { ...price, coupon: couponOf } : price,
     { id: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T', payBy: 'card', donationPence },
     start,
   );
-  return must(sent(payment, { id: 'cs_1', payUrl: 'https://pay.example/cs_1' })).payment;
+  return must(attachSession(payment, { id: 'cs_1', payUrl: 'https://pay.example/cs_1' })).payment;
 }
 
 export function must<T>(found: T | undefined): T {
@@ -48,7 +48,7 @@ export function must<T>(found: T | undefined): T {
   return found;
 }
 
-export const names = ({ events }: Pick<Decision, 'events'>): string[] => events.map(({ name }) => name);
+export const names = ({ events }: Pick<PaymentUpdate, 'events'>): string[] => events.map(({ name }) => name);
 
 /** What the accounts hold after these entries. */
 export function balances(entries: readonly LedgerEntry[]): Record<string, number> {

@@ -1,13 +1,13 @@
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
-import { isPaid } from '../../payments/states.ts';
-import { paymentById } from '../../payments/store.ts';
+import { isPaid } from '../../payments/domain/transitions.ts';
+import { findPayment } from '../../payments/adapters/payment-repository.ts';
 import type { OffsetPayment } from '../domain/offset.ts';
 
 /** What a package was paid with that runs or ran; nothing where it cost nothing, or never came to run. */
 export async function findPackagePayment(found: PropertyPackage): Promise<OffsetPayment | undefined> {
   const { id: propertyPackageId, ownerId, startedAt, paymentId } = found;
   if (startedAt === undefined || paymentId === undefined) return undefined;
-  const payment = await paymentById(paymentId);
+  const payment = await findPayment(paymentId);
   if (!payment || !isPaid(payment)) return undefined;
   return { paymentId, propertyPackageId, ownerId, donationPence: payment.donationPence };
 }

@@ -8,7 +8,7 @@ import type { ListingReview } from '../../listing-reviews/domain/review.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Notification } from '../../notifications/notification.ts';
 import type { Offer } from '../../offers/offer.ts';
-import type { Payment } from '../../payments/payment.ts';
+import type { Payment } from '../../payments/domain/payment.ts';
 import type { Sale } from '../../sales/sale.ts';
 import type { Viewing } from '../../viewings/viewing.ts';
 

@@ -10,8 +10,8 @@ import {
 import { findAddressProof } from '../../listing-reviews/adapters/address-proof-repository.ts';
 import { listReviewsOf } from '../../listing-reviews/adapters/review-repository.ts';
 import { loadPropertyPackages } from '../../packages/adapters/package-repository.ts';
-import { receiptsOfOwner } from '../../payments/receipt-store.ts';
-import { paymentsOfOwner } from '../../payments/store.ts';
+import { listReceiptsOfOwner } from '../../payments/adapters/receipt-repository.ts';
+import { listPaymentsOfOwner } from '../../payments/adapters/payment-repository.ts';
 import { historyOf } from '../../properties/history-store.ts';
 import { homesOf, propertiesById } from '../../properties/property-store.ts';
 import { findAffiliate } from '../../referrals/adapters/affiliate-repository.ts';
@@ -75,7 +75,7 @@ export async function loadApplications(userId: UserId) {
 }
 
 export async function loadPayments(userId: UserId) {
-  const [payments, receipts] = await Promise.all([paymentsOfOwner(userId), receiptsOfOwner(userId)]);
+  const [payments, receipts] = await Promise.all([listPaymentsOfOwner(userId), listReceiptsOfOwner(userId)]);
   return { payments: payments.map(toOwnPayment), receipts };
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Payment } from '../../payments/payment.ts';
+import type { Payment } from '../../payments/domain/payment.ts';
 import { quoteCancellation } from '../../packages/domain/cancellation.ts';
 import { catalogue } from '../../packages/domain/catalogue.ts';
 import type { PackageOverview } from '../../packages/contract.ts';

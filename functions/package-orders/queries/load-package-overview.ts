@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { findPreviousPackage, loadPropertyPackages } from '../../packages/adapters/package-repository.ts';
 import type { PackageOverview } from '../../packages/contract.ts';
-import { paymentsOfProperty } from '../../payments/store.ts';
-import { paymentUnderWay } from '../../payments/under-way.ts';
+import { listPaymentsOfProperty } from '../../payments/adapters/payment-repository.ts';
+import { findPendingPayment } from '../../payments/queries/find-pending-payment.ts';
 import { toPackageOverview } from '../domain/package-overview.ts';
 import { findFreeHomesLimit } from './assert-starter-available.ts';
 import { getOwnProperty } from './get-own-property.ts';
@@ -17,10 +17,10 @@ export async function loadPackageOverview(
   await getOwnProperty(propertyId, ownerId);
   const [packages, payments] = await Promise.all([
     loadPropertyPackages(propertyId),
-    paymentsOfProperty(propertyId),
+    listPaymentsOfProperty(propertyId),
   ]);
   const [underWay, previous, freeHomesFull] = await Promise.all([
-    paymentUnderWay(payments, now),
+    findPendingPayment(payments, now),
     packages.current && findPreviousPackage(packages.current),
     // Only a property without a package can take the free one.
     packages.current ? undefined : findFreeHomesLimit(ownerId, propertyId),

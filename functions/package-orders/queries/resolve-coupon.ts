@@ -4,8 +4,8 @@ import { calculateDiscount } from '../../coupons/domain/discount.ts';
 import { countCouponTry, findCoupon } from '../../coupons/queries/find-coupon.ts';
 import type { PackageChoice } from '../../packages/domain/choice.ts';
 import type { Package } from '../../packages/domain/property-package.ts';
-import { excludeKeptUses, listKeptUses } from '../../payments/kept-coupon-uses.ts';
-import { paymentsOfProperty } from '../../payments/store.ts';
+import { excludeReservedUses, listReservedUses } from '../../payments/queries/list-reserved-uses.ts';
+import { listPaymentsOfProperty } from '../../payments/adapters/payment-repository.ts';
 
 export interface ChosenCoupon {
   readonly coupon: Coupon;
@@ -31,8 +31,8 @@ export async function resolveCoupon(
 ): Promise<ChosenCoupon> {
   const counted = await countCouponTry(userId);
   const found = await findCoupon(code, userId, now);
-  const reserved = await listKeptUses(found, await paymentsOfProperty(propertyId));
-  const { coupon, uses } = excludeKeptUses(found, reserved);
+  const reserved = await listReservedUses(found, await listPaymentsOfProperty(propertyId));
+  const { coupon, uses } = excludeReservedUses(found, reserved);
   const discount = calculateDiscount(coupon, {
     packageId,
     pricePence,

@@ -1,5 +1,5 @@
 import { PaymentDisputeClosed, PaymentDisputed, PaymentRefunded } from '../../../events/payment.ts';
-import { paymentById } from '../../payments/store.ts';
+import { findPayment } from '../../payments/adapters/payment-repository.ts';
 import { type Heard, subscriber } from '../../shared/subscriber.ts';
 import type { PackageUpdate } from '../domain/package-update.ts';
 import {
@@ -38,7 +38,7 @@ export const handler = subscriber(handledEvents, async (event, { time }) => {
 /** Reads the payments: they are saved before their events are published. */
 async function hasDisputedPayment(chain: UpgradeChain): Promise<boolean> {
   const ids = chain.flatMap(({ paymentId }) => paymentId ?? []);
-  const payments = await Promise.all(ids.map(paymentById));
+  const payments = await Promise.all(ids.map(findPayment));
   return payments.some((payment) => payment?.status === 'disputed');
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentId, UserId } from '../../../events/vocabulary.ts';
 import { accountsById } from '../../accounts/store.ts';
 import { getSetting } from '../../configuration/queries/get-setting.ts';
-import type { Payment } from '../../payments/payment.ts';
+import type { Payment } from '../../payments/domain/payment.ts';
 import { now } from '../../shared/clock.ts';
 import { tellLater } from '../../shared/later.ts';
 import { dayMs } from '../../shared/time.ts';

@@ -1,5 +1,5 @@
 import { ReferralDue } from '../../../events/referral.ts';
-import { paymentById } from '../../payments/store.ts';
+import { findPayment } from '../../payments/adapters/payment-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { findReferral } from '../adapters/referral-repository.ts';
@@ -13,7 +13,7 @@ import { isDue } from '../domain/referral-rules.ts';
 export const handler = subscriber([ReferralDue], async ({ data: { userId } }) => {
   const found = await findReferral(userId);
   if (!found?.paymentId || !isDue(found, now())) return;
-  const payment = await paymentById(found.paymentId);
+  const payment = await findPayment(found.paymentId);
   if (payment?.status === 'disputed') await scheduleRecheck(found);
   else await completeReferral(found, found.paymentId, payment);
 });

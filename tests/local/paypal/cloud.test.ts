@@ -1,7 +1,7 @@
 import { OrdersController } from '@paypal/paypal-server-sdk';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { paypalClient } from '../../../functions/payments/paypal-client.ts';
+import { createPaypalClient } from '../../../functions/payments/adapters/paypal/http-client.ts';
 import { providerSecretFields } from '../../../infra/local/providers/index.ts';
 import { cloud } from '../fixture/cloud.ts';
 import { orderOf } from './world.ts';
@@ -14,7 +14,7 @@ test('the cloud has a PayPal where its functions look for one, and puts it back 
   const here = `${cloud.origin}/_local/providers/paypal`;
   expect(addresses).toEqual([here, here]);
   process.env['PAYPAL_API_URL'] = here;
-  const orders = new OrdersController(paypalClient(Keys.parse(providerSecretFields('PayPal8F3A'))));
+  const orders = new OrdersController(createPaypalClient(Keys.parse(providerSecretFields('PayPal8F3A'))));
   // The fixture has nobody who would hear a webhook.
   await fetch(`${here}/control/hold`, { method: 'POST' });
   const then = await cloud.snapshot();

@@ -1,6 +1,6 @@
 import { CheckoutPaymentIntent, CustomError, OrdersController } from '@paypal/paypal-server-sdk';
 import { describe, expect, test } from 'vitest';
-import { paypalClient } from '../../../functions/payments/paypal-client.ts';
+import { createPaypalClient } from '../../../functions/payments/adapters/paypal/http-client.ts';
 import { gbp, hour, orderOf, refusal, returnUrl, secret, world } from './world.ts';
 
 test('an order is made, approved, captured, and then tells of its payer and its money', async () => {
@@ -220,7 +220,7 @@ test('one purchase unit, to capture, is what this PayPal takes', async () => {
 
 test('a wrong secret gets no token, and without a token nothing is told', async () => {
   const w = await world();
-  const stranger = new OrdersController(paypalClient({ ...secret, clientSecret: 'wrong' }));
+  const stranger = new OrdersController(createPaypalClient({ ...secret, clientSecret: 'wrong' }));
   await expect(stranger.getOrder({ id: 'any' })).rejects.toMatchObject({
     statusCode: 401,
     result: { error: 'invalid_client' },

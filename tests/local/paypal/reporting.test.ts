@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callPaypal } from '../../../functions/payments/paypal-client.ts';
+import { callPaypal } from '../../../functions/payments/adapters/paypal/http-client.ts';
 import { gbp, hour, refusal, world } from './world.ts';
 
 const day = 24 * hour;

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { callPaypal, paypalClient } from '../../../functions/payments/paypal-client.ts';
+import { callPaypal, createPaypalClient } from '../../../functions/payments/adapters/paypal/http-client.ts';
 import { createActivity } from '../../../infra/local/activity.ts';
 import { createClock } from '../../../infra/local/clock.ts';
 import { readBody } from '../../../infra/local/http.ts';
@@ -69,7 +69,7 @@ export async function world() {
   let standIn = start();
   onTestFinished(() => standIn.close?.());
   process.env['PAYPAL_API_URL'] = url;
-  const client = paypalClient(secret);
+  const client = createPaypalClient(secret);
   const control = async (name: string, body: unknown = {}) => {
     const response = await fetch(`${url}/control/${name}`, { method: 'POST', body: JSON.stringify(body) });
     const answer: unknown = await response.json();
@@ -96,7 +96,7 @@ export async function world() {
 }
 
 /** The shop's side: orders, the payer's choice, captures. */
-function sellerOf(client: ReturnType<typeof paypalClient>, url: string) {
+function sellerOf(client: ReturnType<typeof createPaypalClient>, url: string) {
   const orders = new OrdersController(client);
   const payments = new PaymentsController(client);
   const create = async (unit: Partial<PurchaseUnitRequest> = {}, paypalRequestId?: string) => {

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../../functions/payments/ledger.ts';
+import type { LedgerEntry } from '../../../functions/payments/domain/ledger.ts';
 import type { PaymentView } from '../../../functions/payments/contract.ts';
 import { PaymentView as View } from '../../../functions/payments/contract.ts';
 import { asFunction } from '../../notifications/as-function.ts';
@@ -11,7 +11,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 /** The books of a payment, read as a function reads them. */
 async function booksOf(id: PaymentView['id']): Promise<LedgerEntry[]> {
   asFunction(cloud);
-  const { entriesOfPayment } = await import('../../../functions/payments/ledger-store.ts');
+  const { listEntriesOfPayment: entriesOfPayment } =
+    await import('../../../functions/payments/adapters/ledger-repository.ts');
   return entriesOfPayment(id);
 }
 

@@ -1,7 +1,7 @@
 import { toPackageOverview } from '../../../functions/package-orders/domain/package-overview.ts';
 import { catalogue } from '../../../functions/packages/domain/catalogue.ts';
 import { PropertyPackage } from '../../../functions/packages/domain/property-package.ts';
-import { Payment } from '../../../functions/payments/payment.ts';
+import { Payment } from '../../../functions/payments/domain/payment.ts';
 import { home as sampleHome, ids, noon } from '../../properties/sample.ts';
 
 const minuteMs = 60_000;

@@ -2,13 +2,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { couponRoutes } from '../../../functions/coupons/contract.ts';
 import type { packageRoutes } from '../../../functions/packages/contract.ts';
 import type { paymentRoutes } from '../../../functions/payments/contract.ts';
-import type { walletRoutes } from '../../../functions/payments/wallet-contract.ts';
+import type { paypalRoutes } from '../../../functions/payments/paypal-contract.ts';
 import type { Result } from '../../../functions/shared/contract.ts';
 import { client } from '../../lib/client.ts';
 import { homesKey } from '../listing/home.ts';
 
 type Packages = typeof packageRoutes;
-type Payments = Omit<typeof paymentRoutes, 'cardWebhook'> & Pick<typeof walletRoutes, 'payByWallet'>;
+type Payments = Omit<typeof paymentRoutes, 'cardWebhook'> & Pick<typeof paypalRoutes, 'payByWallet'>;
 type Coupons = Pick<typeof couponRoutes, 'coupons' | 'couponByCode'>;
 
 export type Package = Result<Packages['packages']>['packages'][number];

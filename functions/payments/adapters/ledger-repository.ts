@@ -1,0 +1,45 @@
+import { Entity } from 'electrodb';
+import type { PaymentId } from '../../../events/vocabulary.ts';
+import { gsi, oneTable, putting, type Write } from '../../shared/table.ts';
+import { LedgerEntry } from '../domain/ledger.ts';
+
+const text = { type: 'string', required: true } as const;
+
+/** Written once and never changed. */
+const LedgerEntryRow = new Entity(
+  {
+    model: { entity: 'ledger-entry', version: '1', service: 'gable' },
+    attributes: { id: text, paymentId: text, day: text, entry: { type: 'any', required: true } },
+    indexes: {
+      byPayment: { pk: { field: 'pk', composite: ['paymentId'] }, sk: { field: 'sk', composite: ['id'] } },
+      byDay: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['day'] },
+        sk: { field: gsi.one.sk, composite: ['paymentId', 'id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+// Reads
+
+/** All entries of a day in London, such as `2026-11-21`. */
+export async function listEntriesOfDay(day: string): Promise<LedgerEntry[]> {
+  const { data } = await LedgerEntryRow.query.byDay({ day }).go({ pages: 'all' });
+  return data.map(({ entry }) => LedgerEntry.parse(entry));
+}
+
+export async function listEntriesOfPayment(paymentId: PaymentId): Promise<LedgerEntry[]> {
+  const { data } = await LedgerEntryRow.query.byPayment({ paymentId }).go({ pages: 'all', consistent: true });
+  return data.map(({ entry }) => LedgerEntry.parse(entry));
+}
+
+// Writes
+
+/** What is in the books already is refused, and with it the whole transaction. */
+export const buildEntryWrites = (entries: readonly LedgerEntry[]): Write[] =>
+  entries.map((entry) => {
+    const { id, paymentId, day } = entry;
+    return putting(LedgerEntryRow.create({ id, paymentId, day, entry }).params());
+  });

@@ -1,0 +1,107 @@
+import { Entity } from 'electrodb';
+import type { PaymentId, PropertyId, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
+import { gsi, oneTable, putting, rowKey, stale, type Write } from '../../shared/table.ts';
+import { Payment } from '../domain/payment.ts';
+
+const text = { type: 'string', required: true } as const;
+
+const PaymentRow = new Entity(
+  {
+    model: { entity: 'payment', version: '1', service: 'gable' },
+    attributes: {
+      id: text,
+      ownerId: text,
+      propertyId: text,
+      version: { type: 'number', required: true },
+      payment: { type: 'any', required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      byOwner: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['ownerId'] },
+        sk: { field: gsi.one.sk, composite: ['id'] },
+      },
+      byHome: {
+        index: gsi.two.index,
+        pk: { field: gsi.two.pk, composite: ['propertyId'] },
+        sk: { field: gsi.two.sk, composite: ['id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** The latest payment of a package: its row makes it the one that may be open. */
+const LatestPaymentRow = new Entity(
+  {
+    model: { entity: 'latest-payment', version: '1', service: 'gable' },
+    attributes: { propertyPackageId: text, paymentId: text },
+    indexes: { byPackage: rowKey('propertyPackageId') },
+  },
+  oneTable,
+);
+
+/** Payments that a list reads at most; more than anybody has made. */
+const maxPayments = 300;
+
+// Reads
+
+export async function findPayment(id: PaymentId): Promise<Payment | undefined> {
+  const { data } = await PaymentRow.get({ id }).go({ consistent: true });
+  return data ? Payment.parse(data.payment) : undefined;
+}
+
+/** All payments of a person, newest first. */
+export async function listPaymentsOfOwner(ownerId: UserId): Promise<Payment[]> {
+  const { data } = await PaymentRow.query.byOwner({ ownerId }).go({ order: 'desc', count: maxPayments });
+  return data.map(({ payment }) => Payment.parse(payment));
+}
+
+/** All payments for a home, newest first. */
+export async function listPaymentsOfProperty(propertyId: PropertyId): Promise<Payment[]> {
+  const { data } = await PaymentRow.query.byHome({ propertyId }).go({ order: 'desc', count: maxPayments });
+  return data.map(({ payment }) => Payment.parse(payment));
+}
+
+/** The payment of a package that was begun last; every one before it is over. */
+export async function findLatestPayment(propertyPackageId: PropertyPackageId): Promise<Payment | undefined> {
+  const { data } = await LatestPaymentRow.get({ propertyPackageId }).go({ consistent: true });
+  return data ? findPayment(Payment.shape.id.parse(data.paymentId)) : undefined;
+}
+
+// Writes
+
+const toPaymentRow = (payment: Payment) => {
+  const { id, ownerId, propertyId, version } = payment;
+  return { id, ownerId, propertyId, version, payment };
+};
+
+/** The payment as it becomes, on the condition that nobody saved it since it was read. */
+export const buildPaymentWrite = (payment: Payment): Write =>
+  putting(
+    payment.version === 1
+      ? PaymentRow.create(toPaymentRow(payment)).params()
+      : PaymentRow.put(toPaymentRow(payment))
+          .where(({ version }, { eq }) => eq(version, payment.version - 1))
+          .params(),
+  );
+
+/** A new payment takes the place of the latest one as it was read; two at once are one. */
+export const buildPaymentInsert = (payment: Payment, before: Payment | undefined): Write[] => {
+  const { id: paymentId, propertyPackageId } = payment;
+  const row = { propertyPackageId, paymentId };
+  return [
+    buildPaymentWrite(payment),
+    putting(
+      before
+        ? LatestPaymentRow.put(row)
+            .where(({ paymentId: latest }, { eq }) => eq(latest, asText(before.id)))
+            .params()
+        : LatestPaymentRow.create(row).params(),
+      stale,
+    ),
+  ];
+};
+// ElectroDB compares a column with a plain string, not with one of a known form.
+const asText = (id: string): string => id;

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { env } from '../../../shared/env.ts';
+import { secretFields } from '../../../shared/secrets.ts';
+
+const PaypalKeys = z.object({
+  clientId: z.string(),
+  clientSecret: z.string(),
+  webhookId: z.string(),
+  merchantId: z.string(),
+});
+export type PaypalKeys = z.output<typeof PaypalKeys>;
+
+/** Nothing while the keys are not filled in: then nobody can pay with PayPal. */
+export const findPaypalKeys = (): Promise<PaypalKeys | undefined> =>
+  secretFields(env('PAYPAL_SECRET_ARN'), PaypalKeys);

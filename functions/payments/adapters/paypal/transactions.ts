@@ -1,0 +1,50 @@
+import type { TransactionInformation, TransactionSearchController } from '@paypal/paypal-server-sdk';
+import type { BalanceTransaction } from '../../domain/provider.ts';
+import { parsePence, parseTime } from './money.ts';
+
+/**
+ * What moves between the payers and us, by PayPal's codes: payments, reversals, refunds, holds for a dispute and their
+ * ends, chargebacks and their ends. Transfers to a bank and fees do not.
+ */
+const payerEventCodes: ReadonlySet<string> = new Set([
+  'T0006',
+  'T1106',
+  'T1107',
+  'T1110',
+  'T1111',
+  'T1201',
+  'T1202',
+]);
+/** Successful, also where it was taken back later; what is pending or denied has not moved. */
+const settledStatuses: ReadonlySet<string> = new Set(['S', 'V']);
+
+const pageSize = 500;
+
+/** All movements from one time to another, the latter excluded. */
+export async function listPaypalTransactions(
+  search: TransactionSearchController,
+  from: Date,
+  to: Date,
+): Promise<BalanceTransaction[]> {
+  const found: BalanceTransaction[] = [];
+  const range = { startDate: from.toISOString(), endDate: to.toISOString(), pageSize };
+  for (let page = 1; ; page += 1) {
+    const { result } = await search.searchTransactions({ ...range, page });
+    for (const { transactionInfo } of result.transactionDetails ?? [])
+      if (transactionInfo && isSettledByPayer(transactionInfo))
+        found.push(toBalanceTransaction(transactionInfo));
+    if (page >= (result.totalPages ?? 1)) return found.filter(({ at }) => at < to);
+  }
+}
+
+const isSettledByPayer = ({
+  transactionEventCode = '',
+  transactionStatus = '',
+}: TransactionInformation): boolean =>
+  payerEventCodes.has(transactionEventCode) && settledStatuses.has(transactionStatus);
+
+const toBalanceTransaction = (info: TransactionInformation): BalanceTransaction => ({
+  reference: info.transactionId ?? '',
+  amountPence: parsePence(info.transactionAmount),
+  at: parseTime(info.transactionInitiationDate),
+});

@@ -1,0 +1,97 @@
+import { ApiError } from '@paypal/paypal-server-sdk';
+import * as z from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import { callPaypal } from './http-client.ts';
+import type { WebhookEvent } from '../webhook-event-repository.ts';
+import { getPaypalClient } from './client.ts';
+import type { PaypalKeys } from './keys.ts';
+
+/** The notices that change something here. */
+const handledEventTypes: ReadonlySet<string> = new Set([
+  'CHECKOUT.ORDER.APPROVED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.PENDING',
+  'PAYMENT.CAPTURE.DECLINED',
+  'PAYMENT.CAPTURE.DENIED',
+  'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.REFUND.PENDING',
+  'PAYMENT.REFUND.FAILED',
+  'CUSTOMER.DISPUTE.CREATED',
+  'CUSTOMER.DISPUTE.UPDATED',
+  'CUSTOMER.DISPUTE.RESOLVED',
+]);
+
+const PaypalEvent = z.object({
+  id: z.string().min(1).max(100),
+  event_type: z.string(),
+  resource: z.object({ id: z.string().optional(), dispute_id: z.string().optional() }),
+});
+
+/** What PayPal sends beside a notice, and wants to see again. */
+const TransmissionHeaders = z
+  .object({
+    'paypal-auth-algo': z.string(),
+    'paypal-cert-url': z.string(),
+    'paypal-transmission-id': z.string(),
+    'paypal-transmission-sig': z.string(),
+    'paypal-transmission-time': z.string(),
+  })
+  .transform((sent) => ({
+    auth_algo: sent['paypal-auth-algo'],
+    cert_url: sent['paypal-cert-url'],
+    transmission_id: sent['paypal-transmission-id'],
+    transmission_sig: sent['paypal-transmission-sig'],
+    transmission_time: sent['paypal-transmission-time'],
+  }));
+
+type RequestHeaders = Readonly<Record<string, string | undefined>>;
+
+/**
+ * A notice that PayPal says it sent just so; nothing where it is of no interest.
+ * @throws 422 `invalid` where PayPal does not know it
+ */
+export async function verifyPaypalWebhook(
+  keys: PaypalKeys,
+  body: string,
+  headers: RequestHeaders,
+): Promise<WebhookEvent | undefined> {
+  const event = parseJson(body);
+  const sent = TransmissionHeaders.safeParse(headers);
+  const notice = PaypalEvent.safeParse(event);
+  // PayPal's simulator and other products send notices of other forms; these are for others.
+  if (!sent.success || !(await isGenuine(keys, sent.data, event))) throw createUnknownEventError();
+  if (!notice.success || !handledEventTypes.has(notice.data.event_type)) return undefined;
+  const { id: noticeId, event_type: type, resource } = notice.data;
+  const subject = resource.id ?? resource.dispute_id;
+  return subject === undefined ? undefined : { payBy: 'wallet', noticeId, type, subject };
+}
+
+const createUnknownEventError = () => new AppError('invalid', 'PayPal does not know this notice.');
+
+function parseJson(body: string): unknown {
+  try {
+    const event: unknown = JSON.parse(body);
+    return event;
+  } catch {
+    throw createUnknownEventError();
+  }
+}
+
+const Verification = z.object({ verification_status: z.string() });
+
+/** The event goes as it was parsed: its signature covers the order of its fields. */
+async function isGenuine(
+  keys: PaypalKeys,
+  sent: z.output<typeof TransmissionHeaders>,
+  event: unknown,
+): Promise<boolean> {
+  const asked = { ...sent, webhook_id: keys.webhookId, webhook_event: event };
+  try {
+    const path = '/v1/notifications/verify-webhook-signature';
+    const answer = Verification.parse(await callPaypal(getPaypalClient(keys), 'POST', path, asked));
+    return answer.verification_status === 'SUCCESS';
+  } catch (error) {
+    if (error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 422)) return false;
+    throw error;
+  }
+}

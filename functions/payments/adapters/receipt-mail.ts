@@ -1,0 +1,35 @@
+import { layOut, type Letter, type Mail } from '../../shared/mail-layout.ts';
+import type { Paper } from '../../shared/paper/paper.ts';
+import { formatReceiptNumber, type Receipt } from '../domain/receipt.ts';
+
+const openings: Readonly<Record<Receipt['kind'], string>> = {
+  receipt: 'Thank you. This is your receipt; the same is attached as a PDF.',
+  credit_note: 'Your refund is on its way. This is the credit note for it; the same is attached as a PDF.',
+  debit_note:
+    'Your refund did not reach you and came back to us. This paper takes back its credit note; the same is attached as a PDF.',
+};
+
+/** A receipt by mail: its whole text within, and its file beside it. */
+export const createReceiptMail = (receipt: Receipt, paper: Paper, file: Uint8Array, site: string): Mail => ({
+  ...layOut({
+    subject: paper.title,
+    preheader: `${paper.stamp}. ${paper.about}`,
+    paragraphs: [`${paper.about}.`, openings[receipt.kind], `${paper.stamp}. ${paper.issued}`],
+    rows: toRows(paper),
+    action: { label: 'See the payment', href: `${site}/payment/${receipt.paymentId}` },
+    closing: paper.footnotes,
+    footnotes: ['You get this mail whatever you chose about mails, as it is about your money.'],
+  }),
+  attachments: [
+    { name: `${formatReceiptNumber(receipt.number)}.pdf`, contentType: 'application/pdf', content: file },
+  ],
+});
+
+/** Without headings, names that two sections share say whose they are. */
+function toRows({ sections }: Paper): NonNullable<Letter['rows']> {
+  const labels = sections.flatMap(({ rows }) => rows.map(([label]) => label));
+  const isShared = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
+  return sections.flatMap(({ heading, rows }) =>
+    rows.map(([label, text]) => [isShared(label) ? `${heading}: ${label}` : label, text] as const),
+  );
+}

@@ -1,0 +1,164 @@
+import { setTimeout } from 'node:timers/promises';
+import { Entity } from 'electrodb';
+import type { Occurrence } from '../../../events/define.ts';
+import type { PaymentId, RefundId, UserId } from '../../../events/vocabulary.ts';
+import { commit, gsi, oneTable, putting, rowKey, stale, unlessStale } from '../../shared/table.ts';
+import { Receipt } from '../domain/receipt.ts';
+
+/** The last number that was given. */
+const ReceiptCounterRow = new Entity(
+  {
+    model: { entity: 'receipt-counter', version: '1', service: 'gable' },
+    attributes: {
+      of: { type: 'string', required: true },
+      last: { type: 'number', required: true },
+    },
+    indexes: { byName: rowKey('of') },
+  },
+  oneTable,
+);
+/** All papers count together. */
+const counterKey = { of: 'receipts' } as const;
+
+/** One row for what is receipted: a payment, a refund of it, or that the refund failed. Written once. */
+const ReceiptRow = new Entity(
+  {
+    model: { entity: 'receipt', version: '1', service: 'gable' },
+    attributes: {
+      paymentId: { type: 'string', required: true },
+      cause: { type: 'string', required: true },
+      ownerId: { type: 'string', required: true },
+      number: { type: 'number', required: true, padding: { length: 12, char: '0' } },
+      receipt: { type: 'any', required: true },
+    },
+    indexes: {
+      byPayment: {
+        pk: { field: 'pk', composite: ['paymentId'] },
+        sk: { field: 'sk', composite: ['cause'] },
+      },
+      byOwner: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['ownerId'] },
+        sk: { field: gsi.one.sk, composite: ['number'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** Whose number it is. */
+const ReceiptNumberRow = new Entity(
+  {
+    model: { entity: 'receipt-number', version: '1', service: 'gable' },
+    attributes: {
+      number: { type: 'number', required: true },
+      paymentId: { type: 'string', required: true },
+      cause: { type: 'string', required: true },
+    },
+    indexes: { byNumber: rowKey('number') },
+  },
+  oneTable,
+);
+
+/** That the file of a receipt is there. */
+const ReceiptFileRow = new Entity(
+  {
+    model: { entity: 'receipt-file', version: '1', service: 'gable' },
+    attributes: { number: { type: 'number', required: true } },
+    indexes: { byNumber: rowKey('number') },
+  },
+  oneTable,
+);
+
+// Reads
+
+/** What a receipt is for is its payment, what a credit note is for is the refund, and a debit note that it failed. */
+type ReceiptCause = PaymentId | RefundId | `${RefundId}#failed`;
+
+export async function findReceipt(paymentId: PaymentId, cause: ReceiptCause): Promise<Receipt | undefined> {
+  const { data } = await ReceiptRow.get({ paymentId, cause }).go({ consistent: true });
+  return data ? Receipt.parse(data.receipt) : undefined;
+}
+
+export async function findReceiptByNumber(number: number): Promise<Receipt | undefined> {
+  const { data } = await ReceiptNumberRow.get({ number }).go({ consistent: true });
+  if (!data) return undefined;
+  const found = await ReceiptRow.get(data).go({ consistent: true });
+  return found.data ? Receipt.parse(found.data.receipt) : undefined;
+}
+
+/** A payment's receipt and credit notes, in the order of their numbers. */
+export async function listReceiptsOfPayment(paymentId: PaymentId): Promise<Receipt[]> {
+  const { data } = await ReceiptRow.query.byPayment({ paymentId }).go({ consistent: true, pages: 'all' });
+  return data
+    .map(({ receipt }) => Receipt.parse(receipt))
+    .toSorted((one, other) => one.number - other.number);
+}
+
+/** All that a person was ever given, in the order of the numbers. */
+export async function listReceiptsOfOwner(ownerId: UserId): Promise<Receipt[]> {
+  const { data } = await ReceiptRow.query.byOwner({ ownerId }).go({ pages: 'all' });
+  return data.map(({ receipt }) => Receipt.parse(receipt));
+}
+
+export async function hasReceiptFile(number: number): Promise<boolean> {
+  const { data } = await ReceiptFileRow.get({ number }).go();
+  return data !== null;
+}
+
+async function getLastNumber(): Promise<number> {
+  const { data } = await ReceiptCounterRow.get(counterKey).go({ consistent: true });
+  return data?.last ?? 0;
+}
+
+// Writes
+
+/** Others may take the next number at the same moment; each of them takes one and is gone. */
+const maxTries = 60;
+
+/**
+ * Gives the next number, together with what it is for and its event: so no number is ever missing, and nothing gets
+ * two. Answers what was issued before, where that is so.
+ */
+export async function issueReceipt(
+  paymentId: PaymentId,
+  cause: ReceiptCause,
+  write: (number: number) => { readonly receipt: Receipt; readonly events: readonly Occurrence[] },
+): Promise<Receipt> {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    const [found, last] = await Promise.all([findReceipt(paymentId, cause), getLastNumber()]);
+    if (found) return found;
+    const { receipt, events } = write(last + 1);
+    if (await takeNumber(receipt, cause, last, events)) return receipt;
+    await setTimeout(Math.random() * Math.min(20 * tries, 400));
+  }
+  throw stale();
+}
+
+async function takeNumber(
+  receipt: Receipt,
+  cause: ReceiptCause,
+  last: number,
+  events: readonly Occurrence[],
+): Promise<boolean> {
+  const { number, paymentId, ownerId } = receipt;
+  const counter = ReceiptCounterRow.put({ ...counterKey, last: number });
+  const counting =
+    last === 0
+      ? counter.where(({ last }, { notExists }) => notExists(last))
+      : counter.where((attribute, { eq }) => eq(attribute.last, last));
+  return unlessStale(
+    commit(
+      [
+        putting(counting.params()),
+        putting(ReceiptRow.create({ paymentId, cause, ownerId, number, receipt }).params()),
+        putting(ReceiptNumberRow.create({ number, paymentId, cause }).params()),
+      ],
+      events,
+    ),
+  );
+}
+
+export async function recordReceiptFile(number: number): Promise<void> {
+  await ReceiptFileRow.put({ number }).go();
+}

@@ -1,0 +1,29 @@
+import { Entity } from 'electrodb';
+import type { Occurrence } from '../../../events/define.ts';
+import type { PayBy } from '../../../events/vocabulary.ts';
+import { commit, oneTable, putting } from '../../shared/table.ts';
+import { Reconciliation } from '../domain/reconciliation.ts';
+
+/** The latest comparison of a day. */
+const ReconciliationRow = new Entity(
+  {
+    model: { entity: 'reconciliation', version: '1', service: 'gable' },
+    attributes: {
+      payBy: { type: 'string', required: true },
+      day: { type: 'string', required: true },
+      result: { type: 'any', required: true },
+    },
+    indexes: {
+      byDay: { pk: { field: 'pk', composite: ['payBy'] }, sk: { field: 'sk', composite: ['day'] } },
+    },
+  },
+  oneTable,
+);
+
+export async function findReconciliation(payBy: PayBy, day: string): Promise<Reconciliation | undefined> {
+  const { data } = await ReconciliationRow.get({ payBy, day }).go({ consistent: true });
+  return data ? Reconciliation.parse(data.result) : undefined;
+}
+
+export const saveReconciliation = (result: Reconciliation, events: readonly Occurrence[]): Promise<void> =>
+  commit([putting(ReconciliationRow.put({ payBy: result.payBy, day: result.day, result }).params())], events);

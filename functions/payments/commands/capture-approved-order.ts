@@ -1,0 +1,57 @@
+import type { PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
+import { findPackage } from '../../packages/adapters/package-repository.ts';
+import { AppError } from '../../shared/errors.ts';
+import { log } from '../../shared/log.ts';
+import { settlePayment } from './settle-payment.ts';
+import type { Payment } from '../domain/payment.ts';
+import { getProvider, type PaymentProviders } from '../domain/provider.ts';
+import { findLatestPayment, findPayment, listPaymentsOfProperty } from '../adapters/payment-repository.ts';
+
+interface OrderApproval {
+  readonly propertyPackageId: PropertyPackageId;
+  readonly orderId: string;
+}
+
+/**
+ * Takes the money of an order that its payer came back with; asked again, or after a notice did it, the same payment.
+ * @throws 404 for an order that was not made for this person and package, 503
+ */
+export async function captureApprovedOrder(
+  approval: OrderApproval,
+  caller: { readonly id: UserId },
+  ways: PaymentProviders,
+): Promise<Payment> {
+  await getProvider(ways, 'wallet');
+  const payment = await findPaymentOfOrder(approval);
+  if (payment?.ownerId !== caller.id)
+    throw new AppError('not_found', 'This PayPal order belongs to none of your payments.');
+  return (await settleOrFind(payment, ways)) ?? payment;
+}
+
+/** Where PayPal does not answer now, what is known is answered; its notice of the approval brings the payment on. */
+async function settleOrFind({ id }: Payment, ways: PaymentProviders): Promise<Payment | undefined> {
+  try {
+    return await settlePayment(id, ways);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log.error('The money of an approved order could not be taken yet', {
+      paymentId: id,
+      error,
+    });
+    return findPayment(id);
+  }
+}
+
+/** The payment that an order was made for: mostly the latest of its package. */
+async function findPaymentOfOrder({
+  propertyPackageId,
+  orderId,
+}: OrderApproval): Promise<Payment | undefined> {
+  const latest = await findLatestPayment(propertyPackageId);
+  if (latest?.session === orderId) return latest;
+  const chosen = await findPackage(propertyPackageId);
+  const all = chosen ? await listPaymentsOfProperty(chosen.propertyId) : [];
+  return all.find(
+    (payment) => payment.propertyPackageId === propertyPackageId && payment.session === orderId,
+  );
+}

@@ -1,0 +1,52 @@
+import type { CouponChange } from '../../coupons/adapters/coupon-use-writes.ts';
+import {
+  returnUse,
+  lapseReservations,
+  buildReservationWrites,
+  redeemReservation,
+} from '../../coupons/adapters/coupon-use-writes.ts';
+import { findCouponById, findCouponUse } from '../../coupons/adapters/coupon-repository.ts';
+import { AppError } from '../../shared/errors.ts';
+import { commit } from '../../shared/table.ts';
+import type { PaymentUpdate } from '../domain/payment-update.ts';
+import { buildEntryWrites } from '../adapters/ledger-repository.ts';
+import type { Payment } from '../domain/payment.ts';
+import { buildPaymentInsert, buildPaymentWrite } from '../adapters/payment-repository.ts';
+
+const noCouponChange: CouponChange = { writes: [], events: [] };
+
+/** What happens to the use of the payment's coupon in the same transaction. */
+async function buildCouponChange({ payment, coupon }: PaymentUpdate, now: Date): Promise<CouponChange> {
+  if (!coupon) return noCouponChange;
+  if (coupon.becomes === 'reserved') {
+    await lapseReservations(coupon.id, now);
+    const found = await findCouponById(coupon.id);
+    if (!found) throw new AppError('gone', 'The coupon of this price is no longer there. Choose again.');
+    const until = new Date(payment.payUntil ?? now);
+    return { writes: buildReservationWrites(found, payment.ownerId, payment.id, until), events: [] };
+  }
+  const use = await findCouponUse(coupon.id, payment.id);
+  if (!use) return noCouponChange;
+  return coupon.becomes === 'used' ? redeemReservation(use) : returnUse(use);
+}
+
+/** Payment, books, the coupon's use and events, all or nothing. */
+export async function savePayment(decision: PaymentUpdate, now: Date): Promise<void> {
+  const { payment, events, entries } = decision;
+  const coupon = await buildCouponChange(decision, now);
+  await commit(
+    [buildPaymentWrite(payment), ...buildEntryWrites(entries), ...coupon.writes],
+    [...events, ...coupon.events],
+  );
+}
+
+/** The same for a payment that begins, in the place of the latest one of its package. */
+export async function insertPayment(
+  decision: PaymentUpdate,
+  before: Payment | undefined,
+  now: Date,
+): Promise<void> {
+  const { payment, events } = decision;
+  const coupon = await buildCouponChange(decision, now);
+  await commit([...buildPaymentInsert(payment, before), ...coupon.writes], [...events, ...coupon.events]);
+}

@@ -1,0 +1,176 @@
+import type * as z from 'zod';
+import type { PayBy, PaymentId, UserId } from '../../../events/vocabulary.ts';
+import { account } from '../../accounts/store.ts';
+import { packageOf } from '../../packages/domain/catalogue.ts';
+import type { PropertyPackage } from '../../packages/domain/property-package.ts';
+import { findPackage } from '../../packages/adapters/package-repository.ts';
+import { titleOf } from '../../properties/address.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import { now } from '../../shared/clock.ts';
+import { env } from '../../shared/env.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { log } from '../../shared/log.ts';
+import { again, isStale } from '../../shared/table.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import type { paymentRoutes } from '../contract.ts';
+import { createPayment, assertCanStart, isAbandoned, attachSession } from '../domain/payment-lifecycle.ts';
+import type { Payment } from '../domain/payment.ts';
+import {
+  type PaymentProvider,
+  ProviderError,
+  getProvider,
+  type PaymentProviders,
+  type CheckoutText,
+} from '../domain/provider.ts';
+import { insertPayment, savePayment } from './save-payment.ts';
+import { isOpen, isPaid, isPayable } from '../domain/transitions.ts';
+import { findLatestPayment, findPayment, listPaymentsOfProperty } from '../adapters/payment-repository.ts';
+import { willActivatePackage } from '../queries/find-pending-payment.ts';
+
+type CheckoutRequest = Pick<
+  z.output<typeof paymentRoutes.payByCard.body>,
+  'propertyPackageId' | 'donationPence' | 'returnUrl'
+>;
+
+/**
+ * The open payment of an own pending package, with the page where it is paid: the same one for the same wish while it
+ * can be paid, else a new one in its place, after nobody can pay the old one any more.
+ * @throws 404, 409 with the state that stands in the way, 410 for a price that is no longer held, 503
+ */
+export async function startPayment(
+  asked: CheckoutRequest,
+  payBy: PayBy,
+  caller: { readonly id: UserId },
+  ways: PaymentProviders,
+): Promise<Payment> {
+  const provider = await getProvider(ways, payBy);
+  return again(async () => ensureSession(await findOrCreatePayment(asked, payBy, caller, ways), provider), 6);
+}
+
+/** The latest payment where it will do, else a new one. */
+async function findOrCreatePayment(
+  asked: CheckoutRequest,
+  payBy: PayBy,
+  caller: { readonly id: UserId },
+  ways: PaymentProviders,
+): Promise<Payment> {
+  const { propertyPackageId, donationPence, returnUrl: returnPath } = asked;
+  const time = now();
+  const [chosen, before] = await Promise.all([
+    findPackage(propertyPackageId),
+    findLatestPayment(propertyPackageId),
+  ]);
+  if (chosen?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such package.');
+  assertPayable(chosen, before);
+  if (before && isSameRequest(before, payBy, donationPence) && canContinue(before, time)) return before;
+  if (before && isOpen(before)) {
+    const ended = await callProvider(before, () => cancelPayment(before, ways));
+    // It was paid, or is being paid, while somebody wished for another way.
+    assertPayable(chosen, ended);
+  }
+  const payments = await listPaymentsOfProperty(chosen.propertyId);
+  assertCanStart(chosen, donationPence, payments, time);
+  // A choice takes the place of the one before, whose page may be open still and keeps its coupon.
+  for (const earlier of payments.filter((one) => one.propertyPackageId !== chosen.id && isOpen(one))) {
+    const ended = await callProvider(earlier, () => cancelPayment(earlier, ways));
+    if (await willActivatePackage(ended, time)) throw createPaidBeforeError(ended);
+  }
+  const decision = createPayment(chosen, { id: newId('pay'), payBy, donationPence, returnPath }, time);
+  await insertPayment(decision, before, time);
+  return decision.payment;
+}
+
+const isSameRequest = (payment: Payment, payBy: PayBy, donationPence: number): boolean =>
+  payment.payBy === payBy && payment.donationPence === donationPence;
+const canContinue = (payment: Payment, time: Date): boolean =>
+  isPayable(payment, time) || (payment.status === 'created' && !isAbandoned(payment, time));
+
+const confirmedBy: Readonly<Record<PayBy, string>> = { card: 'your bank', wallet: 'PayPal' };
+
+/** Nobody pays for two packages of a home. */
+function createPaidBeforeError({ id: paymentId, status, payBy, packageId }: Payment): AppError {
+  const { name } = packageOf(packageId);
+  return status === 'processing'
+    ? new AppError(
+        'conflict',
+        `Your payment for ${name} is under way, and ${confirmedBy[payBy]} has yet to confirm it. ${name} starts once that is done; if it comes to nothing, you can pay for another package.`,
+        { state: status },
+      )
+    : new AppError('conflict', 'The package that you chose before is paid already.', {
+        state: status,
+        more: { paymentId },
+      });
+}
+
+function assertPayable({ status }: PropertyPackage, payment: Payment | undefined): void {
+  if (payment?.status === 'processing')
+    throw new AppError('conflict', 'This payment is under way. Your bank takes its time.', {
+      state: 'processing',
+      more: { paymentId: payment.id },
+    });
+  if (status === 'active' || status === 'paused' || status === 'scheduled' || (payment && isPaid(payment)))
+    throw new AppError('conflict', 'This package is paid already.', {
+      state: payment?.status ?? status,
+      more: { paymentId: payment?.id },
+    });
+  if (status !== 'pending_payment')
+    throw new AppError('conflict', 'This choice is over. Choose a package again.', { state: status });
+}
+
+/** Sends a payment that was just begun to its provider; whoever is second finds the same page. */
+async function ensureSession(payment: Payment, provider: PaymentProvider): Promise<Payment> {
+  if (payment.status !== 'created') return payment;
+  const wording = await loadCheckoutText(payment);
+  const decision = attachSession(
+    payment,
+    await callProvider(payment, () => provider.createSession(payment, wording)),
+  );
+  if (!decision) return payment;
+  try {
+    await savePayment(decision, now());
+    return decision.payment;
+  } catch (error) {
+    const found = isStale(error) ? await findPayment(payment.id) : undefined;
+    if (found?.payUrl === undefined) throw error;
+    return found;
+  }
+}
+
+/**
+ * @throws 503 where the provider does not answer as it should; the same payment is tried again the next time. A fault
+ * of ours stays one.
+ */
+async function callProvider<T>({ id: paymentId }: Payment, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.error('A provider did not answer as it should while somebody wished to pay', {
+      paymentId,
+      error,
+    });
+    throw new AppError(
+      'unavailable',
+      'The payment provider does not answer at the moment. Nothing was charged; try again in two minutes.',
+      { cause: error },
+    );
+  }
+}
+
+async function loadCheckoutText({
+  id,
+  ownerId,
+  propertyId,
+  packageId,
+  returnPath,
+}: Payment): Promise<CheckoutText> {
+  const [payer, home] = await Promise.all([account(ownerId), propertyById(propertyId)]);
+  return {
+    packageName: packageOf(packageId).name,
+    home: home ? titleOf(home) : 'your home',
+    returnUrl: `${env('SITE_URL')}${returnPath ?? paymentPath(id)}`,
+    ...(payer && { email: payer.email }),
+  };
+}
+const paymentPath = (id: PaymentId): string => `/payment/${id}`;

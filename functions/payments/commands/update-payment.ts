@@ -1,0 +1,23 @@
+import type { PaymentId } from '../../../events/vocabulary.ts';
+import type { PaymentUpdate } from '../domain/payment-update.ts';
+import type { Payment } from '../domain/payment.ts';
+import { savePayment } from './save-payment.ts';
+import { findPayment } from '../adapters/payment-repository.ts';
+import { now } from '../../shared/clock.ts';
+import { again } from '../../shared/table.ts';
+
+/**
+ * Decides on a payment as it is now, and anew where somebody else decided meanwhile; what the provider says is then
+ * asked anew as well. Nothing for a payment that is not there.
+ */
+export const updatePayment = (
+  id: PaymentId,
+  decide: (payment: Payment) => Promise<PaymentUpdate | undefined>,
+): Promise<Payment | undefined> =>
+  again(async () => {
+    const payment = await findPayment(id);
+    const decision = payment && (await decide(payment));
+    if (!decision) return payment;
+    await savePayment(decision, now());
+    return decision.payment;
+  }, 6);

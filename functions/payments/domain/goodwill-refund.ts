@@ -1,0 +1,32 @@
+import { PackageRefundDue } from '../../../events/package.ts';
+import type { Occurrence } from '../../../events/define.ts';
+import { AppError } from '../../shared/errors.ts';
+import { formatPence } from '../../shared/money.ts';
+import { calculateKept } from './ledger.ts';
+import type { Payment } from './payment.ts';
+import { isPaid } from './transitions.ts';
+
+/** Pence of the price that staff can still give back; 0 while or after the payer's bank took the money. */
+export function calculateRefundablePence(payment: Payment): number {
+  if (!isPaid(payment) || payment.disputes.some(({ status }) => status !== 'won')) return 0;
+  return Math.max(0, calculateKept(payment).pricePence);
+}
+
+/**
+ * The event of a refund that staff decided on; the provider is asked in reaction to it.
+ * @param key names this refund, so that a repeat of the event refunds once
+ * @throws 409 `nothing_left` where nothing can go back, `too_much` for more than is left
+ */
+export function createGoodwillRefundEvent(
+  payment: Payment,
+  { amountPence, key }: { readonly amountPence: number; readonly key: string },
+): Occurrence {
+  const { id: paymentId, propertyPackageId, propertyId, ownerId } = payment;
+  const left = calculateRefundablePence(payment);
+  if (left === 0)
+    throw new AppError('conflict', 'Nothing of this payment can be given back.', { state: 'nothing_left' });
+  if (amountPence > left)
+    throw new AppError('conflict', `At most ${formatPence(left)} can be given back.`, { state: 'too_much' });
+  const names = { paymentId, propertyPackageId, propertyId, ownerId };
+  return PackageRefundDue.of({ ...names, key, amountPence, whole: false, reason: 'goodwill' });
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { LedgerDiffers } from '../../../events/payment.ts';
+import type { Occurrence } from '../../../events/define.ts';
+import { PayBy } from '../../../events/vocabulary.ts';
+import { addDays, formatLondonDay } from '../../shared/london-time.ts';
+import { hourMs } from '../../shared/time.ts';
+import { clearingOf, type LedgerEntry } from './ledger.ts';
+import type { BalanceTransaction } from './provider.ts';
+
+/** What the books and a provider say of one day in London, in pence; what left is negative. */
+export const Reconciliation = z.object({
+  payBy: PayBy,
+  day: z.iso.date(),
+  booked: z.int(),
+  provided: z.int(),
+  checkedAt: z.iso.datetime(),
+});
+export type Reconciliation = z.output<typeof Reconciliation>;
+
+/** Days that a run looks back: a notice may come late, and a run may be missed. */
+const checkedDays = 3;
+
+/** The days that are over, the latest first. */
+export const selectDaysToCheck = (now: Date): string[] =>
+  Array.from({ length: checkedDays }, (_, index) => addDays(formatLondonDay(now), -1 - index));
+
+/** When a day begins in London: an hour earlier by UTC while summer time holds. */
+export function startOfLondonDay(day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00.000Z`);
+  const summer = new Date(midnight - hourMs);
+  return formatLondonDay(summer) === day ? summer : new Date(midnight);
+}
+
+export function reconcileDay(
+  payBy: PayBy,
+  day: string,
+  entries: readonly LedgerEntry[],
+  movements: readonly BalanceTransaction[],
+  now: Date,
+): Reconciliation {
+  const clearing = clearingOf(payBy);
+  const booked = entries.flatMap(({ lines }) => lines).filter(({ account }) => account === clearing);
+  return { payBy, day, booked: sum(booked), provided: sum(movements), checkedAt: now.toISOString() };
+}
+
+const sum = (amounts: readonly { readonly amountPence: number }[]): number =>
+  amounts.reduce((total, { amountPence }) => total + amountPence, 0);
+
+/** A difference is told once, and again when it becomes another one. */
+export function createDifferenceEvents(
+  found: Reconciliation,
+  before: Reconciliation | undefined,
+): Occurrence[] {
+  const { payBy, day, booked, provided } = found;
+  const known = before?.booked === booked && before.provided === provided;
+  return booked === provided || known ? [] : [LedgerDiffers.of({ payBy, day, booked, provided })];
+}

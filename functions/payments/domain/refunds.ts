@@ -1,0 +1,172 @@
+import type { Occurrence } from '../../../events/define.ts';
+import { PaymentRefunded, PaymentRefundFailed } from '../../../events/payment.ts';
+import type { RefundId, RefundReason } from '../../../events/vocabulary.ts';
+import { type PaymentUpdate, eventFieldsOf, nextVersion } from './payment-update.ts';
+import {
+  calculateKept,
+  type LedgerEntry,
+  createRefundEntries,
+  createReturnedRefundEntries,
+  splitRefund,
+} from './ledger.ts';
+import type { Payment, Refund } from './payment.ts';
+import type { ProviderRefund } from './provider.ts';
+import { isPaid, changeStatus, resolvePaidStatus } from './transitions.ts';
+
+export interface RefundRequest {
+  readonly id: RefundId;
+  readonly key: string;
+  /** Of the price; `whole` asks for all that is left, donation included. */
+  readonly amountPence: number;
+  readonly whole: boolean;
+  readonly reason: RefundReason;
+}
+
+/**
+ * Money has to go back, once for a key and never more than is left. Nothing where nothing is left, or where the
+ * payer's bank took it back for good.
+ */
+export function requestRefund(payment: Payment, wish: RefundRequest, now: Date): PaymentUpdate | undefined {
+  const { id, key, reason, whole } = wish;
+  if (!isPaid(payment)) throw new Error(`Payment ${payment.id} is not paid, so there is nothing to refund`);
+  if (payment.refunds.some((refund) => refund.key === key)) return undefined;
+  if (payment.disputes.some(({ status }) => status === 'lost')) return undefined;
+  const { pricePence, donationPence } = calculateKept(payment);
+  const amountPence = whole ? pricePence + donationPence : Math.min(wish.amountPence, pricePence);
+  if (amountPence <= 0) return undefined;
+  const refund: Refund = {
+    id,
+    key,
+    reason,
+    amountPence,
+    ...splitRefund(payment, amountPence),
+    status: 'due',
+    askedAt: now.toISOString(),
+  };
+  return nextVersion(payment, { ...payment, refunds: [...payment.refunds, refund] });
+}
+
+/** Refunds that the provider is still to be asked for; while the payer's bank holds the money there are none. */
+export const selectUnsentRefunds = ({ refunds, disputes }: Payment): Refund[] =>
+  disputes.some(({ status }) => status !== 'won') ? [] : refunds.filter(({ status }) => status === 'due');
+
+interface RefundAdoption {
+  readonly newId: () => RefundId;
+  readonly now: Date;
+}
+
+/**
+ * What the provider says of a refund, taken into its payment; nothing where that is known. One that somebody made at
+ * the provider's own pages becomes one of ours, under a new id.
+ */
+export function applyProviderRefund(
+  payment: Payment,
+  report: ProviderRefund,
+  adopting: RefundAdoption,
+): PaymentUpdate | undefined {
+  const { reference, refundId } = report;
+  const known = payment.refunds.find((one) => one.id === refundId || one.reference === reference);
+  if (known) return updateKnownRefund(payment, known, report);
+  if (report.status === 'failed' || !isPaid(payment)) return undefined;
+  const { found, adopted } = adoptRefund(payment, report, adopting);
+  const decision = updateKnownRefund(found, adopted, report);
+  return decision && { ...decision, payment: { ...decision.payment, version: payment.version + 1 } };
+}
+
+function updateKnownRefund(
+  payment: Payment,
+  refund: Refund,
+  report: ProviderRefund,
+): PaymentUpdate | undefined {
+  if (refund.status === 'failed') return undefined;
+  const changed = mergeProviderRefund(refund, report);
+  if (JSON.stringify(changed) === JSON.stringify(refund)) return undefined;
+  const refunds = payment.refunds.map((one) => (one === refund ? changed : one));
+  const refundedPence = sumSucceeded(refunds, ({ amountPence }) => amountPence);
+  const after = { ...payment, refunds, refundedPence };
+  return nextVersion(payment, changeStatus(after, resolvePaidStatus(after)), {
+    events: createRefundEvents(after, refund, changed),
+    entries: resolveLedgerEntries(payment, refund, changed, report),
+    ...(isFullyRefunded(after) && !isFullyRefunded(payment) && toCouponReturn(payment)),
+  });
+}
+
+/** It takes its place before all that was not sent yet, which gets what is left. */
+function adoptRefund(
+  payment: Payment,
+  { reference, amountPence, at }: ProviderRefund,
+  { newId, now }: RefundAdoption,
+): { readonly found: Payment; readonly adopted: Refund } {
+  const sent = { ...payment, refunds: payment.refunds.filter(({ status }) => status !== 'due') };
+  const kept = calculateKept(sent);
+  if (amountPence > kept.pricePence + kept.donationPence)
+    throw new Error(`Refund ${reference} is larger than what is left of payment ${payment.id}`);
+  const adopted: Refund = {
+    id: newId(),
+    key: reference,
+    reason: 'goodwill',
+    reference,
+    amountPence,
+    ...splitRefund(sent, amountPence),
+    status: 'due',
+    askedAt: (at ?? now).toISOString(),
+  };
+  const due = payment.refunds.filter(({ status }) => status === 'due');
+  const found = due.reduce((left, refund) => fitRefund(left, refund, newId), {
+    ...sent,
+    refunds: [...sent.refunds, adopted],
+  });
+  return { found, adopted };
+}
+
+/** The provider keeps what it answered under an id, so another sum is asked for under another id. */
+function fitRefund(payment: Payment, refund: Refund, newId: () => RefundId): Payment {
+  const { pricePence, donationPence } = calculateKept(payment);
+  const fromPrice = Math.min(refund.amountPence - refund.donationPence, pricePence);
+  const amountPence = fromPrice + Math.min(refund.donationPence, donationPence);
+  if (amountPence === 0) return payment;
+  const id = amountPence === refund.amountPence ? refund.id : newId();
+  const fitted = { ...refund, id, amountPence, ...splitRefund(payment, amountPence) };
+  return { ...payment, refunds: [...payment.refunds, fitted] };
+}
+
+function mergeProviderRefund(refund: Refund, { reference, status, at }: ProviderRefund): Refund {
+  const bookedAt = refund.bookedAt ?? at?.toISOString();
+  // What reached its payer can only fail from then on.
+  const became = refund.status === 'succeeded' && status === 'pending' ? 'succeeded' : status;
+  return { ...refund, reference, status: became, ...(bookedAt !== undefined && { bookedAt }) };
+}
+
+const sumSucceeded = (refunds: readonly Refund[], part: (refund: Refund) => number): number =>
+  refunds.filter(({ status }) => status === 'succeeded').reduce((sum, refund) => sum + part(refund), 0);
+
+/** Nothing of the price is left with us. */
+export const isFullyRefunded = ({ totalPence, refunds }: Payment): boolean =>
+  sumSucceeded(refunds, ({ amountPence, donationPence }) => amountPence - donationPence) >= totalPence;
+
+const toCouponReturn = ({ couponId }: Payment) =>
+  couponId && { coupon: { id: couponId, becomes: 'returned' as const } };
+
+function createRefundEvents(payment: Payment, before: Refund, after: Refund): Occurrence[] {
+  if (before.status === after.status) return [];
+  const { id: refundId, amountPence, reason } = after;
+  const names = { ...eventFieldsOf(payment), refundId, amountPence };
+  if (after.status === 'succeeded')
+    return [PaymentRefunded.of({ ...names, reason, whole: isFullyRefunded(payment) })];
+  return after.status === 'failed' ? [PaymentRefundFailed.of(names)] : [];
+}
+
+/** What left is booked once, and again as it came back. */
+function resolveLedgerEntries(
+  payment: Payment,
+  before: Refund,
+  after: Refund,
+  report: ProviderRefund,
+): LedgerEntry[] {
+  const left = after.bookedAt === undefined ? undefined : new Date(after.bookedAt);
+  if (!left) return [];
+  const out = before.bookedAt === undefined ? createRefundEntries(payment, after, left) : [];
+  const back =
+    after.status === 'failed' ? createReturnedRefundEntries(payment, after, report.returnedAt ?? left) : [];
+  return [...out, ...back];
+}

@@ -1,0 +1,36 @@
+import { applyPayment } from '../../packages/domain/apply-payment.ts';
+import { findPackage, loadPropertyPackages } from '../../packages/adapters/package-repository.ts';
+import type { Payment } from '../domain/payment.ts';
+import { isPaid } from '../domain/transitions.ts';
+
+/**
+ * Whether a payment is under way, or came a moment ago, by which its package runs or will. Where it would go back, as for what
+ * its owner took back, it keeps nobody from paying for another, however long its provider looks at it.
+ */
+export async function willActivatePackage(payment: Payment, now: Date): Promise<boolean> {
+  const { id: paymentId, propertyPackageId, totalPence } = payment;
+  if (payment.status !== 'processing' && !isPaid(payment)) return false;
+  const chosen = await findPackage(propertyPackageId);
+  if (!chosen) return false;
+  const [packages, previous] = await Promise.all([
+    loadPropertyPackages(chosen.propertyId),
+    chosen.upgrades === undefined ? undefined : findPackage(chosen.upgrades),
+  ]);
+  const decision = applyPayment({ chosen, packages, previous, sellable: true, paymentId, totalPence }, now);
+  return (
+    !decision ||
+    decision.changed.some(
+      ({ id, status }) => id === chosen.id && (status === 'active' || status === 'scheduled'),
+    )
+  );
+}
+
+/** The payment of a home that its provider has yet to confirm, and by which a package will run. */
+export async function findPendingPayment(
+  payments: readonly Payment[],
+  now: Date,
+): Promise<Payment | undefined> {
+  for (const payment of payments)
+    if (payment.status === 'processing' && (await willActivatePackage(payment, now))) return payment;
+  return undefined;
+}

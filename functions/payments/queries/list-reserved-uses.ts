@@ -1,0 +1,21 @@
+import type { Payment } from '../domain/payment.ts';
+import { canBeReplaced } from '../domain/transitions.ts';
+import type { CouponUse } from '../../coupons/domain/coupon.ts';
+import type { FoundCoupon } from '../../coupons/queries/find-coupon.ts';
+import { findCouponUse } from '../../coupons/adapters/coupon-repository.ts';
+
+/** What of a person's uses is kept for payments of theirs that they began and can still leave for another choice. */
+export async function listReservedUses(
+  { coupon: { id } }: FoundCoupon,
+  payments: readonly Payment[],
+): Promise<CouponUse[]> {
+  const begun = payments.filter((payment) => payment.couponId === id && canBeReplaced(payment));
+  const uses = await Promise.all(begun.map((payment) => findCouponUse(id, payment.id)));
+  return uses.flatMap((use) => (use?.status === 'reserved' ? [use] : []));
+}
+
+/** The coupon as its person may use it: what is kept for themselves does not stand in their own way. */
+export function excludeReservedUses({ coupon, uses }: FoundCoupon, kept: readonly CouponUse[]): FoundCoupon {
+  const less = (count: number) => Math.max(0, count - kept.length);
+  return { coupon: { ...coupon, uses: less(coupon.uses) }, uses: less(uses) };
+}

@@ -1,0 +1,45 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { fileLink } from '../../shared/documents.ts';
+import { AppError } from '../../shared/errors.ts';
+import { paperIsBeingMade } from '../../shared/paper/paper-keeping.ts';
+import { paperPage } from '../../shared/paper/paper-page.ts';
+import type { ReceiptView } from '../contract.ts';
+import { parseReceiptNumber, formatReceiptNumber, type Receipt, receiptKeyOf } from '../domain/receipt.ts';
+import { toReceiptPaper } from './receipt-paper.ts';
+import { hasReceiptFile, findReceiptByNumber } from '../adapters/receipt-repository.ts';
+
+interface ReceiptRequest {
+  readonly params: { readonly number: string };
+}
+interface ReceiptReader {
+  readonly id: UserId;
+}
+
+/** A receipt in a list. */
+export const toReceiptView = ({ number, kind, issuedAt, totalPence }: Receipt): ReceiptView => ({
+  number: formatReceiptNumber(number),
+  kind,
+  issuedAt,
+  totalPence,
+});
+
+/** @throws 404, the same for a number that nobody has and for another person's */
+async function getOwnReceipt({ params }: ReceiptRequest, { id }: ReceiptReader): Promise<Receipt> {
+  const number = parseReceiptNumber(params.number);
+  const found = number === undefined ? undefined : await findReceiptByNumber(number);
+  if (!found || found.ownerId !== id) throw new AppError('not_found', 'There is no such receipt.');
+  return found;
+}
+
+/** The operations of the contract's two calls. */
+export const receiptOperations = {
+  receipt: async (asked: ReceiptRequest, caller: ReceiptReader): Promise<string> =>
+    paperPage(toReceiptPaper(await getOwnReceipt(asked, caller))),
+
+  receiptFile: async (asked: ReceiptRequest, caller: ReceiptReader): Promise<{ url: string }> => {
+    const { number } = await getOwnReceipt(asked, caller);
+    if (!(await hasReceiptFile(number))) throw paperIsBeingMade();
+    const { url } = await fileLink(receiptKeyOf(number), `${formatReceiptNumber(number)}.pdf`);
+    return { url };
+  },
+};

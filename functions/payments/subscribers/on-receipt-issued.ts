@@ -1,0 +1,29 @@
+import { ReceiptIssued } from '../../../events/payment.ts';
+import { account } from '../../accounts/store.ts';
+import { env } from '../../shared/env.ts';
+import { once } from '../../shared/idempotency.ts';
+import { sendMail } from '../../shared/mail.ts';
+import { paperFile } from '../../shared/paper/paper-file.ts';
+import { keepPaper } from '../../shared/paper/paper-keeping.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { receiptKeyOf } from '../domain/receipt.ts';
+import { createReceiptMail } from '../adapters/receipt-mail.ts';
+import { toReceiptPaper } from '../queries/receipt-paper.ts';
+import { recordReceiptFile, findReceiptByNumber } from '../adapters/receipt-repository.ts';
+
+/** Makes the file of a receipt, keeps it, and mails it to who paid: it is theirs by law, whatever mails they chose. */
+export const handler = subscriber(
+  [ReceiptIssued],
+  async ({ data: { number } }) => {
+    const receipt = await findReceiptByNumber(number);
+    if (!receipt) throw new Error(`Receipt ${number} is not there`);
+    const paper = toReceiptPaper(receipt);
+    const file = await paperFile(paper, new Date(receipt.issuedAt));
+    await keepPaper(receiptKeyOf(number), file);
+    await recordReceiptFile(number);
+    const payer = await account(receipt.ownerId);
+    if (!payer || payer.deletedAt !== undefined) return;
+    await sendMail(payer.email, createReceiptMail(receipt, paper, file, env('SITE_URL')));
+  },
+  once,
+);

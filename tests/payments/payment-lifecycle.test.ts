@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createPayment,
+  failPayment,
+  assertCanStart,
+  isAbandoned,
+  attachSession,
+  applyOutcome,
+} from '../../functions/payments/domain/payment-lifecycle.ts';
+import type { Payment, PaymentStatus } from '../../functions/payments/domain/payment.ts';
+import type { PaymentOutcome } from '../../functions/payments/domain/provider.ts';
+import { isOpen, isPayable, changeStatus, transitions } from '../../functions/payments/domain/transitions.ts';
+import { balances, chosen, minutesLater, must, names, start, waiting } from './sample.ts';
+
+const paid = (amountPence = 99_00): PaymentOutcome => ({
+  state: 'paid',
+  charge: 'ch_1',
+  amountPence,
+  at: minutesLater(5),
+});
+const expired: PaymentOutcome = { state: 'failed', reason: 'expired' };
+const processing: PaymentOutcome = { state: 'processing' };
+const declinedTry: PaymentOutcome = { state: 'open', declined: true };
+
+test('a payment begins with the price that was quoted, and is told of', () => {
+  const { payment, events, coupon } = createPayment(
+    chosen(),
+    { id: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T', payBy: 'card', donationPence: 5_00 },
+    start,
+  );
+  expect(payment).toMatchObject({
+    status: 'created',
+    totalPence: 99_00,
+    vatPence: 16_50,
+    donationPence: 5_00,
+    version: 1,
+  });
+  expect(events).toMatchObject([{ name: 'payment.started.v1', detail: { grossPence: 104_00 } }]);
+  expect(coupon).toBeUndefined();
+});
+
+test.each([
+  ['at the price that was quoted', 99_00, 0, [], 5, 'begins'],
+  ['after the price was held', 99_00, 0, [], 30, 'gone'],
+  ['while another payment of the home is disputed', 99_00, 0, ['succeeded', 'disputed'], 5, 'conflict'],
+  ['after a dispute of the home is over', 99_00, 0, ['won', 'failed', 'lost'], 5, 'begins'],
+  ['for less than 30p', 29, 0, [], 5, 'conflict'],
+  ['for 30p with its donation', 10, 20, [], 5, 'begins'],
+] as const)('paying %s', (_, totalPence, donationPence, others, minutes, outcome) => {
+  const payments = others.map((status): Payment => ({ ...waiting(), status }));
+  const asked = () => assertCanStart(chosen(totalPence), donationPence, payments, minutesLater(minutes));
+  if (outcome === 'begins') expect(asked).not.toThrow();
+  else expect(asked).toThrow(expect.objectContaining({ code: outcome }));
+});
+
+test('it can be paid for half an hour and a little from the moment that its page is known', () => {
+  const payment = waiting();
+  expect(payment).toMatchObject({
+    status: 'requires_action',
+    payUrl: 'https://pay.example/cs_1',
+    version: 2,
+  });
+  expect(isPayable(payment, minutesLater(31))).toBe(true);
+  expect(isPayable(payment, minutesLater(32))).toBe(false);
+  expect(attachSession(payment, { id: 'cs_2', payUrl: 'https://pay.example/cs_2' })).toBeUndefined();
+});
+
+test('one that never came to a page is left behind after a minute and a half', () => {
+  const payment: Payment = { ...waiting(), status: 'created' };
+  expect(isAbandoned(payment, minutesLater(1))).toBe(false);
+  expect(isAbandoned(payment, minutesLater(2))).toBe(true);
+});
+
+test('money that is certain is booked, pays the package and uses the coupon, in one decision', () => {
+  const payment = waiting({ totalPence: 99_00, donationPence: 5_00, coupon: true });
+  const decision = must(applyOutcome(payment, paid(104_00)));
+  expect(decision.payment).toMatchObject({
+    status: 'succeeded',
+    charge: 'ch_1',
+    paidAt: minutesLater(5).toISOString(),
+    version: 3,
+  });
+  expect(decision.payment).not.toHaveProperty('payUrl');
+  expect(decision.coupon).toEqual({ id: payment.couponId, becomes: 'used' });
+  expect(names(decision)).toEqual(['payment.succeeded.v1', 'package.paid.v1']);
+  expect(balances(decision.entries)).toEqual({
+    card_clearing: 104_00,
+    sales: -82_50,
+    vat: -16_50,
+    donations: -5_00,
+  });
+});
+
+test('another sum than was asked for pays nothing', () => {
+  expect(() => applyOutcome(waiting(), paid(98_99))).toThrow('9899 pence');
+});
+
+describe('what is said late, twice or in any order', () => {
+  const reports: [string, PaymentOutcome[], PaymentStatus, string[]][] = [
+    ['paid twice', [paid(), paid()], 'succeeded', ['payment.succeeded.v1', 'package.paid.v1']],
+    [
+      'expired after it was paid',
+      [paid(), expired],
+      'succeeded',
+      ['payment.succeeded.v1', 'package.paid.v1'],
+    ],
+    [
+      'paid after it expired',
+      [expired, paid()],
+      'succeeded',
+      ['payment.failed.v1', 'payment.succeeded.v1', 'package.paid.v1'],
+    ],
+    ['expired twice', [expired, expired], 'failed', ['payment.failed.v1']],
+    ['under way, then paid', [processing, paid()], 'succeeded', ['payment.succeeded.v1', 'package.paid.v1']],
+    ['paid, then under way', [paid(), processing], 'succeeded', ['payment.succeeded.v1', 'package.paid.v1']],
+    ['expired, then under way', [expired, processing], 'failed', ['payment.failed.v1']],
+    [
+      'under way, and refused by the bank',
+      [processing, { state: 'failed', reason: 'declined' }],
+      'failed',
+      ['payment.failed.v1'],
+    ],
+    ['a try declined twice', [declinedTry, declinedTry], 'requires_action', []],
+    [
+      'a try declined, then paid',
+      [declinedTry, paid()],
+      'succeeded',
+      ['payment.succeeded.v1', 'package.paid.v1'],
+    ],
+  ];
+  test.each(reports)('%s', (_, outcomes, status, told) => {
+    let payment = waiting();
+    const events: string[] = [];
+    for (const outcome of outcomes) {
+      const decision = applyOutcome(payment, outcome);
+      if (!decision) continue;
+      expect(decision.payment.version).toBe(payment.version + 1);
+      payment = decision.payment;
+      events.push(...names(decision));
+    }
+    expect([payment.status, events]).toEqual([status, told]);
+  });
+});
+
+test('a declined try is shown while the person can try again, and forgotten once it is paid', () => {
+  const declined = must(applyOutcome(waiting(), declinedTry)).payment;
+  expect(declined).toMatchObject({ status: 'requires_action', failure: 'declined' });
+  expect(isPayable(declined, minutesLater(1))).toBe(true);
+  expect(must(applyOutcome(declined, paid())).payment).not.toHaveProperty('failure');
+});
+
+test('a payment that failed gives its coupon back, and its page is gone', () => {
+  const failed = must(failPayment(waiting({ coupon: true }), 'cancelled'));
+  expect(failed.coupon?.becomes).toBe('returned');
+  expect(failed.payment).toMatchObject({ status: 'failed', failure: 'cancelled' });
+  expect(failed.payment).not.toHaveProperty('payUrl');
+});
+
+test('no state follows but those of the table', () => {
+  const states = Object.keys(transitions);
+  for (const from of Object.values(transitions).flat()) expect(states).toContain(from);
+  const payment = waiting();
+  expect(changeStatus(payment, 'succeeded').status).toBe('succeeded');
+  expect(() => changeStatus(payment, 'refunded')).toThrow('can not become refunded');
+  expect(() => changeStatus({ ...payment, status: 'lost' }, 'won')).toThrow('can not become won');
+  expect(isOpen({ status: 'failed' })).toBe(false);
+});

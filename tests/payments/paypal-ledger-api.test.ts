@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type * as reconcileStore from '../../functions/payments/adapters/reconciliation-repository.ts';
+import { addDays, formatLondonDay } from '../../functions/shared/london-time.ts';
+import { asFunction } from '../notifications/as-function.ts';
+import { days, patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { type Choice, walletAt } from './paypal-at.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const wallet = walletAt(cloud);
+const { own, control, told } = wallet;
+const paidFor = (choice: Choice = 'good') => wallet.paidFor({ choice, donationPence: 1_00 });
+
+let findReconciliation: (typeof reconcileStore)['findReconciliation'];
+beforeAll(async () => {
+  asFunction(cloud);
+  ({ findReconciliation } = await import('../../functions/payments/adapters/reconciliation-repository.ts'));
+  // Days that no other file has booked anything in.
+  cloud.clock.advance(40 * days);
+});
+afterAll(() => vi.unstubAllEnvs());
+
+test('the books of a wallet’s days are what PayPal reports of them, whatever happened', async () => {
+  const first = formatLondonDay(new Date(cloud.clock.now()));
+  const cancelled = await paidFor();
+  await own(cancelled.seller, 'PUT', `/api/property-package/status/${cancelled.packageId}`, {
+    status: 'cancelled',
+  });
+  const [open, won, lost, good, bad] = [
+    await paidFor(),
+    await paidFor(),
+    await paidFor(),
+    await paidFor('reviewed'),
+    await paidFor('reviewed'),
+  ];
+  const disputed = async ({ captureId }: { readonly captureId: string }) =>
+    String(Reflect.get(Object(await control('dispute', { captureId })), 'dispute_id'));
+  const cases = [await disputed(open), await disputed(won), await disputed(lost)];
+  await cloud.idle();
+
+  cloud.clock.advance(days);
+  const second = formatLondonDay(new Date(cloud.clock.now()));
+  await control('close-dispute', { disputeId: cases[1], outcome: 'won' });
+  await control('close-dispute', { disputeId: cases[2], outcome: 'lost' });
+  await control('settle', { id: good.captureId, outcome: 'completed' });
+  await control('settle', { id: bad.captureId, outcome: 'failed' });
+  await cloud.idle();
+
+  cloud.clock.advance(days);
+  await cloud.schedules.run('payments-every-day');
+  await cloud.idle();
+  expect(second).toBe(addDays(first, 1));
+  // Five payments of £100; a day of one is kept at its refund, and three are held for disputes.
+  expect(await findReconciliation('wallet', first)).toMatchObject({ booked: 101_55, provided: 101_55 });
+  expect(await findReconciliation('wallet', second)).toMatchObject({ booked: 100_00, provided: 100_00 });
+  const differences = told('ledger.differs.v1').filter(
+    ({ payBy, day }) => payBy === 'wallet' && (day === first || day === second),
+  );
+  expect(differences).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { days, patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { walletAt } from './paypal-at.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const wallet = walletAt(cloud);
+const {
+  buying,
+  pay,
+  begun,
+  choose,
+  payment,
+  control,
+  heldNotices,
+  told,
+  capturesOf,
+  storedNotices: stored,
+} = wallet;
+
+const webhook = '/api/payment/paypal/webhook';
+interface Sent {
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+/** What PayPal sends from now on until the test's end, with its signatures. */
+function overheard(): readonly Sent[] {
+  const sent: Sent[] = [];
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((to, init) => {
+    const { body, headers } = init ?? {};
+    if (typeof to === 'string' && to.endsWith(webhook) && typeof body === 'string')
+      sent.push({ body, headers: Object.fromEntries(new Headers(headers)) });
+    return real(to, init);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return sent;
+}
+const send = ({ body, headers }: Sent) => cloud.api(webhook, { body, headers });
+
+/** A payment that PayPal told of, with a notice as it came. */
+async function paidAndTold() {
+  const sent = overheard();
+  const bought = await buying();
+  const begin = await begun(bought.seller, bought.packageId);
+  await choose(begin.url, 'good');
+  await cloud.idle();
+  const [notice] = sent;
+  if (!notice) throw new Error('PayPal told nothing');
+  return { ...bought, ...begin, notice };
+}
+
+test('a notice that comes again, many times at once, is one', async () => {
+  const { seller, paymentId, notice } = await paidAndTold();
+  const before = await stored();
+  const events = told('payment.reported.v1').length;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(notice)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await cloud.idle();
+  expect(await stored()).toBe(before);
+  expect(told('payment.reported.v1')).toHaveLength(events);
+  expect(await payment(seller, paymentId)).toMatchObject({ status: 'succeeded', active: true });
+  expect(told('payment.succeeded.v1', paymentId)).toHaveLength(1);
+});
+
+test('what PayPal does not know as its own is refused, and nothing of it is stored', async () => {
+  const { notice } = await paidAndTold();
+  const before = await stored();
+  const { body, headers } = notice;
+  const forged = [
+    { body: body.replace('CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'), headers },
+    { body: body.replace(/"id":"WH-[^"]+"/, '"id":"WH-FORGED"'), headers },
+    { body, headers: { ...headers, 'paypal-transmission-id': 'another' } },
+    { body, headers: {} },
+    { body: '{', headers },
+  ];
+  for (const one of forged) {
+    const answer = await send(one);
+    expect([answer.status, answer.body]).toMatchObject([422, { code: 'invalid' }]);
+  }
+  expect(await stored()).toBe(before);
+});
+
+test('a megabyte is too large', async () => {
+  const { notice } = await paidAndTold();
+  const body = JSON.stringify({ filler: 'x'.repeat(1024 * 1024) });
+  expect((await send({ ...notice, body })).status).toBe(413);
+});
+
+test('notices in the wrong order, each twice, come to the same end', async () => {
+  await control('hold');
+  const { seller, packageId } = await buying();
+  const { paymentId, url, orderId } = await begun(seller, packageId);
+  await choose(url, 'reviewed');
+  await pay(seller, packageId, { orderId });
+  const [capture] = await capturesOf(paymentId);
+  await control('settle', { id: capture?.id, outcome: 'completed' });
+  const dispute = await control('dispute', { captureId: capture?.id });
+  const disputeId: unknown = Reflect.get(Object(dispute), 'dispute_id');
+  await control('close-dispute', { disputeId, outcome: 'won' });
+  const backwards = (await heldNotices()).toReversed();
+  expect(backwards.map(({ type }) => type)).toEqual([
+    'CUSTOMER.DISPUTE.RESOLVED',
+    'CUSTOMER.DISPUTE.CREATED',
+    'PAYMENT.CAPTURE.COMPLETED',
+    'PAYMENT.CAPTURE.PENDING',
+    'CHECKOUT.ORDER.APPROVED',
+  ]);
+  for (const { id } of backwards) await control('release', { ids: [id] });
+  await cloud.idle();
+  for (const { id } of backwards) await control('resend', { id });
+  await control('release');
+  await cloud.idle();
+  expect(await payment(seller, paymentId)).toMatchObject({ status: 'won', active: true });
+  const once = [
+    'payment.succeeded.v1',
+    'package.paid.v1',
+    'payment.disputed.v1',
+    'payment.dispute_closed.v1',
+  ];
+  expect(once.map((name) => told(name, paymentId).length)).toEqual([1, 1, 1, 1]);
+});
+
+const secrets = new SecretsManagerClient(cloud.aws);
+const SecretId = wallet.functionOf('payments/paypal-handler.ts').environment['PAYPAL_SECRET_ARN'];
+const putKeys = (SecretString = '') => secrets.send(new PutSecretValueCommand({ SecretId, SecretString }));
+
+test('while PayPal lets nobody in, who comes back sees what is known, and the notice pays later', async () => {
+  await control('hold');
+  const { seller, packageId } = await buying();
+  const { paymentId, url, orderId } = await begun(seller, packageId);
+  await choose(url, 'good');
+  const { SecretString = '{}' } = await secrets.send(new GetSecretValueCommand({ SecretId }));
+  await putKeys(JSON.stringify({ ...Object(JSON.parse(SecretString)), clientSecret: 'wrong' }));
+  const back = await wallet.later(6 * 60_000, seller);
+  expect(await pay(back, packageId, { orderId })).toMatchObject({
+    status: 200,
+    body: { paymentId, status: 'requires_action' },
+  });
+  await putKeys(SecretString);
+  const later = await wallet.later(6 * 60_000, seller);
+  await control('release');
+  await cloud.idle();
+  expect(await payment(later, paymentId)).toMatchObject({ status: 'succeeded', active: true });
+});
+
+// The last one here: after a day the cloud is put back for the next file, its secrets with it.
+test('without its keys PayPal is switched off, and says so in plain words', async () => {
+  const unset = { clientId: 'unset', clientSecret: 'unset', webhookId: 'unset', merchantId: 'unset' };
+  await putKeys(JSON.stringify(unset));
+  const bought = await buying();
+  const later = await wallet.later(1.1 * days, bought.seller);
+  const off = await pay(later, bought.packageId);
+  expect(off).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(off.body['detail']).toBe('PayPal is switched off here at the moment. Nothing was charged.');
+  expect((await pay(later, bought.packageId, { orderId: 'ORDER' })).status).toBe(503);
+  expect((await cloud.api(webhook, { body: '{}' })).status).toBe(503);
+  expect((await cloud.api('/api/payment/methods')).body).toEqual({ card: true, wallet: false });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../functions/shared/errors.ts';
+import { verifyPaypalWebhook } from '../../functions/payments/adapters/paypal/webhook.ts';
+import { openDatabase } from '../../infra/local/database.ts';
+import { createSignature } from '../../infra/local/providers/paypal/signature.ts';
+import { openStore } from '../../infra/local/providers/paypal/store.ts';
+import { secret, world } from '../local/paypal/world.ts';
+
+const notice = (change: object = {}) => ({
+  id: 'WH-1',
+  event_type: 'PAYMENT.CAPTURE.COMPLETED',
+  resource: { id: 'CAPTURE' },
+  ...change,
+});
+
+/** A PayPal of the test's own, and what it signs. */
+async function paypal() {
+  const w = await world();
+  const signature = createSignature(openStore(openDatabase(w.dataFile, '')), secret.webhookId);
+  const signed = (event: object) => {
+    const body = JSON.stringify(event);
+    return { body, headers: signature.headers(body, w.clock.now()) };
+  };
+  return { ...w, signed };
+}
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => (error instanceof AppError ? error.code : 'other'),
+  );
+
+test.each([
+  ['a capture', {}, 'CAPTURE'],
+  ['an order', { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'ORDER' } }, 'ORDER'],
+  ['a refund', { event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REFUND' } }, 'REFUND'],
+  ['a dispute', { event_type: 'CUSTOMER.DISPUTE.CREATED', resource: { dispute_id: 'PP-R-1' } }, 'PP-R-1'],
+])('a notice that PayPal sent is about %s', async (_, change, subject) => {
+  const { body, headers } = (await paypal()).signed(notice(change));
+  const report = await verifyPaypalWebhook(secret, body, headers);
+  expect(report).toMatchObject({ payBy: 'wallet', noticeId: 'WH-1', subject });
+});
+
+test.each([
+  ['a kind that nobody here knows', { event_type: 'CATALOG.PRODUCT.CREATED' }],
+  ['another form', { resource: 'none' }],
+  ['nothing', { resource: {} }],
+])('a notice of %s is of no interest', async (_, change) => {
+  const { body, headers } = (await paypal()).signed(notice(change));
+  expect(await verifyPaypalWebhook(secret, body, headers)).toBeUndefined();
+});
+
+describe('is refused', () => {
+  const wrong: [
+    string,
+    (sent: Sent) => { body?: string; headers?: Record<string, string>; keys?: object },
+  ][] = [
+    ['what was altered', ({ body }) => ({ body: body.replace('CAPTURE"', 'CAPTURED"') })],
+    ['fields in another order', () => ({ body: backwards })],
+    ['what is no JSON', () => ({ body: '{"id":' })],
+    ['what is no object', () => ({ body: '7' })],
+    ['a notice without a signature', () => ({ headers: {} })],
+    ['another time', ({ headers }) => ({ headers: { ...headers, ...timed('2026-01-01T00:00:00Z') } })],
+    ['another certificate', ({ headers }) => ({ headers: { ...headers, ...certified } })],
+    ['a notice for another webhook', () => ({ keys: { webhookId: '0WH00000000000002' } })],
+  ];
+  test.each(wrong)('%s', async (_, how) => {
+    const sent = (await paypal()).signed(notice());
+    const { body = sent.body, headers = sent.headers, keys } = how(sent);
+    expect(await codeOf(verifyPaypalWebhook({ ...secret, ...keys }, body, headers))).toBe('invalid');
+  });
+  type Sent = { readonly body: string; readonly headers: Record<string, string> };
+  const timed = (time: string) => ({ 'paypal-transmission-time': time });
+  const backwards = JSON.stringify(Object.fromEntries(Object.entries(notice()).toReversed()));
+  const certified = { 'paypal-cert-url': 'https://elsewhere.example/cert' };
+});
+
+test('while PayPal can not be asked nothing is decided, so that it sends the notice again', async () => {
+  const { body, headers } = (await paypal()).signed(notice());
+  expect(await codeOf(verifyPaypalWebhook({ ...secret, clientSecret: 'wrong' }, body, headers))).toBe(
+    'other',
+  );
+});
+
+test('an error of PayPal’s tells which call it was, and neither keys nor what was sent', async () => {
+  const w = await paypal();
+  const { body, headers } = w.signed(notice());
+  const keys = { ...secret, clientSecret: 'wrong' };
+  const error = await thrown(verifyPaypalWebhook(keys, body, headers));
+  const basic = Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString('base64');
+  expect(error).toMatchObject({ statusCode: 401, request: { method: 'POST' } });
+  expect(JSON.stringify(error)).not.toContain(basic);
+  const refused = await thrown(w.payments.getRefund({ refundId: 'NONE' }));
+  expect(refused).toMatchObject({ statusCode: 404, request: { method: 'GET' } });
+  expect(JSON.stringify(refused)).not.toMatch(/bearer|authorization/i);
+});
+const thrown = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );

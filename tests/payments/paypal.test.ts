@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { ProviderError } from '../../functions/payments/domain/provider.ts';
+import { createPaypalProvider } from '../../functions/payments/adapters/paypal/provider.ts';
+import { gbp, secret, world } from '../local/paypal/world.ts';
+import { paid, refunded } from './receipt-sample.ts';
+
+const { payment, refund } = refunded(paid({ payBy: 'wallet' }), 50_00);
+
+test.each([
+  ['does not answer', 'http://127.0.0.1:9'],
+  ['does not know us', undefined],
+])('PayPal that %s is no fault of ours', async (_, url) => {
+  await world();
+  if (url !== undefined) vi.stubEnv('PAYPAL_API_URL', url);
+  const wallet = createPaypalProvider({ ...secret, clientId: `nobody-${url}` });
+  const wording = { packageName: 'Standard', home: '1 Park Row', returnUrl: 'http://127.0.0.1/payment' };
+  await expect(wallet.createSession(payment, wording)).rejects.toBeInstanceOf(ProviderError);
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ['part', '90.00'],
+  ['all', '99.00'],
+])('what was refunded of a capture, here %s of it, is known where too little is left', async (_, value) => {
+  const w = await world();
+  const wallet = createPaypalProvider(secret);
+  const { orderId, captureId } = await w.pay({ amount: gbp('99.00') });
+  const { result } = await w.payments.refundCapturedPayment({ captureId, body: { amount: gbp(value) } });
+  expect(await wallet.refund({ ...payment, charge: captureId }, refund)).toBe('exceeded');
+  expect(await wallet.listRefunds({ ...payment, session: orderId })).toMatchObject([
+    { reference: result.id, amountPence: Number(value) * 100, status: 'succeeded' },
+  ]);
+});
+
+test.each([
+  'CHECKOUT.ORDER.APPROVED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.REFUNDED',
+  'CUSTOMER.DISPUTE.CREATED',
+])('a notice of %s about what is not there is about nothing', async (type) => {
+  await world();
+  expect(await createPaypalProvider(secret).resolveEvent({ type, subject: 'NONE' })).toBeUndefined();
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type * as ledgerStore from '../../functions/payments/adapters/ledger-repository.ts';
+import type * as reconcileStore from '../../functions/payments/adapters/reconciliation-repository.ts';
+import type * as reconciling from '../../functions/payments/commands/reconcile-providers.ts';
+import type * as table from '../../functions/shared/table.ts';
+import { createPaymentEntries, createRefundEntries } from '../../functions/payments/domain/ledger.ts';
+import { Payment } from '../../functions/payments/domain/payment.ts';
+import type { BalanceTransaction, PaymentProvider } from '../../functions/payments/domain/provider.ts';
+import { selectDaysToCheck, startOfLondonDay } from '../../functions/payments/domain/reconciliation.ts';
+import { formatLondonDay } from '../../functions/shared/london-time.ts';
+import { newId } from '../../functions/shared/ids.ts';
+import { asFunction } from '../notifications/as-function.ts';
+import { days as dayMs, patience } from '../properties/seller.ts';
+import { cloud } from '../support/cloud.ts';
+import { card, payingAt } from './paying-at.ts';
+import { paid, refunded } from './receipt-sample.ts';
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+const paying = payingAt(cloud);
+const { begun, byCard, chargeOf, chosen, control, member, stripe, submitted, told } = paying;
+
+let ledger: typeof ledgerStore;
+let results: typeof reconcileStore;
+let reconcileProviders: (typeof reconciling)['reconcileProviders'];
+let commit: (typeof table)['commit'];
+beforeAll(async () => {
+  asFunction(cloud);
+  ledger = await import('../../functions/payments/adapters/ledger-repository.ts');
+  results = await import('../../functions/payments/adapters/reconciliation-repository.ts');
+  ({ reconcileProviders } = await import('../../functions/payments/commands/reconcile-providers.ts'));
+  ({ commit } = await import('../../functions/shared/table.ts'));
+});
+afterAll(() => vi.unstubAllEnvs());
+
+/** A wallet whose own books are these. */
+const wallet = (
+  listTransactions: PaymentProvider['listTransactions'],
+): Pick<PaymentProvider, 'listTransactions'> => ({ listTransactions });
+const listing = (all: readonly BalanceTransaction[]) =>
+  wallet(async (from, to) => all.filter(({ at }) => at >= from && at < to));
+
+// A year away from what other files book.
+const now = new Date('2028-07-20T04:20:00.000Z');
+const days = selectDaysToCheck(now);
+const [yesterday = '', before = ''] = days;
+/** In the last minute of a summer's day, which by UTC is over an hour before midnight. */
+const lateOn = (day: string) => new Date(startOfLondonDay(day).getTime() + 86_400_000 - 60_000);
+const run = (provider: ReturnType<typeof wallet>) => reconcileProviders(new Map([['wallet', provider]]), now);
+const stored = () => Promise.all(days.map((day) => results.findReconciliation('wallet', day)));
+const differences = () => told('ledger.differs.v1').filter(({ day }) => days.includes(String(day)));
+
+test('the books are compared with the provider day by day in London, and a difference is told once', async () => {
+  const bought = paid({ id: Payment.shape.id.parse(newId('pay')), payBy: 'wallet', donationPence: 1_00 });
+  const { payment, refund } = refunded(bought, 40_00);
+  await commit(
+    ledger.buildEntryWrites([
+      ...createPaymentEntries(payment, lateOn(before)),
+      ...createRefundEntries(payment, refund, lateOn(yesterday)),
+    ]),
+  );
+  const movements = [
+    { reference: 'T1', amountPence: 100_00, at: lateOn(before) },
+    { reference: 'T2', amountPence: -40_00, at: lateOn(yesterday) },
+  ];
+  await run(listing(movements));
+  expect(await stored()).toMatchObject([
+    { day: yesterday, booked: -40_00, provided: -40_00 },
+    { day: before, booked: 100_00, provided: 100_00 },
+    { booked: 0, provided: 0 },
+  ]);
+  await cloud.idle();
+  expect(differences()).toEqual([]);
+
+  const less = listing(movements.slice(0, 1));
+  await run(less);
+  await run(less);
+  await cloud.idle();
+  expect(differences()).toEqual([{ payBy: 'wallet', day: yesterday, booked: -40_00, provided: 0 }]);
+});
+
+test('a day that the provider can not list is said, and keeps no other from being compared', async () => {
+  const provider = wallet(async (from) => {
+    if (from.getTime() === startOfLondonDay(yesterday).getTime()) throw new Error('The provider is away');
+    return [{ reference: 'T9', amountPence: 7, at: from }];
+  });
+  await expect(run(provider)).rejects.toThrow('compared with their provider: 1');
+  expect((await stored()).slice(1)).toMatchObject([{ provided: 7 }, { provided: 7 }]);
+});
+
+test('what is paid by card is what its provider says; a refund that nobody heard of yet differs until it is', async () => {
+  cloud.clock.advance(40 * dayMs);
+  const seller = await member();
+  const { id } = await chosen(seller, await submitted(seller), 'standard');
+  const { url } = await begun(seller, id, { donationPence: 5_00 });
+  await byCard(url, card.good);
+  await cloud.idle();
+  await control('hold');
+  await stripe.refunds.create({ charge: await chargeOf(url), amount: 30_00 });
+  const day = formatLondonDay(new Date(cloud.clock.now()));
+  const nextMorning = async () => {
+    await cloud.schedules.run('payments-every-day');
+    await cloud.idle();
+    return results.findReconciliation('card', day);
+  };
+  const alarms = () => told('ledger.differs.v1').filter((one) => one['day'] === day);
+  cloud.clock.advance(dayMs);
+  expect(await nextMorning()).toMatchObject({ booked: 104_00, provided: 74_00 });
+  expect(alarms()).toEqual([{ payBy: 'card', day, booked: 104_00, provided: 74_00 }]);
+  await control('release');
+  await cloud.idle();
+  expect(await nextMorning()).toMatchObject({ booked: 74_00, provided: 74_00 });
+  expect(alarms()).toHaveLength(1);
+});

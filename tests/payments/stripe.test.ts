@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createStripeProvider } from '../../functions/payments/adapters/stripe/provider.ts';
+import { ProviderError } from '../../functions/payments/domain/provider.ts';
+import { sendJson } from '../../infra/local/http.ts';
+import { serve } from '../local/serve.ts';
+import { order, sdkFor, stripeWorld, type World } from '../local/stripe/world.ts';
+import { paid, refunded } from './receipt-sample.ts';
+
+const payment = paid();
+const days = 86_400_000;
+
+/** A charge that says which payment of ours it is for. */
+async function charged(w: World) {
+  const metadata = { paymentId: payment.id };
+  const session = await w.stripe.checkout.sessions.create(
+    order({ metadata, payment_intent_data: { metadata } }),
+  );
+  await w.card(session.url ?? '', '4242424242424242');
+  const { data } = await w.stripe.charges.list({ limit: 1 });
+  return { session: session.id, charge: data[0]?.id ?? '' };
+}
+
+test('a dispute is won once its money is back, and is booked at that time', async () => {
+  const w = await stripeWorld();
+  const { charge } = await charged(w);
+  await w.control('dispute', { payment: charge });
+  const { data } = await w.stripe.disputes.list({ charge });
+  const dispute = data[0]?.id ?? '';
+  const found = () =>
+    createStripeProvider(w.stripe).resolveEvent({ type: 'charge.dispute.closed', subject: dispute });
+  await w.control('close-dispute', { dispute, outcome: 'won', reinstated: false });
+  const open = await found();
+  expect(open).toMatchObject({ about: 'dispute', dispute: { status: 'open' } });
+  w.clock.advance(2 * days);
+  await w.control('reinstate', { dispute });
+  const returnedAt = new Date(Math.floor(w.clock.now() / 1000) * 1000);
+  expect(await found()).toMatchObject({ dispute: { status: 'won', returnedAt } });
+});
+
+test('a page that Stripe will not end, and that can still be paid, is no page that ended', async () => {
+  const w = await stripeWorld();
+  const { id } = await w.stripe.checkout.sessions.create(order());
+  const refusing = await serve(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://local');
+    if (!url.pathname.endsWith('/expire')) return w.standIn().api?.(request, response, url);
+    const error = { type: 'invalid_request_error', message: 'Not at the moment.' };
+    sendJson(response, 400, { error });
+  });
+  const cards = createStripeProvider(sdkFor(refusing));
+  await expect(cards.cancel({ ...payment, session: id })).rejects.toThrow(
+    new ProviderError('Not at the moment.'),
+  );
+  await w.control('expire', { session: id });
+  expect(await cards.cancel({ ...payment, session: id })).toEqual({ state: 'failed', reason: 'expired' });
+});
+
+test('Stripe that is out of reach is no fault of ours', async () => {
+  const cards = createStripeProvider(sdkFor('http://127.0.0.1:9'));
+  const wording = { packageName: 'Standard', home: '1 Park Row', returnUrl: 'http://127.0.0.1/payment' };
+  await expect(cards.createSession(payment, wording)).rejects.toBeInstanceOf(ProviderError);
+  await expect(cards.cancel({ ...payment, session: 'cs_1' })).rejects.toBeInstanceOf(ProviderError);
+});
+
+test('what was refunded of a charge, by whomever, is known where too little is left', async () => {
+  const w = await stripeWorld();
+  const { charge } = await charged(w);
+  const cards = createStripeProvider(w.stripe);
+  const { id } = await w.stripe.refunds.create({ charge, amount: 90_00 });
+  const { refund } = refunded(payment, 50_00);
+  expect(await cards.refund({ ...payment, charge }, refund)).toBe('exceeded');
+  expect(await cards.listRefunds({ ...payment, charge })).toMatchObject([
+    { reference: id, amountPence: 90_00, status: 'succeeded' },
+  ]);
+});
+
+test.each(['cs_none', 'pi_none', 're_none', 'ch_none', 'du_none', 'cus_none'])(
+  'a notice about %s, which is not there, is about nothing',
+  async (subject) => {
+    const { stripe } = await stripeWorld();
+    expect(await createStripeProvider(stripe).resolveEvent({ type: 'any', subject })).toBeUndefined();
+  },
+);
