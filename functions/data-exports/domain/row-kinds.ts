@@ -109,7 +109,7 @@ export const rowKinds: Readonly<Record<string, RowKind>> = {
   'property-package': copied('payments', 'homes'),
   'package-order': without('payments', counter),
   'most-chosen-package': impersonal(counter),
-  'package-ending-told': without('payments', 'that a mail about a package was sent'),
+  'package-end-reminder': without('payments', 'that a mail about a package was sent'),
   payment: copied('payments', 'payments'),
   'latest-payment': without('payments', lookup),
   'payment-report': without('payments', 'a provider’s notice as it came; the copy has what came of it'),
