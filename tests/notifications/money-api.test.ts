@@ -20,6 +20,7 @@ import { cloud } from '../support/cloud.ts';
 import { asFunction } from './as-function.ts';
 import { tellingAt } from './telling.ts';
 
+cloud.wake('audit');
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { about, bell, happens, mailsTo, member, onSale, own, subjects } = tellingAt(cloud);
 
