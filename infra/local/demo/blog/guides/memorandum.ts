@@ -10,7 +10,7 @@ export const memorandum: Guide = {
   coverAlt: 'Stepping stones across a stream lead from one house to another',
   publishedDaysAgo: 52,
   body: `
-<p>The offer is accepted, the sign changes, and then, to all appearances, nothing happens for weeks. In truth a good deal happens, in four offices at once. In 2024 it took 109 days on average from a sale being agreed to exchange of contracts. Some of that can’t be hurried. Much of the rest is waiting for a document that somebody could have found in the first week.</p>
+<p>The offer is accepted, the sign changes, and then, to all appearances, nothing happens for weeks. In truth a good deal happens, in four offices at once. By the count of Project 28, an industry initiative to shorten it, the way from an agreed sale to exchange of contracts took 109 days on average in 2024. Some of that can’t be hurried. Much of the rest is waiting for a document that somebody could have found in the first week.</p>
 <p>What follows is the way in England and Wales. Northern Ireland is close to it, though there the buyer signs first and the contract forms when the seller accepts, and the seller’s solicitor supplies the main searches. <a href="/blog/buying-and-selling-in-scotland">Scotland</a> is different from the start.</p>
 
 <h2>Week one: the memorandum of sale</h2>
@@ -19,7 +19,7 @@ export const memorandum: Guide = {
 <h3>What both sides do now</h3>
 <ul>
 <li>Instruct the solicitor or licensed conveyancer: return the signed terms and pay something on account.</li>
-<li>Prove identity and where the money comes from. Gifts from parents need a letter and the parents’ papers too.</li>
+<li>Prove who you are. Under the Money Laundering Regulations 2017 solicitors and conveyancers must check their clients, and an agent checks buyer and seller alike. Buyers show where the money comes from as well; gifts from parents need a letter and the parents’ papers.</li>
 <li>The seller fills in the property information form, the list of fixtures and contents, and the leasehold form if there is a lease.</li>
 <li>The buyer submits the full mortgage application and books a survey.</li>
 </ul>

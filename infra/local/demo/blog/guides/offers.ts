@@ -46,7 +46,7 @@ export const offers: Guide = {
 
 <h2>Saying no, well</h2>
 <p>Answer every offer, including the cheeky ones, within a day or two. Give a reason that helps: the price, the chain, the timing. A buyer refused politely in March may be your only one in May. Don’t use an invented rival to push somebody up. For an agent or another business that would be an unfair practice; for you it may be a false statement with consequences, and people remember.</p>
-<p>Be fair in who you choose as well. Judge means and timing. In England, Wales and Scotland the Equality Act 2010 applies to anyone who advertises a home for sale: nobody may be turned down because of race, religion, disability, sex, sexual orientation, gender reassignment or pregnancy. Northern Ireland has laws of its own to the same end.</p>
+<p>Be fair in who you choose as well. Judge means and timing. In England, Wales and Scotland the Equality Act 2010 applies to anyone who advertises a home for sale: nobody may be turned down because of race, religion or belief, disability, sex, sexual orientation, gender reassignment, or pregnancy and maternity. Northern Ireland has laws of its own to the same end.</p>
 
 <h2>For buyers: how to be chosen</h2>
 <ul>

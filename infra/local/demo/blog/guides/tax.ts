@@ -10,7 +10,7 @@ export const purchaseTax: Guide = {
   coverAlt: 'A staircase of coins of rising height, with a small house on each step',
   publishedDaysAgo: 66,
   body: `
-<p>The tax on buying a home depends on where it is, on what you own already and, in two of the three systems, on whether you have ever owned one. England and Northern Ireland share stamp duty land tax (SDLT). Scotland has land and buildings transaction tax (LBTT), Wales land transaction tax (LTT). The buyer pays, the seller doesn’t, and the solicitor usually deals with it. The rates below are those for homes that complete in the tax year 2026/27, as they stood in the autumn of 2026. Budgets can change them, sometimes overnight, so check before you sign.</p>
+<p>The tax on buying a home depends on where it is, on what you own already and, in two of the three systems, on whether you have ever owned one. England and Northern Ireland share stamp duty land tax (SDLT). Scotland has land and buildings transaction tax (LBTT), Wales land transaction tax (LTT). The buyer pays, the seller doesn’t, and the solicitor usually deals with it. The rates below are those for homes that complete in the tax year 2026/27, as of November 2026. Budgets can change them, sometimes overnight, so check before you sign: with <a href="https://www.gov.uk/stamp-duty-land-tax/residential-property-rates" rel="noopener">GOV.UK</a> for SDLT, with <a href="https://revenue.scot/taxes/land-buildings-transaction-tax/residential-property" rel="noopener">Revenue Scotland</a> for LBTT and with the <a href="https://www.gov.wales/land-transaction-tax-rates-and-bands" rel="noopener">Welsh Revenue Authority</a> for LTT.</p>
 
 <h2>How the slices work</h2>
 <p>All three taxes work in slices. You pay each rate only on the part of the price that lies within it. At £295,000 a mover in England pays nothing on the first £125,000, 2 per cent on the next £125,000, which is £2,500, and 5 per cent on the last £45,000, which is £2,250. Together that makes £4,750, or 1.6 per cent of the price.</p>
@@ -28,7 +28,7 @@ export const purchaseTax: Guide = {
 <tr><td>Over £1.5 million</td><td>12%</td><td>No relief</td><td>17%</td></tr>
 </tbody>
 </table>
-<p>These rates have applied since 1 April 2025. The relief for first-time buyers ends abruptly: above £500,000 the ordinary rates apply to the whole price. To qualify, every buyer must be buying a first home anywhere in the world, and must intend to live in it. People who aren’t resident in the UK for this tax add two percentage points to every rate.</p>
+<p>These rates have applied since 1 April 2025. Additional homes under £40,000 are left out of the higher rates, here and in Wales and Scotland. The relief for first-time buyers ends abruptly: above £500,000 the ordinary rates apply to the whole price. To qualify, every buyer must be buying a first home anywhere in the world, and must intend to live in it. People who aren’t resident in the UK for this tax add two percentage points to every rate.</p>
 
 <h2>Scotland: LBTT</h2>
 <table>
@@ -42,7 +42,7 @@ export const purchaseTax: Guide = {
 <tr><td>Over £750,000</td><td>12%</td><td>12%</td></tr>
 </tbody>
 </table>
-<p>The Scottish relief has no upper limit, so it saves £600 at any price from £175,000. For an additional home there is a supplement of 8 per cent on the whole price, from the first pound, on top of the tax in the table. The Scottish budget of January 2026 left bands and supplement as they were.</p>
+<p>The Scottish relief has no upper limit, so it saves £600 at any price from £175,000. For an additional home there is a supplement of 8 per cent on the whole price, from the first pound, on top of the tax in the table; the rate dates from 5 December 2024. The Scottish budget of January 2026 left bands and supplement as they were.</p>
 
 <h2>Wales: LTT</h2>
 <table>
@@ -66,7 +66,7 @@ export const purchaseTax: Guide = {
 <tr><td>Over £1.5 million</td><td>17%</td></tr>
 </tbody>
 </table>
-<p>Wales gives first-time buyers no relief of their own, because its nil band is the highest of the three.</p>
+<p>The higher rates date from 11 December 2024, and the Welsh budget for 2026/27 left all of them as they were. Wales gives first-time buyers no relief of their own, but its nil band for movers is the highest of the three.</p>
 
 <h2>What it comes to</h2>
 <table>
