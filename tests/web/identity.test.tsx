@@ -25,7 +25,7 @@ describe('the identity check on the profile', () => {
   test('says what is kept before it is begun', async () => {
     const { screen } = await open({});
     await expect.element(screen.getByRole('button', { name: 'Check my identity' })).toBeVisible();
-    await expect.element(screen.getByText(/keep no pictures, no document number/)).toBeVisible();
+    await expect.element(screen.getByText(/keep no pictures, document number/)).toBeVisible();
   });
 
   test.each<[string, Record<string, unknown>, string]>([
@@ -53,7 +53,7 @@ describe('the identity check on the profile', () => {
     [
       'when checks are possible again',
       { availableFrom: '2026-12-01T00:00:00.000Z' },
-      'You can begin one from 1 December 2026',
+      'You can start yours from 1 December 2026',
     ],
     [
       'that another name ended it',
@@ -138,10 +138,10 @@ describe('/staff/identity/{id}', () => {
     await expect.element(screen.getByText('The selfie is of another face.')).toBeVisible();
     await screen.getByRole('button', { name: 'Save the decision' }).click();
     await expect.element(screen.getByText('Choose what happens')).toBeVisible();
-    await screen.getByRole('radio', { name: /^Allow a further try/ }).click();
+    await screen.getByRole('radio', { name: /^Allow another try/ }).click();
     await screen.getByLabelText('Reason').fill('Use a newer document, please.');
     await screen.getByRole('button', { name: 'Save the decision' }).click();
-    await expect.element(screen.getByText('A further try is allowed.')).toBeVisible();
+    await expect.element(screen.getByText('They can try again.')).toBeVisible();
     expect(sent).toEqual([{ outcome: 'try_again', reason: 'Use a newer document, please.', version: 4 }]);
   });
 

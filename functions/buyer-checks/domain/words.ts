@@ -17,7 +17,7 @@ export const positionTexts: Readonly<Record<ChainPosition, string>> = {
 
 /** The reasons as staff choose them. */
 export const checkReturnNames: Readonly<Record<CheckReturnReason, string>> = {
-  unreadable: 'Can not be read',
+  unreadable: 'Cannot be read',
   wrong_document: 'Wrong document',
   name_differs: 'Name differs',
   amount_differs: 'Sum or date differs',
@@ -29,12 +29,12 @@ export const checkReturnNames: Readonly<Record<CheckReturnReason, string>> = {
 /** What the buyer reads about a check that came back. */
 export const checkReturnTexts: Readonly<Record<CheckReturnReason, string>> = {
   unreadable: 'We could not read the document. Send a clearer copy.',
-  wrong_document: 'This is not the document that we need.',
+  wrong_document: 'This is not the document we need.',
   name_differs: 'The name on the document is not the one on your account.',
-  amount_differs: 'The sum or a date differs from what the document says.',
+  amount_differs: 'The amount or a date does not match the document.',
   out_of_date: 'The document is out of date.',
   not_genuine: 'We could not confirm that the document is genuine.',
-  other: 'Something else has to change; see the note.',
+  other: 'Something else needs to change; see the note.',
 };
 
 const dayText = (day: string): string =>

@@ -3,9 +3,9 @@ import { Link } from '../../ui/link.tsx';
 
 const lines = [
   'We keep the date and outcome, the kind and country of your document, whether the name matched, and whether you are 18 or over.',
-  'We keep no pictures, no document number and no birth date.',
-  'Others see the badge and its date, and nothing else.',
-  'Our part goes with your account. Stripe keeps the pictures for up to three years, and deletes them within days when you delete your account.',
+  'We keep no pictures, document number or date of birth.',
+  'Others see only the badge and its date.',
+  'We delete our record with your account. Stripe keeps the pictures for up to three years, but deletes them within days if you delete your account.',
 ];
 
 /** What is kept of a check, for how long, and who sees it. */

@@ -79,7 +79,7 @@ function Start({ own }: { readonly own: OwnIdentity }) {
           <Link to="/profile?tab=details" className="link">
             your details
           </Link>
-          . Others do not see it.
+          . Others see your name only once an offer between you is accepted.
         </p>
       </Notice>
     );
@@ -87,7 +87,8 @@ function Start({ own }: { readonly own: OwnIdentity }) {
     return (
       <Notice title="No more checks this month">
         <p>
-          Gable pays for a number of checks each month. You can begin one from {formatDate(availableFrom)}.
+          We pay for a limited number of checks each month. You can start yours from{' '}
+          {formatDate(availableFrom)}.
         </p>
       </Notice>
     );

@@ -18,7 +18,7 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
     case 'processing':
       return (
         <Notice live title="Your documents are being checked">
-          <p>This usually takes a few minutes. You can leave this page; we write to you.</p>
+          <p>This usually takes a few minutes. You can leave this page; we will email you.</p>
         </Notice>
       );
     case 'requires_input':
@@ -40,12 +40,12 @@ export function IdentityState({ own: { check, checkedAt } }: { readonly own: Own
     case 'verified':
       return (
         <Notice kind="warning" title="Your badge ended when your name changed">
-          <p>The check was for the name that you had before. You can be checked again.</p>
+          <p>The check was for your old name. You can be checked again under the new one.</p>
         </Notice>
       );
     case 'expired':
     case 'cancelled':
-      return <p className="text-muted">Your last check was not finished. You can begin a new one.</p>;
+      return <p className="text-muted">You did not finish your last check. You can start a new one.</p>;
     case 'requested':
       return <Unfinished />;
   }
@@ -55,10 +55,10 @@ function Unfinished() {
   const [search] = useSearchParams();
   return search.has('returned') ? (
     <Notice live title="The check is not finished">
-      <p>You came back before you sent your document and selfie. Nothing was checked.</p>
+      <p>You came back before sending your document and selfie, so nothing was checked.</p>
     </Notice>
   ) : (
-    <p className="text-muted">You began a check and did not finish it.</p>
+    <p className="text-muted">You started a check but did not finish it.</p>
   );
 }
 
@@ -94,9 +94,9 @@ function Checked({ checkedAt, result }: { readonly checkedAt: string; readonly r
     <Notice kind="good" live title={`Identity checked ${formatDate(checkedAt)}`}>
       <p>
         {toDocumentName(documentType)}
-        {country && `, ${country}`}. Others see the badge with this date on your card.
+        {country && `, ${country}`}. Others see the badge and this date on your card.
       </p>
-      <p className="text-muted">Another first or last name in your details ends the badge.</p>
+      <p className="text-muted">If you change your first or last name, you lose the badge.</p>
     </Notice>
   );
 }

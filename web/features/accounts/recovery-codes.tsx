@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
     <section className="grid gap-4" aria-live="polite">
       <h2 className="text-xl">Keep your recovery codes</h2>
       <p className="text-muted">
-        They let you in if you lose your phone. Each works once, and we show them only now.
+        They let you in if you lose your phone. Each works once, and you will not see them again.
       </p>
       <ul className="tabular grid grid-cols-1 gap-2 rounded-md border border-line bg-sunk p-4 sm:grid-cols-2">
         {codes.map((code) => (

@@ -100,7 +100,9 @@ function Overview({ user, onStep }: { readonly user: User; readonly onStep: (ste
     <section className="grid justify-items-start gap-3">
       <h2 className="text-xl">Two-step sign-in</h2>
       {user.signInWith !== 'password' && (
-        <p className="text-muted">You log in with another company. Turn on its own second step there.</p>
+        <p className="text-muted">
+          You log in through another company. Turn on two-step sign-in with them instead.
+        </p>
       )}
       {user.signInWith === 'password' && !on && (
         <>

@@ -27,10 +27,10 @@ type Status = OwnCheck['status'];
 
 const abouts: Readonly<Record<BuyerCheckKind, string>> = {
   agreement_in_principle:
-    'The letter in which a lender says how much it would lend you. It counts until its own last day, for 180 days at most.',
+    'A letter from a lender saying how much it would lend you. It counts until it expires, or for 180 days if that is sooner.',
   proof_of_funds:
-    'A bank or savings statement that shows the money for the purchase or the deposit. It counts for 90 days from its date.',
-  chain: 'Whether a home of your own has to be sold first. It counts for 90 days from our decision.',
+    'A bank or savings statement showing the money for the purchase or the deposit. It counts for 90 days from its date.',
+  chain: 'Whether you have a home to sell first. It counts for 90 days from our decision.',
 };
 const badges: Readonly<Record<Status, readonly ['neutral' | 'green' | 'amber', string]>> = {
   submitted: ['amber', 'We are looking at it'],
@@ -115,14 +115,14 @@ function CheckState({ check }: { readonly check: OwnCheck }) {
         </p>
       )}
       {status === 'returned' && (
-        <Notice kind="warning" title="What has to change">
+        <Notice kind="warning" title="What needs to change">
           <ul className="list-disc pl-5">
             {reasons.map((reason) => (
               <li key={reason}>{checkReturnTexts[reason]}</li>
             ))}
           </ul>
           {note && <p className="mt-2 whitespace-pre-line">{note}</p>}
-          {until && <p className="mt-2">Sellers go on seeing your earlier one, valid until {until}.</p>}
+          {until && <p className="mt-2">Sellers still see your earlier one, valid until {until}.</p>}
         </Notice>
       )}
       {status === 'expired' && <p>Sellers no longer see this. Send a new one to show it again.</p>}
@@ -178,7 +178,7 @@ function SendCheck({ kind, check, onClose }: Props & { readonly onClose: () => v
 function WithdrawDialog({ check, onClose }: { readonly check: OwnCheck; readonly onClose: () => void }) {
   const { id, version, kind, approval } = check;
   const step = useStep({
-    done: () => 'The check is withdrawn.',
+    done: () => 'You have withdrawn the check.',
     onDone: onClose,
     readAgain: (queries) => queries.invalidateQueries(ownChecksQuery),
   });

@@ -21,12 +21,12 @@ export function Component() {
       <header className="grid gap-2">
         <h1 className="text-2xl">Show that you can proceed</h1>
         <p className="text-muted">
-          Sellers take a buyer more seriously who can pay and is free to move. Send us the papers once, and
-          every seller you deal with sees that we checked them.
+          Sellers take buyers more seriously if they can pay and are free to move. Send us your documents
+          once, and every seller you deal with sees that we checked them.
         </p>
         <p className="text-muted">
-          Sellers never see your documents or any sum. Where you make an offer, that seller learns whether the
-          checked sums cover it. We delete a document 30 days after our decision; the{' '}
+          Sellers never see your documents or any amounts. If you make an offer, that seller sees whether the
+          amounts we checked cover it. We delete a document 30 days after our decision; the{' '}
           <Link to={paths.privacy} className="link">
             privacy policy
           </Link>{' '}

@@ -13,9 +13,9 @@ const money: readonly Omit<Question, 'group'>[] = [
   },
   {
     id: 'package-days',
-    question: 'When do the days of my package count?',
+    question: 'When does the clock run on my package?',
     answer: [
-      'From the start of the package. They stop while your home is sold subject to contract, and go on if the sale falls through. Days on which you paused the listing count. We write to you before the package ends.',
+      'From the day it starts. The clock stops while your home is sold subject to contract, and starts again if the sale falls through. It keeps running while you pause the listing. We email you before the package ends.',
     ],
     words: 'expire expiry end clock duration run out',
   },
@@ -23,7 +23,7 @@ const money: readonly Omit<Question, 'group'>[] = [
     id: 'upgrade',
     question: 'Can I change to a larger package?',
     answer: [
-      'Yes, on the home’s package page. What is left of the package that you paid for is taken off the price of the larger one.',
+      'Yes, on the home’s package page. We take the unused value of your current package off the price of the larger one.',
     ],
     words: 'upgrade switch standard plus premium credit',
     link: { to: paths.myListing, label: 'My listings' },
@@ -32,7 +32,7 @@ const money: readonly Omit<Question, 'group'>[] = [
     id: 'pay-methods',
     question: 'How can I pay?',
     answer: [
-      'By card or with PayPal. We never see your card number. If a payment fails, nothing is charged and you can try again; never pay twice because a page is slow, as we take one payment for a home at a time.',
+      'By card or with PayPal. We never see your card number. If a payment fails, you are not charged and can try again. If a page is slow, there is no need to pay twice: we take only one payment for a home at a time.',
     ],
     words: 'card paypal visa mastercard failed declined payment method',
   },
@@ -40,8 +40,8 @@ const money: readonly Omit<Question, 'group'>[] = [
     id: 'cancel-package',
     question: 'How do I cancel a package and get my money back?',
     answer: [
-      'Within 14 days of the start, on the home’s package page. You get back what you paid, less the days that were used if you asked us to start at once. The page shows the sum before you decide.',
-      'The money goes back the way it came. Banks mostly take five to ten working days.',
+      'Within 14 days of the start, on the home’s package page. You get back what you paid, less the days already used if you asked us to start straight away. The page shows the amount before you decide.',
+      'The refund goes to the card or PayPal account that you paid with. Banks usually take five to ten working days.',
     ],
     words: 'refund money back cancellation withdraw 14 days',
     link: { to: paths.myListing, label: 'My listings' },
@@ -50,7 +50,7 @@ const money: readonly Omit<Question, 'group'>[] = [
     id: 'receipt',
     question: 'Where is my receipt?',
     answer: [
-      'It is mailed to you as a PDF after each payment, and is on your profile under “Payments” with every refund.',
+      'We email it to you as a PDF after each payment. You will also find it on your profile under “Payments”, along with any refunds.',
     ],
     words: 'invoice vat bill proof of payment pdf',
     link: { to: `${paths.profile}?tab=payments`, label: 'Your payments' },
@@ -59,7 +59,7 @@ const money: readonly Omit<Question, 'group'>[] = [
     id: 'coupon',
     question: 'How do I use a coupon?',
     answer: [
-      'Enter its code before you pay; the new total is shown first. One coupon counts for one purchase. It comes back with a full refund if its last day has not passed.',
+      'Enter the code before you pay, and you will see the new total. Each coupon works for one purchase. If you get a full refund, you can use the coupon again until it expires.',
     ],
     words: 'voucher code discount promotion',
     link: { to: paths.offersTerms, label: 'Vouchers and offers' },
@@ -68,16 +68,16 @@ const money: readonly Omit<Question, 'group'>[] = [
     id: 'points',
     question: 'How do I get points for inviting someone?',
     answer: [
-      'Send them your link. 14 days after their first paid package you both get 100 points, if it was not cancelled by then. 100 points are a coupon of £10.',
+      'Send them your link. If they buy a package and keep it, you each get 100 points 14 days later. You can swap 100 points for a £10 coupon.',
     ],
     words: 'referral invite friends reward code',
     link: { to: paths.referral, label: 'Invite friends' },
   },
   {
     id: 'trees',
-    question: 'What becomes of the money for trees?',
+    question: 'Where does the money for trees go?',
     answer: [
-      'We have one tree planted through Ecologi for each paid listing, at our cost. What you add to a payment becomes a tree for each 25p, and what is left offsets a kilogram of carbon for each 1p. We keep none of it.',
+      'We pay for one tree for each paid listing, planted through Ecologi. If you add something yourself, every 25p plants another tree, and each penny left over offsets a kilogram of carbon. We keep none of it.',
     ],
     words: 'donation carbon ecologi environment',
   },
@@ -85,7 +85,7 @@ const money: readonly Omit<Question, 'group'>[] = [
     id: 'deposit',
     question: 'Do I pay a deposit through Gable?',
     answer: [
-      'No. We hold no deposits and no money of a sale. The deposit goes from your solicitor to the seller’s. Nobody should ask you for one to see a home or to have it held for you.',
+      'No. We hold no deposits, and money for a sale never passes through us. Your solicitor sends the deposit to the seller’s solicitor. Nobody on Gable should ask you for money to view a home or to reserve it.',
     ],
     words: 'holding fee reserve reservation down payment',
   },
@@ -94,10 +94,10 @@ const money: readonly Omit<Question, 'group'>[] = [
 const safety: readonly Omit<Question, 'group'>[] = [
   {
     id: 'bank-details',
-    question: 'I was sent bank details. What now?',
+    question: 'Someone sent me bank details. What should I do?',
     answer: [
       'Do not pay. Gable never sends bank details and never asks for yours. If they seem to come from your solicitor, ring the firm on a number that you looked up yourself before you send anything.',
-      'If you paid already, ring your bank at once on the number on your card, then report it to Action Fraud, or to the police in Scotland.',
+      'If you have already paid, ring your bank at once on the number on your card. Then report it to Report Fraud, which replaced Action Fraud, or in Scotland to the police on 101.',
     ],
     words: 'fraud scam transfer phishing email account number sort code',
   },
@@ -105,7 +105,7 @@ const safety: readonly Omit<Question, 'group'>[] = [
     id: 'spot-scam',
     question: 'How do I recognise a scam?',
     answer: [
-      'Someone wants money before you have seen the home, presses you to decide today, will not meet, or wants to leave the chat for another app. Prices far below those nearby are another sign. Report it where you see it.',
+      'Be wary if someone wants money before you have seen the home, presses you to decide today, will not meet you, or wants to move to another app. A price far below others nearby is another warning sign. Report it where you see it.',
     ],
     words: 'fraud fake suspicious trick con',
   },
@@ -113,7 +113,7 @@ const safety: readonly Omit<Question, 'group'>[] = [
     id: 'report',
     question: 'How do I report a home, a message or a person?',
     answer: [
-      'Use “Report” where you see it: in the menu of a conversation, or on the home’s page. We keep what you saw as it was, look at it, and write to you about what we did. The person is not told who reported them. A visitor can report a home too.',
+      'Use “Report” where you see it: in the menu of a conversation, or on the home’s page. We keep a copy of what you saw, look into it and email you about what we did. We do not tell the person who reported them. You can report a home without an account.',
     ],
     words: 'abuse fake listing harassment complain illegal',
   },
@@ -121,7 +121,7 @@ const safety: readonly Omit<Question, 'group'>[] = [
     id: 'block',
     question: 'How do I block someone?',
     answer: [
-      'Open your conversation with them and choose “Block” in its menu. Neither of you can write to the other any more, and viewings and offers that wait between you are withdrawn in neutral words. While a sale between you is agreed, you can mute them instead. You can take a block back.',
+      'Open your conversation with them and choose “Block” in its menu. Neither of you can message the other, and any viewings and offers still open between you are withdrawn without saying why. If you have agreed a sale with them, you can mute them instead. You can unblock them later.',
     ],
     words: 'stop messages unblock mute harassment',
     link: { to: paths.messages, label: 'Messages' },
@@ -130,15 +130,15 @@ const safety: readonly Omit<Question, 'group'>[] = [
     id: 'safe-viewing',
     question: 'How do I stay safe at a viewing?',
     answer: [
-      'Tell someone where you are and until when, or take someone along. As a seller, keep valuables, keys and papers out of sight, and have a second adult at home if you can. Keep talking here until an offer is accepted, so that there is a record.',
+      'Tell someone where you will be and when you expect to be back, or take someone with you. If you are selling, keep valuables, keys and papers out of sight, and have another adult at home if you can. Keep your messages on Gable until an offer is accepted, so that there is a record.',
     ],
     words: 'visit meet stranger security alone',
   },
   {
     id: 'who-reads-messages',
-    question: 'Does anybody at Gable read my messages?',
+    question: 'Does anyone at Gable read my messages?',
     answer: [
-      'No. Only when you or the other side report a message does our staff see it and those around it. The site warns by itself of words that look like bank details or a request for money.',
+      'No. Our staff see a message, and those around it, only if you or the other person report it. An automatic check warns you about anything that looks like bank details or a request for money.',
     ],
     words: 'privacy private chat monitoring',
   },
@@ -157,7 +157,7 @@ const account: readonly Omit<Question, 'group'>[] = [
     id: 'no-code',
     question: 'The code to verify my email has not come',
     answer: [
-      'Look into your spam folder and check the address on the page. After a minute you can ask for a new code, up to five times a day; only the latest one counts, for ten minutes.',
+      'Check your spam folder, and that the address on the page is right. After a minute you can ask for a new code, up to five times a day. Only the latest code works, and it lasts ten minutes.',
     ],
     words: 'verification email mail otp six digits confirm',
     link: { to: paths.emailVerification, label: 'Enter the code' },
@@ -166,7 +166,7 @@ const account: readonly Omit<Question, 'group'>[] = [
     id: 'forgot-password',
     question: 'I forgot my password',
     answer: [
-      'Ask for a link to choose a new one. It works once, for 60 minutes, and logs out every device. If you signed up with Google or Facebook, log in with that.',
+      'We can email you a link to choose a new one. The link works once and lasts 60 minutes. A new password logs you out on every device. If you signed up with Google or Facebook, log in that way instead.',
     ],
     words: 'reset login log in sign in cannot access',
     link: { to: paths.forgotPassword, label: 'Choose a new password' },
@@ -175,7 +175,7 @@ const account: readonly Omit<Question, 'group'>[] = [
     id: 'change-email',
     question: 'How do I change my email address or username?',
     answer: [
-      'On your profile. A new email needs your password and a code that is sent to it. The username can be changed once in 30 days.',
+      'On your profile. A new email needs your password and a code that is sent to it. You can change your username once every 30 days.',
     ],
     words: 'update details name mail',
     link: { to: paths.profile, label: 'Your profile' },
@@ -184,7 +184,7 @@ const account: readonly Omit<Question, 'group'>[] = [
     id: 'mails',
     question: 'How do I get fewer emails?',
     answer: [
-      'Choose on your profile, under emails, what you are mailed about, or use the link at the end of a mail. What concerns your security and your receipts always comes.',
+      'Choose what we email you about on your profile, under emails, or use the link at the end of any email. We always send receipts and anything about the security of your account.',
     ],
     words: 'unsubscribe notifications newsletter spam stop',
     link: { to: `${paths.profile}?tab=emails`, label: 'Your emails' },
@@ -193,7 +193,7 @@ const account: readonly Omit<Question, 'group'>[] = [
     id: 'what-others-see',
     question: 'What do others see of me?',
     answer: [
-      'Your username, your picture, when you joined and the homes that you have on sale. Name, email and phone are shown to the other side of an offer that was accepted, and to nobody else.',
+      'Your username, your picture, when you joined and the homes you have on sale. Once an offer is accepted, the buyer and seller see each other’s name, email and phone number. Nobody else does.',
     ],
     words: 'privacy profile public personal data',
     link: { to: paths.privacy, label: 'Privacy policy' },
@@ -202,7 +202,7 @@ const account: readonly Omit<Question, 'group'>[] = [
     id: 'delete-account',
     question: 'How do I delete my account?',
     answer: [
-      'On your profile, under sign-in. Your homes leave the market at once, and you have 14 days to change your mind. While a sale of yours is agreed, the account has to wait until it is completed or has fallen through.',
+      'On your profile, under sign-in. Your homes leave the market at once, and you have 14 days to change your mind. If you have agreed a sale, the account stays open until the sale completes or falls through.',
     ],
     words: 'close remove erase gdpr data leave',
     link: { to: paths.dataDeletion, label: 'What goes and what stays' },
@@ -211,7 +211,7 @@ const account: readonly Omit<Question, 'group'>[] = [
     id: 'account-blocked',
     question: 'My account is blocked. Why?',
     answer: [
-      'Our staff block an account that broke the rules or that somebody else may have taken over, and write to its owner. If you think that it is a mistake, write to us about your account and we look at it again.',
+      'We block an account if it broke the rules or if someone else may have taken it over, and we email its owner to say so. If you think we got it wrong, write to us about your account and we will look again.',
     ],
     words: 'suspended banned locked disabled',
     link: { to: `${paths.contactUs}?topic=account`, label: 'Write about your account' },

@@ -25,7 +25,7 @@ const selling: readonly Omit<Question, 'group'>[] = [
     id: 'energy-certificate',
     question: 'What if I have no energy certificate yet?',
     answer: [
-      'Order it and give the day on which you did. You can publish while you wait for it, for up to 28 days. Some homes are exempt, such as listed buildings in certain cases; you can say so instead.',
+      'Order one and tell us the date you did. You can publish while you wait, for up to 28 days. Some homes are exempt, including some listed buildings; if yours is, say so instead.',
     ],
     words: 'epc rating exempt missing',
   },
@@ -33,7 +33,7 @@ const selling: readonly Omit<Question, 'group'>[] = [
     id: 'who-sees-address',
     question: 'Who sees my address?',
     answer: [
-      'You choose whether your page shows the house number or the street alone. A buyer whose viewing is confirmed gets the full address either way.',
+      'You choose whether your page shows the house number or just the street. Buyers get the full address once you confirm their viewing.',
     ],
     words: 'privacy hide house number street location',
   },
@@ -41,7 +41,7 @@ const selling: readonly Omit<Question, 'group'>[] = [
     id: 'photos',
     question: 'How many photos can I show, and in which formats?',
     answer: [
-      'Starter shows 10 photos, the paid packages 30. You can upload JPEG, PNG, WebP and HEIC, also straight from your phone with a QR code. The place where a photo was taken is removed before anybody sees it.',
+      'Starter shows 10 photos, the paid packages 30. You can upload JPEG, PNG, WebP and HEIC files, or scan a QR code to send them straight from your phone. We remove the record of where a photo was taken before anyone sees it.',
     ],
     words: 'pictures images upload phone gps',
   },
@@ -49,7 +49,7 @@ const selling: readonly Omit<Question, 'group'>[] = [
     id: 'change-listing',
     question: 'Can I change the price or the text later?',
     answer: [
-      'Yes, on “My listings”, as long as no contracts are exchanged. People who saved your home are told when the price changes, and its page shows the earlier prices. Once an offer is accepted, the buyer is told of changes to the price, the tenure or the key facts.',
+      'Yes, on “My listings”, until contracts are exchanged. If the price changes, we tell people who saved your home, and its page shows the earlier prices. Once you accept an offer, we tell the buyer about any change to the price, tenure or key facts.',
     ],
     words: 'edit reduce lower raise update description',
     link: { to: paths.myListing, label: 'My listings' },
@@ -58,7 +58,7 @@ const selling: readonly Omit<Question, 'group'>[] = [
     id: 'pause-withdraw',
     question: 'How do I pause my listing or take it off the market?',
     answer: [
-      'Open the home under “My listings”. Paused, it is hidden and can come back at any time, but the days of your package go on. Withdrawn, viewings to come are cancelled and open offers closed, and the people concerned are told.',
+      'Open the home under “My listings”. Pause it to hide it for a while; the clock on your package keeps running. Withdraw it to take it off the market: we cancel any viewings, close open offers and tell the people concerned.',
       'Once a sale is agreed, end the sale first.',
     ],
     words: 'remove delete stop hide unpublish',
@@ -68,7 +68,7 @@ const selling: readonly Omit<Question, 'group'>[] = [
     id: 'open-times',
     question: 'How do I offer viewing times?',
     answer: [
-      'Open times on the home’s viewings page: single ones, or a pattern such as every Saturday morning. Each lasts 15 minutes to 2 hours, between 7:00 and 21:00. Buyers ask for one, and you accept, decline or propose another.',
+      'Add times on the home’s viewings page, one by one or in a pattern such as every Saturday morning. Each can last from 15 minutes to 2 hours, between 7:00 and 21:00. Buyers ask for a time, and you accept, decline or suggest another.',
     ],
     words: 'calendar slots appointments open house schedule',
   },
@@ -76,7 +76,7 @@ const selling: readonly Omit<Question, 'group'>[] = [
     id: 'answer-offers',
     question: 'How do I answer an offer?',
     answer: [
-      'Accept it, decline it or name another price. Each offer shows how the buyer pays, their chain and their proof, in words and without a score. A price that you name stands for 72 hours unless you set another time; if the buyer does not answer, their own offer stands.',
+      'Accept it, decline it or name another price. Each offer shows how the buyer would pay, their chain and their proof of funds, described in words rather than a score. A price you name is open for 72 hours unless you choose another time. If the buyer does not answer, their own offer still stands.',
       'When you accept one, the others stay as backups and come back if the sale falls through.',
     ],
     words: 'accept reject counter negotiate bid',
@@ -93,7 +93,7 @@ const selling: readonly Omit<Question, 'group'>[] = [
     id: 'sale-agreed',
     question: 'What happens after I accept an offer?',
     answer: [
-      'You and the buyer get a page for the sale with every step to completion. Both name their solicitors, who get a link that needs no account, and a memorandum of sale is made. You see each other’s name, email and phone from then on.',
+      'You and the buyer get a page for the sale with every step to completion. Once you have both named your solicitors, the memorandum of sale can be drawn up. Solicitors get a link and need no account. From acceptance on you can see each other’s name, email and phone number.',
     ],
     words: 'stc memorandum solicitor conveyancing exchange completion progress',
   },
@@ -101,7 +101,7 @@ const selling: readonly Omit<Question, 'group'>[] = [
     id: 'fall-through',
     question: 'What if the sale falls through?',
     answer: [
-      'Put the home back on sale from “My listings”. Relisting is free, the days that the sale took are not counted, and buyers whose offers were backups are asked whether they still want it.',
+      'Put the home back on sale from “My listings”. Relisting is free, and the days the sale took do not come off your package. We ask buyers with backup offers whether they are still interested.',
     ],
     words: 'collapse pull out relist back on market buyer withdrew',
   },
@@ -121,7 +121,7 @@ const buying: readonly Omit<Question, 'group'>[] = [
     id: 'ask-seller',
     question: 'How do I ask the seller something?',
     answer: [
-      'Choose “Message the seller” on the home’s page. Your conversation is under “Messages”, and what stays unread for an hour is mailed. For a message that you sent by mistake you have 15 minutes to change it, and you can remove it at any time.',
+      'Choose “Message the seller” on the home’s page. You will find the conversation under “Messages”, and we email anything left unread for an hour. You can edit a message for 15 minutes after you send it, and delete it at any time.',
     ],
     words: 'contact chat message question owner',
     link: { to: paths.messages, label: 'Messages' },
@@ -130,7 +130,7 @@ const buying: readonly Omit<Question, 'group'>[] = [
     id: 'book-viewing',
     question: 'How do I book a viewing?',
     answer: [
-      'Choose a time on the home’s page. The seller has 24 hours to answer, at the latest until 2 hours before the start. Once it is confirmed you get the full address and a file for your calendar. You can have five requests waiting at once.',
+      'Choose a time on the home’s page. The seller has 24 hours to answer, or until 2 hours before the viewing if that is sooner. Once it is confirmed, you get the full address and a file for your calendar. You can have up to five requests waiting at once.',
     ],
     words: 'visit appointment see request time slot',
     link: { to: paths.viewings, label: 'Viewings' },
@@ -139,7 +139,7 @@ const buying: readonly Omit<Question, 'group'>[] = [
     id: 'change-viewing',
     question: 'Can I move or cancel a viewing?',
     answer: [
-      'Yes, on “Viewings”. Another time counts once the seller agrees; until then the agreed one stands. You can propose three. Cancel as early as you can: less than 2 hours before the start it counts as late.',
+      'Yes, on “Viewings”. You can suggest another time, up to three times; until the seller agrees, the first one stands. If you need to cancel, do it as early as you can. Less than 2 hours before the start counts as late.',
     ],
     words: 'reschedule postpone call off',
     link: { to: paths.viewings, label: 'Viewings' },
@@ -148,8 +148,8 @@ const buying: readonly Omit<Question, 'group'>[] = [
     id: 'make-offer',
     question: 'How do I make an offer?',
     answer: [
-      'Choose “Make an offer” on the home’s page. Say how much, how you pay and whether you have a home to sell. A proof of funds or an agreement in principle helps; its file goes to this one seller, and is deleted a week after the offer ends.',
-      'Other buyers see neither your name nor your sum.',
+      'Choose “Make an offer” on the home’s page. Say how much, how you pay and whether you have a home to sell. Proof of funds or an agreement in principle helps. Only this seller sees the file, and we delete it a week after the offer ends.',
+      'Other buyers see neither your name nor how much you offered.',
     ],
     words: 'bid amount proof funds mortgage aip',
     link: { to: paths.myBuying, label: 'My buying' },
@@ -158,7 +158,7 @@ const buying: readonly Omit<Question, 'group'>[] = [
     id: 'offer-binding',
     question: 'Is my offer binding?',
     answer: [
-      'No. In England, Wales and Northern Ireland nothing binds either side before contracts are exchanged; in Scotland before the missives are concluded. You can withdraw an offer at any time. Once it is accepted, we ask you for the reason and tell the seller.',
+      'No. In England and Wales neither side is bound until contracts are exchanged, in Northern Ireland until the seller accepts the contract that the buyer signed, and in Scotland until missives are concluded. You can withdraw an offer at any time. If it has been accepted, we ask you why and tell the seller.',
     ],
     words: 'legal withdraw cancel change mind commitment',
   },
@@ -166,7 +166,7 @@ const buying: readonly Omit<Question, 'group'>[] = [
     id: 'lower-raise-offer',
     question: 'Can I change my offer?',
     answer: [
-      'Raise it at any time while it is open. When the seller names another price, you can accept that or make a new offer of your own. After acceptance either side can ask for another price, which counts only if the other agrees.',
+      'Raise it at any time while it is open. When the seller names another price, you can accept that or make a new offer of your own. After acceptance either side can ask for a different price, but it changes only if the other agrees.',
     ],
     words: 'increase renegotiate counter revise',
   },
@@ -174,7 +174,7 @@ const buying: readonly Omit<Question, 'group'>[] = [
     id: 'save-home',
     question: 'What happens when I save a home?',
     answer: [
-      'It is on “Favourites”, with your notes and what changed since, such as its price. The seller sees how many people saved the home, never who.',
+      'You will find it under “Favourites”, with your notes and any changes since, such as a new price. The seller sees how many people saved the home, but never who.',
     ],
     words: 'favourite heart bookmark shortlist',
     link: { to: paths.favourites, label: 'Favourites' },
@@ -183,15 +183,15 @@ const buying: readonly Omit<Question, 'group'>[] = [
     id: 'facts-checked',
     question: 'Does Gable check what a seller says?',
     answer: [
-      'The facts come from the seller, who must tell the truth. We have not surveyed the home. Have a surveyor look at it and a solicitor or licensed conveyancer do the legal work before you exchange.',
+      'The facts come from the seller, who must tell the truth. We do not survey homes. Before you exchange contracts, have a surveyor look at the home and a solicitor or licensed conveyancer do the legal work.',
     ],
     words: 'survey accurate true verified description',
   },
   {
     id: 'purchase-costs',
-    question: 'What will the purchase cost me besides the price?',
+    question: 'What will it cost me on top of the price?',
     answer: [
-      'Each home’s page works out the purchase tax of its nation and what a mortgage would cost a month. Add a solicitor, a survey, and your lender’s fees. Gable charges buyers nothing.',
+      'Each home’s page works out the purchase tax for the nation it is in and the monthly cost of a mortgage. Allow for a solicitor, a survey and your lender’s fees as well. Gable is free for buyers.',
     ],
     words: 'stamp duty sdlt lbtt ltt tax fees mortgage',
   },

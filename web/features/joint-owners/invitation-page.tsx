@@ -48,8 +48,8 @@ function Linked({ value }: { readonly value: string }) {
 
 const NoLink = () => (
   <EmptyState heading="h1" icon={Link2Off} title="This link does not open an invitation">
-    Open the whole link from our email again. A link ends after 30 days, and when the seller sends a new one
-    or withdraws it. If you have answered already, log in with the account that you answered with.
+    Open the whole link from our email again. A link expires after 30 days, or when the seller sends a new one
+    or withdraws it. If you have already answered, log in with the account you used.
   </EmptyState>
 );
 
@@ -74,7 +74,7 @@ function Shown({ invitation, value, readerId }: ShownProps) {
       {status === 'accepted' && <Agreed id={invitation.propertyId} />}
       {status === 'declined' && (
         <Notice title="You did not agree to the sale">
-          <p>{seller} was told. No offer is accepted until you have spoken with each other.</p>
+          <p>We have told {seller}. No offer can be accepted until the two of you have spoken.</p>
         </Notice>
       )}
       {status === 'pending' &&
@@ -85,7 +85,7 @@ function Shown({ invitation, value, readerId }: ShownProps) {
 
 const Agreed = ({ id }: { readonly id: Invitation['propertyId'] }) => (
   <Notice kind="good" title="You agreed to the sale">
-    <p>You find the home under “My listings” and hear of every large step.</p>
+    <p>You will find the home under “My listings”, and we will tell you about every big step.</p>
     <LinkButton to={paths.jointHome(id)} className="mt-2 justify-self-start">
       See how the sale goes
     </LinkButton>

@@ -50,10 +50,10 @@ function Loaded({ id }: { readonly id: JointHomePage['card']['id'] }) {
 const NotYours = () => (
   <EmptyState
     heading="h1"
-    title="You do not follow this home"
+    title="You are not following this home"
     actions={<LinkButton to={paths.myListing}>My listings</LinkButton>}
   >
-    It shows to people who agreed that they own it. The seller may have taken you off it.
+    Only joint owners who agreed to the sale can see it. The seller may have removed you.
   </EmptyState>
 );
 
@@ -176,8 +176,8 @@ function Leave({ home }: { readonly home: JointHomePage }) {
           onClose={() => setAsked(false)}
         >
           <p>
-            You no longer see how the sale goes, and {home.seller} is told. It changes nothing about who owns
-            the home in law.
+            You will no longer see how the sale is going, and we will tell {home.seller}. It does not change
+            who legally owns the home.
           </p>
         </StepDialog>
       )}

@@ -57,8 +57,8 @@ export function WhoMay({ home }: Props) {
         Who may book and offer
       </h2>
       <p className="text-muted">
-        A narrower choice means fewer, surer buyers. Viewings and offers that you have already go on as they
-        are.
+        The more you ask for, the fewer buyers you reach, and the surer they are. Viewings and offers you
+        already have are not affected.
       </p>
       <form onSubmit={submit} className="grid max-w-form gap-5">
         <RadioGroup
@@ -82,7 +82,7 @@ export function WhoMay({ home }: Props) {
         )}
         {saving.isSuccess && !isChanged && (
           <Notice kind="good" live>
-            Saved. It counts from now on.
+            Saved. This applies from now on.
           </Notice>
         )}
         <Button

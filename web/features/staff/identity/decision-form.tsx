@@ -10,10 +10,10 @@ import { toast } from '../../../ui/toast-store.ts';
 import { type CheckDecision, type StaffCheck, useDecideCheck } from './api.ts';
 
 const outcomes = [
-  { value: 'try_again', label: 'Allow a further try', hint: 'The person can begin a new check' },
+  { value: 'try_again', label: 'Allow another try', hint: 'The person can start a new check' },
   { value: 'ended', label: 'End the check', hint: 'The person gets no badge' },
 ] as const;
-const done = { try_again: 'A further try is allowed.', ended: 'The check is ended.' } as const;
+const done = { try_again: 'They can try again.', ended: 'The check has ended.' } as const;
 
 /** What happens to a check; one that was ended can only be opened again. */
 export function DecisionForm({ check }: { readonly check: StaffCheck }) {
