@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createCoupon, endCoupon, listCoupons, type Said } from './coupons.ts';
-import { askPassword } from './password.ts';
+import { askCode, askPassword } from './prompts.ts';
 import { type Call, defaultSite, originOf, Refusal, staffAt } from './site.ts';
 
 const usage = `What staff do at a site, by its own calls:
@@ -13,12 +13,14 @@ const usage = `What staff do at a site, by its own calls:
 
 Sums are pounds, or pence as 1000p. Days are UTC; a coupon ends with its last day.
 At which site: --site ${defaultSite} (as without it), or --stage dev.
-Who: --email or GABLE_EMAIL; the password is GABLE_PASSWORD, or is asked for.`;
+Who: --email or GABLE_EMAIL; the password is GABLE_PASSWORD, or is asked for.
+With two-step sign-in: --code 123456, or the code is asked for.`;
 
 const options = {
   site: { type: 'string' },
   stage: { type: 'string' },
   email: { type: 'string' },
+  code: { type: 'string' },
   percent: { type: 'string' },
   fixed: { type: 'string' },
   'free-days': { type: 'string' },
@@ -54,7 +56,8 @@ export async function command(args: readonly string[], env: NodeJS.ProcessEnv): 
   const email = values.email ?? env['GABLE_EMAIL'];
   if (email === undefined) throw new Refusal('Say who you are by --email or GABLE_EMAIL.');
   const password = env['GABLE_PASSWORD'] ?? (await askPassword(email));
-  return work(await staffAt(originOf(values), email, password));
+  const credentials = { email, password, askCode: async () => values.code ?? askCode(email) };
+  return work(await staffAt(originOf(values), credentials));
 }
 
 function understood(args: readonly string[]) {

@@ -4,8 +4,20 @@ import { stageNames, stageOf } from '../stages.ts';
 /** What an operator is told instead of a trace. */
 export class Refusal extends Error {}
 
+/** The password was right, and the code of the authenticator app is still to come. */
+class SecondStep extends Refusal {
+  readonly challenge: string;
+
+  constructor(detail: string, challenge: string) {
+    super(detail);
+    this.challenge = challenge;
+  }
+}
+
 const Problem = z.object({
   detail: z.string(),
+  code: z.string().optional(),
+  challenge: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 const Token = z.object({ access_token: z.string() });
@@ -26,15 +38,28 @@ export function originOf({ site, stage }: { site?: string; stage?: string }): st
   return stageOf(stage).siteUrl;
 }
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The code of the authenticator app; it is called where the site asks for one. */
+  readonly askCode: () => Promise<string>;
+}
+
 /**
  * Calls of a site as one of its staff.
  * @throws Refusal in the site's own words
  */
-export async function staffAt(origin: string, email: string, password: string): Promise<Call> {
-  const call = callsOf(origin);
-  const body = { grant_type: 'password', client_id: 2, username: email, password };
-  const { access_token } = await call('POST', '/oauth/token', Token, body);
-  return callsOf(origin, access_token);
+export async function staffAt(origin: string, { email, password, askCode }: Credentials): Promise<Call> {
+  const requestToken = async (grant: Record<string, unknown>): Promise<string> =>
+    (await callsOf(origin)('POST', '/oauth/token', Token, { client_id: 2, ...grant })).access_token;
+  try {
+    return callsOf(origin, await requestToken({ grant_type: 'password', username: email, password }));
+  } catch (error) {
+    if (!(error instanceof SecondStep)) throw error;
+    const { challenge } = error;
+    const code = await askCode();
+    return callsOf(origin, await requestToken({ grant_type: 'urn:gable:two-step', challenge, code }));
+  }
 }
 
 const callsOf =
@@ -49,7 +74,7 @@ const callsOf =
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Refusal(wordsOf(response.status, text));
+    if (!response.ok) throw refusalOf(response.status, text);
     return answer.parse(JSON.parse(text));
   };
 
@@ -61,13 +86,15 @@ async function sent(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
-function wordsOf(status: number, text: string): string {
+function refusalOf(status: number, text: string): Refusal {
   const problem = Problem.safeParse(parsed(text)).data;
-  if (!problem) return `The site answered ${status}.`;
+  if (!problem) return new Refusal(`The site answered ${status}.`);
+  if (problem.code === 'two_step_required' && problem.challenge !== undefined)
+    return new SecondStep(problem.detail, problem.challenge);
   const fields = Object.entries(problem.errors ?? {}).map(
     ([field, words]) => `  ${field}: ${words.join(' ')}`,
   );
-  return [problem.detail, ...fields].join('\n');
+  return new Refusal([problem.detail, ...fields].join('\n'));
 }
 
 function parsed(text: string): unknown {

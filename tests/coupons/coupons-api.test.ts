@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { command } from '../../infra/ops/command.ts';
 import { staffAt } from '../accounts/staff.ts';
-import { password } from '../accounts/visitor.ts';
+import { password, wrongCode } from '../accounts/visitor.ts';
 import { asFunction } from '../notifications/as-function.ts';
 import { card, payingAt } from '../payments/paying-at.ts';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
+import { appsAt } from '../two-step/app.ts';
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { member, call, own, submitted, told, begun, byCard, payment, control } = payingAt(cloud);
@@ -254,6 +255,15 @@ describe('npm run ops', () => {
     expect(await ops('coupon list')).toContain(line);
     expect(await ops(`coupon end ${code}`)).toContain(code);
     expect((await look(code)).status).toBe(410);
+  });
+
+  test('answers the second step with the code of the authenticator app', async () => {
+    const keeper = await staffAt(cloud);
+    const { show } = await appsAt(cloud).turnOn(keeper.token);
+    expect(await ops(`coupon list --code ${show()}`, keeper.email)).toContain('used');
+    await expect(ops(`coupon list --code ${wrongCode(show())}`, keeper.email)).rejects.toThrow(
+      'The code is not right.',
+    );
   });
 
   test('says what is wrong, and makes nothing', async () => {

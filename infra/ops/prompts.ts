@@ -16,3 +16,17 @@ export async function askPassword(email: string): Promise<string> {
     process.stderr.write('\n');
   }
 }
+
+/** Asks for the code that an authenticator app shows. @throws Refusal where there is no terminal */
+export async function askCode(email: string): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new Refusal(
+      'Give the code of your authenticator app by --code, as there is no terminal to ask at.',
+    );
+  const prompt = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await prompt.question(`Code of the authenticator app for ${email}: `);
+  } finally {
+    prompt.close();
+  }
+}
