@@ -52,6 +52,8 @@ export const PersonCard = FoundPerson.omit({ deleted: true }).extend({
   }).shape,
   is_active: AccountState,
   emailVerified: z.boolean(),
+  /** When two-step sign-in was turned on; absent while it is off. */
+  twoStepSince: z.iso.datetime().optional(),
   staff: z.boolean(),
   /** The status of a sale that a block does not end. */
   saleUnderWay: z.string().nullable(),

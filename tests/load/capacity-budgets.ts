@@ -143,7 +143,7 @@ export const capacityBudgets: Readonly<Record<string, readonly [read: number, wr
   'POST /api/staff/applications/{id}/approve': [5, 17],
   'POST /api/staff/applications/{id}/decline': [3, 11],
   'GET /api/staff/people': [3, 0],
-  'GET /api/staff/people/{id}': [9, 0],
+  'GET /api/staff/people/{id}': [10, 0],
   'POST /api/staff/people/{id}/block': [5, 11],
   'POST /api/staff/people/{id}/unblock': [3, 11],
   'GET /api/staff/homes': [4, 0],

@@ -14,6 +14,8 @@ import { isOpen } from '../../offers/transitions.ts';
 import { titleOf } from '../../properties/address.ts';
 import { homesOf, propertiesById } from '../../properties/property-store.ts';
 import { AppError } from '../../shared/errors.ts';
+import { findTwoStep } from '../../two-step/adapters/two-step-repository.ts';
+import { toTwoStepView } from '../../two-step/domain/two-step.ts';
 import { viewingsOfBuyer, viewingsOfSeller } from '../../viewings/store.ts';
 import { listStaffActs } from './list-staff-acts.ts';
 
@@ -35,17 +37,19 @@ const homesMost = 50;
 export async function loadPerson(id: UserId, now: Date) {
   const person = await getPersonAccount(id);
   const upcoming = { when: 'upcoming', now } as const;
-  const [homes, offers, viewings, sale, blockers, acts, networks, reports, staff] = await Promise.all([
-    homesOf(id),
-    offersOfBuyer(id),
-    Promise.all([viewingsOfBuyer(id, upcoming), viewingsOfSeller(id, upcoming)]),
-    findSaleUnderWay(id),
-    listBlockers(id),
-    listStaffActs({ subject: id }),
-    loadFraudView(id, now),
-    listCasesByAffected(id),
-    person.deletedAt === undefined && isStaffUser(person.cognitoUsername),
-  ]);
+  const [homes, offers, viewings, sale, blockers, acts, networks, reports, twoStep, staff] =
+    await Promise.all([
+      homesOf(id),
+      offersOfBuyer(id),
+      Promise.all([viewingsOfBuyer(id, upcoming), viewingsOfSeller(id, upcoming)]),
+      findSaleUnderWay(id),
+      listBlockers(id),
+      listStaffActs({ subject: id }),
+      loadFraudView(id, now),
+      listCasesByAffected(id),
+      findTwoStep(id),
+      person.deletedAt === undefined && isStaffUser(person.cognitoUsername),
+    ]);
   const shown = await propertiesById(homes.slice(0, homesMost).map((home) => home.id));
   return {
     id,
@@ -55,6 +59,7 @@ export async function loadPerson(id: UserId, now: Date) {
     signInWith: person.signInWith,
     memberSince: person.createdAt,
     emailVerified: person.is_active !== accountState.unverified,
+    twoStepSince: toTwoStepView(twoStep).since,
     identityCheckedAt: person.identityCheckedAt,
     staff,
     deletesAt: person.deletesAt,

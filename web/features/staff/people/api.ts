@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Result } from '../../../../functions/shared/contract.ts';
 import type { staffRoutes } from '../../../../functions/staff/contract.ts';
+import type { twoStepRoutes } from '../../../../functions/two-step/contract.ts';
 import { client } from '../../../lib/client.ts';
 import type { Option } from '../../../ui/select.tsx';
 
-type Routes = Pick<typeof staffRoutes, 'findPeople' | 'staffPerson' | 'blockPerson' | 'unblockPerson'>;
+type Routes = Pick<typeof staffRoutes, 'findPeople' | 'staffPerson' | 'blockPerson' | 'unblockPerson'> &
+  Pick<typeof twoStepRoutes, 'resetTwoStep'>;
 export const peopleCalls = client<Routes>({
   findPeople: 'GET /api/staff/people',
   staffPerson: 'GET /api/staff/people/{id}',
   blockPerson: 'POST /api/staff/people/{id}/block',
   unblockPerson: 'POST /api/staff/people/{id}/unblock',
+  resetTwoStep: 'POST /api/staff/people/{id}/two-step/reset',
 });
 
 export type PersonCard = Result<Routes['staffPerson']>;

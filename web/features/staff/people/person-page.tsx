@@ -14,6 +14,7 @@ import { PartState } from '../parts/part-state.tsx';
 import { blockReasons, type PersonCard, personQuery } from './api.ts';
 import { BlockDialog, UnblockDialog } from './block-dialogs.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { TwoStepReset } from './two-step-reset.tsx';
 
 export const handle: Handle = { head: { title: 'Person', noindex: true } };
 
@@ -49,7 +50,8 @@ function Card({ person }: { readonly person: PersonCard }) {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{personName(person)}</h1>
         <StateBadge state={person.is_active} />
-        <div className="ml-auto">
+        <div className="flex flex-wrap gap-3 sm:ml-auto">
+          <TwoStepReset person={person} />
           <BlockButton person={person} />
         </div>
       </header>
@@ -87,13 +89,14 @@ const signIns = { password: 'Email and password', google: 'Google', facebook: 'F
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
 function factsOf(person: PersonCard): readonly (readonly [string, string])[] {
-  const { counts, deletesAt, deletedAt, saleUnderWay } = person;
+  const { counts, deletesAt, deletedAt, saleUnderWay, twoStepSince } = person;
   return [
     ['Id', person.id],
     ['Email', person.email || 'Deleted'],
     ['Email verified', yesNo(person.emailVerified)],
     ['Identity checked', person.identityCheckedAt ? formatDate(person.identityCheckedAt) : 'No'],
     ['Logs in with', signIns[person.signInWith]],
+    ['Two-step sign-in', twoStepSince ? `On since ${formatDate(twoStepSince)}` : 'Off'],
     ['Member since', formatDate(person.memberSince)],
     ...(person.staff ? [['Staff', 'Yes'] as const] : []),
     ...(deletesAt ? [['Deletes itself', formatDate(deletesAt)] as const] : []),

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { personName } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { peopleCalls, type PersonCard } from './api.ts';
+
+/** Turns two-step sign-in off for a person who lost their app and their codes; staff ask a colleague for their own. */
+export function TwoStepReset({ person }: { readonly person: PersonCard }) {
+  const [open, setOpen] = useState(false);
+  const user = useUser();
+  if (person.twoStepSince === undefined || person.deletedAt || person.id === user?.id) return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Reset two-step sign-in
+      </Button>
+      {open && (
+        <ActDialog
+          title={`Reset two-step sign-in for ${personName(person)}?`}
+          action="Reset"
+          danger
+          done="Two-step sign-in is off."
+          words={{
+            field: 'reason',
+            label: 'Why, and how you know who they are',
+            hint: 'Kept in the trail. The person does not read it.',
+          }}
+          onClose={() => setOpen(false)}
+          send={(reason) => peopleCalls.resetTwoStep({ params: { id: person.id }, body: { reason } })}
+        >
+          <p>
+            Every login ends, and the password alone opens the account until they turn it on again. Make sure
+            first that you are talking to the owner of the account. A mail tells them.
+          </p>
+        </ActDialog>
+      )}
+    </>
+  );
+}
