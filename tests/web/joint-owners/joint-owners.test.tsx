@@ -102,7 +102,7 @@ describe('the page of a home that is owned with others', () => {
     const { screen } = await openSite(`/joint-home/${ids.property}`, {
       'GET /api/user': userAnswer({ id: ids.other }),
     });
-    await expect.element(screen.getByText('You do not follow this home')).toBeVisible();
+    await expect.element(screen.getByText('You are not following this home')).toBeVisible();
   });
 });
 
