@@ -7,7 +7,7 @@ const ticket = z.object({ ticketId: TicketId, topic: TicketTopic });
 const example = { ticketId: 'tkt_01K9ZX3Q6T4C8V0R2M5N7P9B2A', topic: 'selling' } as const;
 const dueAt = z.iso.datetime();
 
-/** `userId` is null where the writer was not logged in. `dueAt` is when the answer is promised. */
+/** `userId` is null where the writer was not logged in. `calculateDueAt` is when the answer is promised. */
 export const EnquiryOpened = defineEvent(
   'enquiry.opened.v1',
   ticket.extend({ userId: UserId.nullable(), dueAt }),
@@ -18,7 +18,7 @@ export const EnquiryReopened = defineEvent('enquiry.reopened.v1', ticket.extend(
   ...example,
   dueAt: '2026-11-26T10:00:00.000Z',
 });
-/** A member of staff took up a complaint; its answer is due by `dueAt`. `entry` is the place of the letter in the ticket. */
+/** A member of staff took up a complaint; its answer is due by `calculateDueAt`. `entry` is the place of the letter in the ticket. */
 export const EnquiryAcknowledged = defineEvent(
   'enquiry.acknowledged.v1',
   ticket.extend({ entry: z.int().min(0), dueAt }),

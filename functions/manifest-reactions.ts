@@ -37,8 +37,13 @@ import { auditedEvents } from './audit/audit.ts';
 import { liveEvents } from './live/domain/hint-rules.ts';
 import { noticedEvents } from './notifications/notices.ts';
 import { moments } from './messages/cards.ts';
-import { deadlines, dues, endings, turns } from './offers/heard.ts';
-import { viewingTurns } from './viewings/turns.ts';
+import {
+  deadlineChangeEvents,
+  deadlineReachedEvents,
+  closingEvents,
+  acceptanceEvents,
+} from './offers/domain/subscriptions.ts';
+import { viewingChangeEvents } from './viewings/domain/subscriptions.ts';
 import type { Subscriber } from './manifest-kinds.ts';
 
 /** Reactions to events of homes, people and deals, each with a queue of its own for what it could not do. */
@@ -92,52 +97,52 @@ export const marketReactions = {
     on: [AccountDeletionAsked],
     needs: ['table:write'],
   },
-  'viewings-on-viewing': {
-    entry: 'functions/viewings/on-viewing.ts',
-    on: viewingTurns,
+  'viewings-on-viewing-changed': {
+    entry: 'functions/viewings/subscribers/on-viewing-changed.ts',
+    on: viewingChangeEvents,
     needs: ['table:write', 'scheduler'],
   },
-  'viewings-on-due': {
-    entry: 'functions/viewings/on-due.ts',
+  'viewings-on-viewing-due': {
+    entry: 'functions/viewings/subscribers/on-viewing-due.ts',
     on: [ViewingHoldDue, ViewingReminderDue],
     needs: ['table:write', 'idempotency'],
   },
-  'viewings-on-slot': {
-    entry: 'functions/viewings/on-slot.ts',
+  'viewings-on-slot-changed': {
+    entry: 'functions/viewings/subscribers/on-slot-changed.ts',
     on: [SlotChanged, SlotCancelled],
     needs: ['table:write'],
     timeoutSeconds: 60,
   },
-  'viewings-on-property': {
-    entry: 'functions/viewings/on-property.ts',
+  'viewings-on-property-changed-or-offer-accepted': {
+    entry: 'functions/viewings/subscribers/on-property-changed-or-offer-accepted.ts',
     on: [PropertyStatusChanged, PropertyPublished, OfferAccepted],
     needs: ['table:write'],
     timeoutSeconds: 60,
   },
-  'viewings-on-person': {
-    entry: 'functions/viewings/on-person.ts',
+  'viewings-on-account-closed-or-blocked': {
+    entry: 'functions/viewings/subscribers/on-account-closed-or-blocked.ts',
     on: [AccountDeletionAsked, AccountDeleted, AccountBlocked, UserBlocked],
     needs: ['table:write'],
     timeoutSeconds: 60,
   },
-  'offers-on-acceptance': {
-    entry: 'functions/offers/on-acceptance.ts',
-    on: turns,
+  'offers-on-offer-accepted-or-fallen-through': {
+    entry: 'functions/offers/subscribers/on-offer-accepted-or-fallen-through.ts',
+    on: acceptanceEvents,
     needs: ['table:write'],
   },
-  'offers-on-ending': {
-    entry: 'functions/offers/on-ending.ts',
-    on: endings,
+  'offers-on-property-or-account-closed': {
+    entry: 'functions/offers/subscribers/on-property-or-account-closed.ts',
+    on: closingEvents,
     needs: ['table:write'],
   },
-  'offers-on-deadline': {
-    entry: 'functions/offers/on-deadline.ts',
-    on: deadlines,
+  'offers-on-deadline-changed': {
+    entry: 'functions/offers/subscribers/on-deadline-changed.ts',
+    on: deadlineChangeEvents,
     needs: ['table:write', 'scheduler'],
   },
-  'offers-on-due': {
-    entry: 'functions/offers/on-due.ts',
-    on: dues,
+  'offers-on-deadline-reached': {
+    entry: 'functions/offers/subscribers/on-deadline-reached.ts',
+    on: deadlineReachedEvents,
     needs: ['table:write'],
   },
   'search-on-property': {
@@ -197,13 +202,13 @@ export const marketReactions = {
     on: auditedEvents,
     needs: ['table:write'],
   },
-  'sales-on-offer': {
-    entry: 'functions/sales/on-offer.ts',
+  'sales-on-offer-changed': {
+    entry: 'functions/sales/subscribers/on-offer-changed.ts',
     on: [OfferAccepted, OfferChangeAgreed, OfferFellThrough],
     needs: ['table:write'],
   },
   'sales-on-memorandum-issued': {
-    entry: 'functions/sales/on-memorandum-issued.ts',
+    entry: 'functions/sales/subscribers/on-memorandum-issued.ts',
     on: [MemorandumIssued],
     needs: ['table:write', 'papers:write', 'operator'],
   },

@@ -265,7 +265,7 @@ export const schedules = {
     timeoutSeconds: 300,
   },
   'sales-every-day': {
-    entry: 'functions/sales/every-day.ts',
+    entry: 'functions/sales/schedules/every-day.ts',
     every: 'cron(0 8 * * ? *)',
     needs: ['table:write'],
     timeoutSeconds: 300,

@@ -1,8 +1,10 @@
 import { OfferId } from '../../events/vocabulary.ts';
-import { acceptOffer, cancelOffer, rejectOffer } from '../offers/acts.ts';
+import { acceptOffer } from '../offers/commands/accept-offer.ts';
+import { cancelOffer } from '../offers/commands/cancel-offer.ts';
+import { rejectOffer } from '../offers/commands/reject-offer.ts';
 import type { Caller } from '../shared/caller.ts';
 import { AppError } from '../shared/errors.ts';
-import { acceptViewing, cancelViewing, rejectViewing } from '../viewings/acts.ts';
+import { acceptViewing, cancelViewing, rejectViewing } from '../viewings/commands/respond-to-viewing.ts';
 import type { Message } from './message.ts';
 
 export interface CardAnswer {

@@ -3,7 +3,7 @@ import { ImageId, MessageId, PropertyId, Side, UserId } from '../../events/vocab
 import { PersonBadge } from '../accounts/contract.ts';
 import { Buying, OfferView } from '../offers/contract.ts';
 import { PropertyCard } from '../properties/views.ts';
-import { SaleStatus } from '../sales/sale.ts';
+import { SaleStatus } from '../sales/domain/sale.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { Counterpart, ViewingView } from '../viewings/contract.ts';
 import { attachmentsMost, Message } from './message.ts';

@@ -1,9 +1,9 @@
 import { OfferId, type UserId, ViewingId } from '../../events/vocabulary.ts';
-import { offerViewsFor } from '../offers/showing.ts';
-import { acceptedOfferOf, offersById, openOfferOf } from '../offers/store.ts';
-import { saleOf } from '../sales/store.ts';
-import { viewingViewsFor } from '../viewings/showing.ts';
-import { openViewingOf, viewingsById } from '../viewings/store.ts';
+import { loadOfferViews } from '../offers/queries/load-offer-views.ts';
+import { findAcceptedOffer, listOffersById, findOpenOffer } from '../offers/adapters/offer-repository.ts';
+import { findSale } from '../sales/adapters/sale-repository.ts';
+import { loadViewingViews } from '../viewings/queries/load-viewing-views.ts';
+import { findOpenViewing, listViewingsById } from '../viewings/adapters/viewing-repository.ts';
 import type { Chat } from './contract.ts';
 import type { Message } from './message.ts';
 import { otherSide, type Parties, personOn, sideOf } from './thread.ts';
@@ -23,8 +23,8 @@ export async function dealOf(
     saleBetween(parties, callerId),
   ]);
   const [viewingViews, offerViews] = await Promise.all([
-    viewingViewsFor(viewings, callerId, now),
-    offerViewsFor(offers, callerId, now),
+    loadViewingViews(viewings, callerId, now),
+    loadOfferViews(offers, callerId, now),
   ]);
   return { viewings: viewingViews, offers: offerViews, ...(sale && { sale }) };
 }
@@ -35,13 +35,13 @@ const idsOf = (messages: readonly Message[], type: 'viewing' | 'offer'): string[
 
 async function viewingsOf({ buyerId, propertyId }: Parties, messages: readonly Message[]) {
   const ids = idsOf(messages, 'viewing').map((id) => ViewingId.parse(id));
-  const [named, open] = await Promise.all([viewingsById(ids), openViewingOf(buyerId, propertyId)]);
+  const [named, open] = await Promise.all([listViewingsById(ids), findOpenViewing(buyerId, propertyId)]);
   return withOpen(named, open);
 }
 
 async function offersOf({ buyerId, propertyId }: Parties, messages: readonly Message[]) {
   const ids = idsOf(messages, 'offer').map((id) => OfferId.parse(id));
-  const [named, open] = await Promise.all([offersById(ids), openOfferOf(propertyId, buyerId)]);
+  const [named, open] = await Promise.all([listOffersById(ids), findOpenOffer(propertyId, buyerId)]);
   return withOpen(named, open);
 }
 
@@ -50,9 +50,9 @@ const withOpen = <T extends { readonly id: string }>(named: readonly T[], open: 
   open ? [open, ...named.filter(({ id }) => id !== open.id)] : [...named];
 
 async function saleBetween(parties: Parties, callerId: UserId): Promise<Deal['sale']> {
-  const accepted = await acceptedOfferOf(parties.propertyId);
+  const accepted = await findAcceptedOffer(parties.propertyId);
   const side = sideOf(parties, callerId);
   if (accepted?.buyerId !== parties.buyerId || !side) return undefined;
-  const sale = await saleOf(accepted.id);
+  const sale = await findSale(accepted.id);
   return { status: sale?.status ?? 'under_offer', toUserId: personOn(parties, otherSide(side)) };
 }

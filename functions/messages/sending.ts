@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { UserId } from '../../events/vocabulary.ts';
 import { account } from '../accounts/store.ts';
-import { acceptedOfferOf } from '../offers/store.ts';
+import { findAcceptedOffer } from '../offers/adapters/offer-repository.ts';
 import { isPublic } from '../properties/moves.ts';
 import type { Property } from '../properties/property.ts';
 import { propertyById } from '../properties/property-store.ts';
@@ -86,7 +86,7 @@ const isOf = (message: Message, { propertyId, buyerId }: Parties): boolean =>
 export async function warningsFor(body: string, { propertyId, buyerId }: Parties): Promise<Warning[]> {
   const found = findWarnings(body);
   if (!found.includes('contact_details')) return found;
-  const accepted = await acceptedOfferOf(propertyId);
+  const accepted = await findAcceptedOffer(propertyId);
   return accepted?.buyerId === buyerId ? found.filter((warning) => warning !== 'contact_details') : found;
 }
 

@@ -4,8 +4,8 @@ import { ViewingId } from '../../events/vocabulary.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Property } from '../properties/property.ts';
 import type { Attachment } from '../shared/mail-layout.ts';
-import { invitationOf } from '../viewings/invitation.ts';
-import { viewingById } from '../viewings/store.ts';
+import { createInvitation } from '../viewings/adapters/calendar-invitation.ts';
+import { findViewing } from '../viewings/adapters/viewing-repository.ts';
 import { bareAddress } from './mails.ts';
 import type { Notice, Scene } from './notice.ts';
 
@@ -28,9 +28,9 @@ export async function calendarFile(
   { property, scene }: { readonly property: Property; readonly scene: Scene },
   { site, mailFrom }: Sender,
 ): Promise<Attachment | undefined> {
-  const viewing = await viewingById(OfViewing.parse(data).viewingId);
+  const viewing = await findViewing(OfViewing.parse(data).viewingId);
   if (!viewing) return undefined;
-  return invitationOf(viewing, to === viewing.sellerId ? 'seller' : 'buyer', property, {
+  return createInvitation(viewing, to === viewing.sellerId ? 'seller' : 'buyer', property, {
     siteUrl: site,
     organiser: bareAddress(mailFrom),
     attendee: { name: shownName(reader, reader.email), email: reader.email },

@@ -7,7 +7,7 @@ import {
   OfferFellThrough,
 } from '../../events/offer.ts';
 import { formatPounds } from '../shared/money.ts';
-import { wordingOf } from '../sales/wording.ts';
+import { legalWordingOf } from '../sales/domain/legal-wording.ts';
 import { links } from './links.ts';
 import {
   buyerName,
@@ -51,7 +51,7 @@ export const agreedLines: readonly Line[] = [
       rows: [sumRow('Agreed sum', data.amount, scene), ...rows(scene)],
       action: 'Take the next step',
     };
-    const { legal } = wordingOf(home.nation);
+    const { legal } = legalWordingOf(home.nation);
     return [
       saleToBuyer(data, scene, {
         ...shared,

@@ -10,8 +10,8 @@ import {
   SolicitorChanged,
   SolicitorNamed,
 } from '../../events/sale.ts';
-import { ruleOf } from '../sales/milestones.ts';
-import { wordingOf } from '../sales/wording.ts';
+import { ruleOf } from '../sales/domain/milestones.ts';
+import { legalWordingOf } from '../sales/domain/legal-wording.ts';
 import { type Deal, line, type Line, type Notice, otherSide, type Row, type Scene } from './notice.ts';
 import { open, toSide } from './notices-agreed.ts';
 import { day, headed, sentence } from './wording.ts';
@@ -43,7 +43,7 @@ export const saleLines: readonly Line[] = [
   line(SolicitorNamed, (data, scene) => [
     toSide(otherSide(data.side), data, scene, (other) => ({
       title: headed('Solicitor named', scene.home.ownTitle),
-      body: `${sentence(other)} named a solicitor for the sale of ${scene.home.ownTitle}. Once both sides have one, the ${wordingOf(scene.home.nation).document.toLowerCase()} is issued.`,
+      body: `${sentence(other)} named a solicitor for the sale of ${scene.home.ownTitle}. Once both sides have one, the ${legalWordingOf(scene.home.nation).document.toLowerCase()} is issued.`,
       action: open,
     })),
   ]),
@@ -56,7 +56,7 @@ export const saleLines: readonly Line[] = [
   ]),
 
   line(MemorandumIssued, (data, scene) => {
-    const { document, legal } = wordingOf(scene.home.nation);
+    const { document, legal } = legalWordingOf(scene.home.nation);
     return toBoth(data, scene, () => ({
       title: headed(`${document} issued`, scene.home.ownTitle),
       body:

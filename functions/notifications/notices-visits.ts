@@ -6,7 +6,7 @@ import {
   ViewingReconfirmed,
   ViewingReminded,
 } from '../../events/viewing.ts';
-import { disputeHours } from '../viewings/viewing.ts';
+import { disputeHours } from '../viewings/domain/viewing.ts';
 import { buyerName, line, type Line, sellerName } from './notice.ts';
 import { rowsOf, toBuyer, toSeller, withAddress } from './notices-viewings.ts';
 import { headed, quoted, sentence, when } from './wording.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { accountsById } from '../accounts/store.ts';
 import { listJointOwners } from '../joint-owners/adapters/joint-owner-repository.ts';
-import { acceptedOfferOf } from '../offers/store.ts';
+import { findAcceptedOffer } from '../offers/adapters/offer-repository.ts';
 import { fullAddressOf, titleOf } from '../properties/address.ts';
 import type { Property } from '../properties/property.ts';
 import { propertyById } from '../properties/property-store.ts';
@@ -49,7 +49,7 @@ export async function stageOf(name: string, data: unknown): Promise<Stage | unde
   const [property, accounts, accepted, owners] = await Promise.all([
     propertyId && propertyById(propertyId),
     accountsById(people),
-    propertyId && underOffer === true ? acceptedOfferOf(propertyId) : undefined,
+    propertyId && underOffer === true ? findAcceptedOffer(propertyId) : undefined,
     propertyId && jointOwnerEvents.has(name) ? listJointOwners(propertyId) : [],
   ]);
   const gone = new Set(

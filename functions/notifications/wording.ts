@@ -1,5 +1,5 @@
 import type { Nation } from '../../events/vocabulary.ts';
-import { legalText } from '../offers/words.ts';
+import { legalText } from '../offers/domain/legal-text.ts';
 import { formatPounds } from '../shared/money.ts';
 
 const zone = { timeZone: 'Europe/London' } as const;

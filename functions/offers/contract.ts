@@ -1,21 +1,26 @@
 import * as z from 'zod';
-import { ImageId, OfferId, Pounds, PropertyId, PropertyStatus, Side } from '../../events/vocabulary.ts';
+import {
+  Pounds,
+  Side,
+  PropertyStatus,
+  PropertyId,
+  OfferId,
+  ImageId,
+  OfferStatus,
+} from '../../events/vocabulary.ts';
+import { Strength } from './domain/strength.ts';
+import { Offer, OfferTerms, FallThroughReason, RejectReason } from './domain/offer.ts';
+import { offerActions } from './domain/transitions.ts';
 import { PropertyCard } from '../properties/views.ts';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, paging, listOf } from '../shared/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
-import { FallThroughReason, Offer, OfferTerms, RejectReason } from './offer.ts';
-import { OfferStatus } from '../../events/vocabulary.ts';
-import { verbs } from './transitions.ts';
 
-/** How sure an offer is, part by part: what is said, what is proven, in words. There is no total and nothing secret. */
-export const Strength = z.object({
-  part: z.enum(['amount', 'funding', 'chain', 'proof', 'timing']),
-  level: z.enum(['strong', 'fair', 'weak', 'unknown']),
-  text: z.string(),
-});
+const note = z.string().trim().max(1_000).optional();
+
 export const Round = z.object({ deadline: z.iso.datetime(), open: z.boolean(), note: z.string().optional() });
 
-export const OfferAction = z.enum(verbs);
+export const OfferAction = z.enum(offerActions);
+
 export type OfferAction = z.output<typeof OfferAction>;
 
 /** An offer as one of its two sides sees it; nobody else does. `amount` is missing for the seller while it is sealed. */
@@ -44,6 +49,7 @@ export const OfferView = Offer.omit({
   /** Wording that the home's nation needs beside every sum, such as "subject to contract". */
   legal: z.string(),
 });
+
 export type OfferView = z.output<typeof OfferView>;
 
 /** A home that the caller is buying or tried to, with where it stands. */
@@ -74,12 +80,14 @@ export const Buying = z.object({
   lastActivityAt: z.iso.datetime(),
   removable: z.boolean(),
 });
+
 export type Buying = z.output<typeof Buying>;
 
 const offerById = z.object({ id: OfferId });
+
 const propertyById = z.object({ id: PropertyId });
+
 const conditions = OfferTerms.shape.conditions.removeDefault().optional();
-const note = z.string().trim().max(1_000).optional();
 
 export const NewOffer = OfferTerms.extend({
   propertyId: PropertyId,
@@ -112,6 +120,7 @@ export const OfferChange = z.union([
     .omit({ conditions: true })
     .extend({ action: z.literal('raise').optional(), amount: Pounds.optional(), conditions, note }),
 ]);
+
 export type OfferChange = z.output<typeof OfferChange>;
 
 export const offerRoutes = defineRoutes({

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { MilestoneKey, Nation, PropertyId, Side, SolicitorId, UserId } from '../../events/vocabulary.ts';
-import { Offer } from '../offers/offer.ts';
+import { Offer } from '../offers/domain/offer.ts';
 import { PropertyCard } from '../properties/views.ts';
 import { defineRoutes } from '../shared/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
-import { PartyDetails, Sale, SaleDetails } from './sale.ts';
-import { plainText, Solicitor, SolicitorDetails } from './solicitor.ts';
+import { PartyDetails, Sale, SaleDetails } from './domain/sale.ts';
+import { plainText, Solicitor, SolicitorDetails } from './domain/solicitor.ts';
 
 const SolicitorView = Solicitor.omit({ namedBy: true });
 
 /** One line of the timeline that both sides and their solicitors share. */
-export const Step = z.object({
+export const SaleStep = z.object({
   key: MilestoneKey,
   title: z.string(),
   /** Who does it; `both` where each side has to say so. */
@@ -33,7 +33,7 @@ export const Step = z.object({
   ahead: z.boolean(),
   optional: z.boolean(),
 });
-export type Step = z.output<typeof Step>;
+export type SaleStep = z.output<typeof SaleStep>;
 
 /** A paper as it was issued; its links end after a quarter of an hour. */
 const Paper = z.object({
@@ -62,7 +62,7 @@ export const SaleView = Sale.omit({
   /** Wording that the home's nation needs beside every sum. */
   legal: z.string(),
   solicitors: z.object({ seller: SolicitorView, buyer: SolicitorView }).partial(),
-  steps: z.array(Step),
+  steps: z.array(SaleStep),
   /** The step that is owed now, by whom and since when. */
   next: z
     .object({

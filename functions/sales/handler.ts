@@ -1,6 +1,6 @@
 import type { UserId } from '../../events/vocabulary.ts';
-import { sideOf } from '../offers/decision.ts';
-import type { Offer } from '../offers/offer.ts';
+import { sideOf } from '../offers/domain/offer-decision.ts';
+import type { Offer } from '../offers/domain/offer.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { env } from '../shared/env.ts';
@@ -8,142 +8,174 @@ import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { describeOperator, parseOperator } from '../shared/operator.ts';
 import { paperPage } from '../shared/paper/paper-page.ts';
-import { type Deal, dealAt, dealOf, decideOn, groundOf, isSide, matterOf, momentAt, noSale } from './acts.ts';
+import {
+  type SaleContext,
+  getSaleOfProperty,
+  getSale,
+  loadMemorandumSource,
+  isPartyOf,
+  profileOf,
+  createSaleNotFoundError,
+} from './queries/get-sale.ts';
+import { updateSale, createSaleStamp } from './commands/update-sale.ts';
 import { saleRoutes } from './contract.ts';
-import type { Actor, Decision } from './decision.ts';
-import { changeDetails } from './details.ts';
-import { changeSolicitor, nameSolicitor } from './instructing.ts';
-import { issueAgain } from './issuing.ts';
-import { isSigned, paperOf as claimOf } from './link-store.ts';
-import { inviteSolicitor } from './links.ts';
-import { getSaleByLink } from './sale-by-link.ts';
-import { paperOf } from './memorandum-sections.ts';
-import { memorandum } from './memorandum-store.ts';
-import { tick, type Tick } from './progress.ts';
-import { saleViewFor } from './showing.ts';
-import { insertingSolicitor, offerOfSolicitor, saleOf } from './store.ts';
+import type { SaleActor, SaleDecision } from './domain/sale-decision.ts';
+import { applyDetails } from './domain/party-details.ts';
+import { changeSolicitor, nameSolicitor } from './domain/instruct-solicitor.ts';
+import { reissueMemorandum } from './domain/issue-memorandum.ts';
+import { hasValidSignature, parseMemorandumKey as claimOf } from './adapters/memorandum-key.ts';
+import { inviteSolicitor } from './commands/invite-solicitor.ts';
+import { getSaleByLink } from './queries/get-sale-by-link.ts';
+import { toMemorandumPaper } from './queries/memorandum-paper.ts';
+import { findMemorandum } from './adapters/memorandum-repository.ts';
+import { updateMilestone, type MilestoneUpdate } from './domain/update-milestone.ts';
+import { loadSaleView } from './queries/load-sale-view.ts';
+import { buildSolicitorWrite, findOfferOfSolicitor, findSale } from './adapters/sale-repository.ts';
 
-const actorIn = (offer: Offer, userId: UserId): Actor => {
+const actorOf = (offer: Offer, userId: UserId): SaleActor => {
   const side = sideOf(offer, userId);
-  if (!side) throw noSale();
+  if (!side) throw createSaleNotFoundError();
   return { side, solicitor: false };
 };
-const own = ({ id }: { id: UserId }) => isSide(id);
-const plan = (decision: Decision | undefined) => decision && { decision };
+const isOwnOffer = ({ id }: { id: UserId }) => isPartyOf(id);
+const toUpdate = (decision: SaleDecision | undefined) => decision && { decision };
 
-async function tickOn(find: () => Promise<Deal>, by: (offer: Offer) => Actor, change: Tick, time: Date) {
-  const deal = await decideOn(
+async function changeMilestone(
+  find: () => Promise<SaleContext>,
+  by: (offer: Offer) => SaleActor,
+  change: MilestoneUpdate,
+  time: Date,
+) {
+  const deal = await updateSale(
     find,
-    (deal) => plan(tick(deal.sale, matterOf(deal), change, by(deal.offer), momentAt(time))),
+    (deal) =>
+      toUpdate(updateMilestone(deal.sale, profileOf(deal), change, by(deal.offer), createSaleStamp(time))),
     time,
   );
-  return saleViewFor(deal, by(deal.offer), time);
+  return loadSaleView(deal, by(deal.offer), time);
 }
 
 export const handler = api(saleRoutes, {
   nameSolicitor: async ({ body: { propertyId, ...details } }, caller) => {
     const time = now();
     const id = newId('sol');
-    const { sale, offer } = await decideOn(
-      () => dealAt(propertyId, own(caller)),
+    const { sale, offer } = await updateSale(
+      () => getSaleOfProperty(propertyId, isOwnOffer(caller)),
       async (deal) => {
-        const { side } = actorIn(deal.offer, caller.id);
+        const { side } = actorOf(deal.offer, caller.id);
         const named = { side, by: caller.id, id, details };
-        const decision = nameSolicitor(deal.sale, await groundOf(deal), named, momentAt(time));
-        return { decision, also: [insertingSolicitor(id, deal.sale.offerId)] };
+        const decision = nameSolicitor(
+          deal.sale,
+          await loadMemorandumSource(deal),
+          named,
+          createSaleStamp(time),
+        );
+        return { decision, otherWrites: [buildSolicitorWrite(id, deal.sale.offerId)] };
       },
       time,
     );
-    return solicitorIn(sale, actorIn(offer, caller.id));
+    return solicitorOf(sale, actorOf(offer, caller.id));
   },
 
   changeSolicitor: async ({ params: { id }, body: { propertyId: _, ...details } }, caller) => {
     const time = now();
-    const offerId = await offerOfSolicitor(id);
+    const offerId = await findOfferOfSolicitor(id);
     if (!offerId) throw new AppError('not_found', 'There is no such solicitor.');
-    const { sale, offer } = await decideOn(
-      () => dealOf(offerId),
+    const { sale, offer } = await updateSale(
+      () => getSale(offerId),
       async (deal) =>
-        plan(
-          changeSolicitor(deal.sale, await groundOf(deal), { id, by: caller.id, details }, momentAt(time)),
+        toUpdate(
+          changeSolicitor(
+            deal.sale,
+            await loadMemorandumSource(deal),
+            { id, by: caller.id, details },
+            createSaleStamp(time),
+          ),
         ),
       time,
     );
-    return solicitorIn(sale, actorIn(offer, caller.id));
+    return solicitorOf(sale, actorOf(offer, caller.id));
   },
 
   sale: async ({ params: { propertyId, toUserId } }, caller) => {
-    const isBetween = (offer: Offer) => isSide(caller.id)(offer) && isSide(toUserId)(offer);
-    if (toUserId === caller.id) throw noSale();
-    const deal = await dealAt(propertyId, isBetween);
-    return saleViewFor(deal, actorIn(deal.offer, caller.id), now());
+    const isBetween = (offer: Offer) => isPartyOf(caller.id)(offer) && isPartyOf(toUserId)(offer);
+    if (toUserId === caller.id) throw createSaleNotFoundError();
+    const deal = await getSaleOfProperty(propertyId, isBetween);
+    return loadSaleView(deal, actorOf(deal.offer, caller.id), now());
   },
 
   changeDetails: async ({ params: { propertyId }, body }, caller) => {
     const time = now();
-    const deal = await decideOn(
-      () => dealAt(propertyId, own(caller)),
-      ({ sale, offer }) => plan(changeDetails(sale, actorIn(offer, caller.id).side, body, momentAt(time))),
+    const deal = await updateSale(
+      () => getSaleOfProperty(propertyId, isOwnOffer(caller)),
+      ({ sale, offer }) =>
+        toUpdate(applyDetails(sale, actorOf(offer, caller.id).side, body, createSaleStamp(time))),
       time,
     );
-    return saleViewFor(deal, actorIn(deal.offer, caller.id), time);
+    return loadSaleView(deal, actorOf(deal.offer, caller.id), time);
   },
 
   issueMemorandum: async ({ params: { propertyId } }, caller) => {
     const time = now();
-    const deal = await decideOn(
-      () => dealAt(propertyId, own(caller)),
+    const deal = await updateSale(
+      () => getSaleOfProperty(propertyId, isOwnOffer(caller)),
       async (deal) => {
         const { sale, offer } = deal;
         const version = sale.memoranda.at(-1)?.version;
-        const last = version === undefined ? undefined : await memorandum(sale.offerId, version);
-        const { side } = actorIn(offer, caller.id);
-        return plan(issueAgain(sale, await groundOf(deal), side, last, momentAt(time)));
+        const last = version === undefined ? undefined : await findMemorandum(sale.offerId, version);
+        const { side } = actorOf(offer, caller.id);
+        return toUpdate(
+          reissueMemorandum(sale, await loadMemorandumSource(deal), side, last, createSaleStamp(time)),
+        );
       },
       time,
     );
-    return saleViewFor(deal, actorIn(deal.offer, caller.id), time);
+    return loadSaleView(deal, actorOf(deal.offer, caller.id), time);
   },
 
   milestone: ({ params: { propertyId }, body }, caller) =>
-    tickOn(
-      () => dealAt(propertyId, own(caller)),
-      (offer) => actorIn(offer, caller.id),
+    changeMilestone(
+      () => getSaleOfProperty(propertyId, isOwnOffer(caller)),
+      (offer) => actorOf(offer, caller.id),
       body,
       now(),
     ),
 
   inviteSolicitor: ({ params: { propertyId } }, caller) =>
-    inviteSolicitor(() => dealAt(propertyId, own(caller)), { by: caller.id, propertyId }, now()),
+    inviteSolicitor(
+      () => getSaleOfProperty(propertyId, isOwnOffer(caller)),
+      { by: caller.id, propertyId },
+      now(),
+    ),
 
   saleByLink: async ({ body: { token } }, _caller, { ip }) => {
     const time = now();
     const { deal, by } = await getSaleByLink(token, ip, time);
-    return saleViewFor(deal, by, time);
+    return loadSaleView(deal, by, time);
   },
 
   milestoneByLink: async ({ body: { token, ...change } }, _caller, { ip }) => {
     const time = now();
     const { by } = await getSaleByLink(token, ip, time);
     const find = async () => (await getSaleByLink(token, ip, time)).deal;
-    return tickOn(find, () => by, change, time);
+    return changeMilestone(find, () => by, change, time);
   },
 
   memorandum: async ({ params: { key } }) => {
     const claimed = claimOf(key);
-    const secret = claimed && (await saleOf(claimed.offerId))?.secret;
-    if (!claimed || secret === undefined || !isSigned(key, secret))
+    const secret = claimed && (await findSale(claimed.offerId))?.secret;
+    if (!claimed || secret === undefined || !hasValidSignature(key, secret))
       throw new AppError('not_found', 'There is no such paper.');
     if (claimed.until * 1000 < now().getTime())
       throw new AppError('gone', 'This link has ended. Open the paper from the sale’s page.');
-    const issued = await memorandum(claimed.offerId, claimed.version);
+    const issued = await findMemorandum(claimed.offerId, claimed.version);
     if (!issued) throw new AppError('not_found', 'There is no such paper.');
-    return paperPage(paperOf(issued, describeOperator(parseOperator(env('OPERATOR')))));
+    return paperPage(toMemorandumPaper(issued, describeOperator(parseOperator(env('OPERATOR')))));
   },
 });
 
-function solicitorIn({ solicitors }: Deal['sale'], { side }: Actor) {
+function solicitorOf({ solicitors }: SaleContext['sale'], { side }: SaleActor) {
   const named = solicitors[side];
-  if (!named) throw noSale();
+  if (!named) throw createSaleNotFoundError();
   return named;
 }

@@ -3,8 +3,8 @@ import { MessageId, PropertyId, Side, SlotId, UserId, ViewingId } from '../../ev
 import { BuyerBadge } from '../buyer-checks/domain/buyer-badge.ts';
 import { PropertyCard } from '../properties/views.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
-import { SlotOpening, TimeSlot } from './slot.ts';
-import { Feedback, Viewing } from './viewing.ts';
+import { SlotOpening, TimeSlot } from './domain/slot.ts';
+import { Feedback, Viewing } from './domain/viewing.ts';
 
 /** `booked` counts confirmed parties; `requests` is for the owner alone. */
 export const SlotView = TimeSlot.omit({ sellerId: true, createdAt: true, free: true }).extend({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, toInstant, toLondonTime, weekdayOf } from '../../functions/shared/london-time.ts';
-import { spansOf, timesOfDay } from '../../functions/viewings/opening.ts';
+import { expandOpening, calculateTimesOfDay } from '../../functions/viewings/domain/slot-pattern.ts';
 import { PropertyId } from '../../events/vocabulary.ts';
-import { SlotOpening } from '../../functions/viewings/slot.ts';
+import { SlotOpening } from '../../functions/viewings/domain/slot.ts';
 
 const propertyId = PropertyId.parse('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D');
 const pattern = (repeat: Record<string, unknown>, more: Record<string, unknown> = {}) =>
@@ -12,7 +12,8 @@ const pattern = (repeat: Record<string, unknown>, more: Record<string, unknown> 
     repeat: { days: [6, 7], from: '09:30', to: '10:30', slotMinutes: 30, ...repeat },
     ...more,
   });
-const starts = (opening: Opening, now: string) => spansOf(opening, new Date(now)).map(({ start }) => start);
+const starts = (opening: Opening, now: string) =>
+  expandOpening(opening, new Date(now)).map(({ start }) => start);
 type Opening = ReturnType<typeof pattern>;
 
 describe('London’s clock', () => {
@@ -87,7 +88,7 @@ describe('a repeating pattern', () => {
     [{ from: '09:00', to: '10:59', slotMinutes: 60, bufferMinutes: 0 }, ['540-600']],
     [{ from: '09:00', to: '09:30', slotMinutes: 45, bufferMinutes: 0 }, []],
   ])('%j has these times of a day', (repeat, expected) => {
-    expect(timesOfDay(repeat).map(({ from, to }) => `${from}-${to}`)).toEqual(expected);
+    expect(calculateTimesOfDay(repeat).map(({ from, to }) => `${from}-${to}`)).toEqual(expected);
   });
 
   test('never lies over itself, is within the hours and gives notice, whatever is asked for', () => {
@@ -103,7 +104,7 @@ describe('a repeating pattern', () => {
     });
     fc.assert(
       fc.property(repeats, (repeat) => {
-        const spans = spansOf(pattern(repeat), now);
+        const spans = expandOpening(pattern(repeat), now);
         for (const [at, { start, end }] of spans.entries()) {
           expect(start >= (spans[at - 1]?.end ?? '2026-03-20T12:00:00.000Z')).toBe(true);
           expect(toLondonTime(new Date(start)).minutes).toBeGreaterThanOrEqual(7 * 60);
@@ -136,7 +137,7 @@ describe('an opening is refused, by its field,', () => {
     ['a pattern without a day', pattern({ days: [1], until: '2026-11-22' }), 'repeat.until'],
     ['a pattern for ever', pattern({ until: '2030-01-01' }), 'repeat.until'],
   ])('%s', (_, opening, field) => {
-    expect(() => spansOf(opening, new Date(now))).toThrow(
+    expect(() => expandOpening(opening, new Date(now))).toThrow(
       expect.objectContaining({
         code: 'invalid',
         extras: expect.objectContaining({ errors: { [field]: [expect.any(String)] } }),
@@ -147,8 +148,8 @@ describe('an opening is refused, by its field,', () => {
   test('the first and the last minute of the day in summer are London’s, not Greenwich’s', () => {
     const summer = new Date('2026-06-20T10:00:00Z');
     const early = single('2026-06-22T06:00:00Z', '2026-06-22T06:30:00Z');
-    expect(spansOf(early, summer)).toHaveLength(1);
-    expect(() => spansOf(single('2026-06-22T19:45:00Z', '2026-06-22T20:15:00Z'), summer)).toThrow(
+    expect(expandOpening(early, summer)).toHaveLength(1);
+    expect(() => expandOpening(single('2026-06-22T19:45:00Z', '2026-06-22T20:15:00Z'), summer)).toThrow(
       /not right/,
     );
   });

@@ -1,15 +1,15 @@
 import type { MessageId, OfferId, UserId } from '../../events/vocabulary.ts';
-import type { Moment } from '../../functions/offers/decision.ts';
-import { make, type Proposal } from '../../functions/offers/making.ts';
-import { OfferTerms } from '../../functions/offers/offer.ts';
-import type { BestAndFinal } from '../../functions/offers/round.ts';
+import type { OfferStamp } from '../../functions/offers/domain/offer-decision.ts';
+import { createOffer, type OfferProposal } from '../../functions/offers/domain/create-offer.ts';
+import { OfferTerms } from '../../functions/offers/domain/offer.ts';
+import type { BestAndFinal } from '../../functions/offers/domain/best-and-final.ts';
 import { home, ids, noon } from '../properties/sample.ts';
 
 const tail = (number: number): string => String(number).padStart(26, '0');
 export const buyerId = (number: number): UserId => `usr_${tail(number)}`;
 export const offerId = (number: number): OfferId => `off_${tail(number)}`;
 let cards = 0;
-export const momentAt = (now: Date = noon): Moment => ({
+export const momentAt = (now: Date = noon): OfferStamp => ({
   now,
   messageId: (): MessageId => `msg_${tail((cards += 1))}`,
 });
@@ -18,12 +18,12 @@ export const hoursLater = (hours: number, from = noon): Date => new Date(from.ge
 export const terms = OfferTerms.parse({ funding: 'mortgage', position: 'ftb' });
 
 /** A first offer of £300,000 for the home of £325,000. */
-export const made = (change: Partial<Proposal> = {}, now = noon) =>
-  make(
+export const made = (change: Partial<OfferProposal> = {}, now = noon) =>
+  createOffer(
     {
       id: offerId(1),
       buyerId: buyerId(1),
-      home: home(),
+      property: home(),
       round: undefined,
       terms,
       amount: 300_000,

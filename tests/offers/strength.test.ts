@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OfferTerms } from '../../functions/offers/offer.ts';
-import { byCertainty, certaintyOrder, strengthOf } from '../../functions/offers/strength.ts';
+import type { OfferTerms } from '../../functions/offers/domain/offer.ts';
+import {
+  compareCertainty,
+  certaintyOrder,
+  calculateStrength,
+} from '../../functions/offers/domain/strength.ts';
 import { daysLater, noon } from '../properties/sample.ts';
 import { terms } from './people.ts';
 
@@ -10,10 +14,9 @@ const doc = 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1A';
 const day = (days: number) => daysLater(days).toISOString().slice(0, 10);
 const of = (change: Partial<OfferTerms>, amount: number | undefined = 320_000) =>
   Object.fromEntries(
-    strengthOf({ amount, terms: { ...terms, ...change } }, price, noon).map(({ part, level, text }) => [
-      part,
-      { level, text },
-    ]),
+    calculateStrength({ amount, terms: { ...terms, ...change } }, price, noon).map(
+      ({ part, level, text }) => [part, { level, text }],
+    ),
   );
 const aip = { lender: 'Leeds', amount: 300_000, expires: day(30) };
 
@@ -56,14 +59,17 @@ const parts = fc
 test('certainty is decided by the first part that differs, whatever comes after', () => {
   fc.assert(
     fc.property(parts, parts, parts, (one, other, third) => {
-      const order = byCertainty(one, other);
-      expect(Math.sign(byCertainty(other, one))).toBe(-Math.sign(order) + 0);
-      if (order < 0 && byCertainty(other, third) < 0) expect(byCertainty(one, third)).toBeLessThan(0);
+      const order = compareCertainty(one, other);
+      expect(Math.sign(compareCertainty(other, one))).toBe(-Math.sign(order) + 0);
+      if (order < 0 && compareCertainty(other, third) < 0)
+        expect(compareCertainty(one, third)).toBeLessThan(0);
       const differs = certaintyOrder.findIndex((_, index) => one[index]?.level !== other[index]?.level);
       if (differs < 0) expect(order).toBe(0);
       else {
         const tail = third.slice(differs + 1);
-        expect(Math.sign(byCertainty([...one.slice(0, differs + 1), ...tail], other))).toBe(Math.sign(order));
+        expect(Math.sign(compareCertainty([...one.slice(0, differs + 1), ...tail], other))).toBe(
+          Math.sign(order),
+        );
       }
     }),
   );

@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
-import { paperOf } from '../../functions/sales/memorandum-sections.ts';
-import { memorandumOf } from '../../functions/sales/memorandum.ts';
-import type { Sale } from '../../functions/sales/sale.ts';
+import { toMemorandumPaper } from '../../functions/sales/queries/memorandum-paper.ts';
+import { createMemorandum } from '../../functions/sales/domain/memorandum.ts';
+import type { Sale } from '../../functions/sales/domain/sale.ts';
 import { paperFile } from '../../functions/shared/paper/paper-file.ts';
 import { paperPage } from '../../functions/shared/paper/paper-page.ts';
 import { noon } from '../properties/sample.ts';
@@ -52,7 +52,7 @@ const leasehold = {
 const aip = { lender: 'Leeds Building Society', amount: 288_000, expires: '2027-02-01' };
 const terms = { ...offer().terms, aip };
 const issued = (sale: Sale = full, change: Parameters<typeof ground>[0] = {}) =>
-  memorandumOf(
+  createMemorandum(
     sale,
     ground({ offer: offer({ terms }), home: leasehold, ...change }),
     'Both sides named their solicitors.',
@@ -88,8 +88,8 @@ const wanted = [
   'Subject to contract',
 ];
 
-const memorandumPage = (memorandum: ReturnType<typeof issued>) => paperPage(paperOf(memorandum));
-const pdfOf = (memorandum: ReturnType<typeof issued>) => paperFile(paperOf(memorandum), noon);
+const memorandumPage = (memorandum: ReturnType<typeof issued>) => paperPage(toMemorandumPaper(memorandum));
+const pdfOf = (memorandum: ReturnType<typeof issued>) => paperFile(toMemorandumPaper(memorandum), noon);
 const textOf = async (file: Uint8Array | Promise<Uint8Array>) => {
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(await file)), {
     mergePages: true,
@@ -141,7 +141,7 @@ test.each([
   ['northern_ireland', 'Memorandum of sale', 'accepted it in writing'],
   ['scotland', 'Note of agreed terms', 'missives'],
 ])('%s: it is called and worded as the law there has it', (nation, title, binding) => {
-  const address = { ...ground().home.address, nation };
+  const address = { ...ground().property.address, nation };
   const page = memorandumPage(issued(full, { home: { address } }));
   expect(page).toContain(title);
   expect(page).toContain(binding);

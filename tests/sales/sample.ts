@@ -1,10 +1,10 @@
 import { Account } from '../../functions/accounts/account.ts';
-import { Offer } from '../../functions/offers/offer.ts';
-import type { Moment } from '../../functions/sales/decision.ts';
-import type { Ground } from '../../functions/sales/memorandum.ts';
-import { hasSale, openingSale } from '../../functions/sales/opening.ts';
-import type { Sale } from '../../functions/sales/sale.ts';
-import type { SolicitorDetails } from '../../functions/sales/solicitor.ts';
+import { Offer } from '../../functions/offers/domain/offer.ts';
+import type { SaleStamp } from '../../functions/sales/domain/sale-decision.ts';
+import type { MemorandumSource } from '../../functions/sales/domain/memorandum.ts';
+import { hasSale, createSale } from '../../functions/sales/domain/create-sale.ts';
+import type { Sale } from '../../functions/sales/domain/sale.ts';
+import type { SolicitorDetails } from '../../functions/sales/domain/solicitor.ts';
 import { home, ids, noon } from '../properties/sample.ts';
 
 export const offerId = 'off_01K9ZX3Q6T4C8V0R2M5N7P9B1P';
@@ -48,21 +48,21 @@ const account = (id: string, name: readonly [string, string], email: string): Ac
     createdAt: noon.toISOString(),
   });
 
-export const ground = (change: { offer?: Offer; home?: Record<string, unknown> } = {}): Ground => ({
+export const ground = (change: { offer?: Offer; home?: Record<string, unknown> } = {}): MemorandumSource => ({
   offer: change.offer ?? offer(),
-  home: home({ status: 'under_offer', ...change.home }),
+  property: home({ status: 'under_offer', ...change.home }),
   seller: account(ids.owner, ['Sally', 'Seller'], 'sally@example.com'),
   buyer: account(ids.other, ['Ben', 'Buyer'], 'ben@example.com'),
 });
 
 export function opening(of: Offer = offer()): Sale {
   if (!hasSale(of)) throw new Error('This offer has come to no sale');
-  return openingSale(of);
+  return createSale(of);
 }
 
 let cards = 0;
 /** A moment with card ids of its own. */
-export const moment = (now: Date = noon): Moment => ({
+export const moment = (now: Date = noon): SaleStamp => ({
   now,
   messageId: () => {
     cards += 1;

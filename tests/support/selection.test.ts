@@ -62,6 +62,6 @@ describe('a selection', () => {
 });
 
 test('a name is not a part of a longer word', () => {
-  expect(belongsTo('tests/sales/links-api.test.ts', 'sale')).toBe(false);
+  expect(belongsTo('tests/sales/solicitor-links-api.test.ts', 'sale')).toBe(false);
   expect(belongsTo('tests/sale-packs/sale-pack.test.ts', 'sales')).toBe(false);
 });

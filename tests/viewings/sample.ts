@@ -1,8 +1,8 @@
 import { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
-import { ask } from '../../functions/viewings/asking.ts';
-import type { Moment } from '../../functions/viewings/decision.ts';
-import type { TimeSlot } from '../../functions/viewings/slot.ts';
-import type { Viewing } from '../../functions/viewings/viewing.ts';
+import { createViewing } from '../../functions/viewings/domain/requests.ts';
+import type { ViewingStamp } from '../../functions/viewings/domain/viewing-decision.ts';
+import type { TimeSlot } from '../../functions/viewings/domain/slot.ts';
+import type { Viewing } from '../../functions/viewings/domain/viewing.ts';
 
 const sign = (n: number) =>
   n
@@ -20,7 +20,7 @@ export const propertyId = PropertyId.parse(`prp_${sign(3)}`);
 export const hour = 3_600_000;
 /** Noon on a Saturday; the slots of the samples are on the days after. */
 export const noon = Date.parse('2026-11-21T12:00:00Z');
-export const moment = (hours: number): Moment => ({
+export const moment = (hours: number): ViewingStamp => ({
   now: new Date(noon + hours * hour),
   messageId: messageId(),
 });
@@ -44,7 +44,7 @@ export const slotAt = (n: number, hours: number, more: Partial<TimeSlot> = {}): 
 
 /** Asked for at noon. */
 export const requested = (slot: TimeSlot, waitlist = false): Viewing =>
-  ask(
+  createViewing(
     slot,
     {
       id: ViewingId.parse(`vwg_${sign(9)}`),

@@ -1,19 +1,19 @@
 import type { PropertyStatus, UserId } from '../../../events/vocabulary.ts';
-import { offersOfBuyer } from '../../offers/store.ts';
-import { isAgreed } from '../../offers/transitions.ts';
+import { listOffersOfBuyer } from '../../offers/adapters/offer-repository.ts';
+import { isAgreedStatus } from '../../offers/domain/transitions.ts';
 import { homesOf } from '../../properties/property-store.ts';
 import { now } from '../../shared/clock.ts';
-import { keptPercent } from '../../viewings/kept.ts';
-import { viewingsOfBuyer, viewingsOfSeller } from '../../viewings/store.ts';
+import { calculateAttendanceRate } from '../../viewings/domain/attendance.ts';
+import { listViewingsOfBuyer, listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
 
 /** From the accepted offer to the keys: others rely on the seller here. */
 const saleStatuses: readonly PropertyStatus[] = ['under_offer', 'sold_stc', 'exchanged'];
 
 /** The status of a sale that keeps its seller or its buyer from leaving, if there is one. */
 export async function findSaleUnderWay(ownerId: UserId): Promise<string | undefined> {
-  const [homes, offers] = await Promise.all([homesOf(ownerId), offersOfBuyer(ownerId)]);
+  const [homes, offers] = await Promise.all([homesOf(ownerId), listOffersOfBuyer(ownerId)]);
   const selling = homes.find(({ status }) => saleStatuses.includes(status))?.status;
-  return selling ?? offers.find(({ status }) => isAgreed(status))?.status;
+  return selling ?? offers.find(({ status }) => isAgreedStatus(status))?.status;
 }
 
 /** What a person has on sale now, and has sold. */
@@ -26,7 +26,7 @@ export async function countSales(ownerId: UserId): Promise<{ liveListings: numbe
 /** Whether one is buying from the other: from an accepted offer until its sale falls through. */
 export async function hasAgreedSaleBetween(one: UserId, other: UserId): Promise<boolean> {
   if (one === other) return false;
-  const between = await Promise.all([offersOfBuyer(one), offersOfBuyer(other)]);
+  const between = await Promise.all([listOffersOfBuyer(one), listOffersOfBuyer(other)]);
   return between
     .flat()
     .some(
@@ -41,6 +41,9 @@ const agreedStatuses: ReadonlySet<string> = new Set(['accepted', 'exchanged', 'c
 /** How many per cent of their viewings a person kept lately, as buyer and as seller. */
 export async function findViewingsKept(id: UserId): Promise<number | null> {
   const past = { when: 'past', now: now() } as const;
-  const [asBuyer, asSeller] = await Promise.all([viewingsOfBuyer(id, past), viewingsOfSeller(id, past)]);
-  return keptPercent([...asBuyer, ...asSeller], id, past.now);
+  const [asBuyer, asSeller] = await Promise.all([
+    listViewingsOfBuyer(id, past),
+    listViewingsOfSeller(id, past),
+  ]);
+  return calculateAttendanceRate([...asBuyer, ...asSeller], id, past.now);
 }

@@ -1,9 +1,9 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import type { Thread } from '../../messages/message.ts';
-import type { Viewing } from '../../viewings/viewing.ts';
+import type { Viewing } from '../../viewings/domain/viewing.ts';
 import type { Buying } from '../../offers/contract.ts';
-import type { Offer } from '../../offers/offer.ts';
-import { isAgreed, isOpen } from '../../offers/transitions.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
+import { isAgreedStatus, isOpenStatus } from '../../offers/domain/transitions.ts';
 
 /** All that a person did about one home, as it stands now. */
 export interface BuyerActivity {
@@ -36,7 +36,7 @@ export function groupActivities(
 
 /** The offer that counts: the open one, else the last. */
 export const findCurrentOffer = ({ offers }: BuyerActivity): Offer | undefined =>
-  offers.find(({ status }) => isOpen(status)) ?? offers[0];
+  offers.find(({ status }) => isOpenStatus(status)) ?? offers[0];
 
 const stageByOfferStatus: Readonly<Record<Offer['status'], BuyingStage>> = {
   pending: 'offer_made',
@@ -88,7 +88,7 @@ export function findRemovalObstacle(
   now: Date,
 ): 'accepted' | 'exchanged' | 'viewing_booked' | undefined {
   const offer = findCurrentOffer(touch);
-  if (offer && isAgreed(offer.status)) return offer.status === 'exchanged' ? 'exchanged' : 'accepted';
+  if (offer && isAgreedStatus(offer.status)) return offer.status === 'exchanged' ? 'exchanged' : 'accepted';
   const next = findNextViewing(touch, now);
   return next && bookedStatuses.has(next.status) ? 'viewing_booked' : undefined;
 }

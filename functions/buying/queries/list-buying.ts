@@ -2,15 +2,15 @@ import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { threadsOf } from '../../messages/store.ts';
 import { isPublic } from '../../properties/moves.ts';
 import type { Property } from '../../properties/property.ts';
-import { matterOf } from '../../sales/acts.ts';
-import { present as presentSale } from '../../sales/opening.ts';
-import { salesOf } from '../../sales/store.ts';
+import { profileOf } from '../../sales/queries/get-sale.ts';
+import { toCurrentSale as presentSale } from '../../sales/domain/create-sale.ts';
+import { loadSales } from '../../sales/adapters/sale-repository.ts';
 import { formatLondonDay } from '../../shared/london-time.ts';
-import { titleOf } from '../../sales/milestones.ts';
-import type { Sale } from '../../sales/sale.ts';
-import { nextOf, standsOf } from '../../sales/timeline.ts';
-import { byNow } from '../../viewings/showing.ts';
-import { viewingsOfBuyer } from '../../viewings/store.ts';
+import { titleOf } from '../../sales/domain/milestones.ts';
+import type { Sale } from '../../sales/domain/sale.ts';
+import { nextStepOf, createTimeline } from '../../sales/domain/timeline.ts';
+import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
+import { listViewingsOfBuyer } from '../../viewings/adapters/viewing-repository.ts';
 import {
   findRemovalObstacle,
   isHidden,
@@ -23,21 +23,21 @@ import {
 } from '../domain/activity.ts';
 import { listHidden } from '../adapters/hidden-property-repository.ts';
 import type { Buying } from '../../offers/contract.ts';
-import type { Offer } from '../../offers/offer.ts';
-import { cardFor, homesById } from '../../offers/showing.ts';
-import { lapsed } from '../../offers/settling.ts';
-import { offersOfBuyer, openOfferCount } from '../../offers/store.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
+import { toCardForSide, loadPropertiesById } from '../../offers/queries/load-offer-views.ts';
+import { applyExpiry } from '../../offers/domain/due-changes.ts';
+import { listOffersOfBuyer, countOpenOffers } from '../../offers/adapters/offer-repository.ts';
 
 /** All homes that a person touched as a buyer, as they stand now. */
 export async function loadActivities(buyerId: UserId, now: Date): Promise<BuyerActivity[]> {
   const [offers, viewings, threads] = await Promise.all([
-    offersOfBuyer(buyerId),
-    viewingsOfBuyer(buyerId, { now }),
+    listOffersOfBuyer(buyerId),
+    listViewingsOfBuyer(buyerId, { now }),
     threadsOf(buyerId, ['unread', 'read', 'archived'], ['buyer']),
   ]);
   return groupActivities(
-    offers.map((offer) => lapsed(offer, now)),
-    viewings.map((viewing) => byNow(viewing, now)),
+    offers.map((offer) => applyExpiry(offer, now)),
+    viewings.map((viewing) => toCurrentViewing(viewing, now)),
     threads,
   );
 }
@@ -58,8 +58,8 @@ export async function listBuying(
     return offer?.status === 'accepted' || offer?.status === 'exchanged' ? [offer.id] : [];
   });
   const [homes, sales] = await Promise.all([
-    homesById(wanted.map(({ propertyId }) => propertyId)),
-    salesOf(agreed),
+    loadPropertiesById(wanted.map(({ propertyId }) => propertyId)),
+    loadSales(agreed),
   ]);
   const counts = await loadOpenOfferCounts([...homes.values()]);
   return {
@@ -73,7 +73,7 @@ export async function listBuying(
 /** How many offers are open on those homes whose sellers let it be known. */
 async function loadOpenOfferCounts(homes: readonly Property[]): Promise<ReadonlyMap<PropertyId, number>> {
   const told = homes.filter(({ showOfferCount, status }) => showOfferCount && isPublic(status));
-  return new Map(await Promise.all(told.map(async ({ id }) => [id, await openOfferCount(id)] as const)));
+  return new Map(await Promise.all(told.map(async ({ id }) => [id, await countOpenOffers(id)] as const)));
 }
 
 interface BuyingContext {
@@ -84,7 +84,7 @@ interface BuyingContext {
 
 function toBuyingView(touch: BuyerActivity, { homes, sales, counts }: BuyingContext, now: Date): Buying {
   const home = homes.get(touch.propertyId);
-  const card = home && cardFor(home, 'buyer', now);
+  const card = home && toCardForSide(home, 'buyer', now);
   const offer = findCurrentOffer(touch);
   const next = findNextViewing(touch, now);
   const openOffers = counts.get(touch.propertyId);
@@ -121,7 +121,7 @@ function describeNextMilestone(
 ): string | undefined {
   if (!kept) return undefined;
   const sale = presentSale(kept, offer);
-  const matter = matterOf({ sale, offer, home });
-  const next = nextOf(standsOf(sale, matter, formatLondonDay(now)));
+  const matter = profileOf({ sale, offer, property: home });
+  const next = nextStepOf(createTimeline(sale, matter, formatLondonDay(now)));
   return next && titleOf(next.key, matter);
 }

@@ -7,13 +7,13 @@ import { toBuyerBadges } from '../../buyer-checks/domain/buyer-badge.ts';
 import type { BuyerCheck } from '../../buyer-checks/domain/buyer-check.ts';
 import { isProceedable } from '../../buyer-checks/domain/proceedable.ts';
 import { findNextViewing, findCurrentOffer, resolveStage, type BuyerActivity } from '../domain/activity.ts';
-import { lapsed } from '../../offers/settling.ts';
-import { offerViewsFor } from '../../offers/showing.ts';
-import { offersOfProperty } from '../../offers/store.ts';
+import { applyExpiry } from '../../offers/domain/due-changes.ts';
+import { loadOfferViews } from '../../offers/queries/load-offer-views.ts';
+import { listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
 import type { Property } from '../../properties/property.ts';
 import type { Caller } from '../../shared/caller.ts';
-import { byNow } from '../../viewings/showing.ts';
-import { viewingsOfProperty } from '../../viewings/store.ts';
+import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
+import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import type { Enquiry, messageRoutes } from '../../messages/contract.ts';
 import { threadsOfProperty } from '../../messages/store.ts';
 import { threadView } from '../../messages/views.ts';
@@ -34,19 +34,21 @@ export async function listEnquiries(
   const [people, checksOf, offers, viewings] = await Promise.all([
     accountsById(buyerIds),
     listChecksOfBuyers(buyerIds),
-    offersOfProperty(home.id),
-    viewingsOfProperty(home.id),
+    listOffersOfProperty(home.id),
+    listViewingsOfProperty(home.id),
   ]);
   const touches = wanted.map((thread): BuyerActivity => ({
     propertyId: home.id,
     sellerId: home.ownerId,
-    offers: offers.filter(({ buyerId }) => buyerId === thread.buyerId).map((offer) => lapsed(offer, now)),
+    offers: offers
+      .filter(({ buyerId }) => buyerId === thread.buyerId)
+      .map((offer) => applyExpiry(offer, now)),
     viewings: viewings
       .filter(({ buyerId }) => buyerId === thread.buyerId)
-      .map((viewing) => byNow(viewing, now)),
+      .map((viewing) => toCurrentViewing(viewing, now)),
     thread,
   }));
-  const views = await offerViewsFor(
+  const views = await loadOfferViews(
     touches.flatMap((touch) => findCurrentOffer(touch) ?? []),
     caller.id,
     now,

@@ -7,10 +7,10 @@ import type { JointOwner } from '../../joint-owners/domain/joint-owner.ts';
 import type { ListingReview } from '../../listing-reviews/domain/review.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Notification } from '../../notifications/notification.ts';
-import type { Offer } from '../../offers/offer.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
 import type { Payment } from '../../payments/domain/payment.ts';
-import type { Sale } from '../../sales/sale.ts';
-import type { Viewing } from '../../viewings/viewing.ts';
+import type { Sale } from '../../sales/domain/sale.ts';
+import type { Viewing } from '../../viewings/domain/viewing.ts';
 
 /** Of what two sides share, the part that one of them may take away: their own words, and facts without the other's. */
 const sideOf = (thing: { readonly buyerId: UserId }, userId: UserId): Side =>

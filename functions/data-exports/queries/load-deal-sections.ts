@@ -2,16 +2,19 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import type { Message, Thread } from '../../messages/message.ts';
 import { messagesAfter } from '../../messages/message-store.ts';
 import { threadsOf } from '../../messages/store.ts';
-import type { Offer } from '../../offers/offer.ts';
-import { offersOfBuyer, offersOfProperty } from '../../offers/store.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
+import { listOffersOfBuyer, listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
 import { homesOf } from '../../properties/property-store.ts';
-import { salesOf } from '../../sales/store.ts';
-import { viewingsOfBuyer, viewingsOfSeller } from '../../viewings/store.ts';
+import { loadSales } from '../../sales/adapters/sale-repository.ts';
+import { listViewingsOfBuyer, listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
 import { toOwnMessage, toOwnOffer, toOwnSale, toOwnViewing } from '../domain/own-parts.ts';
 
 async function listOffersOfBothSides(userId: UserId): Promise<Offer[]> {
   const homes = await homesOf(userId);
-  const found = await Promise.all([offersOfBuyer(userId), ...homes.map(({ id }) => offersOfProperty(id))]);
+  const found = await Promise.all([
+    listOffersOfBuyer(userId),
+    ...homes.map(({ id }) => listOffersOfProperty(id)),
+  ]);
   return found.flat();
 }
 
@@ -21,12 +24,15 @@ export async function loadOwnOffers(userId: UserId) {
 
 export async function loadOwnSales(userId: UserId) {
   const offers = await listOffersOfBothSides(userId);
-  const sales = await salesOf(offers.map(({ id }) => id));
+  const sales = await loadSales(offers.map(({ id }) => id));
   return [...sales.values()].map((sale) => toOwnSale(sale, userId));
 }
 
 export async function loadOwnViewings(userId: UserId, now: Date) {
-  const found = await Promise.all([viewingsOfBuyer(userId, { now }), viewingsOfSeller(userId, { now })]);
+  const found = await Promise.all([
+    listViewingsOfBuyer(userId, { now }),
+    listViewingsOfSeller(userId, { now }),
+  ]);
   return found.flat().map((viewing) => toOwnViewing(viewing, userId));
 }
 

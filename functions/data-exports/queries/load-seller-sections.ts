@@ -20,7 +20,7 @@ import { findOwnCode } from '../../referrals/adapters/code-repository.ts';
 import { getPoints } from '../../referrals/adapters/points-repository.ts';
 import { findReferral, listReferralsBy } from '../../referrals/adapters/referral-repository.ts';
 import { findSalePack } from '../../sale-packs/adapters/sale-pack-repository.ts';
-import { slotsAhead } from '../../viewings/slot-store.ts';
+import { listUpcomingSlots } from '../../viewings/adapters/slot-repository.ts';
 import {
   toDecisionAbout,
   toFiledReport,
@@ -41,7 +41,7 @@ async function loadHomeExtras(id: PropertyId, now: Date) {
     historyOf(id, 1_000),
     loadPropertyPackages(id),
     findSalePack(id),
-    slotsAhead(id, now),
+    listUpcomingSlots(id, now),
   ]);
   const viewingTimes = slots.map(({ start, end, kind, status }) => ({ start, end, kind, status }));
   return { history, packages, viewingTimes, solicitorAnswers: answers?.answers };

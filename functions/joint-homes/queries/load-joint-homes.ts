@@ -1,22 +1,22 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { account, accountsById } from '../../accounts/store.ts';
-import { acceptedOfferOf, offersOfProperty } from '../../offers/store.ts';
-import { roundOf } from '../../offers/round-store.ts';
-import { present } from '../../offers/settling.ts';
-import type { Offer } from '../../offers/offer.ts';
+import { findAcceptedOffer, listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
+import { findRound } from '../../offers/adapters/best-and-final-repository.ts';
+import { toCurrentOffer } from '../../offers/domain/due-changes.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
 import { titleOf } from '../../properties/address.ts';
 import { card } from '../../properties/card.ts';
 import type { Property } from '../../properties/property.ts';
 import { propertiesById, propertyById } from '../../properties/property-store.ts';
-import { titleOf as stepTitleOf } from '../../sales/milestones.ts';
-import { openingSale, hasSale } from '../../sales/opening.ts';
-import { saleOf } from '../../sales/store.ts';
-import { standsOf } from '../../sales/timeline.ts';
+import { titleOf as stepTitleOf } from '../../sales/domain/milestones.ts';
+import { createSale, hasSale } from '../../sales/domain/create-sale.ts';
+import { findSale } from '../../sales/adapters/sale-repository.ts';
+import { createTimeline } from '../../sales/domain/timeline.ts';
 import { formatLondonDay } from '../../shared/london-time.ts';
 import { AppError } from '../../shared/errors.ts';
 import { shownName } from '../../shared/names.ts';
-import { isOpen } from '../../viewings/moves.ts';
-import { viewingsOfProperty } from '../../viewings/store.ts';
+import { isOpen } from '../../viewings/domain/transitions.ts';
+import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import {
   listJointOwners,
   listJointOwnersOfUser,
@@ -54,10 +54,10 @@ export async function loadJointHome(
   if (!home || !own) throw new AppError('not_found', 'There is no such home.');
   const [seller, viewings, offers, round, accepted] = await Promise.all([
     account(home.ownerId),
-    viewingsOfProperty(propertyId),
-    offersOfProperty(propertyId),
-    roundOf(propertyId),
-    acceptedOfferOf(propertyId),
+    listViewingsOfProperty(propertyId),
+    listOffersOfProperty(propertyId),
+    findRound(propertyId),
+    findAcceptedOffer(propertyId),
   ]);
   const sellerName = shownName(seller, 'The seller');
   const others = owners.filter((owner) => isCurrent(owner) && owner.id !== own.id && owner.name !== '');
@@ -67,7 +67,7 @@ export async function loadJointHome(
     ...toJointHome(home, own, sellerName, now),
     togetherWith: [sellerName, ...others.map(({ name }) => name)],
     viewings: { upcoming: upcoming.length, past: past.length },
-    offers: offers.map((offer) => toOfferLine(present(offer, round, now))),
+    offers: offers.map((offer) => toOfferLine(toCurrentOffer(offer, round, now))),
     ...(accepted && (await loadSaleLine(accepted, home, now))),
   };
 }
@@ -80,9 +80,9 @@ function toOfferLine(offer: Offer): JointHomePage['offers'][number] {
 
 async function loadSaleLine(offer: Offer, home: Property, now: Date): Promise<Pick<JointHomePage, 'sale'>> {
   if (!hasSale(offer)) return {};
-  const sale = (await saleOf(offer.id)) ?? openingSale(offer);
+  const sale = (await findSale(offer.id)) ?? createSale(offer);
   const matter = { nation: home.address.nation, funding: offer.terms.funding };
-  const steps = standsOf(sale, matter, formatLondonDay(now)).map(({ key, milestone }) => ({
+  const steps = createTimeline(sale, matter, formatLondonDay(now)).map(({ key, milestone }) => ({
     key,
     title: stepTitleOf(key, matter),
     isDone: milestone.done,

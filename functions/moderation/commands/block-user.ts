@@ -1,6 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
-import { acceptedOfferOf } from '../../offers/store.ts';
+import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
 import { homesOf } from '../../properties/property-store.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -43,6 +43,6 @@ const underWay: ReadonlySet<string> = new Set(['under_offer', 'sold_stc', 'excha
 
 async function sellsTo(sellerId: UserId, buyerId: UserId): Promise<boolean> {
   const homes = (await homesOf(sellerId)).filter(({ status }) => underWay.has(status));
-  const accepted = await Promise.all(homes.map(({ id }) => acceptedOfferOf(id)));
+  const accepted = await Promise.all(homes.map(({ id }) => findAcceptedOffer(id)));
   return accepted.some((offer) => offer?.buyerId === buyerId);
 }

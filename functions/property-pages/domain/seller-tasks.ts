@@ -1,7 +1,7 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import type { Offer } from '../../offers/offer.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
 import { SellerTasks, SellerTask } from '../../properties/views.ts';
-import type { Viewing } from '../../viewings/viewing.ts';
+import type { Viewing } from '../../viewings/domain/viewing.ts';
 
 interface SellerContext {
   readonly viewings: readonly Viewing[];

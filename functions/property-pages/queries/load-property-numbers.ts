@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { unreadByHome } from '../../messages/store.ts';
-import { openOffersOf } from '../../offers/store.ts';
-import { viewingsOfSeller } from '../../viewings/store.ts';
+import { listOpenOffers } from '../../offers/adapters/offer-repository.ts';
+import { listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
 import { type Counted, countsOf } from '../../properties/counts-store.ts';
 import type { Counts } from '../../properties/views.ts';
 import { type SellerTasks } from '../../properties/views.ts';
@@ -22,8 +22,8 @@ export async function loadPropertyNumbers(
   const [counts, unread, viewings, offers] = await Promise.all([
     countsOf(ids),
     unreadByHome(ownerId),
-    ids.length > 0 ? viewingsOfSeller(ownerId, { when: 'upcoming', now }) : [],
-    Promise.all(ids.map(async (id) => [id, await openOffersOf(id)] as const)),
+    ids.length > 0 ? listViewingsOfSeller(ownerId, { when: 'upcoming', now }) : [],
+    Promise.all(ids.map(async (id) => [id, await listOpenOffers(id)] as const)),
   ]);
   const offersById = new Map(offers);
   return (propertyId) => ({

@@ -1,15 +1,16 @@
 import { account } from '../../accounts/store.ts';
 import { badgeDatesOf, badgesOf } from '../../accounts/views.ts';
 import { findFavourite } from '../../favourites/adapters/favourite-repository.ts';
-import type { Offer } from '../../offers/offer.ts';
-import { lapsed } from '../../offers/settling.ts';
-import { openOfferOf } from '../../offers/store.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
+import { applyExpiry } from '../../offers/domain/due-changes.ts';
+import { findOpenOffer } from '../../offers/adapters/offer-repository.ts';
 import { loadResponseTime } from '../../response-times/queries/load-response-time.ts';
 import type { Caller } from '../../shared/caller.ts';
-import { isOpen } from '../../viewings/moves.ts';
-import { byNow, knowsAddress } from '../../viewings/showing.ts';
-import { openViewingOf } from '../../viewings/store.ts';
-import type { Viewing } from '../../viewings/viewing.ts';
+import { isOpen } from '../../viewings/domain/transitions.ts';
+import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
+import { knowsAddress } from '../../viewings/queries/load-viewing-views.ts';
+import { findOpenViewing } from '../../viewings/adapters/viewing-repository.ts';
+import type { Viewing } from '../../viewings/domain/viewing.ts';
 import { fullAddressOf } from '../../properties/address.ts';
 import { card } from '../../properties/card.ts';
 import { daysSince } from '../../properties/counts-store.ts';
@@ -46,8 +47,8 @@ async function loadVisitorPage(
     loadPageContext(property),
     homesNear(property, similarCandidates),
     caller && findFavourite(caller.id, property.id),
-    caller && openOfferOf(property.id, caller.id),
-    caller && openViewingOf(caller.id, property.id),
+    caller && findOpenOffer(property.id, caller.id),
+    caller && findOpenViewing(caller.id, property.id),
   ]);
   const similar = similarTo(property, near).map((home) => card(home, time));
   const isFavourite = caller && favourite !== undefined;
@@ -59,12 +60,12 @@ async function loadVisitorPage(
 }
 
 function toOpenViewing(kept: Viewing, time: Date): Viewing | undefined {
-  const viewing = byNow(kept, time);
+  const viewing = toCurrentViewing(kept, time);
   return isOpen(viewing) ? viewing : undefined;
 }
 
 function toOwnOpenOffer(kept: Offer, time: Date) {
-  const { id, status, amount } = lapsed(kept, time);
+  const { id, status, amount } = applyExpiry(kept, time);
   return { id, status, amount };
 }
 

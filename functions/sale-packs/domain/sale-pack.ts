@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { plainText } from '../../sales/solicitor.ts';
+import { plainText } from '../../sales/domain/solicitor.ts';
 
 /** What the seller says to one question. */
 export const PackAnswerInput = z.object({

@@ -1,7 +1,7 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { acceptedOfferOf } from '../../offers/store.ts';
+import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
 import { propertyById } from '../../properties/property-store.ts';
-import { getSaleByLink } from '../../sales/sale-by-link.ts';
+import { getSaleByLink } from '../../sales/queries/get-sale-by-link.ts';
 import { AppError } from '../../shared/errors.ts';
 import { findSalePack } from '../adapters/sale-pack-repository.ts';
 import type { ReadablePack } from '../domain/readable-pack.ts';
@@ -18,7 +18,7 @@ async function loadParts(propertyId: PropertyId) {
   const [home, pack, accepted] = await Promise.all([
     propertyById(propertyId),
     findSalePack(propertyId),
-    acceptedOfferOf(propertyId),
+    findAcceptedOffer(propertyId),
   ]);
   return { home, pack, accepted };
 }
@@ -41,7 +41,7 @@ export async function loadPack(propertyId: PropertyId, readerId: UserId): Promis
 export async function loadPackByLink(token: string, ip: string, now: Date): Promise<ReadablePack> {
   const { deal } = await getSaleByLink(token, ip, now);
   if (deal.sale.status === 'fallen_through') throw new AppError('gone', 'This sale is over.');
-  const pack = await findSalePack(deal.home.id);
+  const pack = await findSalePack(deal.property.id);
   if (!pack) throw noPack();
-  return { home: deal.home, pack, acceptedAt: deal.sale.acceptedAt, isOwner: false };
+  return { home: deal.property, pack, acceptedAt: deal.sale.acceptedAt, isOwner: false };
 }

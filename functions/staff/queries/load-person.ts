@@ -9,14 +9,14 @@ import { listCasesByAffected } from '../../cases/adapters/report-case-repository
 import { isOpenReport, isUpheldReport } from '../../cases/domain/report-case.ts';
 import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
 import { listBlockers } from '../../blocks/adapters/block-repository.ts';
-import { offersOfBuyer } from '../../offers/store.ts';
-import { isOpen } from '../../offers/transitions.ts';
+import { listOffersOfBuyer } from '../../offers/adapters/offer-repository.ts';
+import { isOpenStatus } from '../../offers/domain/transitions.ts';
 import { titleOf } from '../../properties/address.ts';
 import { homesOf, propertiesById } from '../../properties/property-store.ts';
 import { AppError } from '../../shared/errors.ts';
 import { findTwoStep } from '../../two-step/adapters/two-step-repository.ts';
 import { toTwoStepView } from '../../two-step/domain/two-step.ts';
-import { viewingsOfBuyer, viewingsOfSeller } from '../../viewings/store.ts';
+import { listViewingsOfBuyer, listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
 import { listStaffActs } from './list-staff-acts.ts';
 
 /** @throws 404 for an account that never was */
@@ -40,8 +40,8 @@ export async function loadPerson(id: UserId, now: Date) {
   const [homes, offers, viewings, sale, blockers, acts, networks, reports, twoStep, staff] =
     await Promise.all([
       homesOf(id),
-      offersOfBuyer(id),
-      Promise.all([viewingsOfBuyer(id, upcoming), viewingsOfSeller(id, upcoming)]),
+      listOffersOfBuyer(id),
+      Promise.all([listViewingsOfBuyer(id, upcoming), listViewingsOfSeller(id, upcoming)]),
       findSaleUnderWay(id),
       listBlockers(id),
       listStaffActs({ subject: id }),
@@ -68,7 +68,7 @@ export async function loadPerson(id: UserId, now: Date) {
     saleUnderWay: sale ?? null,
     counts: {
       homes: homes.length,
-      openOffers: offers.filter(({ status }) => isOpen(status)).length,
+      openOffers: offers.filter(({ status }) => isOpenStatus(status)).length,
       upcomingViewings: viewings.flat().length,
       blockedBy: blockers.length,
       openReports: reports.filter(isOpenReport).length,

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Actor } from '../../../functions/sales/decision.ts';
-import { nameSolicitor } from '../../../functions/sales/instructing.ts';
-import type { Sale } from '../../../functions/sales/sale.ts';
-import { saleView } from '../../../functions/sales/view.ts';
+import type { SaleActor } from '../../../functions/sales/domain/sale-decision.ts';
+import { nameSolicitor } from '../../../functions/sales/domain/instruct-solicitor.ts';
+import type { Sale } from '../../../functions/sales/domain/sale.ts';
+import { toSaleView } from '../../../functions/sales/domain/sale-view.ts';
 import { ids, noon } from '../../properties/sample.ts';
 import { firm, ground, moment, opening, solicitorIds } from '../../sales/sample.ts';
 import { freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 
 beforeEach(freshVisitor);
 
-const buyer: Actor = { side: 'buyer', solicitor: false };
+const buyer: SaleActor = { side: 'buyer', solicitor: false };
 const path = `/accepted-offer/${ids.property}/${ids.owner}`;
 const call = `GET /api/sale/${ids.property}/${ids.owner}`;
 
@@ -28,7 +28,7 @@ const named = (sale: Sale, side: 'seller' | 'buyer'): Sale =>
 const instructed = named(named(opening(), 'seller'), 'buyer');
 /** What the API answers of a sale. */
 const seen = (sale: Sale, by = buyer) => ({
-  body: saleView(sale, ground(), by, { memoranda: [] }, noon),
+  body: toSaleView(sale, ground(), by, { memoranda: [] }, noon),
 });
 const asBuyer = { 'GET /api/user': userAnswer({ id: ids.other }) };
 
@@ -106,7 +106,7 @@ describe('the page of a sale', () => {
 
 describe('a solicitor’s link', () => {
   const token = 'a-token-that-only-the-mail-has';
-  const solicitor: Actor = { side: 'seller', solicitor: true };
+  const solicitor: SaleActor = { side: 'seller', solicitor: true };
 
   it('shows the sale without a login, and sends its token in no address', async () => {
     const { screen } = await openSite(`/sale-link#${token}`, {

@@ -1,7 +1,7 @@
 import type { NewOffer } from '../../deal/offers/api.ts';
 import { type ProofFile, ProofField } from '../../deal/offers/proof-field.tsx';
 import { fundings, positions, shareWords } from '../../deal/offers/words.ts';
-import { legalText } from '../../../functions/offers/words.ts';
+import { legalText } from '../../../functions/offers/domain/legal-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { formatPounds } from '../../lib/format.ts';

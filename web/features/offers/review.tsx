@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { legalText } from '../../../functions/offers/words.ts';
+import { legalText } from '../../../functions/offers/domain/legal-text.ts';
 import { type NewOffer, offers, readAgain } from '../../deal/offers/api.ts';
 import { Terms, termsOf } from '../../deal/offers/offer-details.tsx';
 import { shareWords } from '../../deal/offers/words.ts';

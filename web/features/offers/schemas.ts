@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { ImageId, Pounds } from '../../../events/vocabulary.ts';
-import { AgreementInPrinciple, Funding, OfferTerms, Position } from '../../../functions/offers/offer.ts';
+import {
+  AgreementInPrinciple,
+  Funding,
+  OfferTerms,
+  Position,
+} from '../../../functions/offers/domain/offer.ts';
 
 /** What the form checks; it is imported when somebody enters it, as it brings zod. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { PartyDetails, SaleDetails } from '../../../../functions/sales/sale.ts';
-import { SolicitorDetails } from '../../../../functions/sales/solicitor.ts';
+import { PartyDetails, SaleDetails } from '../../../../functions/sales/domain/sale.ts';
+import { SolicitorDetails } from '../../../../functions/sales/domain/solicitor.ts';
 
 /** A box that may stay empty, and then is not sent. */
 const emptied = <T extends z.ZodType>(schema: T) =>

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../functions/shared/errors.ts';
 import { addDays, toInstant, toLondonTime } from '../../../../functions/shared/london-time.ts';
-import { type Span, spansOf } from '../../../../functions/viewings/opening.ts';
+import { type SlotSpan, expandOpening } from '../../../../functions/viewings/domain/slot-pattern.ts';
 import type { HomeId, Opening, Slot } from '../../../deal/viewings/api.ts';
 import type { Weekday } from './choices.ts';
 
@@ -59,13 +59,13 @@ export function openingOf(plan: Plan, propertyId: HomeId): Opening | undefined {
 
 /** What a plan would open, by the same rules as the server's, or what is wrong with it by field. */
 export type Preview =
-  | { readonly spans: readonly Span[]; readonly over: number }
+  | { readonly spans: readonly SlotSpan[]; readonly over: number }
   | { readonly errors: Readonly<Record<string, readonly string[]>>; readonly text: string };
 
 export function previewOf(opening: Opening | undefined, taken: readonly Slot[], now: Date): Preview {
   if (!opening) return { errors: {}, text: 'Choose the days and times.' };
   try {
-    const spans = spansOf(whole(opening), now);
+    const spans = expandOpening(whole(opening), now);
     const over = spans.filter((span) => taken.some(({ start, end }) => span.start < end && start < span.end));
     return { spans, over: over.length };
   } catch (error) {
@@ -76,7 +76,7 @@ export function previewOf(opening: Opening | undefined, taken: readonly Slot[], 
 }
 
 /** With what the server adds where it is not said. */
-function whole(opening: Opening): Parameters<typeof spansOf>[0] {
+function whole(opening: Opening): Parameters<typeof expandOpening>[0] {
   const { capacity = 1, kind = 'private' } = opening;
   if (!('repeat' in opening)) return { ...opening, capacity, kind };
   const { bufferMinutes = 0 } = opening.repeat;

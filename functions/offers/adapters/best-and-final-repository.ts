@@ -1,0 +1,58 @@
+import { Entity } from 'electrodb';
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { oneTable, putting, requiring, rowKey, stale, type Write } from '../../shared/table.ts';
+import { BestAndFinal } from '../domain/best-and-final.ts';
+
+/** The latest round of a home; its row makes it the only one. */
+const RoundRow = new Entity(
+  {
+    model: { entity: 'best-and-final', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      round: { type: 'any', required: true },
+    },
+    indexes: { byHome: rowKey('propertyId') },
+  },
+  oneTable,
+);
+
+// Reads
+
+export async function findRound(propertyId: PropertyId): Promise<BestAndFinal | undefined> {
+  const { data } = await RoundRow.get({ propertyId }).go({ consistent: true });
+  return data ? BestAndFinal.parse(data.round) : undefined;
+}
+
+/** The latest rounds of homes that had one. */
+export async function loadRounds(ids: Iterable<PropertyId>): Promise<Map<string, BestAndFinal>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const { data } = await RoundRow.get(wanted.map((propertyId) => ({ propertyId }))).go();
+  return new Map(data.map(({ propertyId, round }) => [propertyId, BestAndFinal.parse(round)]));
+}
+
+// Writes
+
+/** On the condition that nobody called or ended a round since the caller read it. */
+export function buildRoundWrite(round: BestAndFinal): Write {
+  const { propertyId, version: next } = round;
+  const row = { propertyId, version: next, round };
+  return putting(
+    next === 1
+      ? RoundRow.create(row).params()
+      : RoundRow.put(row)
+          .where(({ version }, { eq }) => eq(version, next - 1))
+          .params(),
+  );
+}
+
+/** The home's round is the one that was read, or still none. A check has a deletion's form. */
+export function buildRoundCheck(propertyId: PropertyId, round: BestAndFinal | undefined): Write {
+  return requiring(
+    RoundRow.delete({ propertyId })
+      .where(({ version }, { eq, notExists }) => (round ? eq(version, round.version) : notExists(version)))
+      .params(),
+    stale,
+  );
+}

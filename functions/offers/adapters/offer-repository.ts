@@ -1,0 +1,206 @@
+import { Entity } from 'electrodb';
+import type { OfferId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import {
+  deleting,
+  gsi,
+  oneTable,
+  putting,
+  requiring,
+  rowKey,
+  stale,
+  type Write,
+} from '../../shared/table.ts';
+import { buildProofWrites } from './proof-repository.ts';
+import { Offer } from '../domain/offer.ts';
+import { isOpenStatus } from '../domain/transitions.ts';
+
+const text = { type: 'string', required: true } as const;
+const OfferRow = new Entity(
+  {
+    model: { entity: 'offer', version: '1', service: 'gable' },
+    attributes: {
+      id: text,
+      propertyId: text,
+      buyerId: text,
+      status: text,
+      version: { type: 'number', required: true },
+      offer: { type: 'any', required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      byProperty: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['propertyId'] },
+        sk: { field: gsi.one.sk, composite: ['id'] },
+      },
+      byBuyer: {
+        index: gsi.two.index,
+        pk: { field: gsi.two.pk, composite: ['buyerId'] },
+        sk: { field: gsi.two.sk, composite: ['id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** The one open offer of a buyer on a home: its row makes it one, and a home's rows are its open offers, up to date. */
+const OpenOfferRow = new Entity(
+  {
+    model: { entity: 'open-offer', version: '1', service: 'gable' },
+    attributes: { propertyId: text, buyerId: text, offerId: text },
+    indexes: {
+      byHome: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: ['buyerId'] } },
+    },
+  },
+  oneTable,
+);
+
+/** The one accepted offer of a home, until its sale is off. */
+const AcceptedOfferRow = new Entity(
+  {
+    model: { entity: 'accepted-offer', version: '1', service: 'gable' },
+    attributes: { propertyId: text, offerId: text },
+    indexes: { byHome: rowKey('propertyId') },
+  },
+  oneTable,
+);
+
+/** Offers that a list reads at most; more than any home or buyer has had. */
+const maxRead = 300;
+
+// Reads
+
+export async function findOffer(id: OfferId): Promise<Offer | undefined> {
+  const { data } = await OfferRow.get({ id }).go({ consistent: true });
+  return data ? Offer.parse(data.offer) : undefined;
+}
+
+/** Those of the offers that exist. */
+export async function listOffersById(ids: readonly OfferId[]): Promise<Offer[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const { data } = await OfferRow.get(wanted.map((id) => ({ id }))).go({ consistent: true });
+  return data.map(({ offer }) => Offer.parse(offer));
+}
+
+/** All offers on a home, newest first. */
+export async function listOffersOfProperty(propertyId: PropertyId): Promise<Offer[]> {
+  const { data } = await OfferRow.query.byProperty({ propertyId }).go({ order: 'desc', count: maxRead });
+  return data.map(({ offer }) => Offer.parse(offer));
+}
+
+/** All offers of a buyer, newest first. */
+export async function listOffersOfBuyer(buyerId: UserId): Promise<Offer[]> {
+  const { data } = await OfferRow.query.byBuyer({ buyerId }).go({ order: 'desc', count: maxRead });
+  return data.map(({ offer }) => Offer.parse(offer));
+}
+
+/** Ids of a home's open offers, accepted and held ones as well, as they are at this moment. */
+async function listOpenOfferIds(propertyId: PropertyId): Promise<OfferId[]> {
+  const { data } = await OpenOfferRow.query.byHome({ propertyId }).go({ consistent: true, count: maxRead });
+  return data.map(({ offerId }) => Offer.shape.id.parse(offerId));
+}
+
+export async function listOpenOffers(propertyId: PropertyId): Promise<Offer[]> {
+  return listOffersById(await listOpenOfferIds(propertyId));
+}
+
+/** How many offers are open on a home; for its owner, and for buyers only where the owner lets it be known. */
+export async function countOpenOffers(propertyId: PropertyId): Promise<number> {
+  return (await listOpenOfferIds(propertyId)).length;
+}
+
+/** A buyer's open offer on a home. */
+export async function findOpenOffer(propertyId: PropertyId, buyerId: UserId): Promise<Offer | undefined> {
+  const { data } = await OpenOfferRow.get({ propertyId, buyerId }).go({ consistent: true });
+  return data ? findOffer(Offer.shape.id.parse(data.offerId)) : undefined;
+}
+
+/** The offer on which a home is being sold. */
+export async function findAcceptedOffer(propertyId: PropertyId): Promise<Offer | undefined> {
+  const { data } = await AcceptedOfferRow.get({ propertyId }).go({ consistent: true });
+  return data ? findOffer(Offer.shape.id.parse(data.offerId)) : undefined;
+}
+
+// Writes
+
+const toOfferRow = (offer: Offer) => {
+  const { id, propertyId, buyerId, status, version } = offer;
+  return { id, propertyId, buyerId, status, version, offer };
+};
+
+/** The offer as it becomes, on the condition that nobody saved it since the caller read it (`version` is the next). */
+export function buildOfferWrite(offer: Offer): Write {
+  return putting(
+    offer.version === 1
+      ? OfferRow.create(toOfferRow(offer)).params()
+      : OfferRow.put(toOfferRow(offer))
+          .where(({ version }, { eq }) => eq(version, offer.version - 1))
+          .params(),
+  );
+}
+
+const createOpenOfferError = () =>
+  new AppError('conflict', 'You have an open offer on this home. Change that one instead.', {
+    state: 'open_offer',
+  });
+
+/** A new offer takes the buyer's one place among the home's open offers. */
+export function buildNewOfferWrites(offer: Offer): Write[] {
+  const { propertyId, buyerId, id: offerId } = offer;
+  return [
+    buildOfferWrite(offer),
+    putting(OpenOfferRow.create({ propertyId, buyerId, offerId }).params(), createOpenOfferError),
+    ...buildProofWrites(undefined, offer),
+  ];
+}
+
+/**
+ * Every row that a decision about an offer writes: the offer and its proofs, its place among the open ones, the
+ * home's acceptance.
+ */
+export function buildOfferWrites(before: Offer, after: Offer): Write[] {
+  const writes = [buildOfferWrite(after), ...buildProofWrites(before, after)];
+  const { propertyId, buyerId, id } = after;
+  if (isOpenStatus(before.status) && !isOpenStatus(after.status))
+    writes.push(deleting(OpenOfferRow.delete({ propertyId, buyerId }).params()));
+  if (before.status !== 'accepted' && after.status === 'accepted') writes.push(buildAcceptanceWrite(after));
+  if (before.status === 'accepted' && after.status === 'fallen_through')
+    writes.push(
+      deleting(
+        AcceptedOfferRow.delete({ propertyId })
+          .where(({ offerId }, { eq }) => eq(offerId, asText(id)))
+          .params(),
+      ),
+    );
+  return writes;
+}
+// ElectroDB compares a column with a plain string, not with one of a known form.
+const asText = (id: string): string => id;
+
+const buildAcceptanceWrite = ({ propertyId, id: offerId }: Offer): Write =>
+  putting(
+    AcceptedOfferRow.create({ propertyId, offerId }).params(),
+    () => new AppError('conflict', 'Another offer on this home is accepted.', { state: 'under_offer' }),
+  );
+
+/** The home is being sold on this offer at the moment of the transaction. A check has a deletion's form. */
+export function buildAcceptedCheck(propertyId: PropertyId, accepted: OfferId): Write {
+  return requiring(
+    AcceptedOfferRow.delete({ propertyId })
+      .where(({ offerId }, { eq }) => eq(offerId, asText(accepted)))
+      .params(),
+    stale,
+  );
+}
+
+/** The home is being sold to nobody at the moment of the transaction. */
+export function buildNotAcceptedCheck(propertyId: PropertyId): Write {
+  return requiring(
+    AcceptedOfferRow.delete({ propertyId })
+      .where(({ offerId }, { notExists }) => notExists(offerId))
+      .params(),
+    stale,
+  );
+}

@@ -1,0 +1,52 @@
+import type { ImageId, UserId } from '../../../events/vocabulary.ts';
+import { refusalTexts } from '../../properties/image.ts';
+import { imagesById, releasingImage, usingImage } from '../../properties/image-store.ts';
+import type { Write } from '../../shared/table.ts';
+import { createFieldError } from '../domain/offer-decision.ts';
+import type { Offer, OfferTerms } from '../domain/offer.ts';
+import { isOpenStatus } from '../domain/transitions.ts';
+
+/** The proofs that terms name, and the field that names each. */
+const proofFieldsOf = ({
+  aip,
+  proofDocId,
+}: Pick<Partial<OfferTerms>, 'aip' | 'proofDocId'>): Map<ImageId, string> =>
+  new Map<ImageId, string>([
+    ...(aip?.docId ? [[aip.docId, 'aip.docId'] as const] : []),
+    ...(proofDocId ? [[proofDocId, 'proofDocId'] as const] : []),
+  ]);
+
+/** What an offer keeps from being cleared away: its proofs while it is open, those that the seller still sees as well. */
+function heldProofsOf(offer: Offer | undefined): Map<ImageId, string> {
+  if (!offer || !isOpenStatus(offer.status)) return new Map();
+  return new Map([...(offer.openTerms ? proofFieldsOf(offer.openTerms) : []), ...proofFieldsOf(offer.terms)]);
+}
+
+/** The rows by which an offer takes up proofs of its buyer and lets others go; a closed offer keeps none. */
+export function buildProofWrites(before: Offer | undefined, after: Offer): Write[] {
+  const now = new Date(after.updatedAt);
+  const [old, young] = [heldProofsOf(before), heldProofsOf(after)];
+  const taken = [...young].filter(([id]) => !old.has(id));
+  const released = [...old.keys()].filter((id) => !young.has(id));
+  return [
+    ...taken.map(([id, field]) => usingImage(id, { kind: 'document', field }, after.buyerId)),
+    ...released.map((id) => releasingImage(id, now)),
+  ];
+}
+
+/**
+ * Proofs have to be the buyer's own, whole and checked.
+ * @throws 422 naming the field
+ */
+export async function assertProofsUsable(terms: Partial<OfferTerms>, buyerId: UserId): Promise<void> {
+  const proofs = proofFieldsOf(terms);
+  const known = await imagesById(proofs.keys());
+  for (const [id, field] of proofs) {
+    const image = known.get(id);
+    if (image?.ownerId !== buyerId || image.kind !== 'document')
+      throw createFieldError(field, 'This file is not there any more. Send it again.');
+    if (image.status === 'uploading')
+      throw createFieldError(field, 'This file is still being checked. Try again in a moment.');
+    if (image.refusal) throw createFieldError(field, refusalTexts[image.refusal]);
+  }
+}

@@ -1,0 +1,55 @@
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { catalogue } from '../../packages/domain/catalogue.ts';
+import { hasFeature } from '../../packages/domain/entitlements.ts';
+import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
+import { propertyById, requiringStatus } from '../../properties/property-store.ts';
+import type { Property } from '../../properties/property.ts';
+import { AppError } from '../../shared/errors.ts';
+import { commit } from '../../shared/table.ts';
+import { type BestAndFinal, callRound, cancelRound, type RoundDecision } from '../domain/best-and-final.ts';
+import { findRound, buildRoundWrite } from '../adapters/best-and-final-repository.ts';
+import { toCurrentOffer } from '../domain/due-changes.ts';
+import { listOpenOffers } from '../adapters/offer-repository.ts';
+
+type RoundCaller = { readonly id: UserId };
+
+/** Asks all buyers for their best and final sum. @throws 402, 404, 409, 422 */
+export async function callBestAndFinal(
+  propertyId: PropertyId,
+  { deadline, note }: { deadline: string; note?: string | undefined },
+  caller: RoundCaller,
+  now: Date,
+): Promise<BestAndFinal> {
+  const property = await getOwnProperty(propertyId, caller);
+  if (!hasFeature((await findOpenPackage(propertyId))?.packageId, 'rounds'))
+    throw createPackageRequiredError();
+  const [previous, stored] = await Promise.all([findRound(propertyId), listOpenOffers(propertyId)]);
+  const offers = stored.map((offer) => toCurrentOffer(offer, previous, now));
+  return saveRound(property, callRound({ property, previous, offers, deadline, note }, now));
+}
+
+const createPackageRequiredError = () =>
+  new AppError('payment_required', 'Asking all buyers for their best offer comes with Plus and Premium.', {
+    more: { packages: catalogue.filter(({ id }) => hasFeature(id, 'rounds')) },
+  });
+
+/** Calls the round off before its deadline; everybody who was asked hears of it. @throws 404, 409 */
+export async function cancelBestAndFinal(
+  propertyId: PropertyId,
+  caller: RoundCaller,
+  now: Date,
+): Promise<void> {
+  const property = await getOwnProperty(propertyId, caller);
+  await saveRound(property, cancelRound(await findRound(propertyId), now));
+}
+
+async function saveRound(property: Property, { round, events }: RoundDecision): Promise<BestAndFinal> {
+  await commit([buildRoundWrite(round), requiringStatus(property)], events);
+  return round;
+}
+
+async function getOwnProperty(id: PropertyId, caller: RoundCaller): Promise<Property> {
+  const property = await propertyById(id);
+  if (property?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
+  return property;
+}

@@ -1,0 +1,66 @@
+import { applyFallThrough } from '../domain/acceptance.ts';
+import { withdrawOffer } from '../domain/responses.ts';
+import {
+  type OfferReference,
+  type OfferCaller,
+  updateOfferAs,
+  type OfferContext,
+  type OfferUpdate,
+} from './update-offer.ts';
+import { type OfferSide, assertStepAllowed } from '../domain/offer-decision.ts';
+import type { Offer } from '../domain/offer.ts';
+import { allows, move } from '../../properties/market.ts';
+
+interface OfferEndReason {
+  readonly reason?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+/** A card has one word for it: the buyer takes the offer back, the seller lets the buyer go. */
+export function cancelOffer(
+  ids: OfferReference,
+  why: OfferEndReason,
+  caller: OfferCaller,
+  now: Date,
+): Promise<Offer> {
+  return updateOfferAs(ids, caller, now, (context, side) =>
+    side === 'buyer' ? createWithdrawalUpdate(context, side, why) : createReleaseUpdate(context, side, why),
+  );
+}
+
+/** The buyer takes the offer back; once it is accepted that ends the sale and needs a reason. */
+export function createWithdrawalUpdate(
+  context: OfferContext,
+  side: OfferSide,
+  why: OfferEndReason,
+): OfferUpdate {
+  assertStepAllowed(context.offer, 'withdraw', side);
+  return context.offer.status === 'accepted'
+    ? createFallThroughUpdate(context, 'buyer', why)
+    : { decision: withdrawOffer(context.offer, 'buyer', why, context.stamp) };
+}
+
+/** The seller lets the buyer of an accepted offer go, which ends the sale and needs a reason. */
+export function createReleaseUpdate(
+  context: OfferContext,
+  side: OfferSide,
+  why: OfferEndReason,
+): OfferUpdate {
+  assertStepAllowed(context.offer, 'release', side);
+  return createFallThroughUpdate(context, 'seller', why);
+}
+
+/** The sale is off, and in the same moment its home is free. */
+export function createFallThroughUpdate(
+  { offer, property, stamp }: OfferContext,
+  by: OfferSide | 'system',
+  why: OfferEndReason,
+): OfferUpdate {
+  const decision = applyFallThrough(offer, by, { reason: why.reason, note: why.note }, stamp);
+  const mover = by === 'seller' ? 'owner' : 'system';
+  const free = allows(property.status, 'fall_through', mover);
+  return {
+    decision,
+    propertyDecision: free ? move(property, 'fall_through', mover, stamp.now, why.reason) : undefined,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Occurrence } from '../../../events/define.ts';
+import type { Write } from '../../shared/table.ts';
+import { putOfferOnHold, applyRejection } from '../domain/responses.ts';
+import type { OfferDecision, OfferStamp } from '../domain/offer-decision.ts';
+import type { OfferContext } from './update-offer.ts';
+import type { Offer } from '../domain/offer.ts';
+import { applyDueChanges } from '../domain/due-changes.ts';
+import { buildOfferWrites, listOpenOffers } from '../adapters/offer-repository.ts';
+import { transitionOf } from '../domain/transitions.ts';
+
+/** A transaction takes 100 rows; the acceptance itself needs about ten of them. */
+const maxWrites = 80;
+
+/** What an acceptance makes of another buyer's offer: a backup, or a declined one where the seller keeps no backups. */
+export function displaceOffer(
+  offer: Offer,
+  keepBackups: boolean,
+  stamp: OfferStamp,
+): OfferDecision | undefined {
+  return keepBackups
+    ? putOfferOnHold(offer, stamp)
+    : transitionOf(offer.status, 'reject') &&
+        applyRejection(offer, 'system', { reason: 'other_buyer' }, stamp);
+}
+
+/**
+ * The rows and events by which other buyers' offers wait from the very moment of an acceptance. Offers beyond a
+ * transaction's size, and those with something due of their own, follow by the acceptance's event.
+ */
+export async function buildDisplacementWrites(
+  { offer: accepted, round, stamp }: OfferContext,
+  keepBackups: boolean,
+): Promise<{ writes: readonly Write[]; events: readonly Occurrence[] }> {
+  const writes: Write[] = [];
+  const events: Occurrence[] = [];
+  for (const other of await listOpenOffers(accepted.propertyId)) {
+    if (other.id === accepted.id || applyDueChanges(other, round, stamp).offer !== other) continue;
+    const change = displaceOffer(other, keepBackups, stamp);
+    if (!change) continue;
+    const rows = buildOfferWrites(other, { ...change.offer, version: other.version + 1 });
+    if (writes.length + events.length + rows.length + change.events.length > maxWrites) break;
+    writes.push(...rows);
+    events.push(...change.events);
+  }
+  return { writes, events };
+}

@@ -1,0 +1,88 @@
+import type * as z from 'zod';
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { isBlockedBetween } from '../../blocks/adapters/block-repository.ts';
+import { assertBuyerMeets } from '../../buyer-checks/queries/assert-buyer-meets.ts';
+import { isJointOwner } from '../../joint-owners/queries/is-joint-owner.ts';
+import { type OfferCaller, createOfferStamp, updateOfferAs } from './update-offer.ts';
+import type { NewOffer } from '../contract.ts';
+import { assertProofsUsable } from '../adapters/proof-repository.ts';
+import { createOffer } from '../domain/create-offer.ts';
+import type { Offer } from '../domain/offer.ts';
+import { findRound, buildRoundCheck } from '../adapters/best-and-final-repository.ts';
+import { applyExpiry } from '../domain/due-changes.ts';
+import { buildNewOfferWrites, findOpenOffer } from '../adapters/offer-repository.ts';
+import { isVisibleTo } from '../../properties/moves.ts';
+import { propertyById, requiringStatus } from '../../properties/property-store.ts';
+import type { Property } from '../../properties/property.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { again, commit } from '../../shared/table.ts';
+
+/**
+ * A new offer; on a home that is being sold it arrives as a backup.
+ * @throws 404 for a home that the buyer may not see, 403 between people who blocked each other or where the seller
+ * asks for a check that the buyer lacks, 409, 422
+ */
+export async function makeOffer(
+  body: z.output<typeof NewOffer>,
+  caller: OfferCaller,
+  now: Date,
+): Promise<Offer> {
+  await assertProofsUsable(body, caller.id);
+  return again(async () => {
+    const property = await propertyById(body.propertyId);
+    if (!property || !isVisibleTo(property, caller.id))
+      throw new AppError('not_found', 'There is no such home.');
+    await assertNotBlocked(property, caller);
+    await assertBuyerChecks(property, caller, now);
+    if (await isJointOwner(property.id, caller.id))
+      throw new AppError('conflict', 'You own this home together with its seller.', {
+        state: property.status,
+      });
+    await closeExpiredOffer(property.id, caller, now);
+    const round = await findRound(property.id);
+    const { propertyId: _, amount, confirmLow, expiresAt, message, ...terms } = body;
+    const { offer, events } = createOffer(
+      {
+        id: newId('off'),
+        buyerId: caller.id,
+        property,
+        round,
+        terms,
+        amount,
+        confirmLow,
+        expiresAt,
+        message,
+      },
+      createOfferStamp(now),
+    );
+    await commit(
+      [...buildNewOfferWrites(offer), requiringStatus(property), buildRoundCheck(property.id, round)],
+      events,
+    );
+    return offer;
+  });
+}
+
+async function assertNotBlocked({ ownerId, id }: Property, caller: OfferCaller): Promise<void> {
+  if (ownerId === caller.id || !(await isBlockedBetween(ownerId, caller.id))) return;
+  throw new AppError('blocked_by_user', 'You can not make an offer on this home.', {
+    more: { propertyId: id },
+  });
+}
+
+/** Offers that are open go on whatever the seller chooses later. */
+async function assertBuyerChecks(property: Property, caller: OfferCaller, now: Date): Promise<void> {
+  if (property.ownerId === caller.id) return;
+  const act = { buyerId: caller.id, propertyId: property.id, act: 'make an offer' } as const;
+  await assertBuyerMeets(property.whoMayOffer, act, now);
+}
+
+/** An offer that has run out without anybody saying so does not stand in the way of the next. */
+async function closeExpiredOffer(propertyId: PropertyId, caller: OfferCaller, now: Date): Promise<void> {
+  const open = await findOpenOffer(propertyId, caller.id);
+  if (!open || applyExpiry(open, now).status !== 'expired') return;
+  await updateOfferAs({ offerId: open.id }, caller, now, ({ offer }) => ({
+    decision: { offer, events: [] },
+  }));
+}

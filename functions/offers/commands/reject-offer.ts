@@ -1,0 +1,19 @@
+import type * as z from 'zod';
+import { declineCounterOffer, applyRejection } from '../domain/responses.ts';
+import { type OfferReference, type OfferCaller, updateOfferAs } from './update-offer.ts';
+import type { RejectReason, Offer } from '../domain/offer.ts';
+
+/** The seller declines the offer, or the buyer the counter-offer. */
+export function rejectOffer(
+  ids: OfferReference,
+  why: { reason: z.output<typeof RejectReason>; note?: string | undefined },
+  caller: OfferCaller,
+  now: Date,
+): Promise<Offer> {
+  return updateOfferAs(ids, caller, now, ({ offer, stamp }, side) => ({
+    decision:
+      side === 'buyer'
+        ? declineCounterOffer(offer, 'buyer', stamp)
+        : applyRejection(offer, 'seller', why, stamp),
+  }));
+}

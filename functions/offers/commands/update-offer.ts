@@ -1,0 +1,142 @@
+import type { Occurrence } from '../../../events/define.ts';
+import type { UserId, OfferId } from '../../../events/vocabulary.ts';
+import { type OfferStamp, type OfferDecision, sideOf } from '../domain/offer-decision.ts';
+import type { Offer } from '../domain/offer.ts';
+import { findRound, buildRoundCheck } from '../adapters/best-and-final-repository.ts';
+import type { BestAndFinal } from '../domain/best-and-final.ts';
+import { applyDueChanges } from '../domain/due-changes.ts';
+import { findOffer, buildOfferWrites } from '../adapters/offer-repository.ts';
+import type { Decision } from '../../properties/decision.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import type { Property } from '../../properties/property.ts';
+import { deciding } from '../../properties/store.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { type Write, commit, isStale, again } from '../../shared/table.ts';
+
+export type OfferCaller = { readonly id: UserId };
+
+/** An offer, and the card by which it was answered; a card that is not its latest answers 409. */
+export interface OfferReference {
+  readonly offerId: OfferId;
+  readonly messageId?: string | undefined;
+}
+
+/** What a decision about an offer looks at, all as it is at this moment. */
+export interface OfferContext {
+  readonly offer: Offer;
+  readonly property: Property;
+  readonly round: BestAndFinal | undefined;
+  readonly stamp: OfferStamp;
+}
+
+/** What becomes of the offer, and of its home in the same moment. */
+export interface OfferUpdate {
+  readonly decision: OfferDecision;
+  readonly propertyDecision?: Decision | undefined;
+  readonly otherWrites?: readonly Write[];
+  /** Events of what `otherWrites` writes. */
+  readonly otherEvents?: readonly Occurrence[];
+}
+
+export function createOfferStamp(now: Date): OfferStamp {
+  return { now, messageId: () => newId('msg') };
+}
+
+export function createOfferNotFoundError(): AppError {
+  return new AppError('not_found', 'There is no such offer.');
+}
+
+interface LoadedOffer extends OfferContext {
+  readonly stored: Offer;
+  /** What was due already. */
+  readonly due: OfferDecision;
+}
+
+async function loadOffer(id: OfferId, now: Date): Promise<LoadedOffer | undefined> {
+  const stored = await findOffer(id);
+  if (!stored) return undefined;
+  const [property, round] = await Promise.all([
+    propertyById(stored.propertyId),
+    findRound(stored.propertyId),
+  ]);
+  if (!property) return undefined;
+  const stamp = createOfferStamp(now);
+  const due = applyDueChanges(stored, round, stamp);
+  return { stored, due, offer: due.offer, property, round, stamp };
+}
+
+async function saveOfferUpdate(
+  loaded: LoadedOffer,
+  { decision, propertyDecision, otherWrites = [], otherEvents = [] }: OfferUpdate,
+): Promise<Offer> {
+  const { stored, due, round } = loaded;
+  const offer = { ...decision.offer, version: stored.version + 1 };
+  const writes = [
+    ...buildOfferWrites(stored, offer),
+    ...(propertyDecision ? deciding(loaded.property, propertyDecision) : []),
+    ...otherWrites,
+  ];
+  // A round that is called at this very moment seals what this decision would have left open.
+  const sealing =
+    offer.status === stored.status && offer.amount === stored.amount
+      ? []
+      : [buildRoundCheck(stored.propertyId, round)];
+  await commit(
+    [...writes, ...sealing],
+    [...due.events, ...decision.events, ...(propertyDecision?.events ?? []), ...otherEvents],
+  );
+  return offer;
+}
+
+const attempts = 5;
+
+/**
+ * Decides for a person: on the offer as they know it. What changed beside it, such as a note on the home, is decided
+ * over; what changed of the offer itself is told them.
+ * @throws 404 to anybody but the two sides, 409 with the present state, what the plan throws
+ */
+export async function updateOfferAs(
+  { offerId, messageId }: { readonly offerId: OfferId; readonly messageId?: string | undefined },
+  caller: { readonly id: UserId },
+  now: Date,
+  decide: (context: OfferContext, side: 'seller' | 'buyer') => OfferUpdate | Promise<OfferUpdate>,
+): Promise<Offer> {
+  let seen = messageId;
+  for (let left = attempts; ; left -= 1) {
+    const loaded = await loadOffer(offerId, now);
+    const side = loaded && sideOf(loaded.stored, caller.id);
+    if (!loaded || !side) throw createOfferNotFoundError();
+    const update = await decide(loaded, side);
+    if (seen !== undefined && seen !== loaded.stored.messageId) throw createStaleOfferError(loaded.offer);
+    seen = loaded.stored.messageId;
+    try {
+      return await saveOfferUpdate(loaded, update);
+    } catch (error) {
+      if (left <= 1 || !isStale(error)) throw error;
+    }
+  }
+}
+
+const createStaleOfferError = ({ status }: Offer): AppError =>
+  new AppError('stale', 'This offer has changed in the meantime. Look at it again before you answer.', {
+    state: status,
+  });
+
+/** For reactions, which nobody waits for: what is due and what the plan says of it, anew where something changed. */
+export async function updateOffer(
+  offerId: OfferId,
+  now: Date,
+  decide: (context: OfferContext) => Promise<OfferUpdate | undefined> | OfferUpdate | undefined,
+): Promise<void> {
+  await again(async () => {
+    const loaded = await loadOffer(offerId, now);
+    if (!loaded) return;
+    const update =
+      (await decide(loaded)) ??
+      (loaded.due.offer === loaded.stored ? undefined : { decision: createUnchangedDecision(loaded.offer) });
+    if (update) await saveOfferUpdate(loaded, update);
+  });
+}
+
+const createUnchangedDecision = (offer: Offer): OfferDecision => ({ offer, events: [] });

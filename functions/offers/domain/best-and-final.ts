@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { BestAndFinalCalled, BestAndFinalCancelled, BestAndFinalClosed } from '../../../events/offer.ts';
+import type { Occurrence } from '../../../events/define.ts';
+import { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import type { Property } from '../../properties/property.ts';
+import { AppError } from '../../shared/errors.ts';
+import { hourMs } from '../../shared/time.ts';
+import { createFieldError } from './offer-decision.ts';
+import type { Offer } from './offer.ts';
+import { formatDateTime } from './legal-text.ts';
+
+/** The latest best-and-final round of a home: all buyers name their last sum by a deadline, sealed until then. */
+export const BestAndFinal = z.object({
+  propertyId: PropertyId,
+  sellerId: UserId,
+  /** Those with an open offer when it was called; all of them got the same notice. */
+  buyerIds: z.array(UserId),
+  deadline: z.iso.datetime(),
+  note: z.string().optional(),
+  status: z.enum(['open', 'closed', 'cancelled']),
+  /** The home's first round is 1. */
+  number: z.int().min(1),
+  /** Rounds that were called off: what was sealed in them stays so, however late somebody looks. */
+  calledOff: z.array(z.int()),
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type BestAndFinal = z.output<typeof BestAndFinal>;
+
+type OpenRound = BestAndFinal & { readonly status: 'open' };
+
+export interface RoundDecision {
+  readonly round: BestAndFinal;
+  readonly events: readonly Occurrence[];
+}
+
+export const roundHours = { least: 4, most: 14 * 24 } as const;
+/** More rounds than any home has; an offer is sealed by one of the latest. */
+const maxCancelledRounds = 100;
+/** One buyer alone has nobody to outbid. */
+export const minRoundBuyers = 2;
+
+/** Sums are sealed and nothing is accepted while this holds. */
+export function isRoundRunning(round: BestAndFinal | undefined, now: Date): round is OpenRound {
+  return round?.status === 'open' && round.deadline > now.toISOString();
+}
+
+/** Its deadline is over and nobody said so yet. */
+export function isRoundDue(round: BestAndFinal | undefined, now: Date): round is OpenRound {
+  return round?.status === 'open' && round.deadline <= now.toISOString();
+}
+
+interface RoundCall {
+  readonly property: Property;
+  readonly previous: BestAndFinal | undefined;
+  readonly offers: readonly Offer[];
+  readonly deadline: string;
+  readonly note?: string | undefined;
+}
+
+/**
+ * Asks every buyer with an open offer for their best and final sum.
+ * @throws 409 off the market, with a round running or fewer than two buyers; 422 for a deadline out of reach
+ */
+export function callRound(
+  { property, previous, offers, deadline, note }: RoundCall,
+  now: Date,
+): RoundDecision {
+  if (property.status !== 'live' && property.status !== 'paused')
+    throw new AppError('conflict', 'Best and final offers can be asked for while the home is on sale.', {
+      state: property.status,
+    });
+  if (isRoundRunning(previous, now)) throw createRoundRunningError(previous);
+  assertDeadline(deadline, now);
+  const buyerIds = offers
+    .filter(({ status }) => status === 'pending' || status === 'countered')
+    .map(({ buyerId }) => buyerId);
+  if (buyerIds.length < minRoundBuyers)
+    throw new AppError('conflict', 'A best-and-final round needs at least two open offers.', {
+      state: property.status,
+    });
+  const at = now.toISOString();
+  const round: BestAndFinal = {
+    propertyId: property.id,
+    sellerId: property.ownerId,
+    buyerIds,
+    deadline,
+    ...(note !== undefined && { note }),
+    status: 'open',
+    number: (previous?.number ?? 0) + 1,
+    calledOff: previous?.calledOff ?? [],
+    version: (previous?.version ?? 0) + 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const closed = isRoundDue(previous, now) ? [createClosedEvent(previous, offers)] : [];
+  return { round, events: [...closed, BestAndFinalCalled.of(eventFieldsOf(round))] };
+}
+
+function assertDeadline(deadline: string, now: Date): void {
+  const hours = (Date.parse(deadline) - now.getTime()) / hourMs;
+  if (hours < roundHours.least || hours > roundHours.most)
+    throw createFieldError('deadline', 'Choose a deadline between 4 hours and 14 days from now');
+}
+
+/** @throws 409 where no round is running */
+export function cancelRound(round: BestAndFinal | undefined, now: Date): RoundDecision {
+  if (!isRoundRunning(round, now))
+    throw new AppError('conflict', 'No best-and-final round is running.', {
+      state: round?.status === 'cancelled' ? 'cancelled' : 'closed',
+    });
+  const calledOff = [...round.calledOff, round.number].slice(-maxCancelledRounds);
+  const ended = { ...endRound(round, 'cancelled', now), calledOff };
+  return { round: ended, events: [BestAndFinalCancelled.of(eventFieldsOf(ended))] };
+}
+
+/** The deadline has come: sums are open from that second, and this tells so. Nothing where it was told. */
+export function closeRound(
+  round: BestAndFinal | undefined,
+  offers: readonly Offer[],
+  now: Date,
+): RoundDecision | undefined {
+  if (!isRoundDue(round, now)) return undefined;
+  const ended = endRound(round, 'closed', now);
+  return { round: ended, events: [createClosedEvent(ended, offers)] };
+}
+
+const endRound = (round: BestAndFinal, status: 'closed' | 'cancelled', now: Date): BestAndFinal => ({
+  ...round,
+  status,
+  version: round.version + 1,
+  updatedAt: now.toISOString(),
+});
+const eventFieldsOf = ({ propertyId, sellerId, buyerIds, deadline }: BestAndFinal) => ({
+  propertyId,
+  sellerId,
+  buyerIds,
+  deadline,
+});
+/** How many of the offers were made or revised within the round. */
+const createClosedEvent = (round: BestAndFinal, offers: readonly Offer[]): Occurrence =>
+  BestAndFinalClosed.of({
+    ...eventFieldsOf(round),
+    offers: offers.filter(({ sealedUntil }) => sealedUntil === round.deadline).length,
+  });
+
+const createRoundRunningError = ({ deadline }: BestAndFinal): AppError =>
+  new AppError(
+    'conflict',
+    `Best and final offers are asked for until ${formatDateTime(deadline)}. Cancel the round to act before then.`,
+    { state: 'best_and_final' },
+  );
+
+/** @throws 409 `best_and_final` while a round is running: nothing is agreed before its deadline */
+export function assertNoRoundRunning(round: BestAndFinal | undefined, now: Date): void {
+  if (isRoundRunning(round, now)) throw createRoundRunningError(round);
+}

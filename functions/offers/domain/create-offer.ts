@@ -1,0 +1,169 @@
+import { OfferMade, OfferRaised } from '../../../events/offer.ts';
+import type { OfferId, UserId } from '../../../events/vocabulary.ts';
+import { refused as homeRefused } from '../../properties/market.ts';
+import type { Property } from '../../properties/property.ts';
+import { AppError } from '../../shared/errors.ts';
+import { formatPounds } from '../../shared/money.ts';
+import { dayMs, hourMs } from '../../shared/time.ts';
+import {
+  type OfferDecision,
+  assertStepAllowed,
+  createFieldError,
+  type OfferStamp,
+  type OfferSide,
+  applyStep,
+} from './offer-decision.ts';
+import { lowOfferShare, type Offer, OfferTerms, proofDays } from './offer.ts';
+import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
+
+/** How far ahead an offer's own end may lie. */
+const maxOfferValidityMs = 90 * dayMs;
+
+/** Where offers arrive: on sale, and as backups until contracts are exchanged. */
+const offerableStatuses: ReadonlySet<Property['status']> = new Set(['live', 'under_offer', 'sold_stc']);
+
+export interface OfferProposal {
+  readonly id: OfferId;
+  readonly buyerId: UserId;
+  readonly property: Property;
+  readonly round: BestAndFinal | undefined;
+  readonly terms: OfferTerms;
+  readonly amount: number;
+  readonly confirmLow: boolean;
+  readonly expiresAt?: string | undefined;
+  readonly message?: string | undefined;
+}
+
+/**
+ * A buyer's first sum. After an acceptance it arrives as a backup; during a best-and-final round it is sealed.
+ * @throws 409 for the own home or one that takes no offers, 422 for what is not right with the sum or the dates
+ */
+export function createOffer(proposal: OfferProposal, stamp: OfferStamp): OfferDecision {
+  const { id, buyerId, property, amount, expiresAt, message } = proposal;
+  const at = stamp.now.toISOString();
+  if (property.ownerId === buyerId)
+    throw new AppError('conflict', 'You can not make an offer on your own home.', { state: property.status });
+  if (!offerableStatuses.has(property.status)) throw homeRefused(property.status);
+  assertAmountConfirmed(amount, property.price, proposal.confirmLow);
+  assertExpiry(expiresAt, stamp.now, maxOfferValidityMs);
+  const terms = withProofExpiry(proposal.terms, stamp.now);
+  const backup = property.status !== 'live';
+  const seal = resolveSeal(proposal.round, stamp.now);
+  const note = property.address.nation === 'scotland';
+  const offer: Offer = {
+    id,
+    messageId: stamp.messageId(),
+    propertyId: property.id,
+    sellerId: property.ownerId,
+    buyerId,
+    status: backup ? 'on_hold' : 'pending',
+    amount,
+    terms,
+    ...seal,
+    ...(expiresAt !== undefined && { expiresAt }),
+    note,
+    ...(message !== undefined && message !== '' && { message }),
+    history: [],
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const sealed = seal !== undefined;
+  return applyStep(offer, stamp, { by: 'buyer', kind: 'made', amount, ...toSealFields(seal) }, (ids) =>
+    OfferMade.of({ ...ids, amount, sealed, backup, note }),
+  );
+}
+
+export interface OfferRevision {
+  readonly amount?: number | undefined;
+  readonly terms: Partial<OfferTerms>;
+  readonly note?: string | undefined;
+}
+
+/**
+ * A higher sum or other terms. It answers a counter-offer and reconfirms a backup that came back; within a
+ * best-and-final round it is sealed, and the seller goes on seeing what was open before.
+ * @throws 409 by the table, 422 for a sum below the one that stands
+ */
+export function reviseOffer(
+  offer: Offer,
+  change: OfferRevision,
+  side: OfferSide,
+  round: BestAndFinal | undefined,
+  stamp: OfferStamp,
+): OfferDecision {
+  assertStepAllowed(offer, 'raise', side);
+  const given = Object.entries(change.terms).filter(([, value]) => value !== undefined);
+  if (change.amount === undefined && given.length === 0) throw createFieldError('amount', 'Say what changes');
+  const floor = offer.openAmount ?? offer.amount;
+  const amount = change.amount ?? offer.amount;
+  if (amount < floor)
+    throw createFieldError(
+      'amount',
+      `Your offer stands at ${formatPounds(floor)}. Withdraw it to make a lower one.`,
+    );
+  const terms = withProofExpiry(
+    OfferTerms.parse({ ...offer.terms, ...Object.fromEntries(given) }),
+    stamp.now,
+  );
+  const seal = offer.status === 'on_hold' ? undefined : resolveSeal(round, stamp.now);
+  const before = offer.amount;
+  const {
+    counter: _,
+    reconfirmBy: __,
+    sealedUntil: ___,
+    sealedRound: ____,
+    openAmount: open,
+    openTerms: shown,
+    ...rest
+  } = offer;
+  const next: Offer = {
+    ...rest,
+    status: offer.status === 'on_hold' ? 'on_hold' : 'pending',
+    amount,
+    terms,
+    ...seal,
+    ...(seal && !isSealedSinceMade(offer) && { openAmount: open ?? before, openTerms: shown ?? offer.terms }),
+  };
+  const { note } = change;
+  return applyStep(
+    next,
+    stamp,
+    { by: 'buyer', kind: 'raised', amount, ...toSealFields(seal), ...(note !== undefined && { note }) },
+    (ids) => OfferRaised.of({ ...ids, amount, before, sealed: seal !== undefined }),
+  );
+}
+
+const toSealFields = (seal: { sealedUntil: string } | undefined) => seal && { sealedUntil: seal.sealedUntil };
+
+/** Made within the round: the seller never saw a sum of it. */
+const isSealedSinceMade = ({ sealedUntil, openAmount }: Offer): boolean =>
+  sealedUntil !== undefined && openAmount === undefined;
+
+const resolveSeal = (round: BestAndFinal | undefined, now: Date) =>
+  isRoundRunning(round, now) ? { sealedUntil: round.deadline, sealedRound: round.number } : undefined;
+
+function assertAmountConfirmed(amount: number, price: number, confirmed: boolean): void {
+  if (amount >= price * lowOfferShare || confirmed) return;
+  throw createFieldError(
+    'confirmLow',
+    `${formatPounds(amount)} is under half the asking price of ${formatPounds(price)}. Confirm that you mean it.`,
+  );
+}
+
+/** @throws 422 where an end is given that comes within the hour or too far ahead */
+export function assertExpiry(expiresAt: string | undefined, now: Date, most: number): void {
+  if (expiresAt === undefined) return;
+  const ahead = Date.parse(expiresAt) - now.getTime();
+  if (ahead < hourMs || ahead > most)
+    throw createFieldError('expiresAt', `Choose a time between an hour and ${most / dayMs} days from now`);
+}
+
+/** A proof of funds without an end of its own counts for a while, not for good. */
+function withProofExpiry(terms: OfferTerms, now: Date): OfferTerms {
+  const today = now.toISOString().slice(0, 10);
+  if (terms.targetExchange !== undefined && terms.targetExchange < today)
+    throw createFieldError('targetExchange', 'Choose a day that is still to come');
+  if (terms.proofDocId === undefined || terms.proofExpires !== undefined) return terms;
+  return { ...terms, proofExpires: new Date(now.getTime() + proofDays * dayMs).toISOString().slice(0, 10) };
+}

@@ -1,0 +1,81 @@
+import type { MessageId } from '../../../events/vocabulary.ts';
+import { declineCounterOffer, expireOffer } from './responses.ts';
+import { type OfferDecision, combineDecisions, type OfferStamp } from './offer-decision.ts';
+import type { Offer } from './offer.ts';
+import type { BestAndFinal } from './best-and-final.ts';
+
+/**
+ * The offer after all that is due by now: a counter-offer that nobody answered, an end that has come, a seal whose
+ * deadline is over or whose round was called off. Every decision begins with it, so a late schedule never matters.
+ */
+export function applyDueChanges(
+  offer: Offer,
+  round: BestAndFinal | undefined,
+  stamp: OfferStamp,
+): OfferDecision {
+  const first = decideUnsealing(offer, round, stamp) ?? { offer, events: [] };
+  return combineDecisions(first, (one) => decideExpiry(one, stamp));
+}
+
+function decideExpiry(offer: Offer, stamp: OfferStamp): OfferDecision {
+  const now = stamp.now.toISOString();
+  const { status, counter } = offer;
+  const answered =
+    status === 'countered' && counter !== undefined && counter.expiresAt <= now
+      ? declineCounterOffer(offer, 'system', createStampAt(counter.expiresAt, stamp))
+      : { offer, events: [] };
+  return combineDecisions(answered, (one) => {
+    const end = expiryOf(one);
+    return end !== undefined && end <= now
+      ? expireOffer(one, createStampAt(end, stamp))
+      : { offer: one, events: [] };
+  });
+}
+
+/** The offer as time has left it, its seal as it is: for lists that do not look at rounds. */
+export function applyExpiry(offer: Offer, now: Date): Offer {
+  return decideExpiry(offer, { now, messageId: () => offer.messageId }).offer;
+}
+
+/** The offer as it stands now, for who only reads it. */
+export function toCurrentOffer(offer: Offer, round: BestAndFinal | undefined, now: Date): Offer {
+  const messageId = (): MessageId => offer.messageId;
+  return applyDueChanges(offer, round, { now, messageId }).offer;
+}
+
+/** When an offer that waits for an answer runs out. */
+const expiryOf = ({ status, reconfirmBy, expiresAt }: Offer): string | undefined =>
+  status === 'pending' ? (reconfirmBy ?? expiresAt) : undefined;
+
+/** When something becomes due, if anything does. */
+export function calculateDueAt(offer: Offer): string | undefined {
+  return offer.status === 'countered' ? offer.counter?.expiresAt : expiryOf(offer);
+}
+
+function decideUnsealing(
+  offer: Offer,
+  round: BestAndFinal | undefined,
+  stamp: OfferStamp,
+): OfferDecision | undefined {
+  const { sealedUntil, sealedRound = 0, openAmount, openTerms, ...rest } = offer;
+  if (sealedUntil === undefined) return undefined;
+  if (!round?.calledOff.includes(sealedRound))
+    return sealedUntil <= stamp.now.toISOString() ? { offer: rest, events: [] } : undefined;
+  // A sum that was promised to stay sealed is never opened where one stood before it.
+  const at = round.status === 'cancelled' ? round.updatedAt : stamp.now.toISOString();
+  const amount = openAmount ?? rest.amount;
+  const history: Offer['history'] = [
+    ...offer.history,
+    { at, by: 'system', kind: 'round_cancelled', amount, sealedUntil },
+  ];
+  return {
+    offer: { ...rest, amount, terms: openTerms ?? rest.terms, history, updatedAt: at },
+    events: [],
+  };
+}
+
+/** What was due is told as of then, however late somebody looks. */
+const createStampAt = (iso: string, { messageId }: OfferStamp): OfferStamp => ({
+  now: new Date(iso),
+  messageId,
+});

@@ -1,0 +1,84 @@
+import type { Occurrence } from '../../../events/define.ts';
+import type { MessageId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Offer, OfferStep } from './offer.ts';
+import { transitionOf, type OfferActionKey } from './transitions.ts';
+
+export type OfferSide = 'seller' | 'buyer';
+
+/** When something is decided, and where its card's id comes from. */
+export interface OfferStamp {
+  readonly now: Date;
+  readonly messageId: () => MessageId;
+}
+
+/** What a decision leads to: the offer as it then is, and what is told of it. Its version is raised when it is saved. */
+export interface OfferDecision {
+  readonly offer: Offer;
+  readonly events: readonly Occurrence[];
+}
+
+export function eventIdsOf({ id, messageId, propertyId, sellerId, buyerId }: Offer) {
+  return {
+    offerId: id,
+    messageId,
+    propertyId,
+    sellerId,
+    buyerId,
+  };
+}
+
+/** The offer with one more line of its history, a card of its own and the event that tells of it. */
+export function applyStep(
+  offer: Offer,
+  { now, messageId }: OfferStamp,
+  step: Omit<OfferStep, 'at'>,
+  tell: (ids: ReturnType<typeof eventIdsOf>) => Occurrence,
+): OfferDecision {
+  const at = now.toISOString();
+  const next = {
+    ...offer,
+    messageId: messageId(),
+    history: [...offer.history, { at, ...step }],
+    updatedAt: at,
+  };
+  return { offer: next, events: [tell(eventIdsOf(next))] };
+}
+
+/** One decision after another, saved as one. */
+export function combineDecisions(first: OfferDecision, next: (offer: Offer) => OfferDecision): OfferDecision {
+  const second = next(first.offer);
+  return { offer: second.offer, events: [...first.events, ...second.events] };
+}
+
+/** The caller's side of an offer; nobody else's business. */
+export function sideOf({ buyerId, sellerId }: Offer, userId: string): OfferSide | undefined {
+  return userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : undefined;
+}
+
+const statusTexts: Readonly<Record<Offer['status'], string>> = {
+  pending: 'This offer waits for its answer.',
+  countered: 'There is a counter-offer, which waits for the buyer’s answer.',
+  on_hold: 'This offer is kept as a backup while another sale goes ahead.',
+  accepted: 'This offer is accepted.',
+  rejected: 'This offer was declined.',
+  withdrawn: 'This offer was withdrawn.',
+  expired: 'This offer has run out.',
+  fallen_through: 'This sale fell through.',
+  exchanged: 'Contracts are exchanged, so this can no longer be changed.',
+  completed: 'This sale is completed.',
+};
+
+/** 409 with the offer's present status and words for the person. */
+export function createOfferConflictError({ status }: Offer, text = statusTexts[status]): AppError {
+  return new AppError('conflict', text, { state: status });
+}
+
+/** @throws 409 where the table has no such step for this side out of the present status */
+export function assertStepAllowed(offer: Offer, verb: OfferActionKey, side: OfferSide): void {
+  if (!transitionOf(offer.status, verb)?.by.includes(side)) throw createOfferConflictError(offer);
+}
+
+export function createFieldError(field: string, text: string): AppError {
+  return new AppError('invalid', 'Some details are not right.', { errors: { [field]: [text] } });
+}

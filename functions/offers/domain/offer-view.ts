@@ -1,0 +1,117 @@
+import type * as z from 'zod';
+import type { BuyerCheck } from '../../buyer-checks/domain/buyer-check.ts';
+import { coversOffer } from '../../buyer-checks/domain/proceedable.ts';
+import type { PropertyCard } from '../../properties/views.ts';
+import type { Property } from '../../properties/property.ts';
+import type { Counterpart } from '../../viewings/contract.ts';
+import type { OfferView } from '../contract.ts';
+import { describeNextStep } from './next-step.ts';
+import type { Offer, OfferStep, OfferTerms } from './offer.ts';
+import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
+import { toCurrentOffer } from './due-changes.ts';
+import { calculateStrength } from './strength.ts';
+import { isAgreedStatus, isOpenStatus, type OfferActionKey, actionsOf } from './transitions.ts';
+import { legalText } from './legal-text.ts';
+
+/** What a side sees of an offer beside the offer itself. */
+export interface OfferViewSource {
+  readonly property: Property;
+  readonly card: PropertyCard | undefined;
+  readonly round: BestAndFinal | undefined;
+  readonly counterpart: z.output<typeof Counterpart>;
+  /** What staff checked of the buyer, where the reader may know. */
+  readonly checks?: readonly BuyerCheck[];
+}
+type Side = OfferView['side'];
+
+/** An offer as one of its two sides sees it. A sealed sum leaves no trace in what the seller gets. */
+export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, now: Date): OfferView {
+  const { property, round } = facts;
+  const offer = toCurrentOffer(stored, round, now);
+  const sealed = offer.sealedUntil !== undefined;
+  const hidden = sealed && side === 'seller';
+  const { amount: own, openAmount, openTerms, sealedRound: _, version: __, message, ...rest } = offer;
+  const amount = hidden ? openAmount : own;
+  const terms = hidden ? (openTerms ?? withoutAmounts(offer.terms)) : offer.terms;
+  const covered =
+    amount === undefined
+      ? undefined
+      : coversOffer(facts.checks ?? [], { amount, funding: terms.funding }, now);
+  const told = hidden && openAmount === undefined ? undefined : message;
+  return {
+    ...rest,
+    ...(amount !== undefined && { amount }),
+    ...(told !== undefined && { message: told }),
+    terms,
+    history: redactHistory(offer.history, side, now),
+    sealed,
+    version: stored.version,
+    side,
+    counterpart: facts.counterpart,
+    ...(facts.card && { card: facts.card }),
+    propertyStatus: property.status,
+    strength: calculateStrength({ amount, terms }, property.price, now),
+    ...(covered !== undefined && { coversOffer: covered }),
+    ...toRoundField(offer, round, now),
+    can: resolveActions(offer, side, facts, now),
+    next: describeNextStep(offer, side, round, now),
+    legal: legalText[property.address.nation],
+  };
+}
+
+/** A deposit or a loan says much of a sum that nobody may know yet. */
+function withoutAmounts({
+  deposit: _,
+  aip: __,
+  conditions: ___,
+  fixtures: ____,
+  ...terms
+}: OfferTerms): OfferTerms {
+  return { ...terms, conditions: [] };
+}
+
+/** The seller's copy of the history: without sealed sums, and for good without those of a round that was called off. */
+function redactHistory(history: readonly OfferStep[], side: Side, now: Date): OfferStep[] {
+  if (side === 'buyer') return [...history];
+  return history.map((step, index) => (isSealedStep(step, index, history, now) ? withoutAmount(step) : step));
+}
+function isSealedStep(step: OfferStep, index: number, history: readonly OfferStep[], now: Date): boolean {
+  const until = step.sealedUntil;
+  if (until === undefined || step.kind === 'round_cancelled') return false;
+  const isCalledOff = history
+    .slice(index + 1)
+    .some(({ kind, sealedUntil }) => kind === 'round_cancelled' && sealedUntil === until);
+  if (!isCalledOff) return until > now.toISOString();
+  // An offer that was made within the round had no sum before it, and opened when the round was called off.
+  return !history.some(({ kind, sealedUntil }) => kind === 'made' && sealedUntil === until);
+}
+const withoutAmount = ({ amount: _, note: __, ...step }: OfferStep): OfferStep => step;
+
+function toRoundField(offer: Offer, round: BestAndFinal | undefined, now: Date) {
+  if (!isOpenStatus(offer.status) || isAgreedStatus(offer.status) || round?.status !== 'open') return {};
+  const { deadline, note } = round;
+  const open = isRoundRunning(round, now);
+  return { round: { deadline, open, ...(note !== undefined && { note }) } };
+}
+
+const isOnSale = (property: Property): boolean => property.status === 'live' || property.status === 'paused';
+const agreementActions: ReadonlySet<OfferActionKey> = new Set(['accept', 'accept_counter', 'counter']);
+
+/** The table's verbs, less those that something else stands in the way of. */
+function resolveActions(
+  offer: Offer,
+  side: Side,
+  { property, round }: OfferViewSource,
+  now: Date,
+): OfferActionKey[] {
+  const { change, reconfirmBy } = offer;
+  const theirs = change !== undefined && change.by !== side;
+  const running = isRoundRunning(round, now);
+  return actionsOf(offer.status, side).filter((verb) => {
+    if (agreementActions.has(verb))
+      return isOnSale(property) && !running && (verb === 'accept_counter' || !reconfirmBy);
+    if (verb === 'reconfirm') return reconfirmBy !== undefined;
+    if (verb === 'agree_change' || verb === 'decline_change') return theirs;
+    return verb === 'ask_change' ? !theirs : true;
+  });
+}

@@ -1,0 +1,64 @@
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { accountsById } from '../../accounts/store.ts';
+import { counterpartView } from '../../accounts/views.ts';
+import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
+import { toBuyerBadges } from '../../buyer-checks/domain/buyer-badge.ts';
+import { card } from '../../properties/card.ts';
+import { propertiesById } from '../../properties/property-store.ts';
+import type { Property } from '../../properties/property.ts';
+import type { OfferView } from '../contract.ts';
+import { sideOf } from '../domain/offer-decision.ts';
+import type { Offer } from '../domain/offer.ts';
+import { loadRounds } from '../adapters/best-and-final-repository.ts';
+import { isOpenStatus } from '../domain/transitions.ts';
+import { toOfferView } from '../domain/offer-view.ts';
+
+/** The offers as one person sees them, in their order; those of others are left out. */
+export async function loadOfferViews(
+  offers: readonly Offer[],
+  callerId: UserId,
+  now: Date,
+): Promise<OfferView[]> {
+  const mine = offers.flatMap((offer) => {
+    const side = sideOf(offer, callerId);
+    return side ? [{ offer, side, other: side === 'buyer' ? offer.sellerId : offer.buyerId }] : [];
+  });
+  const ids = [...new Set(mine.map(({ offer }) => offer.propertyId))];
+  const asked = mine.filter(({ offer, side }) => side === 'seller' && isOpenStatus(offer.status));
+  const [properties, rounds, accounts, checksOf] = await Promise.all([
+    loadPropertiesById(ids),
+    loadRounds(ids),
+    accountsById(mine.map(({ other }) => other)),
+    listChecksOfBuyers(asked.map(({ other }) => other)),
+  ]);
+  return mine.flatMap(({ offer, side, other }) => {
+    const property = properties.get(offer.propertyId);
+    if (!property) return [];
+    const checks = side === 'seller' && isOpenStatus(offer.status) ? (checksOf.get(other) ?? []) : [];
+    const badges = toBuyerBadges(checks, now);
+    const facts = {
+      property,
+      card: toCardForSide(property, side, now),
+      round: rounds.get(property.id),
+      counterpart: {
+        ...counterpartView(other, accounts.get(other)),
+        ...(badges.length > 0 && { checks: badges }),
+      },
+      checks,
+    };
+    return [toOfferView(offer, side, facts, now)];
+  });
+}
+
+export async function loadPropertiesById(ids: readonly PropertyId[]): Promise<Map<PropertyId, Property>> {
+  return new Map((await propertiesById(ids)).map((property) => [property.id, property]));
+}
+
+/**
+ * People know the homes that they offered for, on the market or not; a removed one shows nothing any more. Only its
+ * owner sees the number of a home that is shown by its street.
+ */
+export function toCardForSide(property: Property, side: OfferView['side'], now: Date) {
+  if (property.status === 'removed') return undefined;
+  return card(side === 'seller' ? { ...property, addressShown: 'full' } : property, now);
+}

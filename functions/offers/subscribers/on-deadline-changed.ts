@@ -1,0 +1,41 @@
+import {
+  BestAndFinalCalled,
+  BestAndFinalCancelled,
+  BestAndFinalDue,
+  OfferExpiryDue,
+} from '../../../events/offer.ts';
+import type { OfferId, PropertyId } from '../../../events/vocabulary.ts';
+import { forgetLater, planBy, tellLater } from '../../shared/later.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { deadlineChangeEvents } from '../domain/subscriptions.ts';
+import { calculateDueAt } from '../domain/due-changes.ts';
+import { findOffer } from '../adapters/offer-repository.ts';
+
+/** Plans to be told when an offer or a round comes to its time, and takes that back where it no longer matters. */
+export const handler = subscriber(deadlineChangeEvents, async ({ name, data }) => {
+  if (name === BestAndFinalCalled.name) await scheduleRoundEnd(data);
+  else if (name === BestAndFinalCancelled.name) await forgetLater(roundScheduleName(data.propertyId));
+  else if ('offerId' in data) await scheduleExpiry(data.offerId);
+});
+
+/** By the offer as it is now: news that come late plan nothing that is over. */
+const scheduleExpiry = (id: OfferId): Promise<void> =>
+  planBy(
+    () => findOffer(id),
+    async (offer) => {
+      const due = offer && calculateDueAt(offer);
+      if (!offer || due === undefined) return forgetLater(expiryScheduleName(id));
+      const event = OfferExpiryDue.of({ offerId: id, propertyId: offer.propertyId });
+      await tellLater({ name: expiryScheduleName(id), at: new Date(due), event });
+    },
+  );
+
+const scheduleRoundEnd = ({ propertyId, deadline }: { propertyId: PropertyId; deadline: string }) =>
+  tellLater({
+    name: roundScheduleName(propertyId),
+    at: new Date(deadline),
+    event: BestAndFinalDue.of({ propertyId, deadline }),
+  });
+
+const expiryScheduleName = (id: OfferId): string => `offer-${id}`;
+const roundScheduleName = (id: PropertyId): string => `round-${id}`;

@@ -1,0 +1,24 @@
+import { BestAndFinalDue, OfferExpiryDue } from '../../../events/offer.ts';
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { now } from '../../shared/clock.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { commit } from '../../shared/table.ts';
+import { updateOffer } from '../commands/update-offer.ts';
+import { deadlineReachedEvents } from '../domain/subscriptions.ts';
+import { closeRound } from '../domain/best-and-final.ts';
+import { findRound, buildRoundWrite } from '../adapters/best-and-final-repository.ts';
+import { listOpenOffers } from '../adapters/offer-repository.ts';
+
+/** What came to its time is said of the offer or the round as it is by now. */
+export const handler = subscriber(deadlineReachedEvents, async ({ name, data }) => {
+  if (name === OfferExpiryDue.name) return updateOffer(data.offerId, now(), () => undefined);
+  if (name === BestAndFinalDue.name) return closeDueRound(data.propertyId);
+  // Sums that were sealed stay so; what stood before them stands again.
+  for (const { id } of await listOpenOffers(data.propertyId)) await updateOffer(id, now(), () => undefined);
+});
+
+async function closeDueRound(propertyId: PropertyId): Promise<void> {
+  const [round, offers] = await Promise.all([findRound(propertyId), listOpenOffers(propertyId)]);
+  const closed = closeRound(round, offers, now());
+  if (closed) await commit([buildRoundWrite(closed.round)], closed.events);
+}

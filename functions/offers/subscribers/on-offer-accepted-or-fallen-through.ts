@@ -1,0 +1,52 @@
+import { OfferAccepted } from '../../../events/offer.ts';
+import type { OfferId, PropertyId } from '../../../events/vocabulary.ts';
+import { now } from '../../shared/clock.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { reopenOffer } from '../domain/responses.ts';
+import { displaceOffer } from '../commands/displace-offers.ts';
+import { updateOffer } from '../commands/update-offer.ts';
+import { acceptanceEvents } from '../domain/subscriptions.ts';
+import {
+  findAcceptedOffer,
+  listOpenOffers,
+  buildAcceptedCheck,
+  buildNotAcceptedCheck,
+} from '../adapters/offer-repository.ts';
+
+/**
+ * Other offers on a home wait while it is being sold on one, and count again once that sale is off. Most of them wait
+ * since the acceptance's own transaction; this finds the rest.
+ */
+export const handler = subscriber(acceptanceEvents, async (event) => {
+  const { propertyId, offerId } = event.data;
+  if (event.name === OfferAccepted.name) await holdOtherOffers(propertyId, offerId, event.data.keepBackups);
+  else await reopenOtherOffers(propertyId);
+});
+
+/** Each on the condition that the home is still being sold on that offer: the news may be older than its end. */
+async function holdOtherOffers(
+  propertyId: PropertyId,
+  accepted: OfferId,
+  keepBackups: boolean,
+): Promise<void> {
+  const time = now();
+  for (const { id } of await listOpenOffers(propertyId)) {
+    if (id === accepted) continue;
+    await updateOffer(id, time, async ({ offer, stamp }) => {
+      if ((await findAcceptedOffer(propertyId))?.id !== accepted) return undefined;
+      const decision = displaceOffer(offer, keepBackups, stamp);
+      return decision && { decision, otherWrites: [buildAcceptedCheck(propertyId, accepted)] };
+    });
+  }
+}
+
+async function reopenOtherOffers(propertyId: PropertyId): Promise<void> {
+  const time = now();
+  for (const { id } of await listOpenOffers(propertyId)) {
+    await updateOffer(id, time, async ({ offer, stamp }) => {
+      if (await findAcceptedOffer(propertyId)) return undefined;
+      const decision = reopenOffer(offer, stamp);
+      return decision && { decision, otherWrites: [buildNotAcceptedCheck(propertyId)] };
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { AccountBlocked, AccountDeleted, AccountDeletionAsked } from '../../../events/account.ts';
+import { UserBlocked } from '../../../events/moderation.ts';
+import { PropertyStatusChanged } from '../../../events/property.ts';
+import type { PropertyId, PropertyStatus, UserId } from '../../../events/vocabulary.ts';
+import { isBlocked } from '../../accounts/store.ts';
+import { homesOf } from '../../properties/property-store.ts';
+import { now } from '../../shared/clock.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { createFallThroughUpdate } from '../commands/cancel-offer.ts';
+import { deleteHidden } from '../../buying/adapters/hidden-property-repository.ts';
+import { applyRejection, withdrawOffer } from '../domain/responses.ts';
+import { type OfferContext, type OfferUpdate, updateOffer } from '../commands/update-offer.ts';
+import { closingEvents } from '../domain/subscriptions.ts';
+import { listOffersOfBuyer, listOpenOffers } from '../adapters/offer-repository.ts';
+import { transitionOf } from '../domain/transitions.ts';
+
+const goneStatuses: ReadonlySet<PropertyStatus> = new Set(['withdrawn', 'removed']);
+const soldStatuses: ReadonlySet<PropertyStatus> = new Set(['exchanged', 'completed']);
+
+/** Offers that have lost their home or their person are closed in neutral words. */
+export const handler = subscriber(closingEvents, async (event, { time: told }) => {
+  switch (event.name) {
+    case PropertyStatusChanged.name: {
+      const { propertyId, to } = event.data;
+      if (goneStatuses.has(to)) await closeOffersOnProperty(propertyId, 'not_selling', told);
+      if (soldStatuses.has(to)) await closeOffersOnProperty(propertyId, 'other_buyer', told);
+      return;
+    }
+    case AccountDeletionAsked.name:
+      return updateOffersOfBuyer(event.data.userId, () => true, withdrawUnacceptedOffer);
+    case AccountDeleted.name:
+      await updateOffersOfBuyer(event.data.userId, () => true, endOffer);
+      return deleteHidden(event.data.userId);
+    case AccountBlocked.name:
+      return closeOffersOfBlockedUser(event.data.userId, told);
+    case UserBlocked.name: {
+      const { blockerId, blockedId } = event.data;
+      await updateOffersOfBuyer(blockerId, (sellerId) => sellerId === blockedId, withdrawUnacceptedOffer);
+      await updateOffersOfBuyer(blockedId, (sellerId) => sellerId === blockerId, withdrawUnacceptedOffer);
+    }
+  }
+});
+
+/** What was made after the home came back is not meant. */
+async function closeOffersOnProperty(
+  propertyId: PropertyId,
+  reason: 'not_selling' | 'other_buyer',
+  told: string,
+): Promise<void> {
+  for (const { id } of await listOpenOffers(propertyId)) {
+    await updateOffer(id, now(), (context) => {
+      const { offer, stamp } = context;
+      if (offer.createdAt > told) return undefined;
+      if (transitionOf(offer.status, 'reject'))
+        return { decision: applyRejection(offer, 'system', { reason }, stamp) };
+      const off = offer.status === 'accepted' && reason === 'not_selling';
+      return off ? createFallThroughUpdate(context, 'system', { reason: 'not_selling' }) : undefined;
+    });
+  }
+}
+
+const onSaleStatuses: ReadonlySet<PropertyStatus> = new Set(['live', 'paused']);
+
+/** Staff blocked a person: what waits for an answer ends, on both of their sides. A sale under way goes on. */
+async function closeOffersOfBlockedUser(userId: UserId, told: string): Promise<void> {
+  // Unblocked by now, they keep what they have.
+  if (!(await isBlocked(userId))) return;
+  await updateOffersOfBuyer(userId, () => true, withdrawUnacceptedOffer);
+  for (const { id, status } of await homesOf(userId))
+    if (onSaleStatuses.has(status)) await closeOffersOnProperty(id, 'not_selling', told);
+}
+
+const withdrawUnacceptedOffer = ({ offer, stamp }: OfferContext): OfferUpdate | undefined =>
+  offer.status !== 'accepted' && transitionOf(offer.status, 'withdraw')
+    ? { decision: withdrawOffer(offer, 'system', {}, stamp) }
+    : undefined;
+const endOffer = (context: OfferContext): OfferUpdate | undefined =>
+  context.offer.status === 'accepted'
+    ? createFallThroughUpdate(context, 'system', { reason: 'account_closed' })
+    : withdrawUnacceptedOffer(context);
+
+async function updateOffersOfBuyer(
+  buyerId: UserId,
+  from: (sellerId: UserId) => boolean,
+  decide: (context: OfferContext) => OfferUpdate | undefined,
+): Promise<void> {
+  for (const { id, sellerId } of await listOffersOfBuyer(buyerId))
+    if (from(sellerId)) await updateOffer(id, now(), decide);
+}

@@ -1,0 +1,38 @@
+import { Entity } from 'electrodb';
+import type { OfferId } from '../../../events/vocabulary.ts';
+import { keepPaper } from '../../shared/paper/paper-keeping.ts';
+import { oneTable } from '../../shared/table.ts';
+
+/** That the file of a memorandum is there. */
+const MemorandumFileRow = new Entity(
+  {
+    model: { entity: 'memorandum-file', version: '1', service: 'gable' },
+    attributes: {
+      offerId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      byOffer: { pk: { field: 'pk', composite: ['offerId'] }, sk: { field: 'sk', composite: ['version'] } },
+    },
+  },
+  oneTable,
+);
+
+export function fileKeyOf(offerId: OfferId, version: number) {
+  return `papers/${offerId}/${version}.pdf` as const;
+}
+
+export async function hasMemorandumFile(offerId: OfferId, version: number): Promise<boolean> {
+  const { data } = await MemorandumFileRow.get({ offerId, version }).go();
+  return data !== null;
+}
+
+/** Keeps the file where only the house can read it, and says so once it is there. */
+export async function saveMemorandumFile(
+  offerId: OfferId,
+  version: number,
+  bytes: Uint8Array,
+): Promise<void> {
+  await keepPaper(fileKeyOf(offerId, version), bytes);
+  await MemorandumFileRow.put({ offerId, version }).go();
+}

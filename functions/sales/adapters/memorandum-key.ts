@@ -1,0 +1,39 @@
+import { randomBytes, createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { OfferId } from '../../../events/vocabulary.ts';
+
+/** 256 random bits: nobody guesses them. */
+export function createSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What a short link to a memorandum says: which one, and the unix second at which it ends. */
+export interface MemorandumKey {
+  readonly offerId: OfferId;
+  readonly version: number;
+  readonly until: number;
+}
+
+const calculateSignature = (text: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(text).digest();
+
+/** A key that only a reader of the sale gets, and that ends by itself. */
+export function signMemorandumKey({ offerId, version, until }: MemorandumKey, secret: string): string {
+  const text = `${offerId}.${version}.${until}`;
+  return `${text}.${calculateSignature(text, secret).toString('base64url')}`;
+}
+
+const KeyParts = z.tuple([OfferId, z.coerce.number().int().min(1), z.coerce.number().int(), z.string()]);
+
+/** What a key claims; it counts once `hasValidSignature` says so. */
+export function parseMemorandumKey(key: string): MemorandumKey | undefined {
+  const parts = KeyParts.safeParse(key.split('.')).data;
+  return parts && { offerId: parts[0], version: parts[1], until: parts[2] };
+}
+
+export function hasValidSignature(key: string, secret: string): boolean {
+  const cut = key.lastIndexOf('.');
+  const given = Buffer.from(key.slice(cut + 1), 'base64url');
+  const right = calculateSignature(key.slice(0, cut), secret);
+  return given.length === right.length && timingSafeEqual(given, right);
+}

@@ -1,0 +1,90 @@
+import { Entity } from 'electrodb';
+import type { OfferId, SolicitorId } from '../../../events/vocabulary.ts';
+import { gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { Sale } from '../domain/sale.ts';
+
+/** Nobody waits for anything. */
+const noReview = 'never';
+
+const text = { type: 'string', required: true } as const;
+const SaleRow = new Entity(
+  {
+    model: { entity: 'sale', version: '1', service: 'gable' },
+    attributes: {
+      offerId: text,
+      version: { type: 'number', required: true },
+      /** The day from which somebody may have to be reminded; `never` once it is over. */
+      lookOn: text,
+      sale: { type: 'any', required: true },
+    },
+    indexes: {
+      byOffer: rowKey('offerId'),
+      byDay: {
+        index: gsi.one.index,
+        condition: ({ lookOn }) => lookOn !== noReview,
+        pk: { field: gsi.one.pk, composite: [] },
+        sk: { field: gsi.one.sk, composite: ['lookOn', 'offerId'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** Which sale a solicitor was named in. */
+const SolicitorRow = new Entity(
+  {
+    model: { entity: 'solicitor', version: '1', service: 'gable' },
+    attributes: { id: text, offerId: text },
+    indexes: { byId: rowKey('id') },
+  },
+  oneTable,
+);
+
+// Reads
+
+/** The sale of an accepted offer as it was written last; nothing before anybody wrote into it. */
+export async function findSale(offerId: OfferId): Promise<Sale | undefined> {
+  const { data } = await SaleRow.get({ offerId }).go({ consistent: true });
+  return data ? Sale.parse(data.sale) : undefined;
+}
+
+/** Those of the sales that were written, by their offers. */
+export async function loadSales(offerIds: readonly OfferId[]): Promise<Map<string, Sale>> {
+  const wanted = [...new Set(offerIds)];
+  if (wanted.length === 0) return new Map();
+  const { data } = await SaleRow.get(wanted.map((offerId) => ({ offerId }))).go();
+  return new Map(data.map(({ offerId, sale }) => [offerId, Sale.parse(sale)]));
+}
+
+/** Offers of the sales to look at before a day. */
+export async function listSalesToReview(day: string): Promise<OfferId[]> {
+  const { data } = await SaleRow.query
+    .byDay({})
+    .lt({ lookOn: day })
+    .go({ pages: 'all', attributes: ['offerId'] });
+  return data.map(({ offerId }) => Sale.shape.offerId.parse(offerId));
+}
+
+export async function findOfferOfSolicitor(id: SolicitorId): Promise<OfferId | undefined> {
+  const { data } = await SolicitorRow.get({ id }).go({ consistent: true });
+  return data ? Sale.shape.offerId.parse(data.offerId) : undefined;
+}
+
+// Writes
+
+/** The sale as it becomes, on the condition that nobody saved it since the caller read it. */
+export function buildSaleWrite(sale: Sale, lookOn: string = noReview): Write {
+  const { offerId, version: next } = sale;
+  const row = { offerId, version: next, lookOn, sale };
+  return putting(
+    next === 1
+      ? SaleRow.create(row).params()
+      : SaleRow.put(row)
+          .where(({ version }, { eq }) => eq(version, next - 1))
+          .params(),
+  );
+}
+
+export function buildSolicitorWrite(id: SolicitorId, offerId: OfferId): Write {
+  return putting(SolicitorRow.create({ id, offerId }).params());
+}

@@ -1,0 +1,25 @@
+import type { Side } from '../../../events/vocabulary.ts';
+import { layOut, type Mail } from '../../shared/mail-layout.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
+
+/** The link by which a solicitor sees the sale that they are named in. */
+export function createSolicitorLinkMail(
+  named: { readonly contact: string; readonly client: string; readonly side: Side; readonly address: string },
+  href: string,
+  expiresAt: Date,
+): Mail {
+  return layOut({
+    subject: `${named.side === 'seller' ? 'Sale' : 'Purchase'} of ${named.address}`,
+    paragraphs: [
+      `Dear ${named.contact},`,
+      `${named.client} has named you as the ${named.side}’s solicitor for ${named.address}.`,
+      'The link shows the memorandum of sale and the steps to completion, and lets you tick yours. You need no account.',
+    ],
+    action: { label: 'Open the sale', href },
+    footnotes: [
+      `The link ends on ${dayFormat.format(expiresAt)}. Whoever has it can see this sale, so please do not pass it on.`,
+      'Gable never sends bank details and never asks for them.',
+    ],
+  });
+}

@@ -1,0 +1,71 @@
+import type { PropertyId, Side, UserId } from '../../../events/vocabulary.ts';
+import { env } from '../../shared/env.ts';
+import { newId } from '../../shared/ids.ts';
+import { limit } from '../../shared/limit.ts';
+import { sendMail } from '../../shared/mail.ts';
+import { dayMs } from '../../shared/time.ts';
+import { type SaleContext, loadMemorandumSource } from '../queries/get-sale.ts';
+import { updateSale } from './update-sale.ts';
+import { createSaleConflictError, toNextVersion } from '../domain/sale-decision.ts';
+import { buildLinkWrite, linkDays, sealLink } from '../adapters/solicitor-link-repository.ts';
+import { createSolicitorLinkMail } from '../adapters/solicitor-mail.ts';
+import { formatFullAddress, createMemorandum } from '../domain/memorandum.ts';
+import { isUnderWay } from '../domain/create-sale.ts';
+import type { Sale } from '../domain/sale.ts';
+
+/**
+ * Mails a side's solicitor a new link; an older one ends with it.
+ * @throws 409 where none is named, 429 after five on a day
+ */
+export async function inviteSolicitor(
+  find: () => Promise<SaleContext>,
+  asked: { readonly by: UserId; readonly propertyId: PropertyId },
+  now: Date,
+) {
+  await limit({ key: `sale-invite#${asked.propertyId}#${asked.by}`, most: 5, seconds: 86_400 });
+  const id = newId('lnk');
+  const expiresAt = new Date(now.getTime() + linkDays * dayMs);
+  const deal = await updateSale(
+    find,
+    ({ sale }) => {
+      const by = sideOfUser(sale, asked.by);
+      const solicitor = sale.solicitors[by];
+      if (!isUnderWay(sale.status)) throw createSaleConflictError(sale, 'This sale is over.');
+      if (!solicitor) throw createSaleConflictError(sale, 'Name your solicitor first.');
+      const endsAt = expiresAt.toISOString();
+      const link = { id, sentTo: solicitor.email, sentAt: now.toISOString(), expiresAt: endsAt };
+      return {
+        decision: {
+          sale: toNextVersion({ ...sale, links: { ...sale.links, [by]: link } }, { now }),
+          events: [],
+        },
+        otherWrites: [buildLinkWrite({ id, offerId: sale.offerId, side: by, status: 'pending', endsAt })],
+      };
+    },
+    now,
+  );
+  const side = sideOfUser(deal.sale, asked.by);
+  const sentTo = deal.sale.links[side]?.sentTo ?? '';
+  await mailLink(deal, side, await sealLink(id, asked.by, now), expiresAt);
+  return { sentTo, expiresAt: expiresAt.toISOString() };
+}
+
+const sideOfUser = ({ sellerId }: Sale, userId: UserId): Side => (userId === sellerId ? 'seller' : 'buyer');
+
+async function mailLink(deal: SaleContext, side: Side, token: string, expiresAt: Date): Promise<void> {
+  const { sale, property } = deal;
+  const solicitor = sale.solicitors[side];
+  if (!solicitor) return;
+  const { [side]: party } = createMemorandum(sale, await loadMemorandumSource(deal), '', expiresAt);
+  const named = {
+    contact: solicitor.contact,
+    client: party.names.join(' and '),
+    side,
+    address: formatFullAddress(property),
+  };
+  // What follows the number sign is not sent to any server when the link is opened.
+  await sendMail(
+    solicitor.email,
+    createSolicitorLinkMail(named, `${env('SITE_URL')}/sale-link#${token}`, expiresAt),
+  );
+}

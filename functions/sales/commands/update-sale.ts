@@ -1,0 +1,100 @@
+import { SaleNudged, SaleStalled } from '../../../events/sale.ts';
+import { applyExchange, applyCompletion } from '../../offers/domain/acceptance.ts';
+import { buildAcceptedCheck, buildOfferWrites } from '../../offers/adapters/offer-repository.ts';
+import { noted } from '../../properties/editing.ts';
+import { move } from '../../properties/market.ts';
+import type { Property } from '../../properties/property.ts';
+import { deciding } from '../../properties/store.ts';
+import { createSecret } from '../adapters/memorandum-key.ts';
+import { buildLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
+import type { SaleStamp, SaleDecision, LinkedAction } from '../domain/sale-decision.ts';
+import { buildMemorandumWrite } from '../adapters/memorandum-repository.ts';
+import { type SaleContext, profileOf } from '../queries/get-sale.ts';
+import { calculateReviewDay } from '../domain/reminders.ts';
+import { buildSaleWrite } from '../adapters/sale-repository.ts';
+import { newId } from '../../shared/ids.ts';
+import { formatLondonDay } from '../../shared/london-time.ts';
+import { type Write, again, commit } from '../../shared/table.ts';
+
+export function createSaleStamp(now: Date): SaleStamp {
+  return { now, messageId: () => newId('msg') };
+}
+
+/** What else a decision writes in the same moment, such as a link. */
+export interface SaleUpdate {
+  readonly decision: SaleDecision;
+  readonly otherWrites?: readonly Write[];
+}
+
+/**
+ * Decides on a sale as it is and saves that with the home's and the offer's own moves; anew where somebody else was
+ * faster, as nobody's word depends on a version that they saw. Nothing is written where nothing was decided.
+ */
+export async function updateSale(
+  find: () => Promise<SaleContext>,
+  decide: (deal: SaleContext) => Promise<SaleUpdate | undefined> | SaleUpdate | undefined,
+  now: Date,
+): Promise<SaleContext> {
+  return again(async () => {
+    const deal = await find();
+    const update = await decide(deal);
+    return update ? saveSaleUpdate(deal, update, now) : deal;
+  }, 6);
+}
+
+async function saveSaleUpdate(
+  deal: SaleContext,
+  { decision, otherWrites = [] }: SaleUpdate,
+  now: Date,
+): Promise<SaleContext> {
+  const sale = { ...decision.sale, secret: decision.sale.secret ?? createSecret() };
+  const next = applyLinkedAction(deal, decision, now);
+  await commit(
+    [
+      buildSaleWrite(sale, calculateReviewDay(sale, profileOf(deal), formatLondonDay(now))),
+      buildAcceptedCheck(sale.propertyId, sale.offerId),
+      ...(decision.memorandum ? [buildMemorandumWrite(decision.memorandum)] : []),
+      ...next.writes,
+      ...buildLinkEndWrites(deal.sale, sale),
+      ...otherWrites,
+    ],
+    [...decision.events, ...next.events],
+  );
+  return { sale, offer: next.offer, property: next.property };
+}
+
+function applyLinkedAction(
+  { offer, property }: SaleContext,
+  { linkedAction, events }: SaleDecision,
+  now: Date,
+) {
+  const isHidden = property.stalledAt !== undefined;
+  const step =
+    linkedAction === 'show' && !isHidden
+      ? undefined
+      : (linkedAction ?? (isHidden && events.some(isProgressEvent) ? 'show' : undefined));
+  if (!step) return { offer, property, writes: [], events: [] };
+  const decision = decidePropertyChange(property, step, now);
+  const after =
+    step === 'exchange'
+      ? applyExchange(offer, now)
+      : step === 'complete'
+        ? applyCompletion(offer, now)
+        : offer;
+  return {
+    offer: after,
+    property: decision.property,
+    writes: [...deciding(property, decision), ...(after === offer ? [] : buildOfferWrites(offer, after))],
+    events: decision.events,
+  };
+}
+
+/** Whatever is told but for reminders is a sign that the sale goes on. */
+const isProgressEvent = ({ name }: SaleDecision['events'][number]): boolean =>
+  name !== SaleNudged.name && name !== SaleStalled.name;
+
+function decidePropertyChange(property: Property, action: LinkedAction, now: Date) {
+  if (action === 'hide') return noted(property, { stalledAt: now.toISOString() }, now);
+  if (action === 'show') return noted(property, { stalledAt: undefined }, now);
+  return move(property, action, 'system', now);
+}

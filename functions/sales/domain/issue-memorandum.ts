@@ -1,0 +1,86 @@
+import { MemorandumIssued } from '../../../events/sale.ts';
+import type { Side } from '../../../events/vocabulary.ts';
+import {
+  createEventFields,
+  type SaleDecision,
+  type SaleStamp,
+  createSaleConflictError,
+  toNextVersion,
+  withMilestone,
+} from './sale-decision.ts';
+import { formatLondonDay } from '../../shared/london-time.ts';
+import { type MemorandumSource, type Memorandum, createMemorandum, hasSameContents } from './memorandum.ts';
+import type { Sale } from './sale.ts';
+
+/** @throws 409 once contracts are exchanged or the sale is off: its papers stay as they are */
+export function assertDetailsEditable(sale: Sale): void {
+  if (sale.status === 'under_offer' || sale.status === 'sold_stc') return;
+  throw createSaleConflictError(
+    sale,
+    sale.status === 'fallen_through'
+      ? 'This sale fell through.'
+      : 'Contracts are exchanged, so this stays as it is.',
+  );
+}
+
+/**
+ * Issues the memorandum anew with what was changed. A seller may have the first one before both solicitors are named:
+ * that says the sale is agreed.
+ * @throws 409 where nothing changed, or for a buyer before there is one
+ */
+export function reissueMemorandum(
+  sale: Sale,
+  context: MemorandumSource,
+  side: Side,
+  last: Memorandum | undefined,
+  stamp: SaleStamp,
+): SaleDecision {
+  assertDetailsEditable(sale);
+  if (!last && side === 'buyer')
+    throw createSaleConflictError(
+      sale,
+      'The memorandum is issued once both sides have named their solicitors.',
+    );
+  const why = last ? `The ${side} issued it with changed details.` : 'The seller confirmed the sale.';
+  if (last && hasSameContents(last, createMemorandum(sale, context, why, stamp.now)))
+    throw createSaleConflictError(sale, `Nothing changed since version ${last.version}.`);
+  return issueMemorandum(sale, context, why, stamp);
+}
+
+/** The agreed price changed after a memorandum was out; nothing where that says so already. */
+export function reissueForPrice(
+  sale: Sale,
+  context: MemorandumSource,
+  last: Memorandum,
+  stamp: SaleStamp,
+): SaleDecision | undefined {
+  if (last.price === context.offer.amount || (sale.status !== 'under_offer' && sale.status !== 'sold_stc'))
+    return undefined;
+  return issueMemorandum(sale, context, 'Both sides agreed another price.', stamp);
+}
+
+/** Issues the memorandum; the first one makes the home sold subject to contract. */
+export function issueMemorandum(
+  sale: Sale,
+  context: MemorandumSource,
+  why: string,
+  stamp: SaleStamp,
+): SaleDecision {
+  const memorandum = createMemorandum(sale, context, why, stamp.now);
+  const { version, issuedAt } = memorandum;
+  const sent = withMilestone(sale, {
+    key: 'memorandum_sent',
+    done: true,
+    date: formatLondonDay(stamp.now),
+    confirmedBy: [{ side: 'seller', solicitor: false, at: issuedAt }],
+  });
+  return {
+    sale: toNextVersion(
+      { ...sent, status: 'sold_stc', memoranda: [...sale.memoranda, { version, issuedAt, why }] },
+      stamp,
+    ),
+    events: [MemorandumIssued.of({ ...createEventFields(sale, stamp), version })],
+    memorandum,
+    ...(sale.status === 'under_offer' && { linkedAction: 'instruct' as const }),
+  };
+}

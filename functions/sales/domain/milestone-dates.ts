@@ -1,0 +1,57 @@
+import type { MilestoneKey, Side } from '../../../events/vocabulary.ts';
+import { createFieldError } from './sale-decision.ts';
+import { formatLondonDay } from '../../shared/london-time.ts';
+import { ruleOf } from './milestones.ts';
+import type { Sale } from './sale.ts';
+import { milestoneOf } from './timeline.ts';
+
+/**
+ * The day of a tick: today unless said.
+ * @throws 422 for a day before the sale was agreed, or one that still lies ahead
+ */
+export function resolveMilestoneDay(
+  sale: Sale,
+  key: MilestoneKey,
+  date: string | undefined,
+  now: Date,
+): string {
+  const today = formatLondonDay(now);
+  const { ahead } = ruleOf(key);
+  const proposed = milestoneOf(sale, key).confirmedBy.length > 0 ? milestoneOf(sale, key).date : undefined;
+  const day = date ?? proposed ?? (ahead ? undefined : today);
+  if (day === undefined) throw createFieldError('date', 'Say which day.');
+  const first =
+    key === 'completed' || key === 'keys_released'
+      ? sale.exchangedOn
+      : key === 'completion_date_set'
+        ? today
+        : formatLondonDay(new Date(sale.acceptedAt));
+  if (first !== undefined && day < first) throw createFieldError('date', 'This day is too early.');
+  if (!ahead && day > today) throw createFieldError('date', 'This day is still to come.');
+  return day;
+}
+
+/**
+ * The day of completion that an exchange is for.
+ * @throws 422 where none is known, or where it is another one than the other side said
+ */
+export function resolveCompletionDay(
+  sale: Sale,
+  asked: string | undefined,
+  exchangedOn: string,
+  side: Side,
+): string {
+  const day = asked ?? sale.completionDate;
+  if (day === undefined) throw createFieldError('completionDate', 'Say which day of completion was agreed.');
+  if (day < exchangedOn)
+    throw createFieldError('completionDate', 'Completion can not come before the exchange.');
+  const isFixed =
+    milestoneOf(sale, 'completion_date_set').done ||
+    milestoneOf(sale, 'exchanged').confirmedBy.some((one) => one.side !== side);
+  if (isFixed && sale.completionDate !== undefined && sale.completionDate !== day)
+    throw createFieldError(
+      'completionDate',
+      `The day that was agreed is ${sale.completionDate}. Agree another one first.`,
+    );
+  return day;
+}

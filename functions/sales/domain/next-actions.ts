@@ -1,0 +1,80 @@
+import type { Side } from '../../../events/vocabulary.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
+import { formatPounds } from '../../shared/money.ts';
+import { isOver as over } from './timeline.ts';
+import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
+import { otherSide, type Sale } from './sale.ts';
+import { isOwedBy, type TimelineStep } from './timeline.ts';
+import { legalWordingOf } from './legal-wording.ts';
+
+export interface NextAction {
+  readonly key: string;
+  readonly text: string;
+}
+
+const actionsAfterCompletion: Readonly<Record<Side, readonly NextAction[]>> = {
+  seller: [{ key: 'after', text: 'Read the meters on the day and tell the council and your suppliers.' }],
+  buyer: [
+    {
+      key: 'after',
+      text: 'Your solicitor pays the tax and registers you as the owner; read the meters on the day.',
+    },
+  ],
+};
+
+/** What a side should do now, most pressing first: what the other side waits for, then papers, then steps. */
+export function describeNextActions(
+  sale: Sale,
+  { change }: Offer,
+  matter: SaleProfile,
+  stands: readonly TimelineStep[],
+  side: Side,
+): NextAction[] {
+  if (sale.status === 'completed') return [...actionsAfterCompletion[side]];
+  if (over(sale)) return [];
+  const todo: NextAction[] = [];
+  if (change && change.by !== side)
+    todo.push({
+      key: 'change',
+      text: `The ${change.by} asks for ${formatPounds(change.amount)} in place of ${formatPounds(sale.price)}. Agree or decline.`,
+    });
+  return [...todo, ...describePaperActions(sale, matter, side), ...describeStepActions(matter, stands, side)];
+}
+
+function describePaperActions(
+  { solicitors, parties, status, details }: Sale,
+  { nation }: SaleProfile,
+  side: Side,
+): NextAction[] {
+  if (status === 'exchanged') return [];
+  const { document } = legalWordingOf(nation);
+  const todo: NextAction[] = [];
+  if (!solicitors[side]) todo.push({ key: 'solicitor', text: 'Name your solicitor or conveyancer.' });
+  else if (!solicitors[otherSide(side)])
+    todo.push({ key: 'wait_solicitor', text: `The ${otherSide(side)} has yet to name their solicitor.` });
+  if (!parties[side]?.legalNames.length)
+    todo.push({ key: 'details', text: `Give your full name for the ${document.toLowerCase()}.` });
+  if (side === 'seller' && !details.titleNumber && solicitors.seller)
+    todo.push({ key: 'title_number', text: 'Add the title number; it stands on your title register.' });
+  return todo;
+}
+
+const describeStepActions = (
+  matter: SaleProfile,
+  stands: readonly TimelineStep[],
+  side: Side,
+): NextAction[] =>
+  stands
+    .filter((stand) => isOwedBy(stand, side) && !ruleOf(stand.key).automatic && !isSurvey(stand.key))
+    .toSorted((one, other) => urgencyOrder.indexOf(one.state) - urgencyOrder.indexOf(other.state))
+    .map(({ key, state, owedBy }) => ({
+      key,
+      text:
+        state === 'half_done' && owedBy === side
+          ? `${titleOf(key, matter)}: the ${otherSide(side)} has said so. Confirm it, or write to them.`
+          : `${titleOf(key, matter)}: tick it once it is so.`,
+    }));
+
+const urgencyOrder: readonly TimelineStep['state'][] = ['overdue', 'half_done', 'due'];
+/** A survey is nobody's duty. */
+const isSurvey = (key: TimelineStep['key']): boolean => key === 'survey_booked' || key === 'survey_done';

@@ -1,0 +1,42 @@
+import type { Side } from '../../../events/vocabulary.ts';
+import { type SaleDecision, type SaleStamp, toNextVersion, createFieldError } from './sale-decision.ts';
+import { assertDetailsEditable } from './issue-memorandum.ts';
+import type { PartyDetails, Sale, SaleDetails } from './sale.ts';
+
+const editableDetails: Readonly<Record<Side, readonly (keyof SaleDetails)[]>> = {
+  seller: ['titleNumber', 'fixtures', 'specialConditions', 'targetExchange', 'targetCompletion'],
+  buyer: ['deposit', 'specialConditions', 'targetExchange', 'targetCompletion'],
+};
+
+/**
+ * What a side adds to the memorandum; it stands there once it is issued anew.
+ * @throws 422 for what is the other side's to say
+ */
+export function applyDetails(
+  sale: Sale,
+  side: Side,
+  change: { readonly party?: Partial<PartyDetails> | undefined; readonly details?: SaleDetails | undefined },
+  stamp: SaleStamp,
+): SaleDecision {
+  assertDetailsEditable(sale);
+  const { details = {} } = change;
+  const foreign = filledKeysOf(details).find(
+    (key) => !editableDetails[side].includes(key) && details[key] !== sale.details[key],
+  );
+  if (foreign) throw createFieldError(`details.${foreign}`, 'This is for the other side to say.');
+  const party = { legalNames: [], ...sale.parties[side], ...change.party };
+  const next = { ...sale.details, ...details };
+  if (next.targetExchange && next.targetCompletion && next.targetCompletion < next.targetExchange)
+    throw createFieldError('details.targetCompletion', 'Completion can not come before the exchange.');
+  const goesOn = side === 'seller' && { goesOnAt: stamp.now.toISOString() };
+  return {
+    sale: toNextVersion(
+      { ...sale, ...goesOn, parties: { ...sale.parties, [side]: party }, details: next },
+      stamp,
+    ),
+    events: [],
+    ...(sale.hiddenOn !== undefined && side === 'seller' && { linkedAction: 'show' as const }),
+  };
+}
+const filledKeysOf = (details: SaleDetails) =>
+  [...editableDetails.seller, ...editableDetails.buyer].filter((key) => details[key] !== undefined);

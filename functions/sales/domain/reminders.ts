@@ -1,0 +1,103 @@
+import type { Occurrence } from '../../../events/define.ts';
+import { SaleNudged, SaleStalled } from '../../../events/sale.ts';
+import type { Side } from '../../../events/vocabulary.ts';
+import { createEventFields, type SaleDecision, type SaleStamp, toNextVersion } from './sale-decision.ts';
+import { addDays, formatLondonDay } from '../../shared/london-time.ts';
+import type { SaleProfile } from './milestones.ts';
+import type { Sale } from './sale.ts';
+import { isOver, nextStepOf, createTimeline } from './timeline.ts';
+
+/** Days between two reminders of one step. */
+const reminderIntervalDays = 7;
+/** Days without a step after which the seller is asked whether the sale goes on (behaviour, 3.1). */
+export const stalledDays = 183;
+/** Days that the seller has to answer before the home leaves search. */
+export const answerDays = 14;
+
+/** The day from which a sale is worth a look: something is late by then, or was reminded of a week ago. */
+export function calculateReviewDay(sale: Sale, matter: SaleProfile, today: string): string | undefined {
+  const days = [
+    calculateReminderDay(sale, matter, today),
+    calculateQuestionDay(sale),
+    calculateHidingDay(sale),
+  ];
+  return days.filter((day) => day !== undefined).toSorted()[0];
+}
+
+function calculateReminderDay(sale: Sale, matter: SaleProfile, today: string): string | undefined {
+  const next = isOver(sale) ? undefined : nextStepOf(createTimeline(sale, matter, today));
+  if (next?.by === undefined) return undefined;
+  const late = addDays(next.by, 1);
+  const again = sale.nudged?.key === next.key ? addDays(sale.nudged.on, reminderIntervalDays) : late;
+  return again > late ? again : late;
+}
+
+/** The day of the last thing that was done or said for a sale. */
+function calculateLastActivityDay({
+  acceptedAt,
+  milestones,
+  memoranda,
+  goesOnAt = acceptedAt,
+}: Sale): string {
+  const said = milestones.flatMap(({ confirmedBy }) => confirmedBy.map(({ at }) => at));
+  const times = [acceptedAt, goesOnAt, ...said, ...memoranda.map(({ issuedAt }) => issuedAt)];
+  return formatLondonDay(new Date(times.toSorted().at(-1) ?? acceptedAt));
+}
+
+const canStall = (sale: Sale): boolean => !isOver(sale) && sale.exchangedOn === undefined;
+/** Whether the seller was asked and nobody has done or said anything since. */
+const isAwaitingAnswer = (sale: Sale): boolean =>
+  sale.stalledOn !== undefined && calculateLastActivityDay(sale) <= sale.stalledOn;
+
+const calculateQuestionDay = (sale: Sale): string | undefined =>
+  canStall(sale) && !isAwaitingAnswer(sale)
+    ? addDays(calculateLastActivityDay(sale), stalledDays)
+    : undefined;
+
+function calculateHidingDay(sale: Sale): string | undefined {
+  const { stalledOn, hiddenOn } = sale;
+  if (stalledOn === undefined || !canStall(sale) || !isAwaitingAnswer(sale)) return undefined;
+  return hiddenOn !== undefined && hiddenOn >= stalledOn ? undefined : addDays(stalledOn, answerDays);
+}
+
+/**
+ * Reminds of the step that is late, at most once a week; asks the seller about a sale that stands still, and takes the
+ * home out of search where no answer comes.
+ */
+export function applyReminders(sale: Sale, matter: SaleProfile, stamp: SaleStamp): SaleDecision | undefined {
+  const today = formatLondonDay(stamp.now);
+  const isDue = (day: string | undefined): boolean => day !== undefined && day <= today;
+  const next = isDue(calculateReminderDay(sale, matter, today))
+    ? nextStepOf(createTimeline(sale, matter, today))
+    : undefined;
+  const since = calculateLastActivityDay(sale);
+  const asks = isDue(calculateQuestionDay(sale));
+  const hides = isDue(calculateHidingDay(sale));
+  if (!next && !asks && !hides) return undefined;
+  const events: Occurrence[] = next
+    ? sidesOf(next.owedBy).map((owedBy) =>
+        SaleNudged.of({
+          ...createEventFields(sale, stamp),
+          key: next.key,
+          owedBy,
+          since: next.since ?? today,
+        }),
+      )
+    : [];
+  if (asks) events.push(SaleStalled.of({ ...createEventFields(sale, stamp), since }));
+  return {
+    sale: toNextVersion(
+      {
+        ...sale,
+        ...(next && { nudged: { key: next.key, on: today } }),
+        ...(asks && { stalledOn: today }),
+        ...(hides && { hiddenOn: today }),
+      },
+      stamp,
+    ),
+    events,
+    ...(hides && { linkedAction: 'hide' as const }),
+  };
+}
+
+const sidesOf = (owedBy: Side | 'both'): Side[] => (owedBy === 'both' ? ['seller', 'buyer'] : [owedBy]);

@@ -1,0 +1,63 @@
+import type { Occurrence } from '../../../events/define.ts';
+import type { MessageId, Side } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Memorandum } from './memorandum.ts';
+import type { Milestone, Sale } from './sale.ts';
+
+/** Who acts: a side, or its solicitor by their link. */
+export interface SaleActor {
+  readonly side: Side;
+  readonly solicitor: boolean;
+}
+/** The time of a decision, and a new card's id for each thing that it tells of. */
+export interface SaleStamp {
+  readonly now: Date;
+  readonly messageId: () => MessageId;
+}
+/** The move of the home, and of the offer, that a decision about the sale brings with it. */
+export type LinkedAction = 'instruct' | 'exchange' | 'complete' | 'hide' | 'show';
+
+/** What a decision leads to: the sale as it then is, what is told of it, and the paper that it issues. */
+export interface SaleDecision {
+  readonly sale: Sale;
+  readonly events: readonly Occurrence[];
+  readonly linkedAction?: LinkedAction;
+  readonly memorandum?: Memorandum;
+}
+
+export function toNextVersion(sale: Sale, { now }: Pick<SaleStamp, 'now'>): Sale {
+  const at = now.toISOString();
+  const createdAt = sale.version === 0 ? at : sale.createdAt;
+  return { ...sale, version: sale.version + 1, updatedAt: at, createdAt };
+}
+
+/** What every event of a sale says; each is a card of its own. */
+export function createEventFields(
+  { offerId, propertyId, sellerId, buyerId }: Sale,
+  { messageId }: SaleStamp,
+) {
+  return {
+    offerId,
+    propertyId,
+    sellerId,
+    buyerId,
+    messageId: messageId(),
+  };
+}
+
+export function withMilestone(sale: Sale, milestone: Milestone): Sale {
+  return {
+    ...sale,
+    milestones: [...sale.milestones.filter(({ key }) => key !== milestone.key), milestone],
+  };
+}
+
+/** 409 with the sale's state and words for the person. */
+export function createSaleConflictError({ status: state }: Sale, text: string): AppError {
+  return new AppError('conflict', text, { state });
+}
+
+/** 422 for one field. */
+export function createFieldError(field: string, text: string): AppError {
+  return new AppError('invalid', 'Some details are not right.', { errors: { [field]: [text] } });
+}

@@ -1,0 +1,94 @@
+import { contactOf, counterpartView } from '../../accounts/views.ts';
+import { card } from '../../properties/card.ts';
+import type { SaleView, SaleStep } from '../contract.ts';
+import type { SaleActor } from './sale-decision.ts';
+import { countDaysBetween, formatLondonDay } from '../../shared/london-time.ts';
+import { formatFullAddress, type MemorandumSource } from './memorandum.ts';
+import { type SaleProfile, meanDays, ruleOf, titleOf } from './milestones.ts';
+import { isUnderWay } from './create-sale.ts';
+import type { Sale } from './sale.ts';
+import { canConfirm, canUndo } from './milestone-permissions.ts';
+import { expectedDaysOf, nextStepOf, type TimelineStep, createTimeline } from './timeline.ts';
+import { describeNextActions } from './next-actions.ts';
+import { legalWordingOf } from './legal-wording.ts';
+
+type SaleMemoranda = Pick<SaleView, 'memorandum' | 'memoranda'>;
+
+/** A sale as a side sees it, or its solicitor: they get no one's contact but what the memorandum has. */
+export function toSaleView(
+  stored: Sale,
+  context: MemorandumSource,
+  by: SaleActor,
+  papers: SaleMemoranda,
+  now: Date,
+): SaleView {
+  const { offer, property } = context;
+  const { milestones: _, links, secret: __, nudged: ___, ...sale } = stored;
+  const matter: SaleProfile = { nation: property.address.nation, funding: offer.terms.funding };
+  const today = formatLondonDay(now);
+  const stands = createTimeline(stored, matter, today);
+  const next = nextStepOf(stands);
+  const other = by.side === 'seller' ? context.buyer : context.seller;
+  const link = by.solicitor ? undefined : links[by.side];
+  return {
+    ...sale,
+    ...papers,
+    side: by.side,
+    byLink: by.solicitor,
+    counterpart: {
+      ...counterpartView(by.side === 'seller' ? stored.buyerId : stored.sellerId, other),
+      ...(!by.solicitor && sharesContacts(stored) && contactOf(other)),
+    },
+    card: card(property, now),
+    address: formatFullAddress(property),
+    nation: matter.nation,
+    legal: legalWordingOf(matter.nation).legal,
+    steps: stands.map((stand) => toStepView(stand, stored, matter, by)),
+    next: next?.since === undefined ? null : toNextStepView(next, next.since, matter),
+    todo: by.solicitor ? [] : describeNextActions(stored, offer, matter, stands, by.side),
+    ...(link && { link: { sentTo: link.sentTo, sentAt: link.sentAt, expiresAt: link.expiresAt } }),
+    // What the two are still talking about is between them.
+    ...(offer.change && !by.solicitor && isUnderWay(stored.status) && { change: offer.change }),
+    pace: {
+      days: Math.max(
+        0,
+        countDaysBetween(formatLondonDay(new Date(stored.acceptedAt)), lastDay(stored, today)),
+      ),
+      meanDays,
+    },
+  };
+}
+
+/** From acceptance on, until the sale falls through. */
+const sharesContacts = ({ status }: Sale): boolean => status !== 'fallen_through';
+const lastDay = ({ exchangedOn, fellThrough }: Sale, today: string): string =>
+  exchangedOn ?? (fellThrough ? formatLondonDay(new Date(fellThrough.at)) : today);
+
+const toNextStepView = ({ key, owedBy }: TimelineStep, since: string, matter: SaleProfile) => ({
+  key,
+  title: titleOf(key, matter),
+  owedBy,
+  since,
+});
+
+function toStepView(stand: TimelineStep, sale: Sale, matter: SaleProfile, by: SaleActor): SaleStep {
+  const { key, state, milestone, since } = stand;
+  const { owner, automatic = false, ahead = false, optional = false } = ruleOf(key);
+  const { date, note, confirmedBy } = milestone;
+  return {
+    key,
+    title: titleOf(key, matter),
+    owner,
+    state,
+    ...(date !== undefined && { date }),
+    ...(note !== undefined && note !== '' && { note }),
+    expectedDays: expectedDaysOf(stand),
+    ...(since !== undefined && { waitingSince: since }),
+    confirmedBy,
+    mine: canConfirm(sale, matter, key, by),
+    undoable: canUndo(sale, matter, key, by),
+    automatic,
+    ahead,
+    optional,
+  };
+}

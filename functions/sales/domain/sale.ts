@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import {
+  MilestoneKey,
+  OfferId,
+  Pounds,
+  PropertyId,
+  Side,
+  SolicitorLinkId,
+  UserId,
+} from '../../../events/vocabulary.ts';
+import { plainText, Solicitor } from './solicitor.ts';
+
+export const SaleStatus = z.enum(['under_offer', 'sold_stc', 'exchanged', 'completed', 'fallen_through']);
+export type SaleStatus = z.output<typeof SaleStatus>;
+
+/** One step that was done, by whom and on which day. Steps that need both sides are `done` once both said so. */
+export const Milestone = z.object({
+  key: MilestoneKey,
+  done: z.boolean(),
+  date: z.iso.date().optional(),
+  note: z.string().optional(),
+  confirmedBy: z.array(z.object({ side: Side, solicitor: z.boolean(), at: z.iso.datetime() })),
+});
+export type Milestone = z.output<typeof Milestone>;
+
+/** What one side adds to the memorandum of sale. */
+export const PartyDetails = z.object({
+  /** Names as they go into the contract. */
+  legalNames: z.array(plainText(120).min(2, 'Enter a full name')).max(4),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^(\+?[\d ()-]{7,20})?$/, 'Enter a phone number')
+    .optional(),
+  correspondence: plainText(300).optional(),
+  chain: plainText(500).optional(),
+});
+export type PartyDetails = z.output<typeof PartyDetails>;
+export const SaleDetails = z.object({
+  titleNumber: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z]{0,4}\d{1,9})?$/, 'Enter a title number, like WYK123456')
+    .optional(),
+  deposit: Pounds.optional(),
+  fixtures: plainText(2_000).optional(),
+  specialConditions: plainText(2_000).optional(),
+  targetExchange: z.iso.date().optional(),
+  targetCompletion: z.iso.date().optional(),
+});
+export type SaleDetails = z.output<typeof SaleDetails>;
+
+/** The link that one side's solicitor holds, by the row that keeps its state. */
+export const SolicitorLink = z.object({
+  id: SolicitorLinkId,
+  sentTo: z.string(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type SolicitorLink = z.output<typeof SolicitorLink>;
+
+/** A sale from the accepted offer to completion, or to the day it fell through. It is known by its offer. */
+export const Sale = z.object({
+  offerId: OfferId,
+  propertyId: PropertyId,
+  sellerId: UserId,
+  buyerId: UserId,
+  status: SaleStatus,
+  /** The agreed price, as the offer says it. */
+  price: Pounds,
+  acceptedAt: z.iso.datetime(),
+  solicitors: z.object({ seller: Solicitor, buyer: Solicitor }).partial(),
+  parties: z.object({ seller: PartyDetails, buyer: PartyDetails }).partial(),
+  details: SaleDetails,
+  milestones: z.array(Milestone),
+  /** Every memorandum of sale that was issued; the last one counts. */
+  memoranda: z.array(z.object({ version: z.int(), issuedAt: z.iso.datetime(), why: z.string() })),
+  exchangedOn: z.iso.date().optional(),
+  completionDate: z.iso.date().optional(),
+  completedOn: z.iso.date().optional(),
+  fellThrough: z
+    .object({ at: z.iso.datetime(), by: z.enum(['seller', 'buyer', 'system']), reason: z.string() })
+    .optional(),
+  /** Signs the short links to its papers. */
+  secret: z.string().optional(),
+  /** A link of the form before, by a random token, opens no more. */
+  links: z.object({ seller: SolicitorLink, buyer: SolicitorLink }).partial().default({}).catch({}),
+  /** The last reminder of an overdue step. */
+  nudged: z.object({ key: MilestoneKey, on: z.iso.date() }).optional(),
+  /** Since when nothing has moved and the seller was asked why. */
+  stalledOn: z.iso.date().optional(),
+  /** Since when that keeps the home out of search. */
+  hiddenOn: z.iso.date().optional(),
+  /** When the seller last said that the sale goes on. */
+  goesOnAt: z.iso.datetime().optional(),
+  version: z.int().min(0),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Sale = z.output<typeof Sale>;
+
+export function otherSide(side: Side): Side {
+  return side === 'seller' ? 'buyer' : 'seller';
+}

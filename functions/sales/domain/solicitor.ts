@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { OfferId, PropertyId, Side, SolicitorId, UserId } from '../../../events/vocabulary.ts';
+import { required } from '../../shared/errors.ts';
+
+/** Account numbers and sort codes are how sales are robbed: no field takes them. */
+const bankDetails =
+  /\b\d{2}[- ]\d{2}[- ]\d{2}\b|\b\d{8}\b|\bsort[ -]?code\b|\baccount (no|number)\b|\bIBAN\b|\b[A-Z]{2}\d{2} ?[A-Z]{4}( ?\d){10,}/i;
+const accountAsPhone = /^\d{2}[- ]\d{2}[- ]\d{2}\D*\d{8}$/;
+export const noBankDetails =
+  'Do not give bank details here. Ask the firm by a number that you looked up yourself.';
+
+/** Words for the other side to read, without bank details; may be empty. */
+export function plainText(most: number) {
+  return z
+    .string()
+    .trim()
+    .max(most)
+    .refine((typed) => !bankDetails.test(typed), noBankDetails);
+}
+const requiredText = (most: number) => plainText(most).min(1, required);
+
+export const SolicitorDetails = z.object({
+  firm: requiredText(120),
+  contact: requiredText(120),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email('Enter an email address, like name@example.com')),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d ()-]{7,20}$/, 'Enter a phone number')
+    .refine((typed) => !accountAsPhone.test(typed), noBankDetails),
+  address: requiredText(300),
+  /** Their number at the SRA, the CLC or the law society of their nation. */
+  sraOrClcNo: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9/-]{3,12}$/, 'Enter the number of their regulator')
+    .optional(),
+  reference: plainText(60).optional(),
+});
+export type SolicitorDetails = z.output<typeof SolicitorDetails>;
+
+/** The solicitor or conveyancer of one side of a sale. */
+export const Solicitor = SolicitorDetails.extend({
+  id: SolicitorId,
+  propertyId: PropertyId,
+  offerId: OfferId,
+  side: Side,
+  namedBy: UserId,
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Solicitor = z.output<typeof Solicitor>;

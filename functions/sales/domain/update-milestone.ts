@@ -1,0 +1,187 @@
+import {
+  SaleCompleted,
+  SaleExchanged,
+  SaleMilestoneReached,
+  SaleMilestoneUndone,
+} from '../../../events/sale.ts';
+import type { MilestoneKey } from '../../../events/vocabulary.ts';
+import {
+  createEventFields,
+  type SaleActor,
+  type SaleDecision,
+  type SaleStamp,
+  createSaleConflictError,
+  toNextVersion,
+  withMilestone,
+} from './sale-decision.ts';
+import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
+import type { Sale } from './sale.ts';
+import { resolveCompletionDay, resolveMilestoneDay } from './milestone-dates.ts';
+import { canConfirm, canUndo, hasConfirmed, createMilestoneError } from './milestone-permissions.ts';
+import { milestoneOf } from './timeline.ts';
+
+/** What somebody says of a step. */
+export interface MilestoneUpdate {
+  readonly key: MilestoneKey;
+  readonly done: boolean;
+  readonly date?: string | undefined;
+  readonly note?: string | undefined;
+  /** With the exchange, the day of completion that was agreed. */
+  readonly completionDate?: string | undefined;
+}
+
+/**
+ * A side, or its solicitor, says that a step is done, or takes that back; nothing where it was said before. What needs
+ * both sides is done once both said so, exchange and completion also once a solicitor did.
+ * @throws 409 where the step can not be done now or is not theirs, 422 for a day that can not be
+ */
+export function updateMilestone(
+  sale: Sale,
+  matter: SaleProfile,
+  change: MilestoneUpdate,
+  by: SaleActor,
+  stamp: SaleStamp,
+): SaleDecision | undefined {
+  const { key } = change;
+  if (!change.done) return undoConfirmation(sale, matter, key, by, stamp);
+  if (hasConfirmed(sale, key, by) && !proposesOtherDay(sale, change)) return applyNote(sale, change, stamp);
+  if (!canConfirm(sale, matter, key, by) && !canRevise(sale, matter, key, by))
+    throw createMilestoneError(sale, matter, key, by);
+  return applyConfirmation(sale, change, by, stamp);
+}
+
+function undoConfirmation(
+  sale: Sale,
+  matter: SaleProfile,
+  key: MilestoneKey,
+  by: SaleActor,
+  stamp: SaleStamp,
+) {
+  if (!milestoneOf(sale, key).confirmedBy.some(({ side }) => side === by.side)) {
+    // Nothing was said that could be taken back; who has no say in it hears so.
+    if (canConfirm(sale, matter, key, by)) return undefined;
+    throw createMilestoneError(sale, matter, key, by);
+  }
+  if (!canUndo(sale, matter, key, by))
+    throw createSaleConflictError(
+      sale,
+      `“${titleOf(key, matter)}” can not be taken back: other steps rest on it.`,
+    );
+  return applyUndo(sale, key, by, stamp);
+}
+
+function applyUndo(sale: Sale, key: MilestoneKey, by: SaleActor, stamp: SaleStamp): SaleDecision {
+  const { date, confirmedBy: said } = milestoneOf(sale, key);
+  const confirmedBy = said.filter(({ side }) => side !== by.side);
+  const left = { key, done: false, confirmedBy, ...(confirmedBy.length > 0 && { date }) };
+  const proposed =
+    key === 'exchanged' && !milestoneOf(sale, 'completion_date_set').done && !confirmedBy.length;
+  const next = withMilestone(sale, left);
+  return {
+    sale: toNextVersion(
+      key === 'completion_date_set' || proposed ? withoutCompletionDate(next) : next,
+      stamp,
+    ),
+    events: [SaleMilestoneUndone.of({ ...createEventFields(sale, stamp), ...by, key })],
+  };
+}
+
+const withoutCompletionDate = ({ completionDate: _, ...sale }: Sale): Sale => sale;
+
+const proposesOtherDay = (sale: Sale, { key, date, completionDate }: MilestoneUpdate): boolean => {
+  const { done, date: said } = milestoneOf(sale, key);
+  if (done) return false;
+  const isOther = (asked: string | undefined, known: string | undefined) =>
+    asked !== undefined && asked !== known;
+  return isOther(date, said) || (key === 'exchanged' && isOther(completionDate, sale.completionDate));
+};
+
+/** While the other side has not agreed, one's own word can still change. */
+const canRevise = (sale: Sale, matter: SaleProfile, key: MilestoneKey, by: SaleActor): boolean =>
+  hasConfirmed(sale, key, by) && canUndo(sale, matter, key, by);
+
+/** Said before: only the note may be new. */
+function applyNote(sale: Sale, { key, note }: MilestoneUpdate, stamp: SaleStamp): SaleDecision | undefined {
+  const milestone = milestoneOf(sale, key);
+  if (note === undefined || note === (milestone.note ?? '')) return undefined;
+  return { sale: toNextVersion(withMilestone(sale, { ...milestone, note }), stamp), events: [] };
+}
+
+function applyConfirmation(
+  sale: Sale,
+  change: MilestoneUpdate,
+  by: SaleActor,
+  stamp: SaleStamp,
+): SaleDecision {
+  const { key } = change;
+  const before = milestoneOf(sale, key);
+  const date = resolveMilestoneDay(sale, key, change.date, stamp.now);
+  const completionDate =
+    key === 'exchanged' ? resolveCompletionDay(sale, change.completionDate, date, by.side) : undefined;
+  // Another day is another proposal: the other side has to agree anew.
+  const others = before.confirmedBy.filter(({ side }) => side !== by.side && before.date === date);
+  const confirmedBy = [...others, { ...by, at: stamp.now.toISOString() }];
+  const { owner, solicitorDecides } = ruleOf(key);
+  const done = owner !== 'both' || others.length > 0 || (solicitorDecides === true && by.solicitor);
+  const note = change.note ?? before.note;
+  const ticked = withMilestone(sale, { key, done, date, confirmedBy, ...(note && { note }) });
+  const dated = completionDate === undefined ? ticked : { ...ticked, completionDate };
+  return done ? applyDone(dated, key, date, by, stamp) : createHalfDone(dated, key, date, by, stamp);
+}
+
+const createHalfDone = (
+  sale: Sale,
+  key: MilestoneKey,
+  date: string,
+  by: SaleActor,
+  stamp: SaleStamp,
+): SaleDecision => ({
+  sale: toNextVersion(sale, stamp),
+  events: [SaleMilestoneReached.of({ ...createEventFields(sale, stamp), ...by, key, date, done: false })],
+});
+
+/** A step that is done, with all that follows from it. */
+function applyDone(
+  sale: Sale,
+  key: MilestoneKey,
+  date: string,
+  by: SaleActor,
+  stamp: SaleStamp,
+): SaleDecision {
+  const ids = createEventFields(sale, stamp);
+  const next = toNextVersion(sale, stamp);
+  if (key === 'exchanged' && next.completionDate !== undefined) {
+    const { completionDate } = next;
+    return {
+      sale: {
+        ...withCompletionDay(next, completionDate, by, stamp),
+        status: 'exchanged',
+        exchangedOn: date,
+      },
+      events: [SaleExchanged.of({ ...ids, date, completionDate })],
+      linkedAction: 'exchange',
+    };
+  }
+  if (key === 'completed')
+    return {
+      sale: { ...next, status: 'completed', completedOn: date },
+      events: [SaleCompleted.of({ ...ids, date })],
+      linkedAction: 'complete',
+    };
+  return {
+    sale: key === 'completion_date_set' ? { ...next, completionDate: date } : next,
+    events: [SaleMilestoneReached.of({ ...ids, ...by, key, date, done: true })],
+  };
+}
+
+/** The exchange says the day of completion, whether or not it was agreed as a step of its own. */
+function withCompletionDay(sale: Sale, date: string, by: SaleActor, { now }: SaleStamp): Sale {
+  const said = milestoneOf(sale, 'completion_date_set');
+  if (said.done) return sale;
+  return withMilestone(sale, {
+    ...said,
+    done: true,
+    date,
+    confirmedBy: [{ ...by, at: now.toISOString() }],
+  });
+}

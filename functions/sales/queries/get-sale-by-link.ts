@@ -1,0 +1,34 @@
+import { AppError } from '../../shared/errors.ts';
+import { limit } from '../../shared/limit.ts';
+import { type SaleContext, getSale } from './get-sale.ts';
+import type { SaleActor } from '../domain/sale-decision.ts';
+import { acceptLink, findLink, type SolicitorLinkRecord } from '../adapters/solicitor-link-repository.ts';
+
+/**
+ * The sale that a solicitor's link opens, and as whom.
+ * @throws 410 with the same words for a link that is not genuine, ended, was replaced or withdrawn; 429 for whoever
+ *   keeps guessing
+ */
+export async function getSaleByLink(
+  token: string,
+  ip: string,
+  now: Date,
+): Promise<{ deal: SaleContext; by: SaleActor }> {
+  const guess = await limit({ key: `sale-link#${ip}`, most: 20, seconds: 600 });
+  const found = await findLink(token, now);
+  if (!found) throw createLinkClosedError();
+  await guess.giveBack();
+  const { link, clientId } = found;
+  const deal = await getSale(link.offerId);
+  const { sale } = deal;
+  const isOfClient = clientId === (link.side === 'seller' ? sale.sellerId : sale.buyerId);
+  if (!openStatuses.has(link.status) || sale.links[link.side]?.id !== link.id || !isOfClient)
+    throw createLinkClosedError();
+  if (link.status === 'pending') await acceptLink(link);
+  return { deal, by: { side: link.side, solicitor: true } };
+}
+
+const openStatuses: ReadonlySet<SolicitorLinkRecord['status']> = new Set(['pending', 'accepted']);
+
+const createLinkClosedError = (): AppError =>
+  new AppError('gone', 'This link does not open any more. Ask your client to send you a new one.');

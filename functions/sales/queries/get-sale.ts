@@ -1,0 +1,84 @@
+import type { OfferId, PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { accountsById } from '../../accounts/store.ts';
+import { listJointOwners } from '../../joint-owners/adapters/joint-owner-repository.ts';
+import { listOwnerNames } from '../../joint-owners/domain/agreement.ts';
+import type { Offer } from '../../offers/domain/offer.ts';
+import {
+  findOffer,
+  findAcceptedOffer,
+  listOffersOfProperty,
+} from '../../offers/adapters/offer-repository.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import type { Property } from '../../properties/property.ts';
+import type { MemorandumSource } from '../domain/memorandum.ts';
+import type { SaleProfile } from '../domain/milestones.ts';
+import { hasSale, toCurrentSale, createSale } from '../domain/create-sale.ts';
+import type { Sale } from '../domain/sale.ts';
+import { findSale } from '../adapters/sale-repository.ts';
+import { AppError } from '../../shared/errors.ts';
+
+/** A sale with what it rests on, as it is now. */
+export interface SaleContext {
+  readonly sale: Sale;
+  readonly offer: Offer;
+  readonly property: Property;
+}
+
+export function profileOf({ offer, property }: SaleContext): SaleProfile {
+  return {
+    nation: property.address.nation,
+    funding: offer.terms.funding,
+  };
+}
+
+export function createSaleNotFoundError(): AppError {
+  return new AppError('not_found', 'There is no such sale.');
+}
+
+async function loadSaleContext(offer: Offer): Promise<SaleContext> {
+  if (!hasSale(offer)) throw createSaleNotFoundError();
+  const [stored, property] = await Promise.all([findSale(offer.id), propertyById(offer.propertyId)]);
+  if (!property) throw createSaleNotFoundError();
+  return { sale: stored ? toCurrentSale(stored, offer) : createSale(offer), offer, property };
+}
+
+/** @throws 404 where the offer has come to no sale */
+export async function getSale(offerId: OfferId): Promise<SaleContext> {
+  const offer = await findOffer(offerId);
+  if (!offer) throw createSaleNotFoundError();
+  return loadSaleContext(offer);
+}
+
+/**
+ * The sale of a home that a person is a side of: the one under way, else their last.
+ * @throws 404 where there is none
+ */
+export async function getSaleOfProperty(
+  propertyId: PropertyId,
+  isTheirs: (offer: Offer) => boolean,
+): Promise<SaleContext> {
+  const accepted = await findAcceptedOffer(propertyId);
+  if (accepted && isTheirs(accepted)) return loadSaleContext(accepted);
+  const past = (await listOffersOfProperty(propertyId)).filter((offer) => hasSale(offer) && isTheirs(offer));
+  const [last] = past.toSorted((a, b) => (b.acceptedAt ?? '').localeCompare(a.acceptedAt ?? ''));
+  if (!last) throw createSaleNotFoundError();
+  return loadSaleContext(last);
+}
+
+export function isPartyOf(userId: UserId) {
+  return ({ sellerId, buyerId }: Offer): boolean => sellerId === userId || buyerId === userId;
+}
+
+export async function loadMemorandumSource({ offer, property }: SaleContext): Promise<MemorandumSource> {
+  const [accounts, owners] = await Promise.all([
+    accountsById([offer.sellerId, offer.buyerId]),
+    listJointOwners(property.id),
+  ]);
+  return {
+    offer,
+    property,
+    seller: accounts.get(offer.sellerId),
+    buyer: accounts.get(offer.buyerId),
+    jointOwners: listOwnerNames(owners),
+  };
+}

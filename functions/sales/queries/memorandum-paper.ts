@@ -1,0 +1,150 @@
+import { formatPounds } from '../../shared/money.ts';
+import type { Paper, Section } from '../../shared/paper/paper.ts';
+import type { Memorandum, MemorandumParty } from '../domain/memorandum.ts';
+import type { SolicitorDetails } from '../domain/solicitor.ts';
+import { legalWordingOf } from '../domain/legal-wording.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const formatDay = (date: string): string => dayFormat.format(new Date(date));
+
+const tenureTexts: Readonly<Record<Memorandum['tenure'], string>> = {
+  freehold: 'Freehold',
+  leasehold: 'Leasehold',
+  share_of_freehold: 'Share of freehold',
+  commonhold: 'Commonhold',
+};
+const fundingTexts: Readonly<Record<Memorandum['funding'], string>> = {
+  cash: 'Cash',
+  mortgage: 'Mortgage',
+  mixed: 'Cash and mortgage',
+};
+const positionTexts: Readonly<Record<Memorandum['position'], string>> = {
+  ftb: 'First-time buyer, nothing to sell',
+  nothing_to_sell: 'Nothing to sell',
+  sold_stc: 'Own home sold subject to contract',
+  on_market: 'Own home on the market',
+  not_on_market: 'Own home not on the market yet',
+};
+const notGiven = 'Not given yet';
+
+/**
+ * What the memorandum says, in the order in which conveyancers look for it.
+ * @param operator who runs the marketplace, where that is known
+ */
+export function toMemorandumPaper(memorandum: Memorandum, operator?: string): Paper {
+  const { document, legal, binding } = legalWordingOf(memorandum.nation);
+  const { version, issuedAt, why, seller, buyer } = memorandum;
+  return {
+    title: document,
+    about: memorandum.address,
+    stamp: legal,
+    issued: `Version ${version}, issued on ${formatDay(issuedAt)}. ${why}`,
+    sections: [
+      toPropertySection(memorandum),
+      toPartySection('Seller', seller),
+      toSolicitorSection('Seller’s solicitor', seller.solicitor),
+      toPartySection('Buyer', buyer),
+      toSolicitorSection('Buyer’s solicitor', buyer.solicitor),
+      toMoneySection(memorandum),
+      toTermsSection(memorandum),
+    ],
+    footnotes: [
+      binding,
+      'Both sides gave these details themselves. Gable has not checked them and gives no legal advice.',
+      'No bank details are given here. Before paying, ring the solicitor on a number that you looked up yourself.',
+      ...(operator === undefined ? [] : [operator]),
+    ],
+  };
+}
+
+function toPropertySection({ address, price, details, tenure, yearsLeft, nation }: Memorandum): Section {
+  const years = yearsLeft === undefined ? '' : `, ${yearsLeft} years left`;
+  const scottish = nation === 'scotland' && tenure === 'freehold';
+  return {
+    heading: 'The property',
+    rows: [
+      ['Address', address],
+      [
+        'Agreed price',
+        `${formatPounds(price)}, ${nation === 'scotland' ? 'not a contract' : 'subject to contract'}`,
+      ],
+      ['Title number', details.titleNumber || notGiven],
+      ['Tenure', scottish ? 'Ownership' : `${tenureTexts[tenure]}${years}`],
+    ],
+  };
+}
+
+const toPartySection = (
+  heading: string,
+  { names, email, phone, correspondence }: MemorandumParty,
+): Section => ({
+  heading,
+  rows: [
+    [names.length > 1 ? 'Names' : 'Name', names.join(', ')],
+    ['Email', email ?? notGiven],
+    ['Phone', phone ?? notGiven],
+    ...(correspondence ? ([['Address for letters', correspondence]] as const) : []),
+  ],
+});
+
+const toSolicitorSection = (heading: string, solicitor: SolicitorDetails | undefined): Section => ({
+  heading,
+  rows: solicitor
+    ? [
+        ['Firm', solicitor.firm],
+        ['Contact', solicitor.contact],
+        ['Email', solicitor.email],
+        ['Phone', solicitor.phone],
+        ['Address', solicitor.address],
+        ...(solicitor.sraOrClcNo ? ([['Regulator’s number', solicitor.sraOrClcNo]] as const) : []),
+        ...(solicitor.reference ? ([['Reference', solicitor.reference]] as const) : []),
+      ]
+    : [['Firm', 'Not named yet']],
+});
+
+function toMoneySection({ details, funding, aip, position, seller, buyer }: Memorandum): Section {
+  return {
+    heading: 'Money and chain',
+    rows: [
+      ['Deposit', details.deposit === undefined ? notGiven : formatPounds(details.deposit)],
+      ['Funding', fundingTexts[funding]],
+      [
+        'Agreement in principle',
+        aip
+          ? `${formatPounds(aip.amount)} from ${aip.lender}, until ${formatDay(aip.expires)}`
+          : funding === 'cash'
+            ? 'Not needed'
+            : notGiven,
+      ],
+      ['Buyer’s position', positionTexts[position]],
+      ['Buyer’s chain', buyer.chain || notGiven],
+      ['Seller’s onward purchase', seller.chain || notGiven],
+    ],
+  };
+}
+
+function toTermsSection({ details, conditions, nation }: Memorandum): Section {
+  const { fixtures, specialConditions, targetExchange, targetCompletion } = details;
+  const scottish = nation === 'scotland';
+  return {
+    heading: 'Terms and dates',
+    rows: [
+      ['Fixtures and contents', fixtures || notGiven],
+      ...(conditions.length > 0 ? ([['Conditions of the offer', conditions.join('; ')]] as const) : []),
+      ['Special conditions', specialConditions || 'None'],
+      [
+        scottish ? 'Target for missives' : 'Target for exchange',
+        targetExchange ? formatDay(targetExchange) : notGiven,
+      ],
+      [
+        scottish ? 'Target date of entry' : 'Target for completion',
+        targetCompletion ? formatDay(targetCompletion) : notGiven,
+      ],
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import type { OfferId } from '../../../events/vocabulary.ts';
+import { now } from '../../shared/clock.ts';
+import { log } from '../../shared/log.ts';
+import { getSale, profileOf } from '../queries/get-sale.ts';
+import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
+import { addDays, formatLondonDay } from '../../shared/london-time.ts';
+import { applyReminders } from '../domain/reminders.ts';
+import { listSalesToReview } from '../adapters/sale-repository.ts';
+
+/** Reminds whoever keeps a sale waiting. A sale that was looked at moves on to the day of its next look. */
+export async function handler(): Promise<void> {
+  const time = now();
+  let failed = 0;
+  for (const offerId of await listSalesToReview(addDays(formatLondonDay(time), 1)))
+    failed += await remindSafely(offerId, time);
+  if (failed > 0) throw new Error(`${failed} sales could not be looked at`);
+}
+
+/** One sale that can not be read keeps nobody else waiting. */
+async function remindSafely(offerId: OfferId, time: Date): Promise<0 | 1> {
+  try {
+    await remindOfSale(offerId, time);
+    return 0;
+  } catch (error) {
+    log.error('A sale could not be looked at', {
+      offerId,
+      error,
+    });
+    return 1;
+  }
+}
+
+const remindOfSale = (offerId: OfferId, time: Date) =>
+  updateSale(
+    () => getSale(offerId),
+    (deal) => {
+      const decision = applyReminders(deal.sale, profileOf(deal), createSaleStamp(time));
+      return decision && { decision };
+    },
+    time,
+  );

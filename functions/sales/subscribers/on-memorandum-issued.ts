@@ -1,0 +1,16 @@
+import { MemorandumIssued } from '../../../events/sale.ts';
+import { env } from '../../shared/env.ts';
+import { describeOperator, parseOperator } from '../../shared/operator.ts';
+import { paperFile } from '../../shared/paper/paper-file.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { toMemorandumPaper } from '../queries/memorandum-paper.ts';
+import { findMemorandum } from '../adapters/memorandum-repository.ts';
+import { saveMemorandumFile } from '../adapters/memorandum-file-store.ts';
+
+/** Makes the file of a memorandum, to be kept and sent on. The same version makes the same file, as long as the operator is the same. */
+export const handler = subscriber([MemorandumIssued], async ({ data: { offerId, version } }) => {
+  const issued = await findMemorandum(offerId, version);
+  if (!issued) return;
+  const paper = toMemorandumPaper(issued, describeOperator(parseOperator(env('OPERATOR'))));
+  await saveMemorandumFile(offerId, version, await paperFile(paper, new Date(issued.issuedAt)));
+});

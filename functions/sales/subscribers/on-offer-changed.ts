@@ -1,0 +1,61 @@
+import { OfferAccepted, OfferChangeAgreed, OfferFellThrough } from '../../../events/offer.ts';
+import type { OfferId } from '../../../events/vocabulary.ts';
+import { findOffer } from '../../offers/adapters/offer-repository.ts';
+import { now } from '../../shared/clock.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { commit, unlessStale } from '../../shared/table.ts';
+import { getSale, loadMemorandumSource, profileOf } from '../queries/get-sale.ts';
+import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
+import { toNextVersion } from '../domain/sale-decision.ts';
+import { reissueForPrice } from '../domain/issue-memorandum.ts';
+import { buildLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
+import { createSecret } from '../adapters/memorandum-key.ts';
+import { formatLondonDay } from '../../shared/london-time.ts';
+import { findMemorandum } from '../adapters/memorandum-repository.ts';
+import { applyFallThrough } from '../domain/create-sale.ts';
+import { calculateReviewDay } from '../domain/reminders.ts';
+import { findSale, buildSaleWrite } from '../adapters/sale-repository.ts';
+
+/** A sale is opened, priced anew, or closed, as its offer is. Each reads the offer as it stands, however late this is. */
+export const handler = subscriber(
+  [OfferAccepted, OfferChangeAgreed, OfferFellThrough],
+  async ({ name, data: { offerId } }) => {
+    if (name === OfferFellThrough.name) await closeSale(offerId);
+    else if (name === OfferChangeAgreed.name) await reissueAtNewPrice(offerId);
+    else await openSale(offerId);
+  },
+);
+
+/** From then on, somebody is reminded who keeps it waiting. */
+async function openSale(offerId: OfferId): Promise<void> {
+  const time = now();
+  const deal = await getSale(offerId);
+  if (deal.sale.version > 0 || deal.sale.status !== 'under_offer') return;
+  const sale = { ...toNextVersion(deal.sale, { now: time }), secret: createSecret() };
+  // Whoever wrote into it in between has opened it.
+  await unlessStale(
+    commit([buildSaleWrite(sale, calculateReviewDay(sale, profileOf(deal), formatLondonDay(time)))]),
+  );
+}
+
+async function reissueAtNewPrice(offerId: OfferId): Promise<void> {
+  const time = now();
+  await updateSale(
+    () => getSale(offerId),
+    async (deal) => {
+      const version = deal.sale.memoranda.at(-1)?.version;
+      const last = version === undefined ? undefined : await findMemorandum(offerId, version);
+      const decision =
+        last && reissueForPrice(deal.sale, await loadMemorandumSource(deal), last, createSaleStamp(time));
+      return decision && { decision };
+    },
+    time,
+  );
+}
+
+async function closeSale(offerId: OfferId): Promise<void> {
+  const [offer, sale] = await Promise.all([findOffer(offerId), findSale(offerId)]);
+  if (offer?.status !== 'fallen_through' || !sale || sale.status === 'fallen_through') return;
+  const closed = toNextVersion(applyFallThrough(sale, offer), { now: now() });
+  await commit([buildSaleWrite(closed), ...buildLinkEndWrites(sale, closed)]);
+}

@@ -1,0 +1,85 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { Side } from '../../../events/vocabulary.ts';
+import { fullAddressOf, titleOf } from '../../properties/address.ts';
+import type { Property } from '../../properties/property.ts';
+import { isBooked } from '../domain/transitions.ts';
+import type { Viewing } from '../domain/viewing.ts';
+
+export interface CalendarInvitation {
+  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+export interface InvitationOptions {
+  /** Origin of the site, e.g. `https://gable.example`. */
+  readonly siteUrl: string;
+  /** The house's own address: neither side learns the other's. */
+  readonly organiser: string;
+  /** To whom it is mailed, for their eyes alone; a link's file names nobody. */
+  readonly attendee?: { readonly name: string; readonly email: string } | undefined;
+  /** How the reader knows the other side. */
+  readonly counterpart?: string | undefined;
+}
+
+/**
+ * The viewing for one side's calendar, as iCalendar text. Its UID is stable and its SEQUENCE rises, so that a later
+ * one replaces or cancels it. Nothing where the two never agreed on a time.
+ */
+export function createInvitation(
+  viewing: Viewing,
+  side: Side,
+  property: Property,
+  { siteUrl, organiser, attendee, counterpart }: InvitationOptions,
+): CalendarInvitation | undefined {
+  const booked = isBooked(viewing) || viewing.status === 'completed';
+  if (!booked && !(viewing.status === 'cancelled' && viewing.agreed)) return undefined;
+  const method = booked ? (attendee ? 'REQUEST' : 'PUBLISH') : 'CANCEL';
+  const calendar = ical({
+    method: ICalCalendarMethod[method],
+    prodId: { company: 'Gable', product: 'Viewings' },
+  });
+  const title = titleOf(property, side === 'seller');
+  const url = `${siteUrl}/viewings`;
+  const event = calendar.createEvent({
+    id: `${viewing.id}@${new URL(siteUrl).hostname}`,
+    sequence: viewing.sequence,
+    stamp: new Date(viewing.updatedAt),
+    // As UTC: whatever zone a calendar shows, it is the same moment.
+    start: new Date(viewing.start),
+    end: new Date(viewing.end),
+    summary: side === 'seller' ? `Viewing of your home: ${title}` : `Viewing: ${title}`,
+    description: describeViewing(viewing, side, counterpart, url),
+    status: booked ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    organizer: { name: 'Gable', email: organiser },
+    url,
+    // Who no longer comes needs no door.
+    ...(booked && viewing.kind !== 'video' && { location: fullAddressOf(property) }),
+  });
+  if (attendee)
+    event.createAttendee({
+      ...attendee,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  return {
+    method,
+    name: 'viewing.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendar.toString(),
+  };
+}
+
+function describeViewing(viewing: Viewing, side: Side, counterpart: string | undefined, url: string): string {
+  const kind = { private: 'A private viewing', open_house: 'An open house', video: 'A viewing by video' };
+  const other = side === 'seller' ? 'the buyer' : 'the seller';
+  const party = side === 'seller' ? ` Party of ${viewing.attendees}.` : '';
+  return `${kind[viewing.kind]} with ${counterpart ?? other}.${party} Change or cancel it at ${url}`;
+}

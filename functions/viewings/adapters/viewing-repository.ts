@@ -1,0 +1,204 @@
+import { Entity } from 'electrodb';
+import type { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { deleting, gsi, oneTable, putting, rowKey, updating, type Write } from '../../shared/table.ts';
+import { isOpen } from '../domain/transitions.ts';
+import { maxPendingRequests, Viewing } from '../domain/viewing.ts';
+
+const ViewingRow = new Entity(
+  {
+    model: { entity: 'viewing', version: '1', service: 'gable' },
+    attributes: {
+      id: { type: 'string', required: true },
+      buyerId: { type: 'string', required: true },
+      sellerId: { type: 'string', required: true },
+      propertyId: { type: 'string', required: true },
+      timeSlotId: { type: 'string', required: true },
+      /** When it is over: its end, or the moment at which it was closed before. */
+      until: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      viewing: { type: 'any', required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      byBuyer: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['buyerId'] },
+        sk: { field: gsi.one.sk, composite: ['until', 'id'] },
+      },
+      bySeller: {
+        index: gsi.two.index,
+        pk: { field: gsi.two.pk, composite: ['sellerId'] },
+        sk: { field: gsi.two.sk, composite: ['until', 'id'] },
+      },
+      byHome: {
+        index: gsi.three.index,
+        pk: { field: gsi.three.pk, composite: ['propertyId'] },
+        sk: { field: gsi.three.sk, composite: ['timeSlotId', 'id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** The one viewing of a buyer and a home that is not closed: its row is what makes it one. */
+const OpenViewingRow = new Entity(
+  {
+    model: { entity: 'open-viewing', version: '1', service: 'gable' },
+    attributes: {
+      buyerId: { type: 'string', required: true },
+      propertyId: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+    },
+    indexes: {
+      byPair: { pk: { field: 'pk', composite: ['buyerId'] }, sk: { field: 'sk', composite: ['propertyId'] } },
+    },
+  },
+  oneTable,
+);
+
+/** How many of a buyer's wait for an answer, counted in the transactions that change it. */
+const PendingCountRow = new Entity(
+  {
+    model: { entity: 'pending-viewings', version: '1', service: 'gable' },
+    attributes: { buyerId: { type: 'string', required: true }, pending: { type: 'number' } },
+    indexes: { byBuyer: rowKey('buyerId') },
+  },
+  oneTable,
+);
+
+/** Which viewing a card stands for, so that an old card is known as an old one. */
+const CardRow = new Entity(
+  {
+    model: { entity: 'viewing-card', version: '1', service: 'gable' },
+    attributes: {
+      messageId: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+    },
+    indexes: { byMessage: rowKey('messageId') },
+  },
+  oneTable,
+);
+
+// Reads
+
+export async function findViewing(id: string): Promise<Viewing | undefined> {
+  const { data } = await ViewingRow.get({ id }).go({ consistent: true });
+  return data ? Viewing.parse(data.viewing) : undefined;
+}
+
+/** Those of the viewings that exist, in the order asked for. */
+export async function listViewingsById(ids: readonly ViewingId[]): Promise<Viewing[]> {
+  if (ids.length === 0) return [];
+  const { data } = await ViewingRow.get(ids.map((id) => ({ id }))).go({ preserveBatchOrder: true });
+  return data.flatMap((row) => (row ? [Viewing.parse(row.viewing)] : []));
+}
+
+export async function findViewingByCard(messageId: MessageId): Promise<Viewing | undefined> {
+  const { data } = await CardRow.get({ messageId }).go({ consistent: true });
+  return data ? findViewing(data.id) : undefined;
+}
+
+/** The buyer's viewing of a home that is not closed. */
+export async function findOpenViewing(buyerId: UserId, propertyId: PropertyId): Promise<Viewing | undefined> {
+  const { data } = await OpenViewingRow.get({ buyerId, propertyId }).go({ consistent: true });
+  return data ? findViewing(data.id) : undefined;
+}
+
+/** Rows of one list: nobody reads further, and no read grows beyond it. */
+export const maxListed = 500;
+interface ViewingWindow {
+  /** `upcoming`: not over and not closed; `past`: the others, the latest first. Both where it is not said. */
+  readonly when?: 'upcoming' | 'past' | undefined;
+  readonly now: Date;
+}
+
+/** A person's viewings of homes that they may buy. */
+export async function listViewingsOfBuyer(buyerId: UserId, { when, now }: ViewingWindow): Promise<Viewing[]> {
+  const until = now.toISOString();
+  const query = ViewingRow.query.byBuyer({ buyerId });
+  const window = when === 'upcoming' ? query.gt({ until }) : when === 'past' ? query.lte({ until }) : query;
+  const { data } = await window.go({ limit: maxListed, order: when === 'upcoming' ? 'asc' : 'desc' });
+  return data.map(({ viewing }) => Viewing.parse(viewing));
+}
+
+/** Viewings of a person's own homes. */
+export async function listViewingsOfSeller(
+  sellerId: UserId,
+  { when, now }: ViewingWindow,
+): Promise<Viewing[]> {
+  const until = now.toISOString();
+  const query = ViewingRow.query.bySeller({ sellerId });
+  const window = when === 'upcoming' ? query.gt({ until }) : when === 'past' ? query.lte({ until }) : query;
+  const { data } = await window.go({ limit: maxListed, order: when === 'upcoming' ? 'asc' : 'desc' });
+  return data.map(({ viewing }) => Viewing.parse(viewing));
+}
+
+/** A home's viewings, those of the newest slots first. */
+export async function listViewingsOfProperty(propertyId: PropertyId): Promise<Viewing[]> {
+  const { data } = await ViewingRow.query.byHome({ propertyId }).go({ limit: maxListed, order: 'desc' });
+  return data.map(({ viewing }) => Viewing.parse(viewing));
+}
+
+/** Everybody who asked for a slot, who came first before the others. */
+export async function listViewingsOfSlot(propertyId: PropertyId, timeSlotId: SlotId): Promise<Viewing[]> {
+  const { data } = await ViewingRow.query.byHome({ propertyId, timeSlotId }).go({ limit: maxListed });
+  return data.map(({ viewing }) => Viewing.parse(viewing));
+}
+
+// Writes
+
+const calculateUntil = (viewing: Viewing): string => {
+  if (isOpen(viewing)) return viewing.end;
+  const closedAt = viewing.closed?.at ?? viewing.start;
+  return closedAt < viewing.end ? closedAt : viewing.end;
+};
+const toViewingRow = (viewing: Viewing) => {
+  const { id, buyerId, sellerId, propertyId, timeSlotId, version } = viewing;
+  return { id, buyerId, sellerId, propertyId, timeSlotId, version, until: calculateUntil(viewing), viewing };
+};
+
+/** A new viewing, or one as it becomes, on the condition that nobody saved it since the caller read it. */
+export function buildViewingWrite(viewing: Viewing): Write {
+  return putting(
+    viewing.version === 1
+      ? ViewingRow.create(toViewingRow(viewing)).params()
+      : ViewingRow.put(toViewingRow(viewing))
+          .where(({ version }, { eq }) => eq(version, viewing.version - 1))
+          .params(),
+  );
+}
+
+export function buildCardWrite({ messageId, id }: Viewing): Write {
+  return putting(CardRow.put({ messageId, id }).params());
+}
+
+const createOpenViewingError = () =>
+  new AppError('conflict', 'You have a viewing of this home already.', { state: 'open_viewing' });
+
+export function buildOpenViewingWrite({ buyerId, propertyId, id }: Viewing): Write {
+  return putting(OpenViewingRow.create({ buyerId, propertyId, id }).params(), createOpenViewingError);
+}
+
+export function buildOpenViewingDelete({ buyerId, propertyId, id }: Viewing): Write {
+  const own: string = id;
+  const ended = OpenViewingRow.delete({ buyerId, propertyId }).where((row, { eq }) => eq(row.id, own));
+  return deleting(ended.params());
+}
+
+const createTooManyPendingError = () =>
+  new AppError(
+    'conflict',
+    `You have ${maxPendingRequests} requests waiting. Wait for an answer or cancel one of them first.`,
+    { state: 'pending_full' },
+  );
+
+/** One more or one less that waits; more than a buyer can have is refused. */
+export function buildPendingCountWrite({ buyerId }: Viewing, change: 1 | -1): Write {
+  const counted = PendingCountRow.update({ buyerId }).add({ pending: change });
+  if (change < 0) return updating(counted.params());
+  const room = counted.where(
+    ({ pending }, { notExists, lt }) => `${notExists(pending)} OR ${lt(pending, maxPendingRequests)}`,
+  );
+  return updating(room.params(), createTooManyPendingError);
+}

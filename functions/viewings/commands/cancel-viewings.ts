@@ -1,0 +1,60 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { isPublic } from '../../properties/moves.ts';
+import type { Property } from '../../properties/property.ts';
+import { updateViewing } from './update-viewing.ts';
+import { applyCancellation } from '../domain/cancellation.ts';
+import { isOpen } from '../domain/transitions.ts';
+import { listViewingsOfSeller, listViewingsOfBuyer } from '../adapters/viewing-repository.ts';
+import type { Viewing } from '../domain/viewing.ts';
+
+/** A sale under way or a review of a day leaves what is arranged; other homes off the market have no viewings. */
+export function isClosedToViewings(status: Property['status']): boolean {
+  return (
+    (!isPublic(status) && status !== 'fallen_through' && status !== 'under_review') || status === 'completed'
+  );
+}
+
+export const offMarketReason = 'The home is no longer on the market';
+
+interface CancellationOptions {
+  readonly reason?: string | undefined;
+  readonly except?: UserId | undefined;
+}
+
+/** Calls off everything that is open about a home. */
+export async function cancelViewingsOfProperty(
+  { id, ownerId }: Pick<Property, 'id' | 'ownerId'>,
+  { reason, except }: CancellationOptions,
+  now: Date,
+): Promise<void> {
+  const viewings = await listViewingsOfSeller(ownerId, { when: 'upcoming', now });
+  await cancelOpenViewings(
+    viewings.filter(({ propertyId, buyerId }) => propertyId === id && buyerId !== except),
+    reason,
+  );
+}
+
+/** Calls off what is open and still to come of a person's, with one other person or with all. */
+export async function cancelViewingsOfPerson(
+  personId: UserId,
+  otherId: UserId | undefined,
+  now: Date,
+): Promise<void> {
+  const lists = await Promise.all([
+    listViewingsOfBuyer(personId, { when: 'upcoming', now }),
+    listViewingsOfSeller(personId, { when: 'upcoming', now }),
+  ]);
+  const concerned = lists
+    .flat()
+    .filter(({ buyerId, sellerId }) => otherId === undefined || [buyerId, sellerId].includes(otherId));
+  await cancelOpenViewings(concerned, undefined);
+}
+
+async function cancelOpenViewings(viewings: readonly Viewing[], reason: string | undefined): Promise<void> {
+  for (const { id } of viewings)
+    await updateViewing(id, (viewing, stamp) =>
+      isOpen(viewing) && viewing.end > stamp.now.toISOString()
+        ? applyCancellation(viewing, 'system', reason, stamp)
+        : undefined,
+    );
+}

@@ -1,0 +1,28 @@
+import { SlotCancelled } from '../../../events/viewing.ts';
+import type { SlotId } from '../../../events/vocabulary.ts';
+import { again, commit } from '../../shared/table.ts';
+import { loadCalendar, buildCalendarWrite } from '../adapters/calendar-repository.ts';
+import type { ViewingCaller } from './update-viewing.ts';
+import { removeSpan } from '../domain/property-calendar.ts';
+import { createSlotNotFoundError, assertNotBegun, type TimeSlot } from '../domain/slot.ts';
+import { findSlot, buildSlotWrite } from '../adapters/slot-repository.ts';
+
+/** Takes a slot back; whoever has it is told. One that is closed already stays so. */
+export function closeSlot(
+  id: SlotId,
+  reason: string | undefined,
+  caller: ViewingCaller,
+  now: Date,
+): Promise<void> {
+  return again(async () => {
+    const slot = await findSlot(id);
+    if (slot?.sellerId !== caller.id) throw createSlotNotFoundError();
+    if (slot.status === 'cancelled') return;
+    assertNotBegun(slot, now);
+    const { propertyId, sellerId } = slot;
+    const closed: TimeSlot = { ...slot, status: 'cancelled', version: slot.version + 1 };
+    const calendar = removeSpan(await loadCalendar(propertyId), id);
+    const event = SlotCancelled.of({ propertyId, sellerId, timeSlotId: id, by: 'seller', reason });
+    await commit([buildSlotWrite(closed), buildCalendarWrite(calendar)], [event]);
+  });
+}

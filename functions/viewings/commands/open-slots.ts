@@ -1,0 +1,67 @@
+import type * as z from 'zod';
+import { SlotsOpened } from '../../../events/viewing.ts';
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import type { Property } from '../../properties/property.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { again, commit } from '../../shared/table.ts';
+import { buildCalendarWrite, loadCalendar } from '../adapters/calendar-repository.ts';
+import type { ViewingCaller } from './update-viewing.ts';
+import { addSpans, takesViewings, createNoViewingsError } from '../domain/property-calendar.ts';
+import type { SlotOpening, TimeSlot } from '../domain/slot.ts';
+import { expandOpening } from '../domain/slot-pattern.ts';
+import { buildNewSlotWrite } from '../adapters/slot-repository.ts';
+
+/** Rows that go into one transaction, beside the calendar and its event. */
+const slotsPerTransaction = 90;
+
+/**
+ * Opens the times of an opening. Many are opened in parts, each of which holds by itself.
+ * @throws 404, 409 `conflict` where the home takes no viewings or times lie over each other, 422 `invalid`
+ */
+export async function openSlots(
+  opening: z.output<typeof SlotOpening>,
+  caller: ViewingCaller,
+  now: Date,
+): Promise<TimeSlot[]> {
+  const property = await getOwnProperty(opening.propertyId, caller);
+  const { kind, capacity } = opening;
+  const slots = expandOpening(opening, now).map(({ start, end }): TimeSlot => ({
+    id: newId('slt'),
+    propertyId: property.id,
+    sellerId: property.ownerId,
+    start,
+    end,
+    capacity,
+    kind,
+    status: 'open',
+    booked: 0,
+    free: capacity,
+    version: 1,
+    createdAt: now.toISOString(),
+  }));
+  // Nothing is opened where not all of it fits.
+  addSpans(await getOpenCalendar(property), slots, now);
+  for (let from = 0; from < slots.length; from += slotsPerTransaction)
+    await again(() => insertSlots(property, slots.slice(from, from + slotsPerTransaction), now));
+  return slots;
+}
+
+async function insertSlots(property: Property, slots: readonly TimeSlot[], now: Date): Promise<void> {
+  const calendar = addSpans(await getOpenCalendar(property), slots, now);
+  const event = SlotsOpened.of({ propertyId: property.id, sellerId: property.ownerId, count: slots.length });
+  await commit([buildCalendarWrite(calendar), ...slots.map(buildNewSlotWrite)], [event]);
+}
+
+async function getOpenCalendar(property: Property) {
+  const calendar = await loadCalendar(property.id);
+  if (!takesViewings(property, calendar)) throw createNoViewingsError(property);
+  return calendar;
+}
+
+async function getOwnProperty(id: PropertyId, caller: ViewingCaller): Promise<Property> {
+  const property = await propertyById(id);
+  if (property?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
+  return property;
+}

@@ -1,0 +1,164 @@
+import type { Side, MessageId, SlotId, UserId } from '../../../events/vocabulary.ts';
+import { now as present } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { type Write, stale, commit, isStale, again } from '../../shared/table.ts';
+import { applyDueChange } from '../domain/due-changes.ts';
+import { assertLatestCard } from '../domain/outcomes.ts';
+import {
+  type ViewingStamp,
+  type ViewingDecision,
+  createViewingConflictError,
+  sideOf,
+} from '../domain/viewing-decision.ts';
+import { isPending, isOpen } from '../domain/transitions.ts';
+import {
+  buildTakePlacesWrite,
+  buildSlotCheck,
+  type SlotPlaces,
+  isPastRetention,
+  buildReleasePlacesWrite,
+} from '../adapters/slot-repository.ts';
+import {
+  findViewing,
+  findViewingByCard,
+  buildViewingWrite,
+  buildCardWrite,
+  buildOpenViewingWrite,
+  buildOpenViewingDelete,
+  buildPendingCountWrite,
+} from '../adapters/viewing-repository.ts';
+import type { Viewing } from '../domain/viewing.ts';
+
+/** By its card, and where a path names them by its own id or its slot, which have to go together. */
+export interface ViewingReference {
+  readonly messageId: MessageId;
+  readonly viewingId?: string;
+  readonly timeSlotId?: SlotId;
+}
+
+export type ViewingCaller = { readonly id: UserId };
+
+/**
+ * Loads a viewing for one of its two sides, decides, and saves.
+ * @throws 404 for anybody else, 409 `stale` by an old card, 409 `conflict` where the state or the slot does not fit
+ */
+export async function updateViewingAs(
+  ids: ViewingReference,
+  caller: ViewingCaller,
+  now: Date,
+  decide: (viewing: Viewing, side: Side, stamp: ViewingStamp) => ViewingDecision | Promise<ViewingDecision>,
+): Promise<Viewing> {
+  const { viewing, side } = await getOwnViewing(ids, caller);
+  const { timeSlotId } = ids;
+  if (timeSlotId && viewing.timeSlotId !== timeSlotId && viewing.proposal?.timeSlotId !== timeSlotId)
+    throw createViewingConflictError(viewing, 'This time is not the one of that viewing.');
+  const upToNow = await saveDueChanges(viewing, now);
+  assertLatestCard(upToNow, ids.messageId);
+  return saveViewing(upToNow, await decide(upToNow, side, createViewingStamp(now)));
+}
+
+async function getOwnViewing(
+  { messageId, viewingId }: ViewingReference,
+  caller: ViewingCaller,
+): Promise<{ viewing: Viewing; side: Side }> {
+  const viewing = await (viewingId ? findViewing(viewingId) : findViewingByCard(messageId));
+  const side = viewing && sideOf(viewing, caller.id);
+  if (!side) throw new AppError('not_found', 'There is no such viewing.');
+  return { viewing, side };
+}
+
+/** A decision is taken at one moment, and has one card. */
+export function createViewingStamp(now: Date): ViewingStamp {
+  return { now, messageId: newId('msg') };
+}
+
+/** Every row that a change of a viewing writes: itself, its card, its places, and what its buyer can have at once. */
+export function buildViewingWrites(before: Viewing | undefined, after: Viewing): Write[] {
+  const [pendingBefore, pendingAfter] = [before !== undefined && isPending(before), isPending(after)];
+  const pending = Number(pendingAfter) - Number(pendingBefore);
+  return [
+    buildViewingWrite(after),
+    ...(before?.messageId === after.messageId ? [] : [buildCardWrite(after)]),
+    ...(before ? [] : [buildOpenViewingWrite(after)]),
+    ...(before && isOpen(before) && !isOpen(after) ? [buildOpenViewingDelete(after)] : []),
+    ...(pending === 1 || pending === -1 ? [buildPendingCountWrite(after, pending)] : []),
+    ...(before ? buildPlaceWrites(before, after) : []),
+  ];
+}
+
+const placesOf = ({ place }: Viewing) => ({
+  booked: place === 'booked' ? 1 : 0,
+  taken: place === 'none' ? 0 : 1,
+});
+
+function buildPlaceWrites(before: Viewing, after: Viewing): Write[] {
+  const [had, has] = [placesOf(before), placesOf(after)];
+  const [old, slot] = [before.timeSlotId, { id: after.timeSlotId, start: after.start }];
+  if (old !== slot.id)
+    return [
+      ...(had.taken > 0 ? buildReleaseWrites(before, had, after.updatedAt) : []),
+      ...(has.taken > 0 ? [buildTakePlacesWrite(slot, has)] : []),
+    ];
+  const more = { booked: has.booked - had.booked, taken: has.taken - had.taken };
+  if (more.booked > 0 || more.taken > 0) return [buildTakePlacesWrite(slot, more)];
+  if (more.booked < 0 || more.taken < 0)
+    return buildReleaseWrites(
+      before,
+      { booked: had.booked - has.booked, taken: had.taken - has.taken },
+      after.updatedAt,
+    );
+  // Agreed on the time to which the slot moved: it has to be there still.
+  return before.start !== after.start && after.status === 'confirmed'
+    ? [buildSlotCheck(slot, 'any', stale)]
+    : [];
+}
+
+/** A place in a slot of long ago is of use to nobody, and its row may be gone. */
+const buildReleaseWrites = (before: Viewing, places: SlotPlaces, at: string): Write[] =>
+  isPastRetention(before, new Date(at)) ? [] : [buildReleasePlacesWrite(before.timeSlotId, places)];
+
+/**
+ * Saves what was decided, and its events, together.
+ * @throws 409 `stale` with the state that somebody else brought about first; the refusal of a full or closed slot
+ */
+export async function saveViewing(before: Viewing, { viewing, events }: ViewingDecision): Promise<Viewing> {
+  try {
+    await commit(buildViewingWrites(before, viewing), events);
+    return viewing;
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    const met = await findViewing(before.id);
+    throw new AppError('stale', 'Someone changed this viewing in the meantime. Reload and try again.', {
+      state: met?.status ?? before.status,
+    });
+  }
+}
+
+/** The viewing as it is by now: what the clock has decided already is carried out first. */
+export async function saveDueChanges(viewing: Viewing, now: Date): Promise<Viewing> {
+  const due = applyDueChange(viewing, createViewingStamp(now));
+  if (!due) return viewing;
+  try {
+    return await saveViewing(viewing, due);
+  } catch (error) {
+    const met = isStale(error) ? await findViewing(viewing.id) : undefined;
+    if (!met) throw error;
+    return saveDueChanges(met, now);
+  }
+}
+
+/**
+ * For reactions, which nobody waits for: decides on the viewing as it is, and anew where it changed in between.
+ * A decision of nothing leaves it as it is.
+ */
+export async function updateViewing(
+  id: string,
+  decide: (viewing: Viewing, stamp: ViewingStamp) => ViewingDecision | undefined,
+): Promise<void> {
+  await again(async () => {
+    const viewing = await findViewing(id);
+    const decision = viewing && decide(viewing, createViewingStamp(present()));
+    if (decision) await saveViewing(viewing, decision);
+  });
+}

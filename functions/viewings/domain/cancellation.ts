@@ -1,0 +1,53 @@
+import { ViewingCancelled } from '../../../events/viewing.ts';
+import type { Side, Actor } from '../../../events/vocabulary.ts';
+import { hourMs } from '../../shared/time.ts';
+import {
+  type ViewingStamp,
+  type ViewingDecision,
+  assertActionAllowed,
+  applyTimeChange,
+  eventFieldsOf,
+} from './viewing-decision.ts';
+import { type Viewing, lateHours } from './viewing.ts';
+
+/** @throws 409 where the side can not cancel now */
+export function cancelAsSide(
+  viewing: Viewing,
+  side: Side,
+  reason: string | undefined,
+  stamp: ViewingStamp,
+): ViewingDecision {
+  assertActionAllowed(viewing, 'cancel', side, stamp.now);
+  return applyCancellation(viewing, side, reason, stamp);
+}
+
+/** For everybody: by a side, or by the system because the home, the slot or a person is gone. */
+export function applyCancellation(
+  viewing: Viewing,
+  by: Actor,
+  reason: string | undefined,
+  stamp: ViewingStamp,
+): ViewingDecision {
+  const late = viewing.agreed && stamp.now.getTime() > Date.parse(viewing.start) - lateHours * hourMs;
+  const { proposal: _, heldUntil: __, ...stored } = viewing;
+  const cancelled = applyTimeChange(
+    stored,
+    { status: 'cancelled', place: 'none', closed: createClosure(by, stamp, { reason, late }) },
+    stamp,
+  );
+  return {
+    viewing: cancelled,
+    events: [ViewingCancelled.of({ ...eventFieldsOf(cancelled), by, reason, late })],
+  };
+}
+
+export function createClosure(by: Actor, { now }: ViewingStamp, more: Partial<Viewing['closed']>) {
+  return {
+    by,
+    at: now.toISOString(),
+    late: false,
+    alternatives: [],
+    waitlistOffered: false,
+    ...more,
+  };
+}

@@ -1,0 +1,27 @@
+import { ViewingExpired } from '../../../events/viewing.ts';
+import { createClosure } from './cancellation.ts';
+import { applyCompletion } from './outcomes.ts';
+import { keepAgreedTime } from './reschedule.ts';
+import { type ViewingStamp, type ViewingDecision, applyChange, eventFieldsOf } from './viewing-decision.ts';
+import { calculateDueAt } from './transitions.ts';
+import type { Viewing } from './viewing.ts';
+
+/** What the clock decides, if anything is due: a wait is over, or a viewing took place without a word. */
+export function applyDueChange(viewing: Viewing, stamp: ViewingStamp): ViewingDecision | undefined {
+  const due = calculateDueAt(viewing);
+  if (due === undefined || stamp.now.getTime() < Date.parse(due)) return undefined;
+  if (viewing.status === 'confirmed') return applyCompletion(viewing, 'system', {}, stamp);
+  if (viewing.agreed) return keepAgreedTime(viewing, 'system', undefined, stamp);
+  const { proposal: _, heldUntil: __, ...stored } = viewing;
+  const expired = applyChange(
+    stored,
+    { status: 'expired', place: 'none', closed: createClosure('system', stamp, {}) },
+    stamp,
+  );
+  return { viewing: expired, events: [ViewingExpired.of(eventFieldsOf(expired))] };
+}
+
+/** As it is by now, though nobody has written that down yet. */
+export function toCurrentViewing(viewing: Viewing, now: Date): Viewing {
+  return applyDueChange(viewing, { now, messageId: viewing.messageId })?.viewing ?? viewing;
+}

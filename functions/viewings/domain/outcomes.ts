@@ -1,0 +1,93 @@
+import {
+  ViewingCompleted,
+  ViewingNoShow,
+  ViewingNoShowDisputed,
+  ViewingReconfirmed,
+  ViewingFeedbackGiven,
+} from '../../../events/viewing.ts';
+import type { Actor } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { hourMs } from '../../shared/time.ts';
+import { updateSilently } from './reschedule.ts';
+import {
+  type ViewingStamp,
+  type ViewingDecision,
+  assertActionAllowed,
+  applyChange,
+  eventFieldsOf,
+} from './viewing-decision.ts';
+import { type Viewing, disputeHours, type Feedback } from './viewing.ts';
+
+export function completeViewing(viewing: Viewing, stamp: ViewingStamp): ViewingDecision {
+  assertActionAllowed(viewing, 'complete', 'seller', stamp.now);
+  return applyCompletion(viewing, 'seller', {}, stamp);
+}
+
+/** It took place, by the word of a side or because nobody said otherwise. */
+export function applyCompletion(
+  viewing: Viewing,
+  by: Actor,
+  change: Partial<Viewing>,
+  stamp: ViewingStamp,
+): ViewingDecision {
+  const done = applyChange(viewing, { ...change, status: 'completed' }, stamp);
+  return { viewing: done, events: [ViewingCompleted.of({ ...eventFieldsOf(done), by })] };
+}
+
+export function reportNoShow(viewing: Viewing, stamp: ViewingStamp): ViewingDecision {
+  assertActionAllowed(viewing, 'no_show', 'seller', stamp.now);
+  const disputeUntil = new Date(stamp.now.getTime() + disputeHours * hourMs).toISOString();
+  const missed = applyChange(viewing, { status: 'no_show', disputeUntil }, stamp);
+  return { viewing: missed, events: [ViewingNoShow.of(eventFieldsOf(missed))] };
+}
+
+export function disputeNoShow(viewing: Viewing, reason: string, stamp: ViewingStamp): ViewingDecision {
+  assertActionAllowed(viewing, 'dispute', 'buyer', stamp.now);
+  const disputed = applyChange(viewing, { disputed: { at: stamp.now.toISOString(), reason } }, stamp);
+  return { viewing: disputed, events: [ViewingNoShowDisputed.of({ ...eventFieldsOf(disputed), reason })] };
+}
+
+export function reconfirmViewing(viewing: Viewing, stamp: ViewingStamp): ViewingDecision {
+  assertActionAllowed(viewing, 'reconfirm', 'buyer', stamp.now);
+  const coming = applyChange(viewing, { reconfirmedAt: stamp.now.toISOString() }, stamp);
+  return { viewing: coming, events: [ViewingReconfirmed.of(eventFieldsOf(coming))] };
+}
+
+/** A buyer who says how it was has been there. */
+export function giveFeedback(viewing: Viewing, feedback: Feedback, stamp: ViewingStamp): ViewingDecision {
+  assertActionAllowed(viewing, 'feedback', 'buyer', stamp.now);
+  const { viewing: given, events } =
+    viewing.status === 'completed'
+      ? { viewing: applyChange(viewing, { feedback }, stamp), events: [] }
+      : applyCompletion(viewing, 'buyer', { feedback }, stamp);
+  const { interest, share: shared } = feedback;
+  return {
+    viewing: given,
+    events: [...events, ViewingFeedbackGiven.of({ ...eventFieldsOf(given), interest, shared })],
+  };
+}
+
+/** @throws 409 `stale` for a card of an earlier state */
+export function assertLatestCard(viewing: Viewing, messageId: string): void {
+  if (viewing.messageId !== messageId)
+    throw new AppError('stale', 'This viewing has changed since. Reload and try again.', {
+      state: viewing.status,
+    });
+}
+
+/** Nothing stays that the buyer wrote. */
+export function eraseBuyerText(viewing: Viewing, stamp: ViewingStamp): ViewingDecision | undefined {
+  const { message, disputed, feedback, ...stored } = viewing;
+  const wrote = message ?? disputed?.reason ?? feedback?.comment;
+  if (wrote === undefined && viewing.answers.length === 0) return undefined;
+  const { comment: _, ...rest } = feedback ?? { share: false, interest: 1 };
+  return updateSilently(
+    {
+      ...stored,
+      answers: [],
+      ...(feedback && { feedback: rest }),
+      ...(disputed && { disputed: { ...disputed, reason: '' } }),
+    },
+    stamp,
+  );
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { PropertyId, SlotId } from '../../../events/vocabulary.ts';
+import type { Property } from '../../properties/property.ts';
+import { AppError } from '../../shared/errors.ts';
+import { toLondonTime } from '../../shared/london-time.ts';
+import { maxSlotsAhead } from './slot.ts';
+import { type SlotSpan, createTooManySlotsError } from './slot-pattern.ts';
+
+/**
+ * When a home can be viewed, all in one place: its version is what keeps two windows of the seller from opening
+ * times over each other.
+ */
+export const PropertyCalendar = z.object({
+  propertyId: PropertyId,
+  /** The times ahead. */
+  spans: z.array(z.object({ id: SlotId, start: z.iso.datetime(), end: z.iso.datetime() })),
+  /** The seller took the home off viewings with this accepted offer. */
+  stoppedFor: z.string().optional(),
+  version: z.int().min(0),
+});
+
+/** Whether a home takes viewings: on sale, or under offer where the seller did not stop them. */
+export function takesViewings(
+  { status }: Pick<Property, 'status'>,
+  { stoppedFor }: PropertyCalendar,
+): boolean {
+  return status === 'live' || (status === 'under_offer' && stoppedFor === undefined);
+}
+
+export function createNoViewingsError({ status }: Pick<Property, 'status'>): AppError {
+  return new AppError('conflict', 'This home takes no viewings at the moment.', { state: status });
+}
+
+export type PropertyCalendar = z.output<typeof PropertyCalendar>;
+
+export function createEmptyCalendar(propertyId: PropertyId): PropertyCalendar {
+  return { propertyId, spans: [], version: 0 };
+}
+
+/**
+ * The calendar with more times in it.
+ * @throws 409 `conflict` where they lie over each other, or are more than a home can have
+ */
+export function addSpans(
+  calendar: PropertyCalendar,
+  added: readonly (SlotSpan & { id: SlotId })[],
+  now: Date,
+): PropertyCalendar {
+  const ahead = calendar.spans.filter(({ end }) => end > now.toISOString());
+  const spans = [...ahead, ...added].toSorted((a, b) => a.start.localeCompare(b.start));
+  const over = spans.find(({ start }, at) => start < (spans[at - 1]?.end ?? ''));
+  if (over) throw createOverlapError(over);
+  if (spans.length > maxSlotsAhead) throw createTooManySlotsError();
+  return { ...calendar, spans, version: calendar.version + 1 };
+}
+
+export function removeSpan(calendar: PropertyCalendar, id: SlotId): PropertyCalendar {
+  return {
+    ...calendar,
+    spans: calendar.spans.filter((span) => span.id !== id),
+    version: calendar.version + 1,
+  };
+}
+
+function createOverlapError({ start }: SlotSpan): AppError {
+  const { day, time } = toLondonTime(new Date(start));
+  return new AppError('conflict', `There is a viewing time at ${time} on ${day} already.`, {
+    state: 'overlap',
+  });
+}

@@ -1,0 +1,108 @@
+import type * as z from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { hourMs } from '../../shared/time.ts';
+import {
+  addDays,
+  toInstant,
+  toLondonTime,
+  parseMinutes,
+  formatTimeOfDay,
+  weekdayOf,
+} from '../../shared/london-time.ts';
+import { dayHours, noticeHours, slotMinutes, type SlotOpening, maxSlotsAhead } from './slot.ts';
+
+/** From when to when, as instants. */
+export interface SlotSpan {
+  readonly start: string;
+  readonly end: string;
+}
+type Opening = z.output<typeof SlotOpening>;
+type Repeat = Extract<Opening, { repeat: unknown }>['repeat'];
+
+/** Days that a pattern can reach ahead. */
+export const maxDaysAhead = 366;
+
+/**
+ * The times that an opening stands for, earliest first. A pattern leaves out what is too soon.
+ * @throws 422 `invalid` naming the field that does not fit
+ */
+export function expandOpening(opening: Opening, now: Date): SlotSpan[] {
+  if ('repeat' in opening) return expandPattern(opening.repeat, now);
+  const span = { start: toIso(opening.start), end: toIso(opening.end) };
+  assertSpan(span, now);
+  return [span];
+}
+
+const toIso = (time: string): string => new Date(time).toISOString();
+
+function expandPattern(repeat: Repeat, now: Date): SlotSpan[] {
+  const { days, since, until } = repeat;
+  assertPattern(repeat, now);
+  const earliest = now.getTime() + noticeHours * hourMs;
+  const today = toLondonTime(now).day;
+  const spans: SlotSpan[] = [];
+  for (let day = since && since > today ? since : today; day <= until; day = addDays(day)) {
+    if (!days.includes(weekdayOf(day))) continue;
+    spans.push(...calculateTimesOfDay(repeat).map((times) => toSpan(day, times)));
+  }
+  const possible = spans.filter(({ start }) => Date.parse(start) >= earliest);
+  if (possible.length === 0)
+    throw createFieldError('repeat.until', 'No viewing fits between these days and times');
+  if (possible.length > maxSlotsAhead) throw createTooManySlotsError();
+  return possible;
+}
+
+const toSpan = (day: string, { from, to }: { from: number; to: number }): SlotSpan => ({
+  start: toInstant(day, formatTimeOfDay(from)).toISOString(),
+  end: toInstant(day, formatTimeOfDay(to)).toISOString(),
+});
+
+/** Minutes of the local day at which its slots begin and end. */
+export function calculateTimesOfDay({
+  from,
+  to,
+  slotMinutes: length,
+  bufferMinutes,
+}: Omit<Repeat, 'days' | 'until' | 'since'>): { from: number; to: number }[] {
+  const last = parseMinutes(to) - length;
+  const times = [];
+  for (let start = parseMinutes(from); start <= last; start += length + bufferMinutes)
+    times.push({ from: start, to: start + length });
+  return times;
+}
+
+function assertPattern({ from, to, since, until }: Repeat, now: Date): void {
+  if (parseMinutes(from) < dayHours.from * 60) throw createFieldError('repeat.from', hoursText);
+  if (parseMinutes(to) > dayHours.to * 60) throw createFieldError('repeat.to', hoursText);
+  if (parseMinutes(to) <= parseMinutes(from))
+    throw createFieldError('repeat.to', 'Give an end after the beginning');
+  const { day } = toLondonTime(now);
+  if (until < (since ?? day)) throw createFieldError('repeat.until', 'Give a last day after the first');
+  if (until > addDays(day, maxDaysAhead))
+    throw createFieldError('repeat.until', 'Give a last day within a year');
+}
+
+const hoursText = `Viewings are between ${String(dayHours.from).padStart(2, '0')}:00 and ${dayHours.to}:00`;
+
+/** @throws 422 `invalid` where a slot is too short, too long, too soon, too far ahead, or outside the day's hours */
+export function assertSpan({ start, end }: SlotSpan, now: Date): void {
+  const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
+  if (minutes < slotMinutes.least || minutes > slotMinutes.most)
+    throw createFieldError('end', `A viewing takes ${slotMinutes.least} to ${slotMinutes.most} minutes`);
+  const [from, to] = [toLondonTime(new Date(start)), toLondonTime(new Date(end))];
+  if (from.minutes < dayHours.from * 60) throw createFieldError('start', hoursText);
+  if (from.day !== to.day || to.minutes > dayHours.to * 60) throw createFieldError('end', hoursText);
+  if (Date.parse(start) < now.getTime() + noticeHours * hourMs)
+    throw createFieldError('start', `Give at least ${noticeHours} hours’ notice`);
+  if (from.day > addDays(toLondonTime(now).day, maxDaysAhead))
+    throw createFieldError('start', 'Give a day within a year');
+}
+
+const createFieldError = (field: string, text: string): AppError =>
+  new AppError('invalid', 'Some details are not right.', { errors: { [field]: [text] } });
+
+export function createTooManySlotsError(): AppError {
+  return new AppError('conflict', `A home can have ${maxSlotsAhead} viewing times ahead. Close some first.`, {
+    state: 'slots_full',
+  });
+}

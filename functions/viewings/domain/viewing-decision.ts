@@ -1,0 +1,106 @@
+import type { Occurrence } from '../../../events/define.ts';
+import type { MessageId, Side } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { hourMs } from '../../shared/time.ts';
+import { noticeHours } from './slot.ts';
+import { type ViewingActionKey, canPerform } from './transitions.ts';
+import { type Viewing, holdHours, maxReschedules } from './viewing.ts';
+
+export function sideOf(
+  { sellerId, buyerId }: Pick<Viewing, 'sellerId' | 'buyerId'>,
+  id: string,
+): Side | undefined {
+  if (id === sellerId) return 'seller';
+  return id === buyerId ? 'buyer' : undefined;
+}
+
+/** What a decision leads to: the viewing as it then is, and what is told of it. */
+export interface ViewingDecision {
+  readonly viewing: Viewing;
+  readonly events: readonly Occurrence[];
+}
+
+/** The moment of a decision: the time, and the id of the card that will show it. */
+export interface ViewingStamp {
+  readonly now: Date;
+  readonly messageId: MessageId;
+}
+
+/** A day, or until it is too late to come. */
+export function calculateHoldUntil(now: Date, start: string): string {
+  return new Date(
+    Math.min(now.getTime() + holdHours * hourMs, Date.parse(start) - noticeHours * hourMs),
+  ).toISOString();
+}
+
+/** The viewing after a move, with the card of this moment. */
+export function applyChange(
+  viewing: Viewing,
+  change: Partial<Viewing>,
+  { now, messageId }: ViewingStamp,
+): Viewing {
+  return {
+    ...viewing,
+    ...change,
+    messageId,
+    version: viewing.version + 1,
+    updatedAt: now.toISOString(),
+  };
+}
+
+/** A move that changes when or whether the parties meet, so that calendars take it over. */
+export function applyTimeChange(viewing: Viewing, change: Partial<Viewing>, stamp: ViewingStamp): Viewing {
+  return applyChange(viewing, { ...change, sequence: viewing.sequence + 1 }, stamp);
+}
+
+/** The fields that every event of a viewing has. */
+export function eventFieldsOf({
+  id,
+  messageId,
+  timeSlotId,
+  propertyId,
+  sellerId,
+  buyerId,
+  kind,
+  start,
+  end,
+}: Viewing) {
+  return {
+    viewingId: id,
+    messageId,
+    timeSlotId,
+    propertyId,
+    sellerId,
+    buyerId,
+    kind,
+    start,
+    end,
+  };
+}
+
+const statusTexts: Readonly<Partial<Record<Viewing['status'], string>>> = {
+  requested: 'This viewing waits for the seller’s answer.',
+  confirmed: 'This viewing is confirmed.',
+  cancelled: 'This viewing was cancelled.',
+  rejected: 'This request was declined.',
+  expired: 'This request ran out before it was answered.',
+  completed: 'This viewing took place.',
+  no_show: 'Nobody came to this viewing.',
+  waitlisted: 'This is a place on the waitlist.',
+  reschedule_proposed: 'Another time is proposed for this viewing.',
+};
+
+export function createViewingConflictError({ status }: Pick<Viewing, 'status'>, detail?: string): AppError {
+  return new AppError('conflict', detail ?? `${statusTexts[status] ?? ''} This is not possible now.`.trim(), {
+    state: status,
+  });
+}
+
+const noMoreReschedules = `A viewing can be moved ${maxReschedules} times. Cancel it and ask for another one instead.`;
+
+/** @throws 409 `conflict` with the present state, where the table has no such move for this side now */
+export function assertActionAllowed(viewing: Viewing, verb: ViewingActionKey, side: Side, now: Date): void {
+  if (canPerform(viewing, verb, side, now)) return;
+  const isUsedUp = verb === 'reschedule' && viewing.reschedules >= maxReschedules;
+  throw createViewingConflictError(viewing, isUsedUp ? noMoreReschedules : undefined);
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import {
+  ViewingId,
+  MessageId,
+  PropertyId,
+  UserId,
+  SlotId,
+  SlotKind,
+  ViewingStatus,
+  Side,
+  Actor,
+} from '../../../events/vocabulary.ts';
+
+/** What a buyer says after a viewing: 5 is very interested; what is not shared stays with the buyer. */
+export const Feedback = z.object({
+  interest: z.int().min(1).max(5),
+  comment: z.string().trim().max(2_000).optional(),
+  priceView: z.enum(['too_high', 'about_right', 'good_value']).optional(),
+  share: z.boolean(),
+});
+
+export type Feedback = z.output<typeof Feedback>;
+
+/** One party's viewing of one home. */
+export const Viewing = z.object({
+  id: ViewingId,
+  /** The card that stands for its present state; an older card answers 409. */
+  messageId: MessageId,
+  propertyId: PropertyId,
+  sellerId: UserId,
+  buyerId: UserId,
+  timeSlotId: SlotId,
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  kind: SlotKind,
+  status: ViewingStatus,
+  /** Both sides agreed on this time. While a new one is proposed, it stands. */
+  agreed: z.boolean(),
+  /** What it takes of its slot: a place is held for who came first on the waitlist, and booked once confirmed. */
+  place: z.enum(['none', 'held', 'booked']),
+  attendees: z.int().min(1).max(6),
+  message: z.string().optional(),
+  answers: z.array(z.object({ question: z.string().max(200), answer: z.string().max(500) })).default([]),
+  /** Until when a request or a proposal waits for its answer. */
+  heldUntil: z.iso.datetime().optional(),
+  proposal: z
+    .object({ by: Side, timeSlotId: SlotId, start: z.iso.datetime(), end: z.iso.datetime() })
+    .optional(),
+  reschedules: z.int().min(0).max(3),
+  closed: z
+    .object({
+      by: Actor,
+      at: z.iso.datetime(),
+      reason: z.string().optional(),
+      late: z.boolean(),
+      /** Slots that the seller would rather have. */
+      alternatives: z.array(SlotId),
+      /** Somebody else was confirmed; the buyer may join the waitlist. */
+      waitlistOffered: z.boolean(),
+    })
+    .optional(),
+  reconfirmedAt: z.iso.datetime().optional(),
+  /** Until when the buyer may dispute a no-show. */
+  disputeUntil: z.iso.datetime().optional(),
+  disputed: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
+  feedback: Feedback.optional(),
+  /** SEQUENCE of its calendar invitation: every change of time or state raises it. */
+  sequence: z.int().min(0),
+  /** What each side's calendar link ends with, so that nobody finds it by guessing. */
+  calendarKeys: z.object({ seller: z.string(), buyer: z.string() }),
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type Viewing = z.output<typeof Viewing>;
+
+/** Requests that a buyer can have waiting at once, over all homes. */
+export const maxPendingRequests = 5;
+
+/** Hours for which a request holds its place, at most until `noticeHours` before the start. */
+export const holdHours = 24;
+
+export const maxReschedules = 3;
+
+/** A cancellation later than this many hours before the start counts as late. */
+export const lateHours = 2;
+
+/** Minutes after the start from which the seller may say that nobody came. */
+export const noShowMinutes = 15;
+
+export const disputeHours = 48;
+
+/** Hours after the end for which the seller may still say that nobody came; then it counts as carried out. */
+export const settleHours = 24;
+
+/** Hours before the start from which the buyer can say that they still come. */
+export const reconfirmHours = 24;

@@ -1,0 +1,81 @@
+import { accountsById } from '../../accounts/store.ts';
+import { counterpartView } from '../../accounts/views.ts';
+import { listBuyerBadges } from '../../buyer-checks/queries/list-buyer-badges.ts';
+import { fullAddressOf } from '../../properties/address.ts';
+import { card } from '../../properties/card.ts';
+import { propertiesById } from '../../properties/property-store.ts';
+import type { Property } from '../../properties/property.ts';
+import type { ViewingView } from '../contract.ts';
+import { toCurrentViewing } from '../domain/due-changes.ts';
+import { sideOf } from '../domain/viewing-decision.ts';
+import { isOpen, isBooked, actionsOf } from '../domain/transitions.ts';
+import type { Viewing } from '../domain/viewing.ts';
+
+/** The viewings as one of their two sides sees them, in the order given; those of others are left out. */
+export async function loadViewingViews(
+  viewings: readonly Viewing[],
+  callerId: string,
+  now: Date,
+): Promise<ViewingView[]> {
+  const own = viewings.filter((viewing) => sideOf(viewing, callerId));
+  const asked = own.filter((viewing) => viewing.sellerId === callerId && isOpen(viewing));
+  const [properties, accounts, badges] = await Promise.all([
+    propertiesById([...new Set(own.map(({ propertyId }) => propertyId))]),
+    accountsById(own.map((viewing) => otherPartyOf(viewing, callerId))),
+    listBuyerBadges(
+      asked.map(({ buyerId }) => buyerId),
+      now,
+    ),
+  ]);
+  const homeById = new Map(properties.map((property) => [property.id, property]));
+  return own.map((viewing) => {
+    const otherId = otherPartyOf(viewing, callerId);
+    const checks = asked.includes(viewing) ? badges.get(otherId) : undefined;
+    const counterpart = { ...counterpartView(otherId, accounts.get(otherId)), ...(checks && { checks }) };
+    return toViewingView(viewing, callerId, { property: homeById.get(viewing.propertyId), counterpart }, now);
+  });
+}
+
+const otherPartyOf = ({ sellerId, buyerId }: Viewing, callerId: string) =>
+  callerId === sellerId ? buyerId : sellerId;
+
+interface ViewingViewSource {
+  readonly property: Property | undefined;
+  readonly counterpart: ViewingView['counterpart'];
+}
+
+function toViewingView(
+  stored: Viewing,
+  callerId: string,
+  { property, counterpart }: ViewingViewSource,
+  now: Date,
+): ViewingView {
+  const viewing = toCurrentViewing(stored, now);
+  const side = sideOf(viewing, callerId) ?? 'buyer';
+  const { version: _, place: __, calendarKeys, feedback, ...shown } = viewing;
+  const forSale = property && property.status !== 'removed' ? property : undefined;
+  return {
+    ...shown,
+    side,
+    counterpart,
+    // What the buyer does not share stays with the buyer.
+    ...(feedback && (side === 'buyer' || feedback.share) && { feedback }),
+    ...(forSale && { card: toCardForSide(forSale, side, now) }),
+    ...(property && knowsAddress(viewing) && { address: fullAddressOf(property) }),
+    ...(isBooked(viewing) && { icsUrl: calendarPath(viewing.id, calendarKeys[side]) }),
+    can: actionsOf(viewing, side, now),
+  };
+}
+
+const toCardForSide = (property: Property, side: ViewingView['side'], now: Date) =>
+  card(side === 'seller' ? { ...property, addressShown: 'full' } : property, now);
+
+/** Whoever is expected at the home, or was there. */
+export function knowsAddress(viewing: Viewing): boolean {
+  return viewing.kind !== 'video' && (isBooked(viewing) || viewing.status === 'completed');
+}
+
+/** Ends in a file's name, by which calendars know what it is. */
+export function calendarPath(id: string, key: string): string {
+  return `/api/viewing-calendar/${id}.${key}.ics`;
+}

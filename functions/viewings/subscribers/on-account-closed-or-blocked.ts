@@ -1,0 +1,28 @@
+import { AccountBlocked, AccountDeleted, AccountDeletionAsked } from '../../../events/account.ts';
+import { UserBlocked } from '../../../events/moderation.ts';
+import type { UserId } from '../../../events/vocabulary.ts';
+import { isBlocked } from '../../accounts/store.ts';
+import { now } from '../../shared/clock.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { cancelViewingsOfPerson } from '../commands/cancel-viewings.ts';
+import { eraseBuyerText } from '../domain/outcomes.ts';
+import { updateViewing } from '../commands/update-viewing.ts';
+import { listViewingsOfBuyer } from '../adapters/viewing-repository.ts';
+
+/** Who leaves or is blocked meets nobody; what a person wrote goes with their account. */
+export const handler = subscriber(
+  [AccountDeletionAsked, AccountDeleted, AccountBlocked, UserBlocked],
+  async ({ name, data }) => {
+    if ('blockerId' in data) return cancelViewingsOfPerson(data.blockerId, data.blockedId, now());
+    // Unblocked by now, they keep what they have.
+    if (name === AccountBlocked.name && !(await isBlocked(data.userId))) return;
+    return name === AccountDeleted.name
+      ? eraseTextsOfBuyer(data.userId)
+      : cancelViewingsOfPerson(data.userId, undefined, now());
+  },
+);
+
+async function eraseTextsOfBuyer(userId: UserId): Promise<void> {
+  for (const { id } of await listViewingsOfBuyer(userId, { now: now() }))
+    await updateViewing(id, eraseBuyerText);
+}

@@ -1,0 +1,49 @@
+import { OfferAccepted } from '../../../events/offer.ts';
+import { PropertyPublished, PropertyStatusChanged } from '../../../events/property.ts';
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import { now } from '../../shared/clock.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { again, commit } from '../../shared/table.ts';
+import type { PropertyCalendar } from '../domain/property-calendar.ts';
+import { loadCalendar, buildCalendarWrite } from '../adapters/calendar-repository.ts';
+import {
+  cancelViewingsOfProperty,
+  isClosedToViewings,
+  offMarketReason,
+} from '../commands/cancel-viewings.ts';
+
+/** A home that leaves the market has no viewings; one under offer has them as its seller chose. */
+export const handler = subscriber(
+  [PropertyStatusChanged, PropertyPublished, OfferAccepted],
+  async ({ name, data }) => {
+    const property = await propertyById(data.propertyId);
+    if (!property) return;
+    const time = now();
+    if (name === PropertyPublished.name) return saveStoppedFor(property.id, undefined);
+    if (isClosedToViewings(property.status))
+      return cancelViewingsOfProperty(property, { reason: offMarketReason }, time);
+    if (!('stopViewings' in data) || !data.stopViewings) return;
+    await saveStoppedFor(property.id, data.offerId);
+    // Who buys it may still come.
+    await cancelViewingsOfProperty(
+      property,
+      { reason: 'The home is under offer', except: data.buyerId },
+      time,
+    );
+  },
+);
+
+/** For good, or until it is on sale again. */
+const saveStoppedFor = (id: PropertyId, offerId: string | undefined): Promise<void> =>
+  again(async () => {
+    const { stoppedFor, ...calendar } = await loadCalendar(id);
+    if (stoppedFor === offerId) return;
+    const version = calendar.version + 1;
+    const next: PropertyCalendar = {
+      ...calendar,
+      version,
+      ...(offerId !== undefined && { stoppedFor: offerId }),
+    };
+    await commit([buildCalendarWrite(next)]);
+  });

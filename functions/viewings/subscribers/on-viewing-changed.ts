@@ -1,0 +1,71 @@
+import {
+  ViewingHoldDue,
+  ViewingReminderDue,
+  ViewingRequested,
+  ViewingWaitlisted,
+} from '../../../events/viewing.ts';
+import { propertyById } from '../../properties/property-store.ts';
+import { now } from '../../shared/clock.ts';
+import { forgetLater, planBy, tellLater } from '../../shared/later.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { hourMs } from '../../shared/time.ts';
+import {
+  cancelViewingsOfProperty,
+  isClosedToViewings,
+  offMarketReason,
+} from '../commands/cancel-viewings.ts';
+import { rebalanceSlot } from '../commands/rebalance-slot.ts';
+import { calculateDueAt, isBooked, isOpen } from '../domain/transitions.ts';
+import { findViewing } from '../adapters/viewing-repository.ts';
+import { viewingChangeEvents } from '../domain/subscriptions.ts';
+import type { Viewing } from '../domain/viewing.ts';
+
+/**
+ * Whatever happened to a viewing: what the clock will have to tell of it is planned anew from how it is now, and the
+ * others of its slot are brought in line.
+ */
+export const handler = subscriber(viewingChangeEvents, async ({ name, data }) => {
+  const viewing = await findViewing(data.viewingId);
+  if (!viewing) return;
+  const time = now();
+  await planBy(
+    () => findViewing(data.viewingId),
+    async (found) => found && (isOpen(found) ? scheduleDueEvents(found, time) : cancelSchedules(found)),
+  );
+  if (name === ViewingRequested.name || name === ViewingWaitlisted.name)
+    await cancelIfOffMarket(viewing, time);
+  const left = 'leftSlotId' in data ? data.leftSlotId : undefined;
+  for (const slotId of new Set([data.timeSlotId, ...(left ? [left] : [])]))
+    await rebalanceSlot(data.propertyId, slotId, time, [viewing]);
+});
+
+const scheduleNames = ({ id }: Viewing) => ({
+  due: `viewing-due-${id}`,
+  24: `viewing-24h-${id}`,
+  2: `viewing-2h-${id}`,
+});
+
+async function scheduleDueEvents(viewing: Viewing, time: Date): Promise<void> {
+  const ids = { viewingId: viewing.id, propertyId: viewing.propertyId };
+  const due = calculateDueAt(viewing);
+  if (due)
+    await tellLater({ name: scheduleNames(viewing).due, at: new Date(due), event: ViewingHoldDue.of(ids) });
+  if (!isBooked(viewing)) return;
+  const { start } = viewing;
+  for (const hours of [24, 2] as const) {
+    const at = new Date(Date.parse(start) - hours * hourMs);
+    const event = ViewingReminderDue.of({ ...ids, hours, start });
+    if (at > time) await tellLater({ name: scheduleNames(viewing)[hours], at, event });
+  }
+}
+
+const cancelSchedules = async (viewing: Viewing): Promise<void> => {
+  await Promise.all(Object.values(scheduleNames(viewing)).map(forgetLater));
+};
+
+/** The home may have left the market while somebody asked for it. */
+async function cancelIfOffMarket(viewing: Viewing, time: Date): Promise<void> {
+  const property = await propertyById(viewing.propertyId);
+  if (property && isClosedToViewings(property.status))
+    await cancelViewingsOfProperty(property, { reason: offMarketReason }, time);
+}

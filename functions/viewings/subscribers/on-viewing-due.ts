@@ -1,0 +1,25 @@
+import { ViewingHoldDue, ViewingReminded, ViewingReminderDue } from '../../../events/viewing.ts';
+import { now } from '../../shared/clock.ts';
+import { once } from '../../shared/idempotency.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { commit } from '../../shared/table.ts';
+import { applyDueChange } from '../domain/due-changes.ts';
+import { eventFieldsOf } from '../domain/viewing-decision.ts';
+import { updateViewing } from '../commands/update-viewing.ts';
+import { isBooked } from '../domain/transitions.ts';
+import { findViewing } from '../adapters/viewing-repository.ts';
+
+/** The clock told that something may be due: it is decided on the viewing as it is now. */
+export const handler = subscriber(
+  [ViewingHoldDue, ViewingReminderDue],
+  async ({ data }) => {
+    if (!('hours' in data)) return updateViewing(data.viewingId, applyDueChange);
+    const viewing = await findViewing(data.viewingId);
+    // It may have been called off, or moved to a time with a reminder of its own.
+    if (!viewing || !isBooked(viewing) || viewing.start !== data.start) return;
+    if (viewing.start <= now().toISOString()) return;
+    const reconfirmed = viewing.reconfirmedAt !== undefined;
+    await commit([], [ViewingReminded.of({ ...eventFieldsOf(viewing), hours: data.hours, reconfirmed })]);
+  },
+  once,
+);

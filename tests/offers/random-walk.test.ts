@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  applyAcceptance,
+  applyCounterAcceptance,
+  agreePriceChange,
+  requestPriceChange,
+  declinePriceChange,
+  applyFallThrough,
+} from '../../functions/offers/domain/acceptance.ts';
+import {
+  makeCounterOffer,
+  declineCounterOffer,
+  putOfferOnHold,
+  reconfirmOffer,
+  applyRejection,
+  reopenOffer,
+  withdrawOffer,
+} from '../../functions/offers/domain/responses.ts';
+import type { OfferDecision, OfferSide } from '../../functions/offers/domain/offer-decision.ts';
+import { createOffer, reviseOffer } from '../../functions/offers/domain/create-offer.ts';
+import type { Offer } from '../../functions/offers/domain/offer.ts';
+import {
+  type BestAndFinal,
+  callRound,
+  cancelRound,
+  closeRound,
+  isRoundRunning,
+} from '../../functions/offers/domain/best-and-final.ts';
+import { toCurrentOffer, applyDueChanges } from '../../functions/offers/domain/due-changes.ts';
+import { isOpenStatus } from '../../functions/offers/domain/transitions.ts';
+import { toOfferView } from '../../functions/offers/domain/offer-view.ts';
+import { move } from '../../functions/properties/market.ts';
+import type { Property } from '../../functions/properties/property.ts';
+import { AppError } from '../../functions/shared/errors.ts';
+import { home, ids } from '../properties/sample.ts';
+import { both, buyerId, hoursLater, momentAt, offerId, terms } from './people.ts';
+
+/** A home, its offers and the clock; what a transaction would keep is kept, what it would refuse changes nothing. */
+interface World {
+  home: Property;
+  offers: Offer[];
+  round: BestAndFinal | undefined;
+  hours: number;
+  /** Acceptances and falls that nobody has reacted to yet. */
+  news: ('accepted' | 'fell_through')[];
+  /** Every sum is another one, so that each tells whose it is. */
+  sums: number;
+  /** What was said under seal; what had no sum before it opens when its round is called off. */
+  sealed: {
+    readonly sums: readonly number[];
+    readonly until: string;
+    readonly round: number;
+    readonly first: boolean;
+  }[];
+  /** Rounds that were called off before their deadline. */
+  calledOff: Set<number>;
+}
+const buyers = [1, 2, 3].map(buyerId);
+const nowOf = ({ hours }: World) => hoursLater(hours);
+const nextSum = (world: World) => 300_000 + (world.sums += 1) * 1_113;
+const openOf = (world: World, buyer: number) =>
+  world.offers.findIndex((offer) => offer.buyerId === buyerId(buyer) && isOpenStatus(offer.status));
+
+type Act = (world: World, offer: Offer) => OfferDecision;
+/** Decides as the acts do: on the offer with all that is due, saving the home beside it. */
+function decide(world: World, buyer: number, act: Act): void {
+  const index = openOf(world, buyer);
+  const kept = world.offers[index];
+  if (!kept) return;
+  const { offer } = act(world, applyDueChanges(kept, world.round, momentAt(nowOf(world))).offer);
+  if (offer.status === 'accepted' && kept.status !== 'accepted') {
+    world.home = move(world.home, 'accept_offer', 'owner', nowOf(world)).property;
+    world.news.push('accepted');
+  }
+  if (offer.status === 'fallen_through') {
+    world.home = move(world.home, 'fall_through', 'system', nowOf(world)).property;
+    world.news.push('fell_through');
+  }
+  world.offers[index] = { ...offer, version: kept.version + 1 };
+  noteSeal(world, offer);
+}
+function noteSeal(world: World, { amount, terms: { deposit = 0 }, sealedUntil, openAmount }: Offer): void {
+  if (sealedUntil === undefined || !isRoundRunning(world.round, nowOf(world))) return;
+  world.sealed.push({
+    sums: [amount, deposit],
+    until: sealedUntil,
+    round: world.round.number,
+    first: openAmount === undefined,
+  });
+}
+const acts: Record<string, (side: OfferSide) => Act> = {
+  raise: (side) => (world, offer) =>
+    reviseOffer(
+      offer,
+      { amount: Math.max(offer.amount, nextSum(world)), terms: { deposit: nextSum(world) } },
+      side,
+      world.round,
+      momentAt(nowOf(world)),
+    ),
+  withdraw: (side) => (world, offer) =>
+    offer.status === 'accepted'
+      ? applyFallThrough(offer, side, { reason: 'other' }, momentAt(nowOf(world)))
+      : withdrawOffer(offer, 'buyer', {}, momentAt(nowOf(world))),
+  counter: (side) => (world, offer) =>
+    makeCounterOffer(offer, { amount: nextSum(world) }, side, world.round, momentAt(nowOf(world))),
+  accept: (side) => (world, offer) => applyAcceptance(offer, both, side, world.round, momentAt(nowOf(world))),
+  acceptCounter: (side) => (world, offer) =>
+    applyCounterAcceptance(offer, side, world.round, momentAt(nowOf(world))),
+  declineCounter: (side) => (world, offer) => declineCounterOffer(offer, side, momentAt(nowOf(world))),
+  reject: () => (world, offer) =>
+    applyRejection(offer, 'seller', { reason: 'too_low' }, momentAt(nowOf(world))),
+  reconfirm: (side) => (world, offer) => reconfirmOffer(offer, side, momentAt(nowOf(world))),
+  askChange: (side) => (world, offer) =>
+    requestPriceChange(offer, side, { amount: nextSum(world), reason: 'Damp' }, momentAt(nowOf(world))),
+  agreeChange: (side) => (world, offer) => agreePriceChange(offer, side, momentAt(nowOf(world))),
+  declineChange: (side) => (world, offer) => declinePriceChange(offer, side, momentAt(nowOf(world))),
+};
+
+const sellers: ReadonlySet<string> = new Set(['counter', 'accept', 'reject']);
+
+type Command = (world: World) => void;
+const buyer = fc.integer({ min: 1, max: 3 });
+const commands: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 6, arbitrary: buyer.map((number) => (world: World) => offering(world, number)) },
+  {
+    weight: 10,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(...Object.keys(acts), 'raise', 'raise', 'raise', 'accept', 'acceptCounter'),
+        // Mostly the side whose turn it is, now and then the other one.
+        fc.integer({ min: 0, max: 9 }),
+        buyer,
+      )
+      .map(([name, luck, number]) => (world: World) => {
+        const act = acts[name];
+        const side = luck > 0 === sellers.has(name) ? 'seller' : 'buyer';
+        if (act) decide(world, number, act(side));
+      }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.integer({ min: 1, max: 60 }).map((hours) => (world: World) => void (world.hours += hours)),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.integer({ min: 4, max: 200 }).map((hours) => (world: World) => calling(world, hours)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constant((world: World) => {
+      world.round = cancelRound(world.round, nowOf(world)).round;
+      world.calledOff.add(world.round.number);
+    }),
+  },
+  fc.constant(
+    (world: World) =>
+      void (world.round = closeRound(world.round, world.offers, nowOf(world))?.round ?? world.round),
+  ),
+  { weight: 3, arbitrary: fc.boolean().map((twice) => (world: World) => reacting(world, twice)) },
+  fc.constant(
+    (world: World) => void (world.home = move(world.home, 'relist', 'owner', nowOf(world)).property),
+  ),
+);
+
+function offering(world: World, number: number): void {
+  const index = openOf(world, number);
+  const open = world.offers[index];
+  if (open && isOpenStatus(toCurrentOffer(open, world.round, nowOf(world)).status)) return;
+  if (open) world.offers[index] = toCurrentOffer(open, world.round, nowOf(world));
+  const { offer } = createOffer(
+    {
+      id: offerId(world.offers.length + 1),
+      buyerId: buyerId(number),
+      property: world.home,
+      round: world.round,
+      terms: { ...terms, deposit: nextSum(world) },
+      amount: nextSum(world),
+      confirmLow: true,
+      message: String(nextSum(world)),
+    },
+    momentAt(nowOf(world)),
+  );
+  world.offers.push(offer);
+  noteSeal(world, offer);
+}
+
+function calling(world: World, hours: number): void {
+  const now = nowOf(world);
+  const offers = world.offers
+    .filter(({ status }) => isOpenStatus(status))
+    .map((offer) => toCurrentOffer(offer, world.round, now));
+  const deadline = hoursLater(hours, now).toISOString();
+  world.round = callRound({ property: world.home, previous: world.round, offers, deadline }, now).round;
+}
+
+/** The subscribers' work, each time on the condition that the home is (or is not) being sold. */
+function reacting(world: World, twice: boolean): void {
+  const news = [...world.news, ...(twice ? world.news : [])];
+  world.news = [];
+  for (const kind of news) {
+    const selling = world.offers.some(({ status }) => status === 'accepted');
+    if (selling !== (kind === 'accepted')) continue;
+    world.offers = world.offers.map((offer) => {
+      const now = momentAt(nowOf(world));
+      const change =
+        kind === 'accepted'
+          ? putOfferOnHold(applyDueChanges(offer, world.round, now).offer, now)
+          : reopenOffer(offer, now);
+      return change?.offer ?? offer;
+    });
+  }
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof AppError;
+function run(world: World, command: Command): void {
+  try {
+    command(world);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+}
+
+const sumsIn = (text: string): Set<number> =>
+  new Set([...text.matchAll(/(?<!\d)(\d{3}),?(\d{3})(?!\d)/g)].map(([, a, b]) => Number(`${a}${b}`)));
+
+/** All that one person gets to see of a home's offers. */
+function seenBy(world: World, side: OfferSide, buyerOf?: string): string {
+  const now = nowOf(world);
+  return JSON.stringify(
+    world.offers
+      .filter((offer) => side === 'seller' || offer.buyerId === buyerOf)
+      .map((offer) =>
+        toOfferView(
+          offer,
+          side,
+          {
+            property: world.home,
+            card: undefined,
+            round: world.round,
+            counterpart: { id: ids.owner, user_name: null },
+          },
+          now,
+        ),
+      ),
+  );
+}
+
+/** Sums that the seller must not find anywhere now. */
+const secretsOf = (world: World): number[] =>
+  world.sealed.flatMap(({ sums, until, round, first }) => {
+    const secret = world.calledOff.has(round) ? !first : until > nowOf(world).toISOString();
+    return secret ? sums : [];
+  });
+
+test('whatever seller, three buyers and the clock do, one sale at most, no sum leaks and nothing is forgotten', () => {
+  fc.assert(
+    fc.property(fc.array(commands, { minLength: 40, maxLength: 60 }), (steps) => {
+      const world: World = {
+        home: home(),
+        offers: [],
+        round: undefined,
+        hours: 0,
+        news: [],
+        sums: 0,
+        sealed: [],
+        calledOff: new Set(),
+      };
+      for (const step of steps) {
+        const before = world.offers.map(({ history }) => history);
+        const sold = world.home.status;
+        run(world, step);
+        const selling = world.offers.filter(({ status }) => status === 'accepted');
+        expect(selling.length).toBe(world.home.status === 'under_offer' ? 1 : 0);
+        if (sold !== 'under_offer' && selling.length > 0)
+          expect(isRoundRunning(world.round, nowOf(world))).toBe(false);
+        for (const id of buyers)
+          expect(
+            world.offers.filter(({ buyerId, status }) => buyerId === id && isOpenStatus(status)).length,
+          ).toBeLessThan(2);
+        for (const [index, history] of before.entries())
+          expect(world.offers[index]?.history.slice(0, history.length)).toEqual(history);
+        const sellers = sumsIn(seenBy(world, 'seller'));
+        for (const sum of secretsOf(world)) expect(sellers).not.toContain(sum);
+        for (const id of buyers) {
+          const mine = sumsIn(seenBy(world, 'buyer', id));
+          const theirs = world.offers
+            .filter(({ buyerId }) => buyerId !== id)
+            .flatMap(({ history }) => history.flatMap(({ amount }) => amount ?? []));
+          for (const sum of theirs) expect(mine).not.toContain(sum);
+        }
+        if (world.news.length === 0 && world.home.status === 'fallen_through')
+          expect(world.offers.map(({ status }) => status)).not.toContain('on_hold');
+      }
+    }),
+    { numRuns: 120 },
+  );
+});

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import {
+  applyAcceptance,
+  applyCounterAcceptance,
+  agreePriceChange,
+  requestPriceChange,
+  applyCompletion,
+  declinePriceChange,
+  applyExchange,
+  applyFallThrough,
+} from '../../functions/offers/domain/acceptance.ts';
+import {
+  makeCounterOffer,
+  declineCounterOffer,
+  putOfferOnHold,
+  reconfirmOffer,
+  applyRejection,
+  reopenOffer,
+  withdrawOffer,
+} from '../../functions/offers/domain/responses.ts';
+import type { OfferDecision, OfferSide } from '../../functions/offers/domain/offer-decision.ts';
+import { reviseOffer } from '../../functions/offers/domain/create-offer.ts';
+import type { Offer } from '../../functions/offers/domain/offer.ts';
+import type { OfferStatus } from '../../events/vocabulary.ts';
+import { calculateDueAt, toCurrentOffer } from '../../functions/offers/domain/due-changes.ts';
+import {
+  isOpenStatus,
+  transitionOf,
+  offerTransitions,
+  type OfferActionKey,
+  offerActions,
+} from '../../functions/offers/domain/transitions.ts';
+import { toOfferView } from '../../functions/offers/domain/offer-view.ts';
+import { home, ids, noon } from '../properties/sample.ts';
+import { both, buyerId, hoursLater, made, momentAt, round } from './people.ts';
+
+const moment = momentAt();
+const sum = (amount: number) => ({ amount, terms: {} });
+const why = { reason: 'other' } as const;
+
+/** An offer in each state, come there by the steps that lead to it. */
+function offersByStatus(): Record<OfferStatus, Offer> {
+  const pending = made().offer;
+  const accepted = applyAcceptance(pending, both, 'seller', undefined, moment).offer;
+  const exchanged = applyExchange(accepted, noon);
+  const held = putOfferOnHold(pending, moment);
+  if (!held) throw new Error('A pending offer stands back');
+  return {
+    pending,
+    countered: makeCounterOffer(pending, { amount: 320_000 }, 'seller', undefined, moment).offer,
+    on_hold: held.offer,
+    accepted,
+    rejected: applyRejection(pending, 'seller', why, moment).offer,
+    withdrawn: withdrawOffer(pending, 'buyer', {}, moment).offer,
+    expired: toCurrentOffer({ ...pending, expiresAt: noon.toISOString() }, undefined, noon),
+    fallen_through: applyFallThrough(accepted, 'buyer', why, moment).offer,
+    exchanged,
+    completed: applyCompletion(exchanged, noon),
+  };
+}
+const offers = offersByStatus();
+const all = Object.values(offers);
+
+const doing: Record<OfferActionKey, (offer: Offer, side: OfferSide) => OfferDecision> = {
+  raise: (offer, side) => reviseOffer(offer, sum(offer.amount + 1_000), side, undefined, moment),
+  withdraw: (offer, side) =>
+    offer.status === 'accepted' || side === 'seller'
+      ? applyFallThrough(offer, side, why, moment)
+      : withdrawOffer(offer, 'buyer', {}, moment),
+  accept_counter: (offer, side) => applyCounterAcceptance(offer, side, undefined, moment),
+  reject_counter: (offer, side) => declineCounterOffer(offer, side, moment),
+  reconfirm: (offer, side) => reconfirmOffer(offer, side, moment),
+  accept: (offer, side) => applyAcceptance(offer, both, side, undefined, moment),
+  reject: (offer, side) =>
+    side === 'seller' ? applyRejection(offer, side, why, moment) : declineCounterOffer(offer, side, moment),
+  counter: (offer, side) => makeCounterOffer(offer, { amount: 320_000 }, side, undefined, moment),
+  ask_change: (offer, side) => requestPriceChange(offer, side, { amount: 290_000, reason: 'Damp' }, moment),
+  agree_change: (offer, side) => agreePriceChange(offer, side, moment),
+  decline_change: (offer, side) => declinePriceChange(offer, side, moment),
+  release: (offer, side) => applyFallThrough(offer, side, why, moment),
+};
+/** Where the other side has to have asked, or the time to have come, first. */
+const prepared: Partial<Record<OfferActionKey, (offer: Offer, side: OfferSide) => Offer>> = {
+  reconfirm: (offer) => ({ ...offer, reconfirmBy: hoursLater(24).toISOString() }),
+  agree_change: (offer, side) => ({ ...offer, change: asked(side) }),
+  decline_change: (offer, side) => ({ ...offer, change: asked(side) }),
+};
+const asked = (side: OfferSide) => ({
+  by: side === 'buyer' ? ('seller' as const) : ('buyer' as const),
+  amount: 290_000,
+  askedAt: noon.toISOString(),
+});
+const sides = ['buyer', 'seller'] as const;
+
+describe('the state table', () => {
+  test.each(offerActions)(
+    '%s happens where the table says so, and is refused with the state elsewhere',
+    (verb) => {
+      for (const offer of all)
+        for (const side of sides) {
+          const step = transitionOf(offer.status, verb);
+          const ready = prepared[verb]?.(offer, side) ?? offer;
+          if (step?.by.includes(side)) {
+            const { offer: after, events } = doing[verb](ready, side);
+            expect([verb, offer.status, after.status]).toEqual([verb, offer.status, step.to]);
+            expect(after.history.slice(0, -1)).toEqual(offer.history);
+            expect(events).toHaveLength(1);
+            expect(events[0]?.detail['messageId']).toBe(after.messageId);
+            expect(after.messageId).not.toBe(offer.messageId);
+          } else if (!['release', 'withdraw', 'reject'].includes(verb)) {
+            expect(() => doing[verb](ready, side)).toThrow(
+              expect.objectContaining({ code: 'conflict', extras: { state: offer.status } }),
+            );
+          }
+        }
+    },
+  );
+
+  test('what a side can do is what the table lets it do', () => {
+    const facts = {
+      property: home(),
+      card: undefined,
+      round: undefined,
+      counterpart: { id: ids.other, user_name: null },
+    };
+    for (const offer of all)
+      for (const side of sides)
+        for (const verb of toOfferView(offer, side, facts, noon).can)
+          expect(transitionOf(offer.status, verb)?.by).toContain(side);
+    expect(toOfferView(offers.countered, 'buyer', facts, noon).can).toEqual([
+      'accept_counter',
+      'raise',
+      'reject_counter',
+      'withdraw',
+    ]);
+    expect(toOfferView(offers.accepted, 'seller', facts, noon).can).toEqual(['ask_change', 'release']);
+  });
+
+  test('nothing leads out of an offer that is over', () => {
+    const over = all.filter(({ status }) => !isOpenStatus(status));
+    expect(over.map(({ status }) => Object.keys(offerTransitions[status]))).toEqual(over.map(() => []));
+  });
+});
+
+test('a counter-offer ends after 72 hours unless it says otherwise, and leaves the buyer’s own sum', () => {
+  expect(calculateDueAt(offers.countered)).toBe(hoursLater(72).toISOString());
+  expect(toCurrentOffer(offers.countered, undefined, hoursLater(71))).toMatchObject({ status: 'countered' });
+  const after = toCurrentOffer(offers.countered, undefined, hoursLater(80));
+  expect(after).toMatchObject({
+    status: 'pending',
+    amount: 300_000,
+    updatedAt: hoursLater(72).toISOString(),
+  });
+  expect(after).not.toHaveProperty('counter');
+});
+
+test('accepting a counter-offer takes its sum and its conditions', () => {
+  const asking = makeCounterOffer(
+    made().offer,
+    { amount: 318_000, conditions: ['No shed'] },
+    'seller',
+    undefined,
+    moment,
+  );
+  const { offer, events } = applyCounterAcceptance(asking.offer, 'buyer', undefined, moment);
+  expect(offer).toMatchObject({ amount: 318_000, terms: { conditions: ['No shed'] } });
+  expect(events[0]?.detail).toMatchObject({ amount: 318_000, by: 'buyer' });
+});
+
+test('a backup that comes back waits for its buyer, a week long, and its old end no longer counts', () => {
+  const held = putOfferOnHold(made({ expiresAt: hoursLater(48).toISOString() }).offer, moment)?.offer;
+  expect(held && toCurrentOffer(held, undefined, hoursLater(72)).status).toBe('on_hold');
+  const back = held && reopenOffer(held, momentAt(hoursLater(72)))?.offer;
+  expect(back).toMatchObject({ status: 'pending', reconfirmBy: hoursLater(72 + 7 * 24).toISOString() });
+  if (!back) throw new Error('It came back');
+  expect(() => applyAcceptance(back, both, 'seller', undefined, moment)).toThrow(/confirm this offer again/);
+  expect(toCurrentOffer(back, undefined, hoursLater(72 + 7 * 24)).status).toBe('expired');
+  const meant = reconfirmOffer(back, 'buyer', momentAt(hoursLater(73))).offer;
+  expect(applyAcceptance(meant, both, 'seller', undefined, moment).offer.status).toBe('accepted');
+  const higher = reviseOffer(back, sum(305_000), 'buyer', undefined, momentAt(hoursLater(73))).offer;
+  expect(higher).not.toHaveProperty('reconfirmBy');
+});
+
+test('what is due is told as of then, by whomever it is found', () => {
+  const offer = made({ expiresAt: hoursLater(5).toISOString() }).offer;
+  expect(toCurrentOffer(offer, undefined, hoursLater(50)).history.at(-1)).toMatchObject({
+    kind: 'expired',
+    at: hoursLater(5).toISOString(),
+  });
+});
+
+test('Scotland notes an interest, the other nations offer subject to contract', () => {
+  const scottish = home({ address: { ...home().address, nation: 'scotland' } });
+  const { offer, events } = made({ property: scottish });
+  const facts = {
+    property: scottish,
+    card: undefined,
+    round: undefined,
+    counterpart: { id: ids.other, user_name: null },
+  };
+  expect(offer.note).toBe(true);
+  expect(events[0]?.detail).toMatchObject({ note: true });
+  expect(toOfferView(offer, 'buyer', facts, noon).legal).toMatch(/note of interest/i);
+  expect(toOfferView(made().offer, 'buyer', { ...facts, property: home() }, noon).legal).toMatch(
+    /Subject to contract/,
+  );
+});
+
+test('within a round the seller’s copy has the sum that was open before', () => {
+  const first = made().offer;
+  const facts = {
+    property: home(),
+    card: undefined,
+    round: round(),
+    counterpart: { id: buyerId(1), user_name: null },
+  };
+  const once = reviseOffer(
+    first,
+    { amount: 340_000, terms: { deposit: 90_000 } },
+    'buyer',
+    round(),
+    moment,
+  ).offer;
+  const twice = reviseOffer(once, sum(345_000), 'buyer', round(), moment).offer;
+  expect(toOfferView(twice, 'buyer', facts, noon)).toMatchObject({ amount: 345_000, sealed: true });
+  const theirs = toOfferView(twice, 'seller', facts, noon);
+  expect(theirs).toMatchObject({ amount: 300_000, sealed: true, can: ['reject'] });
+  expect(JSON.stringify(theirs)).not.toMatch(/34[05]|90.?000/);
+  expect(() => reviseOffer(twice, sum(299_000), 'buyer', round(), moment)).toThrow(
+    'Some details are not right',
+  );
+  expect(toCurrentOffer(twice, round(), hoursLater(48))).toMatchObject({ amount: 345_000 });
+});

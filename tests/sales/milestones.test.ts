@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MilestoneKey, type Side } from '../../events/vocabulary.ts';
+import type { SaleActor, SaleDecision } from '../../functions/sales/domain/sale-decision.ts';
+import { nameSolicitor } from '../../functions/sales/domain/instruct-solicitor.ts';
+import { addDays, formatLondonDay } from '../../functions/shared/london-time.ts';
+import {
+  milestoneKeysOf,
+  type SaleProfile,
+  ruleOf,
+  prerequisitesOf,
+} from '../../functions/sales/domain/milestones.ts';
+import { updateMilestone } from '../../functions/sales/domain/update-milestone.ts';
+import { calculateReviewDay, applyReminders } from '../../functions/sales/domain/reminders.ts';
+import type { Sale } from '../../functions/sales/domain/sale.ts';
+import { canConfirm, canUndo } from '../../functions/sales/domain/milestone-permissions.ts';
+import { isOver, milestoneOf, nextStepOf, createTimeline } from '../../functions/sales/domain/timeline.ts';
+import { AppError } from '../../functions/shared/errors.ts';
+import { daysLater, namesOf, noon } from '../properties/sample.ts';
+import { firm, ground, moment, opening, solicitorIds } from './sample.ts';
+
+const england: SaleProfile = { nation: 'england', funding: 'mortgage' };
+const seller: SaleActor = { side: 'seller', solicitor: false };
+const buyer: SaleActor = { side: 'buyer', solicitor: false };
+
+function named(sale: Sale, side: Side, now = noon): SaleDecision {
+  const by = side === 'seller' ? sale.sellerId : sale.buyerId;
+  return nameSolicitor(sale, ground(), { side, by, id: solicitorIds[side], details: firm() }, moment(now));
+}
+const instructed = (): Sale => named(named(opening(), 'seller').sale, 'buyer').sale;
+
+/** Ticks a step by whom it belongs to. */
+const ticked = (sale: Sale, key: MilestoneKey, by: SaleActor, change = {}): Sale =>
+  updateMilestone(sale, england, { key, done: true, ...change }, by, moment())?.sale ?? sale;
+
+/** The quickest way to where contracts can be exchanged. */
+function ready(): Sale {
+  let sale = instructed();
+  for (const key of milestoneKeysOf(england).slice(0, MilestoneKey.options.indexOf('completion_date_set'))) {
+    const { owner, automatic } = ruleOf(key);
+    if (automatic) continue;
+    if (owner !== 'buyer') sale = ticked(sale, key, seller, { date: formatLondonDay(noon) });
+    if (owner !== 'seller') sale = ticked(sale, key, buyer, { date: formatLondonDay(noon) });
+  }
+  return sale;
+}
+
+describe('the table', () => {
+  test('every step waits only for steps that come before it', () => {
+    for (const key of MilestoneKey.options)
+      for (const before of ruleOf(key).waitsFor)
+        expect(MilestoneKey.options.indexOf(before)).toBeLessThan(MilestoneKey.options.indexOf(key));
+  });
+
+  test('cash needs no mortgage offer, Scotland no deposit with the buyer’s solicitor', () => {
+    expect(milestoneKeysOf({ nation: 'england', funding: 'cash' })).not.toContain('mortgage_offer');
+    expect(prerequisitesOf('ready_to_exchange', { nation: 'scotland', funding: 'cash' })).not.toContain(
+      'deposit_paid',
+    );
+    expect(milestoneKeysOf(england)).toHaveLength(MilestoneKey.options.length);
+  });
+});
+
+describe('exchange', () => {
+  const completionDate = addDays(formatLondonDay(noon), 14);
+
+  test('one side’s word is not enough, both sides’ is', () => {
+    const half = ticked(ready(), 'exchanged', seller, { completionDate });
+    expect(half).toMatchObject({ status: 'sold_stc' });
+    const both = updateMilestone(half, england, { key: 'exchanged', done: true }, buyer, moment());
+    expect(both).toMatchObject({ linkedAction: 'exchange', sale: { status: 'exchanged', completionDate } });
+    expect(namesOf(both?.events ?? [])).toEqual(['sale.exchanged.v1']);
+  });
+
+  test('a solicitor’s word is enough, even where only their own client said so before', () => {
+    const half = ticked(ready(), 'exchanged', buyer, { completionDate });
+    const said = updateMilestone(
+      half,
+      england,
+      { key: 'exchanged', done: true },
+      { ...buyer, solicitor: true },
+      moment(),
+    );
+    expect(said).toMatchObject({ linkedAction: 'exchange', sale: { status: 'exchanged' } });
+  });
+
+  test.each([
+    ['without a day of completion', {}],
+    ['with one before the exchange', { completionDate: addDays(formatLondonDay(noon), -1) }],
+    ['on a day that is still to come', { date: addDays(formatLondonDay(noon), 1), completionDate }],
+    ['on a day before the sale was agreed', { date: addDays(formatLondonDay(noon), -1), completionDate }],
+  ])('not %s', (_, change) => {
+    expect(() => ticked(ready(), 'exchanged', seller, change)).toThrow(
+      expect.objectContaining({ code: 'invalid' }),
+    );
+  });
+
+  test('one’s own word can still change while the other side has not agreed, and be taken back', () => {
+    const half = ticked(ready(), 'exchanged', seller, { completionDate });
+    const later = addDays(completionDate, 7);
+    expect(ticked(half, 'exchanged', seller, { completionDate: later })).toMatchObject({
+      completionDate: later,
+      status: 'sold_stc',
+    });
+    const back = updateMilestone(half, england, { key: 'exchanged', done: false }, seller, moment())?.sale;
+    expect(back).not.toHaveProperty('completionDate');
+    expect(
+      updateMilestone(half, england, { key: 'exchanged', done: false }, buyer, moment()),
+    ).toBeUndefined();
+  });
+
+  test('another day of completion is another proposal, which the other side has to agree to anew', () => {
+    const day = { date: addDays(formatLondonDay(noon), 20) };
+    const half = ticked(ready(), 'completion_date_set', seller, day);
+    const counter = ticked(half, 'completion_date_set', buyer, { date: addDays(formatLondonDay(noon), 30) });
+    expect(milestoneOf(counter, 'completion_date_set')).toMatchObject({
+      done: false,
+      confirmedBy: [{ side: 'buyer' }],
+    });
+    const agreed = ticked(counter, 'completion_date_set', seller);
+    expect(agreed.completionDate).toBe(addDays(formatLondonDay(noon), 30));
+  });
+});
+
+describe('who owes the next step', () => {
+  test('from the acceptance on both, then the side that is missing, since the day on which it could begin', () => {
+    const first = nextStepOf(createTimeline(opening(), england, formatLondonDay(noon)));
+    expect(first).toMatchObject({ key: 'solicitors_instructed', owedBy: 'both', since: '2026-11-21' });
+    const half = named(opening(), 'seller', daysLater(3)).sale;
+    expect(nextStepOf(createTimeline(half, england, formatLondonDay(daysLater(5))))).toMatchObject({
+      key: 'solicitors_instructed',
+      owedBy: 'buyer',
+      since: '2026-11-24',
+      state: 'half_done',
+    });
+  });
+
+  test('what is late comes first, and optional steps never do', () => {
+    const late = formatLondonDay(daysLater(11));
+    const next = nextStepOf(createTimeline(instructed(), england, late));
+    expect(next).toMatchObject({ key: 'id_checks', state: 'overdue' });
+    const surveyed = createTimeline(instructed(), england, formatLondonDay(daysLater(300)));
+    expect(surveyed.find(({ key }) => key === 'survey_booked')).toMatchObject({ state: 'due' });
+  });
+});
+
+describe('reminders', () => {
+  test('not before a step is late, then once, then again after a week', () => {
+    const at = (days: number, sale = opening()) => applyReminders(sale, england, moment(daysLater(days)));
+    expect(at(7)).toBeUndefined();
+    const first = at(8);
+    expect(namesOf(first?.events ?? [])).toEqual(['sale.nudged.v1', 'sale.nudged.v1']);
+    expect(at(14, first?.sale)).toBeUndefined();
+    expect(at(15, first?.sale)?.events).toHaveLength(2);
+    expect(first && calculateReviewDay(first.sale, england, formatLondonDay(daysLater(8)))).toBe(
+      '2026-12-06',
+    );
+  });
+
+  test('after half a year without a step the seller is asked, and two weeks later the home is hidden, once', () => {
+    const at = (days: number, sale = opening()) => applyReminders(sale, england, moment(daysLater(days)));
+    const asked = at(183);
+    expect(namesOf(asked?.events ?? [])).toContain('sale.stalled.v1');
+    const hidden = at(197, asked?.sale);
+    expect(hidden).toMatchObject({ linkedAction: 'hide' });
+    expect(at(204, hidden?.sale)).not.toHaveProperty('linkedAction');
+    const goesOn = asked && { ...asked.sale, goesOnAt: daysLater(190).toISOString() };
+    expect(at(300, goesOn)).not.toHaveProperty('linkedAction');
+    expect(namesOf(at(374, goesOn)?.events ?? [])).toContain('sale.stalled.v1');
+  });
+
+  test('nobody is reminded of a sale that is over', () => {
+    expect(
+      calculateReviewDay({ ...opening(), status: 'fallen_through' }, england, '2028-01-01'),
+    ).toBeUndefined();
+  });
+});
+
+const actors = fc.constantFrom<SaleActor>(
+  seller,
+  buyer,
+  { ...seller, solicitor: true },
+  { ...buyer, solicitor: true },
+);
+const commands = fc.array(
+  fc.record({
+    key: fc.constantFrom(...MilestoneKey.options),
+    done: fc.boolean(),
+    by: actors,
+    days: fc.integer({ min: 0, max: 30 }),
+    ahead: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }),
+  }),
+  { maxLength: 120 },
+);
+const matters = fc.record<SaleProfile>({
+  nation: fc.constantFrom('england', 'wales', 'scotland', 'northern_ireland'),
+  funding: fc.constantFrom('cash', 'mortgage', 'mixed'),
+});
+
+/** Says whatever comes to mind, in any order; what is refused changes nothing. */
+function played(
+  matter: SaleProfile,
+  steps: typeof commands extends fc.Arbitrary<infer T> ? T : never,
+  check: (sale: Sale, before: Sale, decision: SaleDecision | undefined, now: Date) => void,
+) {
+  let sale = instructed();
+  let now = noon;
+  for (const { key, done, by, days, ahead } of steps) {
+    now = daysLater(days, now);
+    const day = ahead === undefined ? undefined : addDays(formatLondonDay(now), ahead);
+    const change = {
+      key,
+      done,
+      ...(ruleOf(key).ahead && { date: day }),
+      ...(key === 'exchanged' && { completionDate: day }),
+    };
+    const before = sale;
+    const could = done ? canConfirm(sale, matter, key, by) : canUndo(sale, matter, key, by);
+    let decision: SaleDecision | undefined;
+    try {
+      decision = updateMilestone(sale, matter, change, by, moment(now));
+    } catch (error) {
+      if (!(error instanceof AppError) || (error.code !== 'conflict' && error.code !== 'invalid'))
+        throw error;
+      if (error.code === 'conflict') expect(could).toBe(false);
+    }
+    sale = decision?.sale ?? sale;
+    check(sale, before, decision, now);
+  }
+  return sale;
+}
+
+describe('whatever both sides and their solicitors say, in any order', () => {
+  test('nothing is exchanged or completed without both or a solicitor, and no step is done before what it waits for', () => {
+    fc.assert(
+      fc.property(matters, commands, (matter, steps) => {
+        played(matter, steps, (sale, before, decision) => {
+          for (const key of ['exchanged', 'completed'] as const) {
+            const { done, confirmedBy } = milestoneOf(sale, key);
+            const both = new Set(confirmedBy.map(({ side }) => side)).size === 2;
+            if (done) expect(both || confirmedBy.some(({ solicitor }) => solicitor)).toBe(true);
+          }
+          if (sale.exchangedOn !== undefined) expect(sale.completionDate).toBeDefined();
+          for (const { key, confirmedBy } of sale.milestones)
+            if (confirmedBy.length > 0 && sale.exchangedOn === undefined)
+              for (const first of prerequisitesOf(key, matter))
+                expect(milestoneOf(sale, first).done).toBe(true);
+          if (decision) expect(sale.version).toBe(before.version + 1);
+          expect(decision?.events.length ?? 0).toBeLessThanOrEqual(1);
+        });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('somebody always owes the next step until it is over, and what was exchanged stays so', () => {
+    fc.assert(
+      fc.property(matters, commands, (matter, steps) => {
+        played(matter, steps, (sale, before, _, now) => {
+          const next = nextStepOf(createTimeline(sale, matter, formatLondonDay(now)));
+          if (isOver(sale)) expect(next).toBeUndefined();
+          else {
+            expect(next).toMatchObject({ since: expect.any(String) });
+            expect(calculateReviewDay(sale, matter, formatLondonDay(now))).toBeDefined();
+          }
+          if (before.exchangedOn !== undefined) expect(sale.exchangedOn).toBe(before.exchangedOn);
+          if (before.status === 'completed') expect(sale).toEqual(before);
+        });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('who only says yes to what they can comes to the keys', () => {
+    fc.assert(
+      fc.property(matters, (matter) => {
+        let sale = instructed();
+        const now = daysLater(30);
+        const date = formatLondonDay(now);
+        for (let round = 0; round < 60 && !isOver(sale); round += 1)
+          for (const by of [seller, buyer])
+            for (const key of milestoneKeysOf(matter))
+              if (canConfirm(sale, matter, key, by))
+                sale =
+                  updateMilestone(
+                    sale,
+                    matter,
+                    { key, done: true, date, completionDate: date },
+                    by,
+                    moment(now),
+                  )?.sale ?? sale;
+        expect(sale.status).toBe('completed');
+      }),
+    );
+  });
+});

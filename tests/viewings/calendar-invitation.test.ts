@@ -1,0 +1,85 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { applyAcceptance } from '../../functions/viewings/domain/responses.ts';
+import { applyCancellation } from '../../functions/viewings/domain/cancellation.ts';
+import { proposeSlot } from '../../functions/viewings/domain/reschedule.ts';
+import { toInstant } from '../../functions/shared/london-time.ts';
+import { createInvitation } from '../../functions/viewings/adapters/calendar-invitation.ts';
+import type { Viewing } from '../../functions/viewings/domain/viewing.ts';
+import { home as homeWith } from '../properties/sample.ts';
+import { moment, requested, slotAt } from './sample.ts';
+
+const home = homeWith();
+const hosting = { siteUrl: 'https://gable.example', organiser: 'hello@gable.example' };
+const attendee = { name: 'Ben Buyer', email: 'ben@example.com' };
+const asked = requested(slotAt(1, 48));
+const confirmed = applyAcceptance(asked, 'seller', moment(1)).viewing;
+const later = applyAcceptance(
+  proposeSlot(confirmed, 'buyer', slotAt(2, 72), moment(2)).viewing,
+  'seller',
+  moment(3),
+).viewing;
+const cancelled = applyCancellation(later, 'seller', 'Ill', moment(4)).viewing;
+
+function read(viewing: Viewing, side: 'seller' | 'buyer' = 'buyer', more = {}) {
+  const file = createInvitation(viewing, side, home, { ...hosting, ...more });
+  if (!file) throw new Error('There is no invitation');
+  const calendar = new ICAL.Component(ICAL.parse(file.content));
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (!component) throw new Error('There is no event in it');
+  const event = new ICAL.Event(component);
+  const property = (name: string) => component.getFirstPropertyValue(name)?.toString();
+  return { file, method: calendar.getFirstPropertyValue('method'), event, property };
+}
+
+describe('an invitation, as a calendar reads it,', () => {
+  test('is of the agreed time, at the house, from the house', () => {
+    const { file, method, event, property: of } = read(confirmed, 'buyer', { attendee });
+    expect([file.method, method, file.name]).toEqual(['REQUEST', 'REQUEST', 'viewing.ics']);
+    expect(file.contentType).toBe('text/calendar; charset=utf-8; method=REQUEST');
+    expect(event.startDate.toJSDate().toISOString()).toBe(confirmed.start);
+    expect(event.endDate.toJSDate().toISOString()).toBe(confirmed.end);
+    expect(event.location).toBe('14 Oak Road, Headingley, Leeds LS6 3HN');
+    expect(of('organizer')).toBe('mailto:hello@gable.example');
+    expect(event.attendees.map((one) => one.getFirstValue())).toEqual(['MAILTO:ben@example.com']);
+    expect(of('status')).toBe('CONFIRMED');
+  });
+
+  test('keeps its identity, and each change of time or state has a higher number', () => {
+    const all = [confirmed, later, cancelled].map((viewing) => read(viewing, 'buyer', { attendee }));
+    expect(new Set(all.map(({ event }) => event.uid)).size).toBe(1);
+    const numbers = all.map(({ event }) => event.sequence);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(new Set(numbers).size).toBe(3);
+    expect(all[1]?.event.startDate.toJSDate().toISOString()).toBe(later.start);
+    expect(all[2]).toMatchObject({ method: 'CANCEL', file: { method: 'CANCEL' } });
+    expect(all[2]?.property('status')).toBe('CANCELLED');
+  });
+
+  test('names neither side’s address, and the house’s only where it may be known', () => {
+    const link = read(confirmed);
+    expect(link.method).toBe('PUBLISH');
+    expect(link.event.attendees).toEqual([]);
+    expect(link.file.content.match(/mailto:[^\r\n]+/gi)).toEqual(['mailto:hello@gable.example']);
+    expect(read(cancelled).file.content).not.toContain('14 Oak Road');
+    expect(read({ ...confirmed, kind: 'video' }).file.content).not.toContain('14 Oak Road');
+    expect(read(confirmed, 'seller').event.summary).toBe('Viewing of your home: 14 Oak Road, Leeds');
+    expect(read(confirmed).event.summary).toBe('Viewing: Oak Road, Leeds');
+  });
+
+  test('is not there before the two agreed', () => {
+    expect(createInvitation(asked, 'buyer', home, hosting)).toBeUndefined();
+    const off = applyCancellation(asked, 'buyer', 'Ill', moment(1)).viewing;
+    expect(createInvitation(off, 'buyer', home, hosting)).toBeUndefined();
+  });
+
+  test.each([
+    ['before the clocks go forward', '2026-03-28', '10:00:00'],
+    ['on the day they go forward', '2026-03-29', '09:00:00'],
+    ['on the day they go back', '2026-10-25', '10:00:00'],
+  ])('is at ten in the morning %s', (_, day, utc) => {
+    const start = toInstant(day, '10:00').toISOString();
+    const { event } = read({ ...confirmed, start, end: toInstant(day, '10:30').toISOString() });
+    expect(event.startDate.toString()).toBe(`${day}T${utc}Z`);
+  });
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Side } from '../../events/vocabulary.ts';
+import { offerFreePlace } from '../../functions/viewings/domain/requests.ts';
+import { applyAcceptance, rejectAsFull, applyRejection } from '../../functions/viewings/domain/responses.ts';
+import { cancelAsSide } from '../../functions/viewings/domain/cancellation.ts';
+import {
+  completeViewing,
+  disputeNoShow,
+  giveFeedback,
+  reconfirmViewing,
+  reportNoShow,
+} from '../../functions/viewings/domain/outcomes.ts';
+import { dropProposal, followSlot, proposeSlot } from '../../functions/viewings/domain/reschedule.ts';
+import { applyDueChange } from '../../functions/viewings/domain/due-changes.ts';
+import type { ViewingDecision, ViewingStamp } from '../../functions/viewings/domain/viewing-decision.ts';
+import {
+  actionsOf,
+  isBooked,
+  isOpen,
+  isPending,
+  type ViewingActionKey,
+} from '../../functions/viewings/domain/transitions.ts';
+import { type Viewing, Viewing as Noun } from '../../functions/viewings/domain/viewing.ts';
+import { AppError } from '../../functions/shared/errors.ts';
+import { moment, noon, requested, slotAt } from './sample.ts';
+
+interface Command {
+  readonly side: Side;
+  readonly verb: ViewingActionKey | 'clock' | 'follow' | 'drop' | 'offer' | 'crowd';
+  readonly hours: number;
+}
+const slots = [slotAt(1, 48), slotAt(2, 60), slotAt(3, 72)] as const;
+const slotFor = (hours: number) => slots[hours % slots.length] ?? slots[0];
+
+function decisionOf(
+  viewing: Viewing,
+  { side, verb, hours }: Command,
+  at: ViewingStamp,
+): ViewingDecision | undefined {
+  switch (verb) {
+    case 'accept':
+      return applyAcceptance(viewing, side, at);
+    case 'reject':
+      return applyRejection(viewing, side, {}, at);
+    case 'reschedule':
+      return proposeSlot(viewing, side, slotFor(hours), at);
+    case 'cancel':
+      return cancelAsSide(viewing, side, 'Plans changed', at);
+    case 'complete':
+      return completeViewing(viewing, at);
+    case 'no_show':
+      return reportNoShow(viewing, at);
+    case 'dispute':
+      return disputeNoShow(viewing, 'I was there', at);
+    case 'reconfirm':
+      return reconfirmViewing(viewing, at);
+    case 'feedback':
+      return giveFeedback(viewing, { interest: 3, share: true }, at);
+    case 'clock':
+      return applyDueChange(viewing, at);
+    case 'follow':
+      return followSlot(viewing, { ...slotFor(hours), id: viewing.timeSlotId }, at);
+    case 'drop':
+      return dropProposal(viewing, slotFor(hours).id, at);
+    case 'offer':
+      return offerFreePlace(viewing, at);
+    case 'crowd':
+      return rejectAsFull(viewing, at);
+  }
+}
+
+const command: fc.Arbitrary<Command> = fc.record({
+  side: fc.constantFrom<Side>('seller', 'buyer'),
+  verb: fc.constantFrom<Command['verb']>(
+    'accept',
+    'accept',
+    'reject',
+    'reschedule',
+    'reschedule',
+    'cancel',
+    'complete',
+    'no_show',
+    'dispute',
+    'reconfirm',
+    'feedback',
+    'clock',
+    'follow',
+    'drop',
+    'offer',
+    'crowd',
+  ),
+  hours: fc.integer({ min: 0, max: 12 }),
+});
+
+/** What holds between any viewing and what it becomes. */
+function expectLawful(before: Viewing, { viewing: after, events }: ViewingDecision, { side, verb }: Command) {
+  expect(Noun.parse(after)).toEqual(after);
+  expect(after.version).toBe(before.version + 1);
+  expect(isOpen(before) || !isOpen(after)).toBe(true);
+  expect(after.reschedules).toBeLessThanOrEqual(3);
+  expect(after.sequence).toBeGreaterThanOrEqual(before.sequence);
+  expect(events.length === 0 || after.messageId !== before.messageId).toBe(true);
+  for (const { detail } of events) expect(detail).toMatchObject({ messageId: after.messageId });
+  // A place is booked by consent alone, and nothing that is closed before it began keeps one.
+  if (after.place === 'booked' && before.place !== 'booked') expect(verb).toBe('accept');
+  if (['rejected', 'expired', 'cancelled'].includes(after.status)) expect(after.place).toBe('none');
+  // Both sides said yes to every agreed time: it changes only as the other side than the proposer accepts.
+  if (isBooked(after) && (!isBooked(before) || after.start !== before.start)) {
+    expect(verb).toBe('accept');
+    expect(before.proposal ? before.proposal.by !== side : side === 'seller').toBe(true);
+    expect(after.start).toBe(before.proposal?.start ?? before.start);
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+  }
+}
+
+test('whatever both sides, the slots and the clock do, no time is agreed without both, and every wait ends', () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.array(command, { maxLength: 40 }), (waitlist, commands) => {
+      let viewing = requested(waitlist ? { ...slots[0], free: 0 } : slots[0], waitlist);
+      let hours = 0;
+      for (const one of commands) {
+        hours += one.hours;
+        const at = moment(hours);
+        viewing = applyDueChange(viewing, moment(hours))?.viewing ?? viewing;
+        const allowed: readonly string[] = actionsOf(viewing, one.side, at.now);
+        let decision: ViewingDecision | undefined;
+        try {
+          decision = decisionOf(viewing, one, at);
+        } catch (error) {
+          expect(error).toBeInstanceOf(AppError);
+          continue;
+        }
+        if (!decision) continue;
+        const bySide = ['accept', 'reject', 'reschedule', 'cancel'].includes(one.verb);
+        if (bySide) expect(allowed).toContain(one.verb);
+        expectLawful(viewing, decision, one);
+        viewing = decision.viewing;
+      }
+      const after = new Date(noon + 30 * 86_400_000);
+      for (let steps = 0; steps < 3; steps += 1)
+        viewing = applyDueChange(viewing, { ...moment(0), now: after })?.viewing ?? viewing;
+      expect([isOpen(viewing), isPending(viewing)]).toEqual([false, false]);
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest';
+import { offerFreePlace } from '../../functions/viewings/domain/requests.ts';
+import { applyAcceptance, rejectAsFull, applyRejection } from '../../functions/viewings/domain/responses.ts';
+import { applyCancellation, cancelAsSide } from '../../functions/viewings/domain/cancellation.ts';
+import {
+  completeViewing,
+  disputeNoShow,
+  eraseBuyerText,
+  giveFeedback,
+  reconfirmViewing,
+  reportNoShow,
+} from '../../functions/viewings/domain/outcomes.ts';
+import { dropProposal, followSlot, proposeSlot } from '../../functions/viewings/domain/reschedule.ts';
+import { applyDueChange } from '../../functions/viewings/domain/due-changes.ts';
+import { actionsOf } from '../../functions/viewings/domain/transitions.ts';
+import type { Viewing } from '../../functions/viewings/domain/viewing.ts';
+import { moment, requested, slotAt } from './sample.ts';
+
+const slot = slotAt(1, 48);
+const later = slotAt(2, 72);
+const asked = requested(slot);
+const confirmed = applyAcceptance(asked, 'seller', moment(1)).viewing;
+const proposed = proposeSlot(confirmed, 'buyer', later, moment(2)).viewing;
+const at = (hours: number) => moment(hours).now;
+const names = (events: readonly { name: string }[]) => events.map(({ name }) => name);
+
+describe('what each side can do', () => {
+  test.each<[string, Viewing, number, string[], string[]]>([
+    ['requested', asked, 1, ['accept', 'reject', 'reschedule'], ['cancel']],
+    ['on the waitlist', requested(slotAt(1, 48, { free: 0 }), true), 1, [], ['cancel']],
+    ['confirmed', confirmed, 2, ['reschedule', 'cancel'], ['reschedule', 'cancel']],
+    [
+      'confirmed, a day before',
+      confirmed,
+      24,
+      ['reschedule', 'cancel'],
+      ['reschedule', 'cancel', 'reconfirm'],
+    ],
+    ['confirmed, as it begins', confirmed, 48, ['complete'], []],
+    ['confirmed, a quarter of an hour later', confirmed, 48.25, ['complete', 'no_show'], []],
+    ['confirmed and over', confirmed, 48.5, ['complete', 'no_show'], ['feedback']],
+    [
+      'proposed by the buyer',
+      proposed,
+      3,
+      ['accept', 'reject', 'reschedule', 'cancel'],
+      ['reschedule', 'cancel'],
+    ],
+    ['completed', completeViewing(confirmed, moment(49)).viewing, 50, [], ['feedback']],
+    ['missed', reportNoShow(confirmed, moment(49)).viewing, 50, [], ['dispute']],
+    ['missed, two days later', reportNoShow(confirmed, moment(49)).viewing, 97, [], []],
+    ['rejected', applyRejection(asked, 'seller', {}, moment(1)).viewing, 2, [], []],
+    ['cancelled', cancelAsSide(confirmed, 'buyer', 'Ill', moment(2)).viewing, 3, [], []],
+  ])('%s', (_, viewing, hours, seller, buyer) => {
+    expect(actionsOf(viewing, 'seller', at(hours))).toEqual(seller);
+    expect(actionsOf(viewing, 'buyer', at(hours))).toEqual(buyer);
+  });
+
+  test('what the table does not have is refused with the present state', () => {
+    for (const decide of [
+      () => applyAcceptance(asked, 'buyer', moment(1)),
+      () => applyAcceptance(confirmed, 'seller', moment(2)),
+      () => completeViewing(confirmed, moment(47)),
+      () => reportNoShow(confirmed, moment(48.2)),
+      () => cancelAsSide(confirmed, 'buyer', 'Too late', moment(48.1)),
+      () => applyAcceptance(proposed, 'buyer', moment(3)),
+    ])
+      expect(decide).toThrow(
+        expect.objectContaining({ code: 'conflict', extras: { state: expect.any(String) } }),
+      );
+  });
+});
+
+describe('time', () => {
+  test('a request waits a day, or until two hours before', () => {
+    expect(asked.heldUntil).toBe('2026-11-22T12:00:00.000Z');
+    expect(requested(slotAt(1, 10)).heldUntil).toBe('2026-11-21T20:00:00.000Z');
+    expect(applyDueChange(asked, moment(23.99))).toBeUndefined();
+    const { viewing, events } = applyDueChange(asked, moment(24)) ?? {};
+    expect(viewing).toMatchObject({ status: 'expired', place: 'none', closed: { by: 'system' } });
+    expect(names(events ?? [])).toEqual(['viewing.expired.v1']);
+  });
+
+  test('nobody can ask for less than two hours later', () => {
+    expect(() => requested(slotAt(1, 1.9))).toThrow(/2 hours/);
+  });
+
+  test('a proposal that nobody answers leaves what was agreed', () => {
+    const { viewing } = applyDueChange(proposed, moment(26)) ?? {};
+    expect(viewing).toMatchObject({ status: 'confirmed', start: slot.start, place: 'booked' });
+    expect(viewing).not.toHaveProperty('proposal');
+    const answer = proposeSlot(asked, 'seller', later, moment(1)).viewing;
+    expect(applyDueChange(answer, moment(25))?.viewing).toMatchObject({ status: 'expired' });
+  });
+
+  test('a viewing that nobody speaks of took place a day after its end', () => {
+    expect(applyDueChange(confirmed, moment(72.4))).toBeUndefined();
+    expect(applyDueChange(confirmed, moment(72.5))).toMatchObject({
+      viewing: { status: 'completed' },
+      events: [{ detail: { by: 'system' } }],
+    });
+  });
+
+  test('a cancellation within two hours is late, and only of what was agreed', () => {
+    expect(cancelAsSide(confirmed, 'buyer', 'Ill', moment(45.9)).viewing.closed).toMatchObject({
+      late: false,
+    });
+    expect(cancelAsSide(confirmed, 'seller', 'Ill', moment(46.1)).viewing.closed).toMatchObject({
+      late: true,
+      by: 'seller',
+      reason: 'Ill',
+    });
+  });
+});
+
+describe('another time', () => {
+  test('counts once the other side accepts, and the old one stands until then', () => {
+    expect(proposed).toMatchObject({ status: 'reschedule_proposed', start: slot.start, place: 'booked' });
+    const { viewing, events } = applyAcceptance(proposed, 'seller', moment(3));
+    expect(viewing).toMatchObject({
+      status: 'confirmed',
+      start: later.start,
+      timeSlotId: later.id,
+      place: 'booked',
+    });
+    expect(viewing).not.toHaveProperty('proposal');
+    expect(viewing.sequence).toBeGreaterThan(confirmed.sequence);
+    expect(events).toMatchObject([{ detail: { rescheduled: true, leftSlotId: slot.id } }]);
+  });
+
+  test('declined leaves the old one; declined where nothing was agreed, it is off', () => {
+    expect(applyRejection(proposed, 'seller', {}, moment(3)).viewing).toMatchObject({
+      status: 'confirmed',
+      start: slot.start,
+      place: 'booked',
+    });
+    const answer = proposeSlot(asked, 'seller', later, moment(1)).viewing;
+    expect(applyRejection(answer, 'buyer', {}, moment(2)).viewing).toMatchObject({ status: 'rejected' });
+    expect(applyAcceptance(answer, 'buyer', moment(2)).viewing).toMatchObject({
+      status: 'confirmed',
+      start: later.start,
+    });
+  });
+
+  test('can be proposed three times', () => {
+    let viewing = confirmed;
+    for (const n of [1, 2, 3])
+      viewing = applyRejection(
+        proposeSlot(viewing, 'buyer', slotAt(10 + n, 60 + n), moment(2)).viewing,
+        'seller',
+        {},
+        moment(2),
+      ).viewing;
+    expect(viewing.reschedules).toBe(3);
+    expect(actionsOf(viewing, 'buyer', at(3))).toEqual(['cancel']);
+    expect(() => proposeSlot(viewing, 'buyer', later, moment(3))).toThrow(/can be moved 3 times/);
+  });
+
+  test('of a slot that is full, closed or the same is refused', () => {
+    expect(() => proposeSlot(confirmed, 'buyer', { ...later, free: 0 }, moment(2))).toThrow(/taken/);
+    expect(() => proposeSlot(confirmed, 'buyer', { ...later, status: 'cancelled' }, moment(2))).toThrow(
+      /took this time back/,
+    );
+    expect(() => proposeSlot(confirmed, 'buyer', slot, moment(2))).toThrow(/already/);
+  });
+
+  test('is off when its slot goes', () => {
+    expect(dropProposal(proposed, later.id, moment(3))?.viewing).toMatchObject({
+      status: 'confirmed',
+      start: slot.start,
+    });
+    expect(dropProposal(confirmed, later.id, moment(3))).toBeUndefined();
+    const answer = proposeSlot(asked, 'seller', later, moment(1)).viewing;
+    expect(dropProposal(answer, later.id, moment(2))?.viewing).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('a slot that its seller moves', () => {
+  const movedSlot = { ...slot, start: later.start, end: later.end, version: 2 };
+  const asking = followSlot(confirmed, movedSlot, moment(2))?.viewing ?? confirmed;
+
+  test('asks whoever has it, once', () => {
+    expect(asking).toMatchObject({
+      status: 'reschedule_proposed',
+      start: slot.start,
+      proposal: { by: 'seller', start: later.start },
+      reschedules: 0,
+    });
+    expect(followSlot(asking, movedSlot, moment(3))).toBeUndefined();
+  });
+
+  test('keeps who goes along, and gives the place of who does not to others', () => {
+    expect(applyAcceptance(asking, 'buyer', moment(3)).viewing).toMatchObject({
+      start: later.start,
+      place: 'booked',
+    });
+    const stays = applyRejection(asking, 'buyer', {}, moment(3)).viewing;
+    expect(stays).toMatchObject({ status: 'confirmed', start: slot.start, place: 'none' });
+    expect(followSlot(stays, { ...movedSlot, capacity: 2 }, moment(4))).toBeUndefined();
+  });
+
+  test('and moves back leaves everybody where they were', () => {
+    expect(followSlot(asking, { ...slot, version: 3 }, moment(3))?.viewing).toMatchObject({
+      status: 'confirmed',
+      start: slot.start,
+      place: 'booked',
+    });
+  });
+
+  test('takes the waitlist along', () => {
+    const waiting = requested(slotAt(1, 48, { free: 0 }), true);
+    expect(followSlot(waiting, movedSlot, moment(2))).toMatchObject({
+      viewing: { status: 'waitlisted', start: later.start, messageId: waiting.messageId },
+      events: [],
+    });
+  });
+});
+
+describe('places', () => {
+  test('who came too late hears of the waitlist, but not who holds a place', () => {
+    expect(rejectAsFull(asked, moment(1))).toMatchObject({
+      viewing: { status: 'rejected', closed: { by: 'system', waitlistOffered: true } },
+    });
+    const waiting = requested(slotAt(1, 48, { free: 0 }), true);
+    const holding = offerFreePlace(waiting, moment(20));
+    expect(holding?.viewing).toMatchObject({
+      status: 'requested',
+      place: 'held',
+      heldUntil: '2026-11-23T08:00:00.000Z',
+    });
+    expect(holding && rejectAsFull(holding.viewing, moment(21))).toBeUndefined();
+    expect(offerFreePlace(waiting, moment(46.5))).toBeUndefined();
+    expect(applyDueChange(waiting, moment(46))?.viewing).toMatchObject({ status: 'expired' });
+  });
+});
+
+describe('after it', () => {
+  const missed = reportNoShow(confirmed, moment(49)).viewing;
+
+  test('a no-show can be disputed once, for two days', () => {
+    const disputed = disputeNoShow(missed, 'I was there', moment(50)).viewing;
+    expect(disputed).toMatchObject({ status: 'no_show', disputed: { reason: 'I was there' } });
+    expect(() => disputeNoShow(disputed, 'Again', moment(51))).toThrow(/not possible now/);
+    expect(() => disputeNoShow(missed, 'Too late', moment(97))).toThrow(/not possible now/);
+  });
+
+  test('feedback says that it took place, and is given once', () => {
+    const feedback = { interest: 4, share: false } as const;
+    const { viewing, events } = giveFeedback(confirmed, feedback, moment(49));
+    expect(viewing).toMatchObject({ status: 'completed', feedback });
+    expect(names(events)).toEqual(['viewing.completed.v1', 'viewing.feedback_given.v1']);
+    expect(() => giveFeedback(viewing, feedback, moment(50))).toThrow(/not possible now/);
+    expect(() => giveFeedback(confirmed, feedback, moment(47))).toThrow(/not possible now/);
+  });
+
+  test('“I still come” counts once, from a day before', () => {
+    expect(() => reconfirmViewing(confirmed, moment(20))).toThrow(/not possible now/);
+    const coming = reconfirmViewing(confirmed, moment(30)).viewing;
+    expect(coming.sequence).toBe(confirmed.sequence);
+    expect(() => reconfirmViewing(coming, moment(31))).toThrow(/not possible now/);
+    const other = proposeSlot(coming, 'seller', later, moment(31)).viewing;
+    expect(applyAcceptance(other, 'buyer', moment(32)).viewing).not.toHaveProperty('reconfirmedAt');
+  });
+
+  test('“I still come” is not asked of whoever was confirmed within the day', () => {
+    const lately = applyAcceptance(requested(slotAt(1, 20)), 'seller', moment(1)).viewing;
+    expect(lately.reconfirmedAt).toBe(moment(1).now.toISOString());
+    expect(actionsOf(lately, 'buyer', at(2))).toEqual(['reschedule', 'cancel']);
+  });
+});
+
+test('what a buyer wrote goes with their account, and what they thought stays without words', () => {
+  const wrote = {
+    ...confirmed,
+    message: 'Call me on 07700 900123',
+    answers: [{ question: 'Why', answer: 'Job' }],
+  };
+  const feedback = { interest: 4, comment: 'Too dark', share: true } as const;
+  const { viewing } = giveFeedback(wrote, feedback, moment(49));
+  const forgotten = eraseBuyerText(viewing, moment(50));
+  expect(forgotten).toMatchObject({
+    viewing: { answers: [], feedback: { interest: 4 }, messageId: viewing.messageId },
+    events: [],
+  });
+  expect(JSON.stringify(forgotten)).not.toMatch(/07700|Job|dark/);
+  expect(forgotten && eraseBuyerText(forgotten.viewing, moment(51))).toBeUndefined();
+});
+
+test('the system calls off what is open, in any state', () => {
+  for (const viewing of [asked, confirmed, proposed])
+    expect(applyCancellation(viewing, 'system', undefined, moment(3)).viewing).toMatchObject({
+      status: 'cancelled',
+      place: 'none',
+      closed: { by: 'system', late: false },
+    });
+});
