@@ -2,7 +2,7 @@ import { MessageEdited, MessageRemoved } from '../../events/message.ts';
 import type { UserId } from '../../events/vocabulary.ts';
 import { AppError } from '../shared/errors.ts';
 import { editMinutes, editsMost, type Message, type Thread } from './message.ts';
-import { type Warning } from '../content-rules/domain/warnings.ts';
+import { type Warning } from '../content-rules/domain/warning.ts';
 import { preview } from './preview.ts';
 import { type Decision, isUnread, saved, sides } from './thread.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Actor, ImageId, MessageId, PropertyId, UserId } from '../../events/vocabulary.ts';
-import { Warning } from '../content-rules/domain/warnings.ts';
+import { Warning } from '../content-rules/domain/warning.ts';
 
 /** A moment of a viewing, an offer or the sale. The card holds no state of its own: that is read from its object. */
 export const Card = z.object({

@@ -14,7 +14,7 @@ import { closedFor, refuseClosed } from './closed.ts';
 import type { messageRoutes } from './contract.ts';
 import { decide } from './decision-store.ts';
 import { type Message, messagesAMinute, type Thread, threadsADay } from './message.ts';
-import { type Warning } from '../content-rules/domain/warnings.ts';
+import { type Warning } from '../content-rules/domain/warning.ts';
 import { messageById } from './message-store.ts';
 import { threadOf } from './store.ts';
 import { type Decision, orderAfter, type Parties, post } from './thread.ts';

@@ -1,8 +1,4 @@
-import * as z from 'zod';
-
-export const Warning = z.enum(['bank_details', 'payment', 'off_site_link', 'contact_details']);
-
-export type Warning = z.output<typeof Warning>;
+import type { Warning } from './warning.ts';
 
 /**
  * What in a text should make its reader careful: the ways in which buyers and sellers are robbed. It warns and never

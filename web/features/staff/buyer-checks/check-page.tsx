@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { BuyerCheckId } from '../../../../events/vocabulary.ts';
+import { isBuyerCheckId } from '../../../lib/ids.ts';
 import {
   checkReturnTexts,
   kindTexts,
@@ -26,8 +26,8 @@ export const handle: Handle = { head: { title: 'Buyer check', noindex: true } };
 
 /** /staff/buyer-checks/{id}: what a buyer handed in, with the decision beside it. */
 export function Component() {
-  const id = BuyerCheckId.safeParse(useParams()['id']).data;
-  if (!id)
+  const { id } = useParams();
+  if (!isBuyerCheckId(id))
     return (
       <EmptyState heading="h1" title="There is no such check">
         Open it again from the list of what waits.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { IdentityCheckId } from '../../../../events/vocabulary.ts';
+import { isIdentityCheckId } from '../../../lib/ids.ts';
 import { toDocumentName } from '../../../../functions/identity-checks/domain/failure-texts.ts';
 import type { Handle } from '../../../app/head.ts';
 import { isNotFound } from '../../../lib/api-error.ts';
@@ -20,8 +20,8 @@ export const handle: Handle = { head: { title: 'Identity check', noindex: true }
 
 /** /staff/identity/{id}: what the provider found, and what can be decided. There are no pictures to look at. */
 export function Component() {
-  const id = IdentityCheckId.safeParse(useParams()['id']);
-  return id.success ? <Loaded key={id.data} id={id.data} /> : <NotFound />;
+  const { id } = useParams();
+  return isIdentityCheckId(id) ? <Loaded key={id} id={id} /> : <NotFound />;
 }
 
 function Loaded({ id }: Pick<StaffCheck, 'id'>) {

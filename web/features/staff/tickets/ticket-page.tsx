@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { TicketId } from '../../../../events/vocabulary.ts';
+import { isTicketId } from '../../../lib/ids.ts';
 import type { Handle } from '../../../app/head.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatMoment, sentence } from '../../../lib/format.ts';
@@ -16,8 +16,8 @@ export const handle: Handle = { head: { title: 'Ticket', noindex: true } };
 
 /** /staff/tickets/{id} */
 export function Component() {
-  const id = TicketId.safeParse(useParams()['id']);
-  return id.success ? <Loaded id={id.data} /> : <EmptyState heading="h1" title="Ticket not found" />;
+  const { id } = useParams();
+  return isTicketId(id) ? <Loaded id={id} /> : <EmptyState heading="h1" title="Ticket not found" />;
 }
 
 function Loaded({ id }: { readonly id: StaffTicket['id'] }) {
