@@ -3,3 +3,6 @@ import './login.cases.ts';
 import './reset.cases.ts';
 import './social.cases.ts';
 import './deletion.cases.ts';
+import { cloud } from '../support/cloud.ts';
+
+cloud.wake('notifications');

@@ -2,3 +2,6 @@
 import './registration.cases.ts';
 import './verification.cases.ts';
 import './profile.cases.ts';
+import { cloud } from '../support/cloud.ts';
+
+cloud.wake('notifications');

@@ -4,7 +4,7 @@ import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { reportingAt } from './people.ts';
 
-cloud.wake('notifications');
+cloud.wake('blog', 'notifications');
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { commented, newEditor, published, shown } = bloggingAt(cloud);

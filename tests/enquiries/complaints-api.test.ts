@@ -4,7 +4,7 @@ import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { askingAt } from './asking.ts';
 
-cloud.wake('staff');
+cloud.wake('notifications', 'staff');
 
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const at = askingAt(cloud);

@@ -3,6 +3,8 @@ import { chattingAt } from '../messages/chatting.ts';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 
+cloud.wake('messages');
+
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { call, chat, member, onSale, own, sent, told, write } = chattingAt(cloud);
 
