@@ -5,6 +5,7 @@ import { chattingAt } from '../messages/chatting.ts';
 import { photo } from '../properties/photos.ts';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
+import { appsAt } from '../two-step/app.ts';
 import { fillingAt, marks, otherMarks } from './filling.ts';
 
 cloud.wakeAll();
@@ -35,7 +36,8 @@ const textOf = (files: Record<string, Uint8Array>, name: string) =>
 
 describe('a copy of the own data', () => {
   test('has what the person gave, with pictures, and nothing that the other side wrote', async () => {
-    const [seller, buyer] = [await member('Exa Porter'), await member('Otto Buyer')];
+    let seller = await member('Exa Porter');
+    const buyer = await member('Otto Buyer');
     const front = z
       .object({ id: z.string() })
       .parse(await upload(seller, await photo({ width: 900, colour: '#335577' })));
@@ -45,6 +47,7 @@ describe('a copy of the own data', () => {
     await at.sent(seller, buyer, home, 'The loft is boarded');
     await own(buyer, 'POST', '/api/favourites', { propertyId: home, note: 'Ask about the roof' });
 
+    seller = { ...seller, token: (await appsAt(cloud).turnOn(seller.token)).token };
     const { status, body } = await request(seller);
     expect({ status, body }).toMatchObject({ status: 202, body: { status: 'requested' } });
     await cloud.idle();
@@ -61,6 +64,9 @@ describe('a copy of the own data', () => {
       expect(all).not.toContain(foreign);
     expect(files[`files/${front.id}.webp`]?.length).toBeGreaterThan(1_000);
     expect(textOf(files, 'index.html')).toContain(`<img src="files/${front.id}.webp"`);
+    expect(JSON.parse(textOf(files, 'data/account.json'))).toMatchObject({
+      twoStep: expect.stringMatching(/^on since 20\d\d-/),
+    });
     expect(JSON.parse(textOf(files, 'data/messages.json'))).toMatchObject([
       { toId: buyer.id, body: 'The loft is boarded' },
     ]);

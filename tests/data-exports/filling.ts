@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { staffAt } from '../accounts/staff.ts';
 import { bloggingAt } from '../blog/blogging.ts';
+import { checkingAt as buyerCheckingAt } from '../buyer-checks/checking-at.ts';
 import { askingAt } from '../enquiries/asking.ts';
+import { checkingAt as identityCheckingAt } from '../identity-checks/checking-at.ts';
 import { chattingAt } from '../messages/chatting.ts';
 import { biddingAt } from '../offers/bidding.ts';
 import { card, payingAt } from '../payments/paying-at.ts';
@@ -37,7 +39,7 @@ export const marks = {
   applicant: 'Zqapplicant',
 };
 
-/** What the other sides of a person's sale and purchase write. */
+/** What the other sides of a person's sale and purchase write, and who owns the home with them. */
 export const otherMarks = {
   buyer: 'Qqbuyer Counter',
   seller: 'Qqseller Counter',
@@ -48,6 +50,7 @@ export const otherMarks = {
   legal: 'Qqlegal Counter Senior',
   firm: 'Qqfirm Solicitors',
   phone: '+447700900982',
+  jointOwner: 'Qqjoint Counter',
 };
 
 type Member = Awaited<ReturnType<ReturnType<typeof bloggingAt>['member']>>;
@@ -66,6 +69,7 @@ export function fillingAt(cloud: TestCloud) {
     const answers: Answer[] = [
       await own(person, 'PUT', '/api/buyer-seller/update-profile', {
         firstName: marks.first,
+        lastName: 'Leaver',
         bio: marks.bio,
         address: marks.street,
         phone: marks.phone,
@@ -102,6 +106,10 @@ export function fillingAt(cloud: TestCloud) {
       }),
       await own(person, 'POST', `/api/address-proofs/${home}`, {
         documents: [{ id: document, name: marks.proof }],
+      }),
+      await own(person, 'POST', `/api/joint-owners/${home}`, {
+        name: otherMarks.jointOwner,
+        email: 'qqjoint@example.com',
       }),
     ];
     return { home, answers };
@@ -161,6 +169,16 @@ export function fillingAt(cloud: TestCloud) {
     ];
   };
 
+  /** An identity check that the provider passed, and a buyer's statement of their chain. */
+  const fillChecks = async (person: Member) => {
+    const buyerChecks = buyerCheckingAt(cloud);
+    await identityCheckingAt(cloud).tryOnce(person, 'verified', {
+      'first-name': marks.first,
+      'last-name': 'Leaver',
+    });
+    return [await buyerChecks.submit(person, buyerChecks.firstTime)];
+  };
+
   const fillAsReader = async (person: Member) => {
     const post = await blog.published(await blog.newEditor());
     const answers: Answer[] = [
@@ -192,7 +210,7 @@ export function fillingAt(cloud: TestCloud) {
     const { avatar, answers } = await fillProfile(person);
     const { home, answers: ofHome } = await fillHome(person);
     answers.push(...ofHome, ...(await fillSale(person)), ...(await fillAsBuyer(person)));
-    answers.push(...(await fillAsReader(person)));
+    answers.push(...(await fillAsReader(person)), ...(await fillChecks(person)));
     const again = await later(0, person);
     answers.push(await own(again, 'GET', '/api/user/export'));
     await cloud.idle();

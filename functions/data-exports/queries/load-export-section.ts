@@ -13,6 +13,8 @@ import { listNotifications } from '../../notifications/notification-store.ts';
 import { draftsOf } from '../../properties/draft-store.ts';
 import { imagesOfOwner } from '../../properties/image-store.ts';
 import { loadResponseTime } from '../../response-times/queries/load-response-time.ts';
+import { findTwoStep } from '../../two-step/adapters/two-step-repository.ts';
+import { toTwoStepView } from '../../two-step/domain/two-step.ts';
 import type { ExportSectionKey } from '../domain/export-sections.ts';
 import { toOwnIdentityCheck, toOwnNotification, toOwnTicket } from '../domain/own-parts.ts';
 import { loadOwnMessages, loadOwnOffers, loadOwnSales, loadOwnViewings } from './load-deal-sections.ts';
@@ -61,8 +63,13 @@ export function loadExportSection(key: ExportSectionKey, userId: UserId, now: Da
 }
 
 async function loadAccount(userId: UserId): Promise<unknown> {
-  const [found, responseTime] = await Promise.all([account(userId), loadResponseTime(userId)]);
+  const [found, responseTime, twoStep] = await Promise.all([
+    account(userId),
+    loadResponseTime(userId),
+    findTwoStep(userId),
+  ]);
   if (!found) return {};
   const { sub: _, cognitoUsername: __, version: ___, ...own } = found;
-  return { ...own, responseTime };
+  const { on, since } = toTwoStepView(twoStep);
+  return { ...own, responseTime, twoStep: on ? `on since ${since}` : 'off' };
 }
