@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLooks } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         <Button variant="secondary" onClick={() => void copy()}>
           Copy
         </Button>
-        <a className="link inline-flex min-h-11 items-center" href={href} download="gable-recovery-codes.txt">
+        <a className={buttonLooks({ variant: 'secondary' })} href={href} download="gable-recovery-codes.txt">
           Download
         </a>
         <Button variant="secondary" onClick={() => window.print()}>

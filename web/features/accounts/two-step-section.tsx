@@ -210,7 +210,7 @@ function ScanStep({ secret, uri, onCode, onCancel }: ScanStepProps) {
       </Suspense>
       <p className="text-muted">
         Can’t scan it? Type this key into the app:{' '}
-        <code className="break-all text-ink">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+        <code className="text-ink">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
       </p>
       <CodeField
         code={code}
