@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ReviewId, PropertyId, UserId, PropertyStatus, ReturnReason } from '../../../events/vocabulary.ts';
-import { TextFinding } from '../../content-rules/domain/text-finding.ts';
-import { ReviewFindings, Clearance, PictureMatch } from '../../properties/listing-hold.ts';
+import type { TextFinding } from '../../content-rules/domain/text-finding.ts';
+import { type Clearance, type PictureMatch, ReviewFindings } from '../../properties/listing-hold.ts';
 
 /** One check of a home by staff. */
 export const ListingReview = z.object({
