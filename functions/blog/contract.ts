@@ -146,7 +146,7 @@ const readerRoutes = defineRoutes({
     method: 'GET',
     path: '/api/blogs/post-category',
     access: 'public',
-    summary: 'Categories by name, with their numbers of published posts',
+    summary: 'Categories in the order that staff chose, with their numbers of published posts',
     result: listOf('categories', CategoryView),
   },
   category: {
@@ -279,6 +279,24 @@ export const blogStaffRoutes = defineRoutes({
     body: CategoryContent.extend({ version: z.int().min(1) }),
     result: CategoryView,
     problems: ['not_found', 'stale'],
+  },
+  orderCategories: {
+    method: 'PUT',
+    path: '/api/blogs/post-category',
+    access: 'staff',
+    summary: 'Put all categories in an order',
+    body: z.object({ ids: z.array(CategoryId).min(1).max(40) }),
+    result: listOf('categories', CategoryView),
+    problems: ['stale'],
+  },
+  deleteCategory: {
+    method: 'DELETE',
+    path: '/api/blogs/post-category/{id}',
+    access: 'staff',
+    summary: 'Take a category away that no post is in',
+    params: categoryById,
+    result: z.void(),
+    problems: ['not_found', 'conflict', 'stale'],
   },
   staffComments: {
     method: 'GET',

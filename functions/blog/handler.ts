@@ -6,7 +6,7 @@ import { addComment } from './commands/add-comment.ts';
 import { countView } from './commands/count-view.ts';
 import { changeComment, withdrawComment } from './commands/edit-comment.ts';
 import { blogRoutes } from './contract.ts';
-import { getCategoryView, loadCategoryViews } from './queries/list-categories.ts';
+import { getCategoryView, loadCategoryList } from './queries/list-categories.ts';
 import { listPosts, listStaffPosts } from './queries/list-posts.ts';
 import { listPopularTags, listTags } from './queries/list-tags.ts';
 import { toCommentView } from './queries/load-comments.ts';
@@ -31,10 +31,7 @@ export const handler = api(blogRoutes, {
     return page;
   },
 
-  categories: async () => {
-    const categories = await loadCategoryViews();
-    return { categories, total: categories.length, page: 1, per_page: Math.max(1, categories.length) };
-  },
+  categories: () => loadCategoryList(),
   category: async ({ params: { id }, query }) => {
     const category = await getCategoryView(id);
     return { category, ...(await listPosts({ ...query, category: id })) };

@@ -2,13 +2,14 @@ import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { listPostsByStatus } from './adapters/post-repository.ts';
+import { deleteCategory } from './commands/delete-category.ts';
 import { createPost } from './commands/create-post.ts';
 import { removePost } from './commands/delete-post.ts';
 import { reviewComment } from './commands/review-comment.ts';
-import { createCategory, updateCategory } from './commands/save-category.ts';
+import { createCategory, orderCategories, updateCategory } from './commands/save-category.ts';
 import { updatePost } from './commands/update-post.ts';
 import { blogStaffRoutes } from './contract.ts';
-import { toCategoryView } from './queries/list-categories.ts';
+import { loadCategoryList, toCategoryView } from './queries/list-categories.ts';
 import { listStaffComments, loadStaffComments } from './queries/list-held-comments.ts';
 import { getEditablePost, loadEditablePost } from './queries/load-post-page.ts';
 
@@ -24,6 +25,12 @@ export const handler = api(blogStaffRoutes, {
     const category = await updateCategory(id, body, caller, now());
     return toCategoryView(category, await listPostsByStatus('published'));
   },
+
+  orderCategories: async ({ body: { ids } }, caller) => {
+    await orderCategories(ids, caller, now());
+    return loadCategoryList();
+  },
+  deleteCategory: ({ params: { id } }, caller) => deleteCategory(id, caller, now()),
 
   staffComments: ({ query }) => listStaffComments(query),
   reviewComment: async ({ params: { id }, body }, caller) => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { EditablePost } from '../../functions/blog/contract.ts';
+import { blogRoutes, EditablePost } from '../../functions/blog/contract.ts';
 import { photo } from '../properties/photos.ts';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -257,5 +257,38 @@ describe('lists', () => {
       body: { name: `${name}, renewed`, version: 2 },
     });
     expect((await own(editor, 'PUT', path, { name, version })).status).toBe(409);
+  });
+
+  test('keep the order of categories that staff chose', async () => {
+    const [first, second] = [await newCategory(editor), await newCategory(editor)];
+    const idsOf = async () =>
+      blogRoutes.categories.result
+        .parse((await call('GET', '/api/blogs/post-category')).body)
+        .categories.map(({ id }) => id);
+    const order = (ids: readonly string[]) => own(editor, 'PUT', '/api/blogs/post-category', { ids });
+    expect((await idsOf()).slice(-2)).toEqual([first.id, second.id]);
+    const wished = (await idsOf()).toReversed();
+    expect((await order(wished)).status).toBe(200);
+    expect(await idsOf()).toEqual(wished);
+    expect(await order(wished.slice(1))).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect((await order([...wished.slice(1), first.id])).status).toBe(409);
+    expect(await idsOf()).toEqual(wished);
+  });
+
+  test('delete a category that no post is in', async () => {
+    const category = await newCategory(editor);
+    const path = `/api/blogs/post-category/${category.id}`;
+    const other = await newCategory(editor);
+    const post = await draft(editor, { categoryId: category.id });
+    expect(await own(editor, 'DELETE', path)).toMatchObject({ status: 409, body: { state: 'in_use' } });
+    await update(editor, post.id, { categoryId: other.id, version: post.version });
+    expect((await own(editor, 'DELETE', path)).status).toBe(204);
+    expect((await own(editor, 'DELETE', path)).status).toBe(404);
+    expect(await create(editor, { categoryId: category.id })).toMatchObject({
+      status: 422,
+      body: { errors: { categoryId: expect.any(Array) } },
+    });
+    const again = await own(editor, 'POST', '/api/blogs/post-category', { name: category.name });
+    expect(again).toMatchObject({ status: 201, body: { slug: category.slug } });
   });
 });

@@ -57,7 +57,7 @@ export function Button({
       type="button"
       {...rest}
       className={looks}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Icon as={LoaderCircle} size={18} className="animate-spin" />}

@@ -1,8 +1,8 @@
 import { Entity } from 'electrodb';
 import type { CategoryId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../shared/errors.ts';
-import { commit, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
-import { Category } from '../domain/category.ts';
+import { commit, deleting, oneTable, putting, requiring, rowKey, type Write } from '../../shared/table.ts';
+import { Category, compareCategories } from '../domain/category.ts';
 
 const text = { type: 'string', required: true } as const;
 
@@ -33,12 +33,10 @@ const CategorySlugRow = new Entity(
   oneTable,
 );
 
-/** Every category, by name. */
+/** Every category, in the order that staff chose. */
 export async function listCategories(): Promise<Category[]> {
   const { data } = await CategoryRow.query.byList({ list }).go({ pages: 'all', consistent: true });
-  return data
-    .map(({ category }) => Category.parse(category))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return data.map(({ category }) => Category.parse(category)).toSorted(compareCategories);
 }
 
 /** @throws 404 for an unknown id */
@@ -61,11 +59,33 @@ export async function insertCategory(category: Category, also: readonly Write[])
   ]);
 }
 
-/** @throws 409 `stale` where another writer saved it since it was read */
-export async function updateCategory(category: Category, also: readonly Write[]): Promise<void> {
+/** Its next version where no other writer saved it since it was read. */
+export function buildCategoryWrite(category: Category): Write {
   const { id, version } = category;
   const next = CategoryRow.put({ list, id, version, category }).where((row, { eq }) =>
     eq(row.version, version - 1),
   );
-  await commit([...also, putting(next.params())]);
+  return putting(next.params());
 }
+
+/** Takes a category away with the address that it has, where no other writer saved it since it was read. */
+export const buildCategoryDeletion = ({ id, slug, version }: Category): Write[] => [
+  deleting(
+    CategoryRow.delete({ list, id })
+      .where((row, { eq }) => eq(row.version, version))
+      .params(),
+  ),
+  deleting(CategorySlugRow.delete({ slug }).params()),
+];
+
+/** Lets a post in only while its category is there. A check has a deletion's form. @throws 422 otherwise */
+export const buildCategoryCheck = (id: CategoryId): Write =>
+  requiring(
+    CategoryRow.delete({ list, id })
+      .where((row, { exists }) => exists(row.version))
+      .params(),
+    () =>
+      new AppError('invalid', 'Some details are not right.', {
+        errors: { categoryId: ['Choose a category.'] },
+      }),
+  );

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { buildStaffActWrite } from '../../shared/staff-act.ts';
 import { updateWithRetry } from '../../shared/update.ts';
-import { listCategories } from '../adapters/category-repository.ts';
+import { buildCategoryCheck, listCategories } from '../adapters/category-repository.ts';
 import {
   buildPostBodyWrite,
   buildPostWrite,
@@ -84,6 +84,7 @@ export async function createPost(wished: NewPost, author: Caller, now: Date): Pr
       assertPublishable(post, text);
       const writes = [
         buildPostWrite(post),
+        buildCategoryCheck(post.categoryId),
         buildPostBodyWrite(id, body.html),
         buildSlugClaimWrite(slug, id),
         ...buildImageWrites(undefined, post, author.id, now),

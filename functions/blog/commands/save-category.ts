@@ -2,16 +2,17 @@ import type { CategoryId } from '../../../events/vocabulary.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { newId } from '../../shared/ids.ts';
 import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { stale } from '../../shared/table.ts';
+import { commit, stale } from '../../shared/table.ts';
 import {
+  buildCategoryWrite,
   getCategory,
   insertCategory,
-  updateCategory as writeCategory,
+  listCategories,
 } from '../adapters/category-repository.ts';
-import type { Category, CategoryContent } from '../domain/category.ts';
+import { type Category, type CategoryContent, nextPosition, reorderCategories } from '../domain/category.ts';
 import { toSlug } from '../domain/slug.ts';
 
-/** @throws 409 `conflict` where a category has this name */
+/** Adds a category after the others. @throws 409 `conflict` where a category has this name */
 export async function createCategory(
   { name, description }: CategoryContent,
   { id: actorId }: Caller,
@@ -23,6 +24,7 @@ export async function createCategory(
     name,
     slug: toSlug(name, 'category'),
     ...(description && { description }),
+    position: nextPosition(await listCategories()),
     version: 1,
     createdAt: now.toISOString(),
   };
@@ -42,8 +44,24 @@ export async function updateCategory(
   const { description: _, ...before } = await getCategory(id);
   if (before.version !== version) throw stale();
   const category: Category = { ...before, name, ...(description && { description }), version: version + 1 };
-  await writeCategory(category, [
+  await commit([
+    buildCategoryWrite(category),
     buildStaffActWrite({ actorId, action: 'category.update', subject: id, at: now }),
   ]);
   return category;
+}
+
+/** Puts all categories in an order. @throws 409 `stale` where the ids are not those of all categories */
+export async function orderCategories(
+  ids: readonly CategoryId[],
+  { id: actorId }: Caller,
+  now: Date,
+): Promise<void> {
+  const moved = reorderCategories(await listCategories(), ids);
+  if (!moved) throw stale();
+  if (moved.length === 0) return;
+  await commit([
+    ...moved.map(buildCategoryWrite),
+    ...moved.map(({ id }) => buildStaffActWrite({ actorId, action: 'category.order', subject: id, at: now })),
+  ]);
 }

@@ -2,6 +2,7 @@ import type { Caller } from '../../shared/caller.ts';
 import { AppError } from '../../shared/errors.ts';
 import { buildStaffActWrite } from '../../shared/staff-act.ts';
 import { commit, stale } from '../../shared/table.ts';
+import { buildCategoryCheck } from '../adapters/category-repository.ts';
 import {
   buildPostBodyWrite,
   buildPostWrite,
@@ -79,6 +80,7 @@ export async function updatePost(
   await commit(
     [
       buildPostWrite(post),
+      ...(post.categoryId === before.categoryId ? [] : [buildCategoryCheck(post.categoryId)]),
       ...(body ? [buildPostBodyWrite(id, body.html)] : []),
       ...(post.slug === before.slug ? [] : [buildSlugClaimWrite(post.slug, id)]),
       ...buildImageWrites(before, post, editor.id, now),

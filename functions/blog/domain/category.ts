@@ -8,10 +8,37 @@ export const Category = z.object({
   slug: z.string(),
   /** One sentence under the category's heading. */
   description: z.string().optional(),
+  /** Its place in the list, the lowest first; equal places go by name. */
+  position: z.int().min(0).default(0),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
 });
 export type Category = z.output<typeof Category>;
+
+/** In the order that staff chose. */
+export const compareCategories = (a: Category, b: Category): number =>
+  a.position - b.position || a.name.localeCompare(b.name, 'en');
+
+/** The place of a new category: the last. */
+export const nextPosition = (categories: readonly Category[]): number =>
+  Math.max(-1, ...categories.map(({ position }) => position)) + 1;
+
+/**
+ * The categories whose place changes, in their next version.
+ * @returns undefined where the ids are not those of all categories, each once
+ */
+export function reorderCategories(
+  categories: readonly Category[],
+  ids: readonly CategoryId[],
+): Category[] | undefined {
+  const places = new Map(ids.map((id, position) => [id, position]));
+  if (ids.length !== categories.length || places.size !== ids.length) return undefined;
+  if (!categories.every(({ id }) => places.has(id))) return undefined;
+  return categories.flatMap((category) => {
+    const position = places.get(category.id) ?? category.position;
+    return position === category.position ? [] : [{ ...category, position, version: category.version + 1 }];
+  });
+}
 
 export const CategoryContent = z.object({
   name: z

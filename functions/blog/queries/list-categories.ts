@@ -14,10 +14,16 @@ export const toCategoryView = (category: Category, posts: readonly Post[]): View
   postCount: posts.filter(({ categoryId }) => categoryId === category.id).length,
 });
 
-/** Categories by name, with their numbers of published posts. */
+/** Categories in the order that staff chose, with their numbers of published posts. */
 export async function loadCategoryViews(): Promise<View[]> {
   const [categories, posts] = await Promise.all([listCategories(), listPostsByStatus('published')]);
   return categories.map((category) => toCategoryView(category, posts));
+}
+
+/** All categories as one page of a list. */
+export async function loadCategoryList() {
+  const categories = await loadCategoryViews();
+  return { categories, total: categories.length, page: 1, per_page: Math.max(1, categories.length) };
 }
 
 /** @throws 404 for an unknown id */

@@ -109,6 +109,7 @@ export const sections: readonly StaffSection[] = [
     pages: [
       { index: true, lazy: () => import('./blog/posts-page.tsx') },
       { path: 'comments', lazy: () => import('./blog/comments-page.tsx') },
+      { path: 'categories', lazy: () => import('./blog/categories-page.tsx') },
       { path: 'new', lazy: () => import('./blog/editor-page.tsx') },
       { path: ':id', lazy: () => import('./blog/editor-page.tsx') },
       { path: ':id/preview', lazy: () => import('./blog/preview-page.tsx') },

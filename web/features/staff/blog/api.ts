@@ -11,6 +11,9 @@ type Routes = Pick<typeof blogRoutes, 'posts' | 'categories' | 'tags'> &
     | 'deletePost'
     | 'editablePost'
     | 'createCategory'
+    | 'updateCategory'
+    | 'orderCategories'
+    | 'deleteCategory'
     | 'staffComments'
     | 'reviewComment'
   >;
@@ -23,12 +26,16 @@ export const desk = client<Routes>({
   deletePost: 'DELETE /api/blogs/delete/{id}',
   editablePost: 'GET /api/staff/blogs/{id}',
   createCategory: 'POST /api/blogs/post-category',
+  updateCategory: 'PUT /api/blogs/post-category/{id}',
+  orderCategories: 'PUT /api/blogs/post-category',
+  deleteCategory: 'DELETE /api/blogs/post-category/{id}',
   staffComments: 'GET /api/staff/comments',
   reviewComment: 'PUT /api/staff/comments/{id}',
 });
 
 export type EditablePost = Result<Routes['editablePost']>;
 export type ListedPost = Result<Routes['posts']>['blogs'][number];
+export type BlogCategory = Result<Routes['categories']>['categories'][number];
 export type HeldComment = Result<Routes['staffComments']>['comments'][number];
 export type PostStatus = EditablePost['status'];
 export type PostUpdate = Omit<Request<Routes['updatePost']>['body'], 'version'>;

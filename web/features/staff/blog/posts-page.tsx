@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText, MessagesSquare, PenLine } from 'lucide-react';
+import { FileText, FolderTree, MessagesSquare, PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../../app/head.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -37,6 +37,10 @@ export function Component() {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Blog posts</h1>
         <div className="flex flex-wrap gap-3">
+          <LinkButton to={deskPaths.categories} variant="secondary">
+            <Icon as={FolderTree} size={18} />
+            Categories
+          </LinkButton>
           <LinkButton to={deskPaths.comments} variant="secondary">
             <Icon as={MessagesSquare} size={18} />
             Held comments

@@ -21,4 +21,5 @@ export const deskPaths = {
   post: (id: string): string => `/staff/blog/${id}`,
   preview: (id: string): string => `/staff/blog/${id}/preview`,
   comments: '/staff/blog/comments',
+  categories: '/staff/blog/categories',
 } as const;

@@ -1,0 +1,197 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, FolderTree, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Handle } from '../../../app/head.ts';
+import { wordsFor } from '../../../lib/api-error.ts';
+import { counted } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { type BlogCategory, blogKey, categoriesQuery, desk } from './api.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import { deskPaths } from './words.ts';
+
+export const handle: Handle = { head: { title: 'Blog categories', noindex: true } };
+
+type Opened =
+  | { readonly act: 'new' }
+  | { readonly act: 'change' | 'delete'; readonly category: BlogCategory };
+
+/** /staff/blog/categories: the shelves of the blog, in the order in which readers see them. */
+export function Component() {
+  const { data, error, isFetching, refetch } = useQuery(categoriesQuery);
+  const [opened, setOpened] = useState<Opened>();
+  return (
+    <div className="grid gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <p className="text-sm">
+            <Link to={deskPaths.posts} className="link">
+              Blog posts
+            </Link>
+          </p>
+          <h1 className="text-2xl">Categories</h1>
+          <p className="text-muted">Readers see them in this order, those without a post left out.</p>
+        </div>
+        <Button onClick={() => setOpened({ act: 'new' })}>
+          <Icon as={Plus} size={18} />
+          New category
+        </Button>
+      </header>
+      {error && !data && (
+        <ErrorState
+          error={error}
+          what="load the categories"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeletons />}
+      {data?.length === 0 && (
+        <EmptyState icon={FolderTree} title="No categories yet">
+          Every post needs one.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && <CategoryList categories={data} onOpen={setOpened} />}
+      {opened && <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly categories: readonly BlogCategory[];
+  readonly onOpen: (opened: Opened) => void;
+}
+
+function CategoryList({ categories, onOpen }: ListProps) {
+  const order = useOrder();
+  const move = (from: number, to: number) => {
+    const ids = categories.map(({ id }) => id);
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    order.mutate(ids);
+  };
+  return (
+    <div className="grid gap-3">
+      {order.error && (
+        <Notice kind="error" alert>
+          <p>{wordsFor(order.error)}</p>
+        </Notice>
+      )}
+      <ol>
+        {categories.map((category, nth) => (
+          <li
+            key={category.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5"
+          >
+            <div className="grid min-w-0 grow basis-72 gap-1">
+              <p className="font-semibold">{category.name}</p>
+              <p className="text-sm text-muted">
+                {[category.description, counted(category.postCount, 'published post')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <MoveButton
+                label={`Move ${category.name} up`}
+                icon={ArrowUp}
+                busy={order.isPending}
+                isLast={nth === 0}
+                onMove={() => move(nth, nth - 1)}
+              />
+              <MoveButton
+                label={`Move ${category.name} down`}
+                icon={ArrowDown}
+                busy={order.isPending}
+                isLast={nth === categories.length - 1}
+                onMove={() => move(nth, nth + 1)}
+              />
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Change ${category.name}`}
+                onClick={() => onOpen({ act: 'change', category })}
+              >
+                Change
+              </Button>
+              <Button
+                variant="danger"
+                size="sm"
+                aria-label={`Delete ${category.name}`}
+                onClick={() => onOpen({ act: 'delete', category })}
+              >
+                Delete
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface MoveProps {
+  readonly label: string;
+  readonly icon: typeof ArrowUp;
+  readonly busy: boolean;
+  /** There is nothing further in this direction; the button keeps the focus that it has. */
+  readonly isLast: boolean;
+  readonly onMove: () => void;
+}
+
+const MoveButton = ({ label, icon, busy, isLast, onMove }: MoveProps) => (
+  <Button
+    variant="secondary"
+    size="sm"
+    aria-label={label}
+    aria-disabled={isLast || busy || undefined}
+    onClick={isLast || busy ? undefined : onMove}
+  >
+    <Icon as={icon} size={18} />
+  </Button>
+);
+
+/** Sends an order; the list takes it from the answer. */
+function useOrder() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: BlogCategory['id'][]) => desk.orderCategories({ body: { ids } }),
+    onSuccess: ({ categories }) => queries.setQueryData(categoriesQuery.queryKey, categories),
+    onError: () => void queries.invalidateQueries({ queryKey: blogKey }),
+  });
+}
+
+function OpenedDialog({ opened, onClose }: { readonly opened: Opened; readonly onClose: () => void }) {
+  if (opened.act === 'new') return <CategoryDialog onClose={onClose} />;
+  const { act, category } = opened;
+  if (act === 'change') return <CategoryDialog category={category} onClose={onClose} />;
+  return (
+    <ActDialog
+      title={`Delete ${category.name}?`}
+      action="Delete category"
+      danger
+      done="Category deleted"
+      onClose={onClose}
+      send={() => desk.deleteCategory({ params: { id: category.id } })}
+    >
+      <p>A category can be deleted once no post is in it, drafts included.</p>
+    </ActDialog>
+  );
+}
+
+const Skeletons = () => (
+  <div className="grid">
+    <output className="sr-only">Loading the categories</output>
+    {[1, 2, 3, 4].map((row) => (
+      <div key={row} className="grid gap-2 border-t border-line py-3.5" aria-hidden>
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-4 w-2/3" />
+      </div>
+    ))}
+  </div>
+);
