@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod';
+import { caseworkAt } from '../e2e/casework.ts';
 import { agreed, solicitorsLink } from '../e2e/deal.ts';
 import { type People, peopleAt, type Person } from '../e2e/people.ts';
 import { expect, keepToken, test as plain, watch } from '../e2e/test.ts';
@@ -152,6 +153,20 @@ const screens: readonly Screen[] = [
   { path: '/staff/people?q=example', as: 'staff@gable.test' },
   { path: '/staff/homes?q=LS6 3HN', as: 'staff@gable.test' },
   { path: '/staff/homes/{home}', as: 'staff@gable.test' },
+  { path: '/staff/people/{member}', as: 'staff@gable.test' },
+  { path: '/staff/reviews/{held}', as: 'staff@gable.test' },
+  {
+    path: '/staff/reports/{report}',
+    as: 'staff@gable.test',
+    presses: [['Take this report', 'Hide at once']],
+  },
+  { path: '/staff/reports/{appeal}', as: 'staff@gable.test' },
+  { path: '/staff/tickets/{ticket}', as: 'staff@gable.test' },
+  { path: '/staff/buyer-checks/{check}', as: 'staff@gable.test' },
+  { path: '/staff/identity/{identity}', as: 'staff@gable.test' },
+  { path: '/cases/{report}', as: somebody },
+  { path: '/cases/{decided}', as: 'seller@gable.test' },
+  { path: '/my-listing/{held}', as: somebody },
   { path: '/staff/affiliates', as: 'staff@gable.test' },
   { path: '/staff/payments', as: 'staff@gable.test' },
   { path: '/staff/coupons', as: 'staff@gable.test', presses: [['New coupon', 'Make the coupon']] },
@@ -205,6 +220,9 @@ async function filled(
   made: Eyes['made'],
 ): Promise<string> {
   const { ask, member } = people;
+  const casework = caseworkAt(people);
+  // Staff look at what others did; anyone else at what they did themselves.
+  const own = path.startsWith('/staff/') || token === undefined ? undefined : { token };
   const caller = token === undefined ? {} : { token };
   const of = {
     '{unpaid}': async () => {
@@ -236,6 +254,14 @@ async function filled(
       const [seller, buyer] = await Promise.all([member(), member()]);
       return solicitorsLink(people, buyer, await agreed(people, seller, buyer));
     },
+    '{member}': async () => (await member()).id,
+    '{report}': () => casework.filed(own),
+    '{decided}': casework.decided,
+    '{appeal}': casework.appealed,
+    '{held}': () => casework.held(own),
+    '{ticket}': casework.ticket,
+    '{check}': casework.buyerCheck,
+    '{identity}': casework.identityCheck,
     '{draft}': async () => {
       const body = { data: { houseNo: '7', postcode: 'LS6 3HN' } };
       return (await ask(Own, 'POST', '/api/property-draft', { ...caller, body })).id;
