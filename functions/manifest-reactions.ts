@@ -49,22 +49,22 @@ import type { Subscriber } from './manifest-kinds.ts';
 /** Reactions to events of homes, people and deals, each with a queue of its own for what it could not do. */
 export const marketReactions = {
   'properties-on-package-activated': {
-    entry: 'functions/properties/on-package-activated.ts',
+    entry: 'functions/properties/subscribers/on-package-activated.ts',
     on: [PackageActivated, PackageResumed, PackageCancelled, PackageFeatureEnded],
     needs: ['table:write'],
   },
   'properties-on-package-expired': {
-    entry: 'functions/properties/on-package-expired.ts',
+    entry: 'functions/properties/subscribers/on-package-expired.ts',
     on: [PackageExpired, PackageCancelled],
     needs: ['table:write'],
   },
   'properties-on-favourite': {
-    entry: 'functions/properties/on-favourite.ts',
+    entry: 'functions/properties/subscribers/on-favourite.ts',
     on: [FavouriteSaved, FavouriteRemoved],
     needs: ['table:write'],
   },
-  'properties-on-deal': {
-    entry: 'functions/properties/on-deal.ts',
+  'properties-on-buyer-step': {
+    entry: 'functions/properties/subscribers/on-buyer-step.ts',
     on: [MessageSent, ViewingRequested, ViewingWaitlisted, OfferMade],
     needs: ['table:write'],
   },
@@ -80,20 +80,20 @@ export const marketReactions = {
     needs: ['table:write'],
     timeoutSeconds: 60,
   },
-  'properties-on-account': {
-    entry: 'functions/properties/on-account.ts',
+  'properties-on-account-changed': {
+    entry: 'functions/properties/subscribers/on-account-changed.ts',
     on: [AccountChanged, AccountDeleted],
     needs: ['table:write'],
     timeoutSeconds: 60,
   },
   'properties-on-account-blocked': {
-    entry: 'functions/properties/on-account-blocked.ts',
+    entry: 'functions/properties/subscribers/on-account-blocked.ts',
     on: [AccountBlocked, AccountUnblocked],
     needs: ['table:write'],
     timeoutSeconds: 60,
   },
   'properties-on-account-deletion-asked': {
-    entry: 'functions/properties/on-account-deletion-asked.ts',
+    entry: 'functions/properties/subscribers/on-account-deletion-asked.ts',
     on: [AccountDeletionAsked],
     needs: ['table:write'],
   },

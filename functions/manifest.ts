@@ -229,7 +229,7 @@ export const schedules = {
     timeoutSeconds: 300,
   },
   'properties-every-day': {
-    entry: 'functions/properties/every-day.ts',
+    entry: 'functions/properties/schedules/every-day.ts',
     every: 'cron(15 3 * * ? *)',
     needs: ['table:write', 'pictures'],
     timeoutSeconds: 300,
@@ -289,7 +289,7 @@ export const triggers = {
 export const plumbing = {
   relay: { entry: 'functions/shared/relay.ts', needs: ['bus'] },
   pictures: {
-    entry: 'functions/properties/on-upload.ts',
+    entry: 'functions/properties/subscribers/on-upload.ts',
     needs: ['table:write', 'pictures'],
     memoryMb: 3008,
     timeoutSeconds: 120,

@@ -2,7 +2,7 @@ import { AccountSignedOut } from '../../events/account.ts';
 import type { UserId } from '../../events/vocabulary.ts';
 import { unreadTotalOf } from '../messages/store.ts';
 import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
-import { isOwnAvatar } from '../properties/avatar.ts';
+import { isOwnAvatar } from '../properties/queries/is-own-avatar.ts';
 import { loadResponseTime } from '../response-times/queries/load-response-time.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';

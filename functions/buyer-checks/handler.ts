@@ -1,5 +1,5 @@
 import { countReach } from '../buying/queries/count-reach.ts';
-import { ownHome } from '../properties/handler-sale.ts';
+import { getOwnProperty } from '../properties/handler/publishing.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { limit } from '../shared/limit.ts';
@@ -28,7 +28,7 @@ export const handler = api(buyerCheckRoutes, {
     return loadOwnChecks(caller.id, time);
   },
 
-  buyerReach: async ({ params: { id } }, caller) => countReach((await ownHome(id, caller)).id, now()),
+  buyerReach: async ({ params: { id } }, caller) => countReach((await getOwnProperty(id, caller)).id, now()),
 
   staffCheck: async ({ params: { id } }, caller) => loadStaffCheck(id, caller.id, now()),
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FavouriteId, PropertyId } from '../../events/vocabulary.ts';
-import { PropertyCard } from '../properties/views.ts';
+import { PropertyCard } from '../properties/domain/views.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { noteMaxLength } from './domain/favourite.ts';
 

@@ -1,8 +1,8 @@
 import type { FavouriteId, PropertyId } from '../../events/vocabulary.ts';
-import { card } from '../properties/card.ts';
-import { isPublic } from '../properties/moves.ts';
-import type { Property } from '../properties/property.ts';
-import { propertiesById, propertyById } from '../properties/property-store.ts';
+import { toPropertyCard } from '../properties/domain/card.ts';
+import { isPublic } from '../properties/domain/transitions.ts';
+import type { Property } from '../properties/domain/property.ts';
+import { listProperties, findProperty } from '../properties/adapters/property-repository.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
@@ -25,7 +25,7 @@ export const handler = api(favouriteRoutes, {
     const all = await listFavourites(caller.id);
     const shown = all.slice((page - 1) * per_page, page * per_page);
     const homes = new Map(
-      (await propertiesById(shown.map(({ propertyId }) => propertyId))).map((home) => [home.id, home]),
+      (await listProperties(shown.map(({ propertyId }) => propertyId))).map((home) => [home.id, home]),
     );
     return {
       favourites: shown.map((favourite) => toFavouriteView(favourite, homes.get(favourite.propertyId))),
@@ -36,7 +36,7 @@ export const handler = api(favouriteRoutes, {
   },
 
   saveFavourite: async ({ body: { propertyId, note } }, caller) => {
-    const home = await propertyById(propertyId);
+    const home = await findProperty(propertyId);
     if (!home) throw new AppError('not_found', 'There is no such home.');
     const before = await findFavourite(caller.id, propertyId);
     if (before) return new Found(toFavouriteView(await saveNote(before, note), home));
@@ -80,6 +80,6 @@ function toFavouriteView({ userId: _, ...favourite }: Favourite, home: Property 
   return {
     ...favourite,
     priceDelta: visible ? visible.price - favourite.savedPrice : 0,
-    ...(visible && { card: card(visible, now()) }),
+    ...(visible && { card: toPropertyCard(visible, now()) }),
   };
 }

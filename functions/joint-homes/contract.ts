@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MilestoneKey, OfferStatus, Pounds, PropertyId } from '../../events/vocabulary.ts';
-import { PropertyCard } from '../properties/views.ts';
+import { PropertyCard } from '../properties/domain/views.ts';
 import { defineRoutes } from '../shared/contract.ts';
 
 /** A home that the reader owns together with its seller. */

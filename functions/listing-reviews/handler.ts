@@ -1,4 +1,4 @@
-import { ownHome } from '../properties/handler-sale.ts';
+import { getOwnProperty } from '../properties/handler/publishing.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { decideReview } from './commands/decide-review.ts';
@@ -13,10 +13,10 @@ export const handler = api(listingReviewRoutes, {
   staffReview: async ({ params: { id } }) => loadStaffReview(id),
   decideReview: async ({ params: { id }, body }, caller) => decideReview(id, body, caller.id, now()),
 
-  addressProof: async ({ params: { id } }, caller) => loadAddressProof(await ownHome(id, caller)),
+  addressProof: async ({ params: { id } }, caller) => loadAddressProof(await getOwnProperty(id, caller)),
 
   sendAddressProof: async ({ params: { id }, body: { documents } }, caller) => {
-    const home = await ownHome(id, caller);
+    const home = await getOwnProperty(id, caller);
     await sendAddressProof(home, documents, now());
     return loadAddressProof(home);
   },

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { UserId } from '../../events/vocabulary.ts';
-import { imagesById, usingImage } from '../properties/image-store.ts';
+import { loadImages, buildImageUseWrite } from '../properties/adapters/image-repository.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Write } from '../shared/table.ts';
 import type { messageRoutes } from './contract.ts';
@@ -17,7 +17,7 @@ export async function attachmentsOf(
   named: Named,
   owner: UserId,
 ): Promise<{ attachments: z.output<typeof Attachment>[]; writes: Write[] }> {
-  const known = await imagesById(named.map(({ id }) => id));
+  const known = await loadImages(named.map(({ id }) => id));
   const attachments = named.map(({ id, name }) => {
     const image = known.get(id);
     const fine = image?.ownerId === owner && image.kind === 'document' && image.status === 'ready';
@@ -28,5 +28,5 @@ export async function attachmentsOf(
     return { id, name, contentType: image.contentType, bytes: image.bytes };
   });
   const ids = [...new Set(named.map(({ id }) => id))];
-  return { attachments, writes: ids.map((id) => usingImage(id, { kind: 'document', field }, owner)) };
+  return { attachments, writes: ids.map((id) => buildImageUseWrite(id, { kind: 'document', field }, owner)) };
 }

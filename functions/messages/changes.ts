@@ -1,7 +1,7 @@
 import type { MessageId } from '../../events/vocabulary.ts';
 import { account } from '../accounts/store.ts';
-import { releasingImage } from '../properties/image-store.ts';
-import { propertyById } from '../properties/property-store.ts';
+import { buildImageReleaseWrite } from '../properties/adapters/image-repository.ts';
+import { findProperty } from '../properties/adapters/property-repository.ts';
 import type { Caller } from '../shared/caller.ts';
 import { AppError } from '../shared/errors.ts';
 import { edit, remove } from './changing.ts';
@@ -17,7 +17,7 @@ export async function change(id: MessageId, body: string, caller: Caller, time: 
   const { message, side } = await ownMessage(id, caller);
   if (message.fromId !== caller.id) throw new AppError('not_found', 'This is not your message.');
   const [home, other] = await Promise.all([
-    propertyById(message.propertyId),
+    findProperty(message.propertyId),
     account(personOn(message, otherSide(side))),
   ]);
   refuseClosed(await closedFor(message, home, other, time));
@@ -40,7 +40,7 @@ export async function takeAway(id: MessageId, caller: Caller, time: Date): Promi
     const files = new Set(present.attachments.map((attachment) => attachment.id));
     return {
       decision,
-      also: [keepingRemains(present, time), ...[...files].map((file) => releasingImage(file, time))],
+      also: [keepingRemains(present, time), ...[...files].map((file) => buildImageReleaseWrite(file, time))],
     };
   });
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { account } from '../accounts/store.ts';
 import { counterpartView } from '../accounts/views.ts';
 import { listBuyerBadges } from '../buyer-checks/queries/list-buyer-badges.ts';
-import { propertyById } from '../properties/property-store.ts';
+import { findProperty } from '../properties/adapters/property-repository.ts';
 import type { Caller } from '../shared/caller.ts';
 import { isStale } from '../shared/table.ts';
 import { closedFor } from './closed.ts';
@@ -28,7 +28,7 @@ export async function chatFor(
   const otherId = personOn(thread, otherSide(side));
   const [messages, home, other, marked, badges] = await Promise.all([
     messagesOf(thread, asked),
-    propertyById(thread.propertyId),
+    findProperty(thread.propertyId),
     account(otherId),
     received(thread, caller),
     side === 'seller' ? listBuyerBadges([otherId], now) : undefined,

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
-import { historyOf } from '../properties/history-store.ts';
-import type { Property } from '../properties/property.ts';
+import { listHistory } from '../properties/adapters/history-repository.ts';
+import type { Property } from '../properties/domain/property.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Parties } from './thread.ts';
 
@@ -24,7 +24,7 @@ export async function closedFor(
 
 async function hasEnded(home: Property | undefined, now: Date): Promise<boolean> {
   if (home?.status !== 'completed') return false;
-  const completed = (await historyOf(home.id)).find(({ status }) => status === 'completed');
+  const completed = (await listHistory(home.id)).find(({ status }) => status === 'completed');
   if (!completed) return false;
   const ends = new Date(completed.at);
   ends.setUTCMonth(ends.getUTCMonth() + openMonths);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ImageId, MessageId, PropertyId, Side, UserId } from '../../events/vocabulary.ts';
 import { PersonBadge } from '../accounts/contract.ts';
 import { Buying, OfferView } from '../offers/contract.ts';
-import { PropertyCard } from '../properties/views.ts';
+import { PropertyCard } from '../properties/domain/views.ts';
 import { SaleStatus } from '../sales/domain/sale.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { Counterpart, ViewingView } from '../viewings/contract.ts';

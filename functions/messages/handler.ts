@@ -1,5 +1,5 @@
 import type { MessageId, Side } from '../../events/vocabulary.ts';
-import { propertyById } from '../properties/property-store.ts';
+import { findProperty } from '../properties/adapters/property-repository.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
@@ -57,7 +57,7 @@ export const handler = api(messageRoutes, {
   },
 
   enquiries: async ({ params: { id }, query }, caller) => {
-    const home = await propertyById(id);
+    const home = await findProperty(id);
     if (home?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
     return listEnquiries(home, query, caller, now());
   },

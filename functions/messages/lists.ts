@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Side } from '../../events/vocabulary.ts';
 import { accountsById } from '../accounts/store.ts';
 import { listBuyerBadges } from '../buyer-checks/queries/list-buyer-badges.ts';
-import { propertiesById } from '../properties/property-store.ts';
+import { listProperties } from '../properties/adapters/property-repository.ts';
 import type { Caller } from '../shared/caller.ts';
 import type { messageRoutes, ThreadView } from './contract.ts';
 import type { Thread } from './message.ts';
@@ -35,7 +35,7 @@ async function rowsOf(threads: readonly Thread[], callerId: string, now: Date): 
   });
   const buyers = mine.flatMap(({ thread, side }) => (side === 'seller' ? [thread.buyerId] : []));
   const [homes, people, badges] = await Promise.all([
-    propertiesById([...new Set(mine.map(({ thread }) => thread.propertyId))]),
+    listProperties([...new Set(mine.map(({ thread }) => thread.propertyId))]),
     accountsById(mine.map(({ thread, side }) => personOn(thread, otherSide(side)))),
     listBuyerBadges(buyers, now),
   ]);

@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import type { UserId } from '../../events/vocabulary.ts';
 import { account } from '../accounts/store.ts';
 import { findAcceptedOffer } from '../offers/adapters/offer-repository.ts';
-import { isPublic } from '../properties/moves.ts';
-import type { Property } from '../properties/property.ts';
-import { propertyById } from '../properties/property-store.ts';
+import { isPublic } from '../properties/domain/transitions.ts';
+import type { Property } from '../properties/domain/property.ts';
+import { findProperty } from '../properties/adapters/property-repository.ts';
 import type { Caller } from '../shared/caller.ts';
 import { AppError } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
@@ -27,7 +27,7 @@ type Sent = z.output<(typeof messageRoutes)['sendMessage']['body']>;
  * @throws 404 where the two have nothing to do with each other, 403 where one blocked the other, 429 past the limits
  */
 export async function send(sent: Sent, caller: Caller, time: Date): Promise<Decision> {
-  const home = await propertyById(sent.propertyId);
+  const home = await findProperty(sent.propertyId);
   if (!home) throw noHome();
   const parties = partiesOf(home, sent.toUserId, caller.id);
   const thread = await threadOf(parties.propertyId, parties.buyerId);

@@ -2,10 +2,10 @@ import type { Side, UserId } from '../../events/vocabulary.ts';
 import type { Account } from '../accounts/account.ts';
 import { counterpartView } from '../accounts/views.ts';
 import type { BuyerBadge } from '../buyer-checks/domain/buyer-badge.ts';
-import { card } from '../properties/card.ts';
-import { isPublic } from '../properties/moves.ts';
-import type { Property } from '../properties/property.ts';
-import type { PropertyCard } from '../properties/views.ts';
+import { toPropertyCard } from '../properties/domain/card.ts';
+import { isPublic } from '../properties/domain/transitions.ts';
+import type { Property } from '../properties/domain/property.ts';
+import type { PropertyCard } from '../properties/domain/views.ts';
 import { isEditable } from './changing.ts';
 import type { MessageView, ThreadView } from './contract.ts';
 import type { Message, Thread } from './message.ts';
@@ -44,7 +44,7 @@ function stateOf({ order, fromId }: Message, thread: Thread, side: Side): Messag
 /** The home of a thread for one of its two: it stays in sight for them when it goes off the market. */
 export function homeCard(home: Property | undefined, reader: UserId, now: Date): PropertyCard | undefined {
   const seen = home && (isPublic(home.status) || home.ownerId === reader || off.has(home.status));
-  return seen ? card(home, now) : undefined;
+  return seen ? toPropertyCard(home, now) : undefined;
 }
 const off: ReadonlySet<Property['status']> = new Set(['paused', 'fallen_through', 'withdrawn', 'expired']);
 

@@ -5,7 +5,7 @@ import type { Thread } from '../messages/message.ts';
 import { threadsOf } from '../messages/store.ts';
 import { isMutedFor } from '../messages/thread.ts';
 import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
-import { propertiesById } from '../properties/property-store.ts';
+import { listProperties } from '../properties/adapters/property-repository.ts';
 import { startCase } from '../shared/names.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { digestMail, type Unread } from './digest.ts';
@@ -34,7 +34,7 @@ async function unreadOf(userId: UserId): Promise<Unread[]> {
   const threads = unread.filter((thread) => !isMutedFor(thread, userId)).slice(0, most);
   const otherOf = ({ sellerId, buyerId }: Thread) => (userId === sellerId ? buyerId : sellerId);
   const [homes, people, blocked] = await Promise.all([
-    propertiesById([...new Set(threads.map(({ propertyId }) => propertyId))]),
+    listProperties([...new Set(threads.map(({ propertyId }) => propertyId))]),
     accountsById(threads.map(otherOf)),
     Promise.all(threads.map((thread) => isBlockedBetween(userId, otherOf(thread)))),
   ]);

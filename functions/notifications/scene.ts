@@ -3,9 +3,9 @@ import { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { accountsById } from '../accounts/store.ts';
 import { listJointOwners } from '../joint-owners/adapters/joint-owner-repository.ts';
 import { findAcceptedOffer } from '../offers/adapters/offer-repository.ts';
-import { fullAddressOf, titleOf } from '../properties/address.ts';
-import type { Property } from '../properties/property.ts';
-import { propertyById } from '../properties/property-store.ts';
+import { formatFullAddress, formatTitle } from '../properties/domain/address.ts';
+import type { Property } from '../properties/domain/property.ts';
+import { findProperty } from '../properties/adapters/property-repository.ts';
 import { startCase } from '../shared/names.ts';
 import { jointOwnerEvents } from './notices-joint-owners.ts';
 import type { Home, Scene } from './notice.ts';
@@ -29,9 +29,9 @@ const Named = z.object({
 
 export const homeOf = (property: Property): Home => ({
   id: property.id,
-  ownTitle: titleOf(property, true),
-  title: titleOf(property),
-  address: fullAddressOf(property),
+  ownTitle: formatTitle(property, true),
+  title: formatTitle(property),
+  address: formatFullAddress(property),
   nation: property.address.nation,
 });
 
@@ -47,7 +47,7 @@ export async function stageOf(name: string, data: unknown): Promise<Stage | unde
   const { propertyId, underOffer, buyerIds = [], userIds = [], ...single } = Named.parse(data);
   const people = [...Object.values(single), ...buyerIds, ...userIds];
   const [property, accounts, accepted, owners] = await Promise.all([
-    propertyId && propertyById(propertyId),
+    propertyId && findProperty(propertyId),
     accountsById(people),
     propertyId && underOffer === true ? findAcceptedOffer(propertyId) : undefined,
     propertyId && jointOwnerEvents.has(name) ? listJointOwners(propertyId) : [],

@@ -11,7 +11,7 @@ import {
 import { Strength } from './domain/strength.ts';
 import { Offer, OfferTerms, FallThroughReason, RejectReason } from './domain/offer.ts';
 import { offerActions } from './domain/transitions.ts';
-import { PropertyCard } from '../properties/views.ts';
+import { PropertyCard } from '../properties/domain/views.ts';
 import { defineRoutes, paging, listOf } from '../shared/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
 

@@ -1,8 +1,8 @@
 import { PaymentId, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
 import { packageOf } from '../packages/domain/catalogue.ts';
 import { findPackage, loadUpgradeChain } from '../packages/adapters/package-repository.ts';
-import { titleOf } from '../properties/address.ts';
-import { propertiesById } from '../properties/property-store.ts';
+import { formatTitle } from '../properties/domain/address.ts';
+import { listProperties } from '../properties/adapters/property-repository.ts';
 import type { Operations } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
@@ -37,8 +37,8 @@ async function findPaymentsOfPackage(id: PropertyPackageId): Promise<Payment[]> 
 export const staffPaymentOperations: Operations<typeof staffPaymentRoutes> = {
   staffPayments: async ({ query: { q } }) => {
     const found = await findPayments(q);
-    const homes = await propertiesById([...new Set(found.map(({ propertyId }) => propertyId))]);
-    const titles = new Map(homes.map((home) => [home.id, titleOf(home, true)]));
+    const homes = await listProperties([...new Set(found.map(({ propertyId }) => propertyId))]);
+    const titles = new Map(homes.map((home) => [home.id, formatTitle(home, true)]));
     return {
       payments: found.map((payment) => ({
         ...payment,

@@ -8,8 +8,8 @@ import {
   PropertyStatus,
 } from '../../events/vocabulary.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
-import { uploadTypes } from './image.ts';
-import { DraftChange, DraftData } from './listing.ts';
+import { uploadTypes } from './domain/image.ts';
+import { DraftChange, DraftData } from './domain/listing.ts';
 import {
   AddressSuggestion,
   DraftView,
@@ -18,7 +18,7 @@ import {
   PropertyPage,
   Upload,
   viewBody,
-} from './views.ts';
+} from './domain/views.ts';
 
 const propertyById = z.object({ id: PropertyId });
 const draftById = z.object({ id: DraftId });

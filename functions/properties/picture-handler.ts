@@ -2,26 +2,26 @@ import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { pictureRoutes } from './contract.ts';
-import { bytesOf } from './data-uri.ts';
-import { base64Most, refusalTexts } from './image.ts';
-import { processUpload } from './picture-processing.ts';
-import { contentTypes, fits, sniff } from './sniff.ts';
-import { announceUpload, keepOriginal } from './upload-store.ts';
-import { toImageView } from './views.ts';
+import { decodeDataUri } from './domain/data-uri.ts';
+import { maxBase64Bytes, refusalTexts } from './domain/image.ts';
+import { processUpload } from './commands/process-upload.ts';
+import { contentTypes, isTypeAllowed, detectFileType } from './domain/file-type.ts';
+import { createUpload, putOriginal } from './commands/create-upload.ts';
+import { toImageView } from './domain/views.ts';
 
 /** A function of its own: it carries the codec, which no other call needs. */
 export const handler = api(pictureRoutes, {
   uploadBase64: async ({ body: { image: uri, kind } }, caller) => {
-    const bytes = bytesOf(uri);
+    const bytes = decodeDataUri(uri);
     if (!bytes) throw refuseImage('Send the file as a base64 data URI.');
-    if (bytes.length > base64Most)
+    if (bytes.length > maxBase64Bytes)
       throw new AppError('too_large', 'This file is too large for this call. Upload it by a form instead.');
-    const type = sniff(bytes);
-    if (!type || !fits(type, kind)) throw refuseImage(refusalTexts.wrong_type);
+    const type = detectFileType(bytes);
+    if (!type || !isTypeAllowed(type, kind)) throw refuseImage(refusalTexts.wrong_type);
     // Made before the original arrives where uploads are watched, so that its arrival finds nothing left to do.
-    const image = await processUpload(await announceUpload(kind, caller.id, now()), bytes);
+    const image = await processUpload(await createUpload(kind, caller.id, now()), bytes);
     if (image.refusal) throw refuseImage(refusalTexts[image.refusal]);
-    if (kind !== 'document') await keepOriginal(image.id, bytes, contentTypes[type]);
+    if (kind !== 'document') await putOriginal(image.id, bytes, contentTypes[type]);
     return toImageView(image);
   },
 });

@@ -1,5 +1,5 @@
 import type { PropertyId, UserId } from '../../events/vocabulary.ts';
-import { propertyById } from '../properties/property-store.ts';
+import { findProperty } from '../properties/adapters/property-repository.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
@@ -34,7 +34,7 @@ export const handler = api(salePackRoutes, {
 });
 
 async function getOwnHome(id: PropertyId, userId: UserId) {
-  const home = await propertyById(id);
+  const home = await findProperty(id);
   if (home?.ownerId !== userId) throw new AppError('not_found', 'There is no such home.');
   return home;
 }

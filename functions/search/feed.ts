@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { PropertyId } from '../../events/vocabulary.ts';
-import { card } from '../properties/card.ts';
-import type { Property } from '../properties/property.ts';
-import { PropertyCard } from '../properties/views.ts';
-import { features } from '../properties/listing.ts';
+import { toPropertyCard } from '../properties/domain/card.ts';
+import type { Property } from '../properties/domain/property.ts';
+import { PropertyCard } from '../properties/domain/views.ts';
+import { features } from '../properties/domain/listing.ts';
 import { dayMs } from '../shared/time.ts';
 import type { Home, HomeFlag, HomeStatus } from './index/index.ts';
 
@@ -69,7 +69,7 @@ export function rowOf(property: Property, position: number, now: Date): FeedRow 
   const { id: propertyId, version, status, stalledAt } = property;
   if (!searchable.has(status) || stalledAt !== undefined)
     return { propertyId, version, position, home: null, card: null };
-  const shown = card(property, now);
+  const shown = toPropertyCard(property, now);
   const newsAt =
     shown.news &&
     { new: property.newAt, back: property.backOnMarketAt, reduced: property.reducedAt }[shown.news];

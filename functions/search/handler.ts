@@ -1,4 +1,4 @@
-import type { PropertyCard } from '../properties/views.ts';
+import type { PropertyCard } from '../properties/domain/views.ts';
 import { getSettings } from '../configuration/queries/get-setting.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';

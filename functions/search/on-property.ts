@@ -1,5 +1,5 @@
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../events/property.ts';
-import { propertyById } from '../properties/property-store.ts';
+import { findProperty } from '../properties/adapters/property-repository.ts';
 import { now } from '../shared/clock.ts';
 import { subscriber } from '../shared/subscriber.ts';
 import { rowOf } from './feed.ts';
@@ -9,7 +9,7 @@ import { keep, learn } from './store.ts';
 export const handler = subscriber(
   [PropertyPublished, PropertyStatusChanged, PropertyChanged],
   async ({ data: { propertyId } }) => {
-    const property = await propertyById(propertyId);
+    const property = await findProperty(propertyId);
     if (!property?.firstListedAt) return;
     const at = now();
     const row = rowOf(property, at.getTime() * 1_000, at);

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type * as z from 'zod';
 import { commit, gsi, oneTable, putting, unlessStale } from '../shared/table.ts';
-import type { PropertyCard } from '../properties/views.ts';
+import type { PropertyCard } from '../properties/domain/views.ts';
 import { FeedRow } from './feed.ts';
 import type { Home } from './index/index.ts';
 import type { Outcode } from './places/places.ts';

@@ -1,5 +1,5 @@
-import { propertyById } from '../properties/property-store.ts';
-import { isVisibleTo } from '../properties/moves.ts';
+import { findProperty } from '../properties/adapters/property-repository.ts';
+import { isVisibleTo } from '../properties/domain/transitions.ts';
 import { api } from '../shared/api.ts';
 import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
@@ -24,7 +24,7 @@ import type { Viewing } from './domain/viewing.ts';
 
 export const handler = api(viewingRoutes, {
   timeSlots: async ({ params: { id }, query: { page, per_page } }, caller) => {
-    const [property, calendar] = await Promise.all([propertyById(id), loadCalendar(id)]);
+    const [property, calendar] = await Promise.all([findProperty(id), loadCalendar(id)]);
     if (!property || !isVisibleTo(property, caller?.id)) throw createPropertyNotFoundError();
     const { slots, ...rest } = await loadSlots(property, calendar, caller?.id, now());
     return { ...rest, slots: slots.slice((page - 1) * per_page, page * per_page), page, per_page };
@@ -75,7 +75,7 @@ export const handler = api(viewingRoutes, {
     const [id = '', secret] = key.replace(/\.ics$/, '').split('.');
     const viewing = await findViewing(id);
     const side = viewing && sideOfCalendarKey(viewing, secret);
-    const property = side && (await propertyById(viewing.propertyId));
+    const property = side && (await findProperty(viewing.propertyId));
     const siteUrl = env('SITE_URL');
     const organiser = parseEmailAddress(env('MAIL_FROM'));
     const file =

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
-  distanceBetween,
-  distanceMost,
+  countDifferentBits,
+  maxFingerprintDistance,
   fingerprintSize,
   toBands,
   toFingerprint,
-} from '../../functions/properties/fingerprint.ts';
+} from '../../functions/properties/domain/fingerprint.ts';
 import { blocks } from './pictures.ts';
 
 const { width, height } = fingerprintSize;
@@ -33,14 +33,14 @@ describe('a fingerprint', () => {
       sharp(picture).extract({ left: 6, top: 6, width: 806, height: 606 }).jpeg(),
     ];
     for (const copy of copies)
-      expect(distanceBetween(original, await of(copy))).toBeLessThanOrEqual(distanceMost);
+      expect(countDifferentBits(original, await of(copy))).toBeLessThanOrEqual(maxFingerprintDistance);
   });
 
   test('differs between pictures', async () => {
     const all = await Promise.all([1, 2, 3, 4].map(async (seed) => of(await blocks(seed))));
     for (const [index, one] of all.entries())
       for (const other of all.slice(index + 1))
-        expect(distanceBetween(one, other)).toBeGreaterThan(distanceMost);
+        expect(countDifferentBits(one, other)).toBeGreaterThan(maxFingerprintDistance);
   });
 
   test('is left out of an even surface', () => {
@@ -48,12 +48,12 @@ describe('a fingerprint', () => {
   });
 
   test('shares a band with every fingerprint near it', () => {
-    const flips = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { maxLength: distanceMost });
+    const flips = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { maxLength: maxFingerprintDistance });
     fc.assert(
       fc.property(fingerprint, flips, (one, places) => {
         const flipped = places.reduce((value, place) => value ^ (1n << BigInt(place)), BigInt(`0x${one}`));
         const other = flipped.toString(16).padStart(16, '0');
-        expect(distanceBetween(one, other)).toBe(places.length);
+        expect(countDifferentBits(one, other)).toBe(places.length);
         const bands = new Set(toBands(one));
         expect(toBands(other).some((band) => bands.has(band))).toBe(true);
       }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ImageId, PropertyId } from '../../events/vocabulary.ts';
 import type * as pictureIndex from '../../functions/listing-reviews/adapters/picture-index-repository.ts';
-import type * as imageStore from '../../functions/properties/image-store.ts';
+import type * as imageStore from '../../functions/properties/adapters/image-repository.ts';
 import { asFunction } from '../notifications/as-function.ts';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -13,12 +13,12 @@ const { member, onSale, change, uploadedId, later, everyDay } = reviewingAt(clou
 
 let listSimilarPictures: (typeof pictureIndex)['listSimilarPictures'];
 let listUnindexed: (typeof pictureIndex)['listUnindexed'];
-let imagesById: (typeof imageStore)['imagesById'];
+let loadImages: (typeof imageStore)['loadImages'];
 beforeAll(async () => {
   asFunction(cloud);
   ({ listSimilarPictures, listUnindexed } =
     await import('../../functions/listing-reviews/adapters/picture-index-repository.ts'));
-  ({ imagesById } = await import('../../functions/properties/image-store.ts'));
+  ({ loadImages } = await import('../../functions/properties/adapters/image-repository.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
 
@@ -27,7 +27,7 @@ test('a photo is compared for a home until it was on sale with it', async () => 
   const imageId = ImageId.parse(await uploadedId(seller, await blocks(43)));
   const propertyId = PropertyId.parse(await onSale(seller, { images: [{ id: imageId }] }));
   await cloud.idle();
-  const fingerprint = (await imagesById([imageId])).get(imageId)?.fingerprint ?? '';
+  const fingerprint = (await loadImages([imageId])).get(imageId)?.fingerprint ?? '';
   const other = PropertyId.parse('prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D');
   const [own, elsewhere] = [
     { propertyId, imageId, fingerprint },
@@ -41,7 +41,7 @@ test('a photo leaves the index once it is gone', async () => {
   const gone = ImageId.parse(await uploadedId(seller, await blocks(41)));
   const stays = await uploadedId(seller, await blocks(42));
   const id = await onSale(seller, { images: [{ id: gone }, { id: stays }] });
-  const fingerprint = (await imagesById([gone])).get(gone)?.fingerprint ?? '';
+  const fingerprint = (await loadImages([gone])).get(gone)?.fingerprint ?? '';
   const found = async () => (await listSimilarPictures(fingerprint)).map(({ imageId }) => imageId);
   expect(await found()).toContain(gone);
   expect((await change(id, { images: [{ id: stays }] }, seller)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PictureMatch } from '../../functions/properties/listing-hold.ts';
+import { type PictureMatch } from '../../functions/properties/domain/listing-hold.ts';
 import { toOpenFindings } from '../../functions/listing-reviews/domain/review.ts';
 
 const own = ['img_01K9ZX3Q6T4C8V0R2M5N7P9B1A', 'img_01K9ZX3Q6T4C8V0R2M5N7P9B1B'] as const;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoHomes } from '../../infra/local/demo/homes.ts';
 import { TextFinding } from '../../functions/content-rules/domain/text-finding.ts';
-import { findTextIssues, toAdvice } from '../../functions/properties/text-findings.ts';
-import { DraftData } from '../../functions/properties/listing.ts';
+import { findTextIssues, toAdvice } from '../../functions/properties/domain/text-findings.ts';
+import { DraftData } from '../../functions/properties/domain/listing.ts';
 import { whole } from '../properties/sample.ts';
 
 const listing = (mainDescription: string, change: object = {}): DraftData =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { purchaseTax } from '../../functions/properties/purchase-tax.ts';
+import { calculatePurchaseTax } from '../../functions/properties/domain/purchase-tax.ts';
 import { guides } from '../../infra/local/demo/blog/index.ts';
 
 const media = join(import.meta.dirname, '../../infra/local/demo/media');
@@ -55,7 +55,7 @@ describe('the guides of the demo', () => {
       const buyer = Object.entries(kinds).find(([name]) => name === kind)?.[1];
       if (buyer === undefined) throw new Error(`Unknown buyer ${kind}`);
       const nations = ['england', 'scotland', 'wales'] as const;
-      const due = nations.map((nation) => purchaseTax({ nation, price, buyer, on: '2026-11-22' }));
+      const due = nations.map((nation) => calculatePurchaseTax({ nation, price, buyer, on: '2026-11-22' }));
       expect(sums).toEqual(due.map((one) => `£${((one?.pence ?? -1) / 100).toLocaleString('en-GB')}`));
     }
   });

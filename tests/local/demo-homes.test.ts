@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { KeyFacts } from '../../functions/properties/key-facts.ts';
-import { ListingData } from '../../functions/properties/listing.ts';
+import { KeyFacts } from '../../functions/properties/domain/key-facts.ts';
+import { ListingData } from '../../functions/properties/domain/listing.ts';
 import { demoHomes, type DemoHome } from '../../infra/local/demo/homes.ts';
 
 const media = join(import.meta.dirname, '../../infra/local/demo/media');

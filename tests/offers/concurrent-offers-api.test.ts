@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import { expect, test, vi } from 'vitest';
 import { PropertyStatus } from '../../events/vocabulary.ts';
-import { isPublic } from '../../functions/properties/moves.ts';
+import { isPublic } from '../../functions/properties/domain/transitions.ts';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { runs } from '../support/nightly.ts';

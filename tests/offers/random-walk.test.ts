@@ -30,8 +30,8 @@ import {
 import { toCurrentOffer, applyDueChanges } from '../../functions/offers/domain/due-changes.ts';
 import { isOpenStatus } from '../../functions/offers/domain/transitions.ts';
 import { toOfferView } from '../../functions/offers/domain/offer-view.ts';
-import { move } from '../../functions/properties/market.ts';
-import type { Property } from '../../functions/properties/property.ts';
+import { applyMove } from '../../functions/properties/domain/market.ts';
+import type { Property } from '../../functions/properties/domain/property.ts';
 import { AppError } from '../../functions/shared/errors.ts';
 import { home, ids } from '../properties/sample.ts';
 import { both, buyerId, hoursLater, momentAt, offerId, terms } from './people.ts';
@@ -70,11 +70,11 @@ function decide(world: World, buyer: number, act: Act): void {
   if (!kept) return;
   const { offer } = act(world, applyDueChanges(kept, world.round, momentAt(nowOf(world))).offer);
   if (offer.status === 'accepted' && kept.status !== 'accepted') {
-    world.home = move(world.home, 'accept_offer', 'owner', nowOf(world)).property;
+    world.home = applyMove(world.home, 'accept_offer', 'owner', nowOf(world)).property;
     world.news.push('accepted');
   }
   if (offer.status === 'fallen_through') {
-    world.home = move(world.home, 'fall_through', 'system', nowOf(world)).property;
+    world.home = applyMove(world.home, 'fall_through', 'system', nowOf(world)).property;
     world.news.push('fell_through');
   }
   world.offers[index] = { ...offer, version: kept.version + 1 };
@@ -159,7 +159,7 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
   ),
   { weight: 3, arbitrary: fc.boolean().map((twice) => (world: World) => reacting(world, twice)) },
   fc.constant(
-    (world: World) => void (world.home = move(world.home, 'relist', 'owner', nowOf(world)).property),
+    (world: World) => void (world.home = applyMove(world.home, 'relist', 'owner', nowOf(world)).property),
   ),
 );
 

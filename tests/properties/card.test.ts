@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { claimsOf, positionOf, titleOf } from '../../functions/properties/address.ts';
-import { card, newsOf } from '../../functions/properties/card.ts';
+import { listAddressKeys, toPublicPosition, formatTitle } from '../../functions/properties/domain/address.ts';
+import { toPropertyCard, findCardNews } from '../../functions/properties/domain/card.ts';
 import { toVisitorPage } from '../../functions/property-pages/domain/property-page.ts';
-import { isVisibleTo } from '../../functions/properties/moves.ts';
+import { isVisibleTo } from '../../functions/properties/domain/transitions.ts';
 import { PropertyStatus } from '../../events/vocabulary.ts';
-import { PropertyCard, PropertyPage } from '../../functions/properties/views.ts';
+import { PropertyCard, PropertyPage } from '../../functions/properties/domain/views.ts';
 import { daysLater, home, ids, noon, picture, whole } from './sample.ts';
 
 const at = (days: number) => daysLater(days).toISOString();
@@ -21,7 +21,7 @@ describe('a card’s news', () => {
       { newAt: at(-40), reducedAt: at(-2), previousPrice: 300_000 },
       undefined,
     ],
-  ])('%s', (_, change, news) => expect(newsOf(home(change), noon)).toBe(news));
+  ])('%s', (_, change, news) => expect(findCardNews(home(change), noon)).toBe(news));
 });
 
 const page = (change: Record<string, unknown>) =>
@@ -47,7 +47,10 @@ const page = (change: Record<string, unknown>) =>
 
 describe('a street-only address', () => {
   test('keeps everything from strangers that leads to the door', () => {
-    const text = JSON.stringify([PropertyPage.parse(page({})), PropertyCard.parse(card(home(), noon))]);
+    const text = JSON.stringify([
+      PropertyPage.parse(page({})),
+      PropertyCard.parse(toPropertyCard(home(), noon)),
+    ]);
     for (const secret of [
       '"14',
       '14 Oak',
@@ -64,7 +67,7 @@ describe('a street-only address', () => {
   });
 
   test('is the default', () => {
-    expect(titleOf(home({ addressShown: undefined }))).toBe('Oak Road, Leeds');
+    expect(formatTitle(home({ addressShown: undefined }))).toBe('Oak Road, Leeds');
   });
 
   test('lies within about a hundred metres', () => {
@@ -72,7 +75,7 @@ describe('a street-only address', () => {
     const longitude = fc.double({ min: -9, max: 2.5, noNaN: true });
     fc.assert(
       fc.property(latitude, longitude, (latitude, longitude) => {
-        const shown = positionOf(home({ address: { ...whole.address, latitude, longitude } }));
+        const shown = toPublicPosition(home({ address: { ...whole.address, latitude, longitude } }));
         expect(Math.abs(shown.latitude - latitude)).toBeLessThanOrEqual(0.000_501);
         expect(Math.abs(shown.longitude - longitude)).toBeLessThanOrEqual(0.000_501);
         expect(String(shown.latitude)).toMatch(/^-?\d+(\.\d{1,3})?$/);
@@ -96,7 +99,7 @@ test('strangers see the history from the day of listing', () => {
 
 test('as many pictures as the package shows', () => {
   const pictures = Array.from({ length: 12 }, () => picture(ids.photo));
-  const shown = card(
+  const shown = toPropertyCard(
     home({ pictures, package: { id: ids.package, packageId: 'starter', maxPhotos: 10, endsAt: at(9) } }),
     noon,
   );
@@ -114,7 +117,7 @@ test('homes that are not on sale exist for their owner alone', () => {
 
 describe('the claim on an address', () => {
   const claims = (houseNo: string, uprn?: string) =>
-    claimsOf(home({ houseNo, address: { ...whole.address, uprn } }));
+    listAddressKeys(home({ houseNo, address: { ...whole.address, uprn } }));
 
   test.each([
     ['14', 'No. 14'],

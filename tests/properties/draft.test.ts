@@ -1,18 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedFields, imagesOf, merge } from '../../functions/properties/change.ts';
-import { begin, revise } from '../../functions/properties/draft.ts';
-import { draftView } from '../../functions/properties/draft-view.ts';
-import type { Image } from '../../functions/properties/image.ts';
-import { DraftChange, DraftData } from '../../functions/properties/listing.ts';
+import {
+  listChangedFields,
+  listImages,
+  applyDraftChange,
+} from '../../functions/properties/domain/draft-fields.ts';
+import { createDraft, changeDraft } from '../../functions/properties/domain/draft.ts';
+import { toDraftView } from '../../functions/properties/domain/draft-view.ts';
+import type { Image } from '../../functions/properties/domain/image.ts';
+import { DraftChange, DraftData } from '../../functions/properties/domain/listing.ts';
 import { daysLater, ids, namesOf, noon, whole } from './sample.ts';
 
 const data = DraftData.parse(whole);
-const { draft } = begin('drf_01K9ZX3Q6T4C8V0R2M5N7P9B1F', ids.owner, data, noon);
+const { draft } = createDraft('drf_01K9ZX3Q6T4C8V0R2M5N7P9B1F', ids.owner, data, noon);
 
 describe('a change of a draft', () => {
   test('replaces fields, takes back those that are null, and leaves the rest', () => {
-    const merged = merge(data, DraftChange.parse({ price: 310_000, tenure: null }));
+    const merged = applyDraftChange(data, DraftChange.parse({ price: 310_000, tenure: null }));
     const { tenure: _, ...rest } = data;
     expect(merged).toEqual({ ...rest, price: 310_000 });
   });
@@ -21,17 +25,17 @@ describe('a change of a draft', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(whole)), (fields) => {
         const change = DraftChange.parse(Object.fromEntries(fields.map((field) => [field, null])));
-        const once = merge(data, change);
-        expect(merge(once, change)).toEqual(once);
+        const once = applyDraftChange(data, change);
+        expect(applyDraftChange(once, change)).toEqual(once);
         expect(Object.keys(once).filter((field) => fields.includes(field))).toEqual([]);
-        expect(changedFields(data, once).toSorted()).toEqual(fields.toSorted());
+        expect(listChangedFields(data, once).toSorted()).toEqual(fields.toSorted());
       }),
     );
   });
 
   test('counts a version, keeps the beginning and names its fields', () => {
     const time = daysLater(1);
-    const revised = revise(draft, DraftChange.parse({ price: 310_000 }), time);
+    const revised = changeDraft(draft, DraftChange.parse({ price: 310_000 }), time);
     expect(revised?.draft).toMatchObject({
       version: 2,
       createdAt: noon.toISOString(),
@@ -42,13 +46,13 @@ describe('a change of a draft', () => {
   });
 
   test('that changes nothing is none', () => {
-    expect(revise(draft, DraftChange.parse({ price: data.price }), daysLater(1))).toBeUndefined();
+    expect(changeDraft(draft, DraftChange.parse({ price: data.price }), daysLater(1))).toBeUndefined();
   });
 });
 
 test('the images of a listing are found once each, with the kind that their place asks for', () => {
   const twice = DraftData.parse({ ...whole, images: [{ id: ids.photo }, { id: ids.photo, alt: 'Front' }] });
-  expect([...imagesOf(twice)]).toEqual([
+  expect([...listImages(twice)]).toEqual([
     [ids.photo, { kind: 'photo', field: 'images' }],
     [ids.epc, { kind: 'epc', field: 'epcCertificate.image' }],
   ]);
@@ -64,7 +68,7 @@ test('a draft is shown with its step, its obstacles and those of its pictures th
     createdAt: noon.toISOString(),
   };
   const ready: Image = { ...uploading, status: 'ready', url: '/media/a/640.webp', width: 9, height: 6 };
-  const shown = (image: Image) => draftView(draft, new Map([[image.id, image]]), noon);
+  const shown = (image: Image) => toDraftView(draft, new Map([[image.id, image]]), noon);
   expect(shown(ready)).toMatchObject({ step: 6, obstacles: [], pictures: [{ id: ids.photo, width: 9 }] });
   expect(shown(uploading).pictures).toEqual([]);
 });

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PropertyStatus } from '../../events/vocabulary.ts';
-import { changedData, dataOf, edit } from '../../functions/properties/editing.ts';
-import { DraftChange } from '../../functions/properties/listing.ts';
-import type { Property } from '../../functions/properties/property.ts';
+import {
+  applyPropertyChange,
+  toDraftData,
+  editProperty,
+} from '../../functions/properties/domain/edit-property.ts';
+import { DraftChange } from '../../functions/properties/domain/listing.ts';
+import type { Property } from '../../functions/properties/domain/property.ts';
 import { AppError } from '../../functions/shared/errors.ts';
 import { daysLater, home, ids, namesOf, noon, picture } from './sample.ts';
 
 const later = daysLater(1);
 const change = (property: Property, fields: Record<string, unknown>) =>
-  edit(property, changedData(property, DraftChange.parse(fields)), pictures, later);
+  editProperty(property, applyPropertyChange(property, DraftChange.parse(fields)), pictures, later);
 const pictures = { pictures: [picture(ids.photo)] };
 const changed = (property: Property, fields: Record<string, unknown>) => {
   const decision = change(property, fields);
@@ -119,7 +123,7 @@ test('an edit keeps the life of the listing and every field that it did not name
     fc.property(fields, (named) => {
       const before = home({ package: undefined, backOnMarketAt: noon.toISOString() });
       const after = change(before, named)?.property ?? before;
-      expect(dataOf(after)).toEqual({ ...dataOf(before), ...named });
+      expect(toDraftData(after)).toEqual({ ...toDraftData(before), ...named });
       const { ownerId, status, firstListedAt, backOnMarketAt, createdAt } = before;
       expect(after).toMatchObject({ ownerId, status, firstListedAt, backOnMarketAt, createdAt });
     }),

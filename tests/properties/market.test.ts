@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PropertyStatus } from '../../events/vocabulary.ts';
 import { AppError } from '../../functions/shared/errors.ts';
-import { allows, move, moveOf } from '../../functions/properties/market.ts';
-import type { Mover, Verb } from '../../functions/properties/moves.ts';
-import type { Property } from '../../functions/properties/property.ts';
+import { isMoveAllowed, applyMove, findMove } from '../../functions/properties/domain/market.ts';
+import type { Mover, PropertyVerb } from '../../functions/properties/domain/transitions.ts';
+import type { Property } from '../../functions/properties/domain/property.ts';
 import { daysLater, home, namesOf, noon } from './sample.ts';
 
 const verbs = [
@@ -25,7 +25,7 @@ const verbs = [
   'expire',
   'remove',
   'restore',
-] as const satisfies readonly Verb[];
+] as const satisfies readonly PropertyVerb[];
 const movers = ['owner', 'system', 'staff'] as const satisfies readonly Mover[];
 const status = fc.constantFrom(...PropertyStatus.options);
 const verb = fc.constantFrom(...verbs);
@@ -59,7 +59,7 @@ describe('a move', () => {
     ['live', 'hold', 'staff', 'under_review'],
     ['removed', 'restore', 'staff', 'withdrawn'],
   ] as const)('takes %s by %s of the %s to %s', (from, verb, by, to) => {
-    expect(move(home({ status: from }), verb, by, noon).property.status).toBe(to);
+    expect(applyMove(home({ status: from }), verb, by, noon).property.status).toBe(to);
   });
 
   test.each([
@@ -74,22 +74,24 @@ describe('a move', () => {
     ['live', 'complete', 'system'],
     ['completed', 'remove', 'staff'],
   ] as const)('out of %s by %s of the %s is refused with the present state', (from, verb, by) => {
-    expect(() => move(home({ status: from }), verb, by, noon)).toThrow(
+    expect(() => applyMove(home({ status: from }), verb, by, noon)).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: from } }),
     );
   });
 
   test('is made exactly where the table has it, for every state, verb and mover', () => {
-    const made = (from: Property['status'], verb: Verb, by: Mover) => {
+    const made = (from: Property['status'], verb: PropertyVerb, by: Mover) => {
       try {
-        return move(home({ status: from }), verb, by, noon).property.status;
+        return applyMove(home({ status: from }), verb, by, noon).property.status;
       } catch (error) {
         return error instanceof AppError ? undefined : error;
       }
     };
     fc.assert(
       fc.property(status, verb, mover, (from, verb, by) => {
-        expect(made(from, verb, by)).toBe(allows(from, verb, by) ? moveOf(from, verb)?.to : undefined);
+        expect(made(from, verb, by)).toBe(
+          isMoveAllowed(from, verb, by) ? findMove(from, verb)?.to : undefined,
+        );
       }),
     );
   });
@@ -104,8 +106,8 @@ describe('a move', () => {
         let time = noon;
         for (const { verb, by, days } of life) {
           time = daysLater(days, time);
-          if (!allows(property.status, verb, by)) continue;
-          const { property: next, events, entries } = move(property, verb, by, time);
+          if (!isMoveAllowed(property.status, verb, by)) continue;
+          const { property: next, events, entries } = applyMove(property, verb, by, time);
           const listedNow = next.status === 'live' ? time.toISOString() : undefined;
           expect(next.firstListedAt).toBe(property.firstListedAt ?? listedNow);
           expect(next.version).toBe(property.version + 1);
@@ -117,14 +119,15 @@ describe('a move', () => {
   });
 
   test('out of a finished state does not exist', () => {
-    for (const verb of verbs) for (const by of movers) expect(allows('completed', verb, by)).toBe(false);
+    for (const verb of verbs)
+      for (const by of movers) expect(isMoveAllowed('completed', verb, by)).toBe(false);
   });
 });
 
 describe('going on sale', () => {
   test('is new the first time', () => {
     const before = home({ status: 'pending_payment', firstListedAt: undefined, newAt: undefined });
-    const { property, events, entries } = move(before, 'activate', 'system', noon);
+    const { property, events, entries } = applyMove(before, 'activate', 'system', noon);
     expect(property).toMatchObject({ firstListedAt: noon.toISOString(), newAt: noon.toISOString() });
     expect(events).toMatchObject([{ name: 'property.published.v1', detail: { occasion: 'first' } }]);
     expect(entries).toEqual([{ at: noon.toISOString(), kind: 'listed', price: 325_000 }]);
@@ -134,9 +137,9 @@ describe('going on sale', () => {
     [97, 'back'],
     [98, 'first'],
   ])('after %i days off the market counts as %s', (days, occasion) => {
-    const withdrawn = move(home(), 'withdraw', 'owner', noon).property;
+    const withdrawn = applyMove(home(), 'withdraw', 'owner', noon).property;
     const time = daysLater(days);
-    const { property, events } = move(withdrawn, 'relist', 'owner', time);
+    const { property, events } = applyMove(withdrawn, 'relist', 'owner', time);
     expect(events).toMatchObject([{ detail: { occasion } }]);
     expect(property.newAt).toBe(occasion === 'first' ? time.toISOString() : noon.toISOString());
     expect(property.backOnMarketAt).toBe(occasion === 'back' ? time.toISOString() : undefined);
@@ -144,15 +147,15 @@ describe('going on sale', () => {
   });
 
   test('out of a pause is neither new nor back', () => {
-    const paused = move(home(), 'pause', 'owner', noon).property;
-    const { property, events } = move(paused, 'resume', 'owner', daysLater(200));
+    const paused = applyMove(home(), 'pause', 'owner', noon).property;
+    const { property, events } = applyMove(paused, 'resume', 'owner', daysLater(200));
     expect(events).toMatchObject([{ detail: { occasion: 'resumed' } }]);
     expect(property).toMatchObject({ newAt: noon.toISOString(), listedAt: noon.toISOString() });
   });
 });
 
 test('leaving the market says from where, where to and why', () => {
-  const { events } = move(home(), 'withdraw', 'owner', noon, 'We are staying');
+  const { events } = applyMove(home(), 'withdraw', 'owner', noon, 'We are staying');
   expect(namesOf(events)).toEqual(['property.status_changed.v1']);
   expect(events[0]?.detail).toMatchObject({ from: 'live', to: 'withdrawn', reason: 'We are staying' });
 });

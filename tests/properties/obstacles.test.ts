@@ -1,21 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DraftData } from '../../functions/properties/listing.ts';
-import { advice, obstacles } from '../../functions/properties/obstacles.ts';
+import { DraftData } from '../../functions/properties/domain/listing.ts';
+import { listAdvice, listObstacles } from '../../functions/properties/domain/publish-obstacles.ts';
 import { daysLater, noon, whole } from './sample.ts';
 
 const data = (change: Record<string, unknown> = {}) => DraftData.parse({ ...whole, ...change });
-const codes = (change: Record<string, unknown> = {}) => obstacles(data(change), noon).map(({ code }) => code);
+const codes = (change: Record<string, unknown> = {}) =>
+  listObstacles(data(change), noon).map(({ code }) => code);
 const said = (text: string) => [{ value: { mainDescription: text } }];
 const lease = { yearsLeft: 90, groundRentPence: 250_00, serviceChargePence: 900_00 };
 const epc = { status: 'ordered', orderedOn: '2026-11-01' };
 
 test('nothing stands in the way of a home whose seller said everything', () => {
-  expect(obstacles(data(), noon)).toEqual([]);
+  expect(listObstacles(data(), noon)).toEqual([]);
 });
 
 test('an empty draft lacks everything, in the order of the wizard', () => {
-  const found = obstacles({}, noon);
+  const found = listObstacles({}, noon);
   expect(found.map(({ code }) => code)).toEqual([
     'house_number',
     'postcode',
@@ -113,12 +114,12 @@ describe('the single guards', () => {
 
 test('an order of an EPC runs out', () => {
   const ordered = data({ epcCertificate: { status: 'ordered', orderedOn: '2026-11-21' } });
-  expect(obstacles(ordered, daysLater(27))).toEqual([]);
-  expect(obstacles(ordered, daysLater(28)).map(({ code }) => code)).toEqual(['epc_order']);
+  expect(listObstacles(ordered, daysLater(27))).toEqual([]);
+  expect(listObstacles(ordered, daysLater(28)).map(({ code }) => code)).toEqual(['epc_order']);
 });
 
 test('advice stands in nobody’s way and ends with eight photos and a floor plan', () => {
   const images = Array.from({ length: 8 }, () => whole.images[0]);
-  expect(advice(data(), noon).map(({ code }) => code)).toEqual(['more_photos', 'floor_plan']);
-  expect(advice(data({ images, floorPlan: whole.images[0] }), noon)).toEqual([]);
+  expect(listAdvice(data(), noon).map(({ code }) => code)).toEqual(['more_photos', 'floor_plan']);
+  expect(listAdvice(data({ images, floorPlan: whole.images[0] }), noon)).toEqual([]);
 });

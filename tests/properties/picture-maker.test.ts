@@ -1,21 +1,26 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type Drawn, draw, measure, Refused } from '../../functions/properties/picture-maker.ts';
-import { fits, isWholePdf, sniff } from '../../functions/properties/sniff.ts';
+import {
+  type EncodedVariant,
+  encodeVariants,
+  measurePicture,
+  ImageRefusedError,
+} from '../../functions/properties/adapters/picture-encoder.ts';
+import { isTypeAllowed, isWholePdf, detectFileType } from '../../functions/properties/domain/file-type.ts';
 import { ImageKind } from '../../events/vocabulary.ts';
 import { facade, hugePng, photo } from './photos.ts';
 
 async function drawn(bytes: Buffer) {
-  const made: Drawn[] = [];
-  const size = await measure(bytes, 'photo');
-  const info = await draw(bytes, size, async (one) => void made.push(one));
+  const made: EncodedVariant[] = [];
+  const size = await measurePicture(bytes, 'photo');
+  const info = await encodeVariants(bytes, size, async (one) => void made.push(one));
   return { size, info, made };
 }
 const refusalOf = async (bytes: Buffer) => {
   try {
     await drawn(bytes);
   } catch (error) {
-    if (error instanceof Refused) return error.refusal;
+    if (error instanceof ImageRefusedError) return error.refusal;
     throw error;
   }
   return undefined;
@@ -70,18 +75,20 @@ describe('what can not be shown is refused with its reason', () => {
 
 test('a file is what its bytes say', async () => {
   const square = facade(64, 64);
-  expect(sniff(await square.clone().jpeg().toBuffer())).toBe('jpeg');
-  expect(sniff(await square.clone().png().toBuffer())).toBe('png');
-  expect(sniff(await square.clone().webp().toBuffer())).toBe('webp');
-  expect(sniff(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1'))).toBe('heic');
-  expect(sniff(Buffer.from('%PDF-1.7 ...'))).toBe('pdf');
+  expect(detectFileType(await square.clone().jpeg().toBuffer())).toBe('jpeg');
+  expect(detectFileType(await square.clone().png().toBuffer())).toBe('png');
+  expect(detectFileType(await square.clone().webp().toBuffer())).toBe('webp');
+  expect(detectFileType(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1'))).toBe('heic');
+  expect(detectFileType(Buffer.from('%PDF-1.7 ...'))).toBe('pdf');
   for (const text of ['', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '<script>', 'MZ'])
-    expect(sniff(Buffer.from(text))).toBeUndefined();
+    expect(detectFileType(Buffer.from(text))).toBeUndefined();
 });
 
 test('a PDF is a plan, a certificate or a document, and whole when it has an end', () => {
   expect(
-    ['photo', 'avatar', 'floor_plan', 'epc', 'document'].map((kind) => fits('pdf', ImageKind.parse(kind))),
+    ['photo', 'avatar', 'floor_plan', 'epc', 'document'].map((kind) =>
+      isTypeAllowed('pdf', ImageKind.parse(kind)),
+    ),
   ).toEqual([false, false, true, true, true]);
   expect(isWholePdf(Buffer.from(`%PDF-1.7\n${'x'.repeat(5_000)}\n%%EOF\n`))).toBe(true);
   expect(isWholePdf(Buffer.from(`%PDF-1.7\n%%EOF${'x'.repeat(5_000)}`))).toBe(false);

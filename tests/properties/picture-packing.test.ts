@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pack, packed, unpack, unpacked } from '../../functions/properties/picture-packing.ts';
+import { pack, packed, unpack, unpacked } from '../../functions/properties/domain/picture-packing.ts';
 import { home, ids, picture } from './sample.ts';
 
 const folder = `/media/${'a1'.repeat(32)}/`;

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { DraftData } from '../../functions/properties/listing.ts';
-import { pause, publish, relist } from '../../functions/properties/publishing.ts';
-import { submit } from '../../functions/properties/submission.ts';
+import { DraftData } from '../../functions/properties/domain/listing.ts';
+import {
+  pauseProperty,
+  publishProperty,
+  relistProperty,
+} from '../../functions/properties/domain/publish-property.ts';
+import { submitProperty } from '../../functions/properties/domain/submit-property.ts';
 import { AppError } from '../../functions/shared/errors.ts';
 import { active, ground, home, ids, namesOf, noon, picture, whole } from './sample.ts';
 
@@ -19,23 +23,23 @@ describe('publishing', () => {
   const waiting = home({ status: 'pending_payment', firstListedAt: undefined, newAt: undefined });
 
   test('puts a submitted home on sale under its package', () => {
-    const decision = publish(waiting, 'owner', ground, noon);
+    const decision = publishProperty(waiting, 'owner', ground, noon);
     expect(decision?.property).toMatchObject({ status: 'live', package: active, version: 4 });
   });
 
   test('what is on sale is left as it is', () => {
-    expect(publish(home(), 'owner', ground, noon)).toBeUndefined();
+    expect(publishProperty(home(), 'owner', ground, noon)).toBeUndefined();
   });
 
   test('without a package names what can be had', () => {
-    const { code, extras } = refusal(() => publish(waiting, 'owner', packageless, noon));
+    const { code, extras } = refusal(() => publishProperty(waiting, 'owner', packageless, noon));
     expect(code).toBe('payment_required');
     expect(extras.more).toEqual({ packages: [{ id: 'starter' }] });
   });
 
   test('an unfinished home is refused with every obstacle', () => {
     const { extras } = refusal(() =>
-      publish(home({ ...waiting, images: [], ownerDeclaration: false }), 'owner', ground, noon),
+      publishProperty(home({ ...waiting, images: [], ownerDeclaration: false }), 'owner', ground, noon),
     );
     expect(extras.errors).toMatchObject({
       images: [expect.any(String)],
@@ -55,7 +59,7 @@ describe('publishing', () => {
       ...ground.review,
       findings: { ...ground.review.findings, address: { ...address, claims: [] } },
     };
-    const decision = publish(waiting, 'owner', { ...ground, holder: 'another', review }, noon);
+    const decision = publishProperty(waiting, 'owner', { ...ground, holder: 'another', review }, noon);
     expect(decision?.property).toMatchObject({
       status: 'under_review',
       review: { reasons: ['address'], from: 'pending_payment', holdsAddress: false },
@@ -64,13 +68,13 @@ describe('publishing', () => {
   });
 
   test('the same address twice from one owner is refused', () => {
-    expect(refusal(() => publish(waiting, 'owner', { ...ground, holder: 'same-owner' }, noon)).code).toBe(
-      'conflict',
-    );
+    expect(
+      refusal(() => publishProperty(waiting, 'owner', { ...ground, holder: 'same-owner' }, noon)).code,
+    ).toBe('conflict');
   });
 
   test('a home that was sent back is submitted again and goes on sale in one step', () => {
-    const decision = publish(home({ status: 'draft' }), 'owner', ground, noon);
+    const decision = publishProperty(home({ status: 'draft' }), 'owner', ground, noon);
     expect(decision?.property).toMatchObject({ status: 'live', version: 4 });
     expect(decision?.entries).toHaveLength(2);
   });
@@ -85,29 +89,31 @@ describe('publishing', () => {
     'expired',
     'removed',
   ])('does not begin in %s', (status) => {
-    const error = refusal(() => publish(home({ status }), 'owner', ground, noon));
+    const error = refusal(() => publishProperty(home({ status }), 'owner', ground, noon));
     expect(error).toMatchObject({ code: 'conflict', extras: { state: status } });
   });
 });
 
 describe('relisting', () => {
   test('is free after a fall-through', () => {
-    expect(relist(home({ status: 'fallen_through' }), packageless, noon)?.property.status).toBe('live');
+    expect(relistProperty(home({ status: 'fallen_through' }), packageless, noon)?.property.status).toBe(
+      'live',
+    );
   });
   test.each(['withdrawn', 'expired'])('needs package days when it was %s', (status) => {
-    expect(refusal(() => relist(home({ status }), packageless, noon)).code).toBe('payment_required');
-    expect(relist(home({ status }), ground, noon)?.property.status).toBe('live');
+    expect(refusal(() => relistProperty(home({ status }), packageless, noon)).code).toBe('payment_required');
+    expect(relistProperty(home({ status }), ground, noon)?.property.status).toBe('live');
   });
   test('of a home on sale changes nothing, and of one never off the market is refused', () => {
-    expect(relist(home(), ground, noon)).toBeUndefined();
-    expect(refusal(() => relist(home({ status: 'paused' }), ground, noon)).code).toBe('conflict');
+    expect(relistProperty(home(), ground, noon)).toBeUndefined();
+    expect(refusal(() => relistProperty(home({ status: 'paused' }), ground, noon)).code).toBe('conflict');
   });
 });
 
 test('a pause is taken once', () => {
-  expect(pause(home(), noon)?.property.status).toBe('paused');
-  expect(pause(home({ status: 'paused' }), noon)).toBeUndefined();
-  expect(refusal(() => pause(home({ status: 'under_offer' }), noon)).code).toBe('conflict');
+  expect(pauseProperty(home(), noon)?.property.status).toBe('paused');
+  expect(pauseProperty(home({ status: 'paused' }), noon)).toBeUndefined();
+  expect(refusal(() => pauseProperty(home({ status: 'under_offer' }), noon)).code).toBe('conflict');
 });
 
 describe('submitting', () => {
@@ -115,7 +121,7 @@ describe('submitting', () => {
   const by = { id: ids.property, ownerId: ids.owner } as const;
 
   test('makes a home that waits for its package', () => {
-    const { property, events } = submit(DraftData.parse(whole), pictures, by, noon);
+    const { property, events } = submitProperty(DraftData.parse(whole), pictures, by, noon);
     expect(property).toMatchObject({ status: 'pending_payment', version: 1, price: 325_000 });
     expect(property.firstListedAt).toBeUndefined();
     expect(namesOf(events)).toEqual(['property.submitted.v1']);
@@ -123,12 +129,14 @@ describe('submitting', () => {
 
   test('needs the owner’s declaration', () => {
     const data = DraftData.parse({ ...whole, ownerDeclaration: false });
-    expect(refusal(() => submit(data, pictures, by, noon)).extras.errors).toHaveProperty('ownerDeclaration');
+    expect(refusal(() => submitProperty(data, pictures, by, noon)).extras.errors).toHaveProperty(
+      'ownerDeclaration',
+    );
   });
 
   test('needs no key facts where there is no council tax', () => {
     const address = { ...whole.address, nation: 'northern_ireland' };
     const data = DraftData.parse({ ...whole, address, keyFacts: undefined });
-    expect(submit(data, pictures, by, noon).property.keyFacts).toEqual({});
+    expect(submitProperty(data, pictures, by, noon).property.keyFacts).toEqual({});
   });
 });

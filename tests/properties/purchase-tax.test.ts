@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  asksForResidence,
+  hasNonResidentRate,
   type BuyerKind,
   hasFirstTimeRelief,
   type Purchase,
-  purchaseTax,
-} from '../../functions/properties/purchase-tax.ts';
+  calculatePurchaseTax,
+} from '../../functions/properties/domain/purchase-tax.ts';
 
 const on = '2026-11-21';
-const pounds = (purchase: Omit<Purchase, 'on'>) => purchaseTax({ ...purchase, on }).pence / 100;
+const pounds = (purchase: Omit<Purchase, 'on'>) => calculatePurchaseTax({ ...purchase, on }).pence / 100;
 
 describe('the worked examples', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('the worked examples', () => {
 
 describe('the edges', () => {
   test('the first-time relief ends at its price', () => {
-    const at = (price: number) => purchaseTax({ nation: 'england', price, buyer: 'first_time', on });
+    const at = (price: number) => calculatePurchaseTax({ nation: 'england', price, buyer: 'first_time', on });
     expect(at(500_000)).toMatchObject({ relief: true, pence: 10_000_00 });
     expect(at(500_001)).toMatchObject({ relief: false, pence: 15_000_05 });
   });
@@ -66,12 +66,12 @@ describe('the edges', () => {
   test('Wales has no first-time relief, and asks nobody where they live', () => {
     expect(hasFirstTimeRelief('wales')).toBe(false);
     expect(hasFirstTimeRelief('scotland')).toBe(true);
-    expect(asksForResidence('wales')).toBe(false);
-    expect(asksForResidence('northern_ireland')).toBe(true);
+    expect(hasNonResidentRate('wales')).toBe(false);
+    expect(hasNonResidentRate('northern_ireland')).toBe(true);
   });
 
   test('a day before the first known rates takes those', () => {
-    const old = purchaseTax({ nation: 'wales', price: 300_000, buyer: 'mover', on: '1999-01-01' });
+    const old = calculatePurchaseTax({ nation: 'wales', price: 300_000, buyer: 'mover', on: '1999-01-01' });
     expect(old).toMatchObject({ pence: 4_500_00, ratesFrom: '2024-12-11' });
   });
 });
@@ -91,7 +91,7 @@ describe('for any purchase', () => {
   test('the tax is whole pence, never negative and never the whole price', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
-        const { pence } = purchaseTax(purchase);
+        const { pence } = calculatePurchaseTax(purchase);
         expect(Number.isInteger(pence)).toBe(true);
         expect(pence).toBeGreaterThanOrEqual(0);
         expect(pence).toBeLessThanOrEqual(purchase.price * 20);
@@ -102,8 +102,8 @@ describe('for any purchase', () => {
   test('a dearer home is never taxed less', () => {
     fc.assert(
       fc.property(purchases, fc.integer({ min: 1, max: 100_000 }), (purchase, more) => {
-        const dearer = purchaseTax({ ...purchase, price: purchase.price + more });
-        expect(dearer.pence).toBeGreaterThanOrEqual(purchaseTax(purchase).pence);
+        const dearer = calculatePurchaseTax({ ...purchase, price: purchase.price + more });
+        expect(dearer.pence).toBeGreaterThanOrEqual(calculatePurchaseTax(purchase).pence);
       }),
     );
   });
@@ -111,7 +111,7 @@ describe('for any purchase', () => {
   test('first-time buyers pay at most what movers pay, and movers at most what an additional home costs', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
-        const of = (buyer: BuyerKind) => purchaseTax({ ...purchase, buyer }).pence;
+        const of = (buyer: BuyerKind) => calculatePurchaseTax({ ...purchase, buyer }).pence;
         expect(of('first_time')).toBeLessThanOrEqual(of('mover'));
         expect(of('mover')).toBeLessThanOrEqual(of('additional'));
       }),
@@ -121,7 +121,7 @@ describe('for any purchase', () => {
   test('living abroad never makes it cheaper', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
-        const of = (nonUkResident: boolean) => purchaseTax({ ...purchase, nonUkResident }).pence;
+        const of = (nonUkResident: boolean) => calculatePurchaseTax({ ...purchase, nonUkResident }).pence;
         expect(of(false)).toBeLessThanOrEqual(of(true));
       }),
     );
@@ -131,7 +131,8 @@ describe('for any purchase', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
         const home = { ...purchase, buyer: 'mover', nonUkResident: false } as const;
-        const step = purchaseTax({ ...home, price: home.price + 1 }).pence - purchaseTax(home).pence;
+        const step =
+          calculatePurchaseTax({ ...home, price: home.price + 1 }).pence - calculatePurchaseTax(home).pence;
         expect(step).toBeLessThanOrEqual(13);
       }),
     );
@@ -140,7 +141,7 @@ describe('for any purchase', () => {
   test('the slices and the supplement add up to the price and to the tax', () => {
     fc.assert(
       fc.property(purchases, (purchase) => {
-        const { slices, supplement, pence } = purchaseTax(purchase);
+        const { slices, supplement, pence } = calculatePurchaseTax(purchase);
         expect(slices.reduce((sum, { taxed }) => sum + taxed, 0)).toBe(purchase.price);
         expect(slices.reduce((sum, slice) => sum + slice.pence, supplement?.pence ?? 0)).toBe(pence);
       }),

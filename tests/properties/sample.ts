@@ -1,7 +1,7 @@
 import type { ImageId } from '../../events/vocabulary.ts';
-import type { DraftData, Picture } from '../../functions/properties/listing.ts';
-import { Property } from '../../functions/properties/property.ts';
-import type { Ground } from '../../functions/properties/publishing.ts';
+import type { DraftData, Picture } from '../../functions/properties/domain/listing.ts';
+import { Property } from '../../functions/properties/domain/property.ts';
+import type { PublishContext } from '../../functions/properties/domain/publish-property.ts';
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
 const dayMs = 86_400_000;
@@ -89,7 +89,7 @@ export const review = {
   dueAt: daysLater(2).toISOString(),
   findings: { texts: [], pictures: [] },
 } as const;
-export const ground: Ground = {
+export const ground: PublishContext = {
   active,
   holder: undefined,
   ownerBlocked: false,

@@ -57,7 +57,7 @@ describe('a photo', () => {
     const [one, two] = [Ready.parse(await upload(seller, sent)), Ready.parse(await upload(seller, sent))];
     expect(two.url).toBe(one.url);
     expect(two.id).not.toBe(one.id);
-    const { id } = at.functionOf('functions/properties/on-upload.ts');
+    const { id } = at.functionOf('functions/properties/subscribers/on-upload.ts');
     await cloud.invoke(id, { detail: { object: { key: `uploads/${one.id}` } } });
     expect(Ready.parse(await image(seller, one.id))).toEqual(one);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DraftData } from '../../functions/properties/listing.ts';
-import { resumeStep } from '../../functions/properties/wizard.ts';
+import { DraftData } from '../../functions/properties/domain/listing.ts';
+import { findResumeStep } from '../../functions/properties/domain/wizard.ts';
 import { whole } from './sample.ts';
 
 const { houseNo, price, noOfBedrooms, noOfBathrooms, propertyType, tenure } = whole;
@@ -27,14 +27,14 @@ test.each([
   ['a floor plan without the rest', { floorPlan: images[0] }, 5],
   ['a certificate', { houseNo, epcCertificate }, 6],
 ])('with %s the wizard opens on step %#', (_, data, step) => {
-  expect(resumeStep(DraftData.parse(data))).toBe(step);
+  expect(findResumeStep(DraftData.parse(data))).toBe(step);
 });
 
 test('the highest satisfied step decides, whatever is missing below it', () => {
   fc.assert(
     fc.property(fc.subarray([0, 1, 2, 3, 4, 5]), (chosen) => {
       const data = DraftData.parse(Object.assign({}, ...chosen.map((index) => parts[index])));
-      expect(resumeStep(data)).toBe(Math.max(0, ...chosen) + 1);
+      expect(findResumeStep(data)).toBe(Math.max(0, ...chosen) + 1);
     }),
   );
 });

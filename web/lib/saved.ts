@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { favouriteRoutes } from '../../functions/favourites/contract.ts';
-import type { PropertyCard } from '../../functions/properties/views.ts';
+import type { PropertyCard } from '../../functions/properties/domain/views.ts';
 import type { Result } from '../../functions/shared/contract.ts';
 import { toast } from '../ui/toast-store.ts';
 import { ApiError, wordsFor } from './api-error.ts';

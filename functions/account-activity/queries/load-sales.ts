@@ -1,7 +1,7 @@
 import type { PropertyStatus, UserId } from '../../../events/vocabulary.ts';
 import { listOffersOfBuyer } from '../../offers/adapters/offer-repository.ts';
 import { isAgreedStatus } from '../../offers/domain/transitions.ts';
-import { homesOf } from '../../properties/property-store.ts';
+import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { calculateAttendanceRate } from '../../viewings/domain/attendance.ts';
 import { listViewingsOfBuyer, listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
@@ -11,14 +11,14 @@ const saleStatuses: readonly PropertyStatus[] = ['under_offer', 'sold_stc', 'exc
 
 /** The status of a sale that keeps its seller or its buyer from leaving, if there is one. */
 export async function findSaleUnderWay(ownerId: UserId): Promise<string | undefined> {
-  const [homes, offers] = await Promise.all([homesOf(ownerId), listOffersOfBuyer(ownerId)]);
+  const [homes, offers] = await Promise.all([listPropertiesOfOwner(ownerId), listOffersOfBuyer(ownerId)]);
   const selling = homes.find(({ status }) => saleStatuses.includes(status))?.status;
   return selling ?? offers.find(({ status }) => isAgreedStatus(status))?.status;
 }
 
 /** What a person has on sale now, and has sold. */
 export async function countSales(ownerId: UserId): Promise<{ liveListings: number; completedSales: number }> {
-  const homes = await homesOf(ownerId);
+  const homes = await listPropertiesOfOwner(ownerId);
   const count = (wanted: PropertyStatus) => homes.filter(({ status }) => status === wanted).length;
   return { liveListings: count('live'), completedSales: count('completed') };
 }

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 import { ImageId } from '../../../events/vocabulary.ts';
-import type { Picture } from '../../properties/listing.ts';
+import type { Picture } from '../../properties/domain/listing.ts';
 import { toSlug } from '../domain/slug.ts';
 
 const tags = [

@@ -1,5 +1,5 @@
-import { isBot } from '../../properties/bots.ts';
-import { visitorOf } from '../../properties/visitor-store.ts';
+import { isBot } from '../../properties/domain/bots.ts';
+import { getVisitorHash } from '../../properties/adapters/visitor-repository.ts';
 import type { Visit } from '../../shared/api.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { log } from '../../shared/log.ts';
@@ -15,7 +15,7 @@ export async function countView(
 ): Promise<void> {
   if (caller?.staff || isBot(visit.userAgent)) return;
   try {
-    await countPostView(post, await visitorOf(visit, now), now);
+    await countPostView(post, await getVisitorHash(visit, now), now);
   } catch (error) {
     log.error('A view of a post was not counted', { postId: post.id, error });
   }

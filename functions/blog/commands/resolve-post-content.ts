@@ -1,7 +1,11 @@
 import type { ImageId, UserId } from '../../../events/vocabulary.ts';
-import type { Image } from '../../properties/image.ts';
-import { imagesById, releasingImage, usingImage } from '../../properties/image-store.ts';
-import type { Picture } from '../../properties/listing.ts';
+import type { Image } from '../../properties/domain/image.ts';
+import {
+  loadImages,
+  buildImageReleaseWrite,
+  buildImageUseWrite,
+} from '../../properties/adapters/image-repository.ts';
+import type { Picture } from '../../properties/domain/listing.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Write } from '../../shared/table.ts';
 import { listBodyImages, sanitiseHtml } from '../adapters/html-sanitiser.ts';
@@ -25,7 +29,7 @@ function getPicture(image: Image | undefined, field: string): Picture {
 
 /** @throws 422 for a picture that can not be used */
 export async function resolveCover({ id, alt }: NonNullable<NewPost['cover']>): Promise<PostCover> {
-  const images = await imagesById([id]);
+  const images = await loadImages([id]);
   return { ...getPicture(images.get(id), 'cover'), alt };
 }
 
@@ -44,7 +48,7 @@ export async function resolveBody(dirty: string): Promise<PostBody> {
     throw invalid('body', 'Describe each picture for people who can not see it.');
   const ids = [...new Set(named.map(({ id }) => id))];
   if (ids.length > picturesMost) throw invalid('body', `Use at most ${picturesMost} pictures.`);
-  const images = await imagesById(ids);
+  const images = await loadImages(ids);
   const pictures = new Map(ids.map((id) => [id, getPicture(images.get(id), 'body')]));
   return { html: sanitiseHtml(dirty, pictures), imageIds: ids };
 }
@@ -60,7 +64,7 @@ export function buildImageWrites(before: Post | undefined, after: Post, writer: 
   const [old, next] = [before ? imageIdsOf(before) : new Set<ImageId>(), imageIdsOf(after)];
   const place = { kind: 'photo', field: 'body' } as const;
   return [
-    ...[...next].filter((id) => !old.has(id)).map((id) => usingImage(id, place, writer)),
-    ...[...old].filter((id) => !next.has(id)).map((id) => releasingImage(id, now)),
+    ...[...next].filter((id) => !old.has(id)).map((id) => buildImageUseWrite(id, place, writer)),
+    ...[...old].filter((id) => !next.has(id)).map((id) => buildImageReleaseWrite(id, now)),
   ];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CategoryId, ImageId, PostId, UserId } from '../../../events/vocabulary.ts';
-import { Picture } from '../../properties/listing.ts';
+import { Picture } from '../../properties/domain/listing.ts';
 import { Tag, TagName } from './tag.ts';
 
 export const PostStatus = z.enum(['draft', 'scheduled', 'published', 'deleted']);

@@ -1,5 +1,9 @@
-import { refusalTexts } from '../../properties/image.ts';
-import { imagesById, releasingImage, usingImage } from '../../properties/image-store.ts';
+import { refusalTexts } from '../../properties/domain/image.ts';
+import {
+  loadImages,
+  buildImageReleaseWrite,
+  buildImageUseWrite,
+} from '../../properties/adapters/image-repository.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Write } from '../../shared/table.ts';
 import type { BuyerCheck } from '../domain/buyer-check.ts';
@@ -9,8 +13,8 @@ export function buildDocumentWrites(before: BuyerCheck | undefined, after: Buyer
   const [old, young] = [before?.evidence.document?.id, after.evidence.document?.id];
   if (old === young) return [];
   return [
-    ...(young ? [usingImage(young, { kind: 'document', field: 'document' }, after.userId)] : []),
-    ...(old ? [releasingImage(old, now)] : []),
+    ...(young ? [buildImageUseWrite(young, { kind: 'document', field: 'document' }, after.userId)] : []),
+    ...(old ? [buildImageReleaseWrite(old, now)] : []),
   ];
 }
 
@@ -20,7 +24,7 @@ export function buildDocumentWrites(before: BuyerCheck | undefined, after: Buyer
  */
 export async function assertDocumentReady({ evidence: { document }, userId }: BuyerCheck): Promise<void> {
   if (!document) return;
-  const file = (await imagesById([document.id])).get(document.id);
+  const file = (await loadImages([document.id])).get(document.id);
   if (file?.ownerId !== userId || file.kind !== 'document')
     throw refuse('This file is not there any more. Send it again.');
   if (file.status === 'uploading') throw refuse('This file is still being checked. Try again in a moment.');

@@ -1,5 +1,5 @@
 import type { BuyerCheckKind, UserId } from '../../../events/vocabulary.ts';
-import { lookAgain } from '../../properties/image-store.ts';
+import { requestImageCheck } from '../../properties/adapters/image-repository.ts';
 import { unlessStale } from '../../shared/table.ts';
 import { updateWithRetry } from '../../shared/update.ts';
 import { buildCheckWrite, findCheck } from '../adapters/buyer-check-repository.ts';
@@ -47,5 +47,5 @@ export async function removeCheckDocument(
     },
   );
   // With the next nightly run, earlier than files that were only put aside.
-  if (document) await unlessStale(lookAgain(document.id, now));
+  if (document) await unlessStale(requestImageCheck(document.id, now));
 }

@@ -1,6 +1,6 @@
 import { BuyerCheckWithdrawn } from '../../../events/buyer-check.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { lookAgain, releasingImage } from '../../properties/image-store.ts';
+import { requestImageCheck, buildImageReleaseWrite } from '../../properties/adapters/image-repository.ts';
 import { unlessStale } from '../../shared/table.ts';
 import { updateWithRetry } from '../../shared/update.ts';
 import { buildCheckRemoval, findCheck, listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
@@ -15,7 +15,7 @@ export async function eraseBuyerChecks(userId: UserId, now: Date): Promise<void>
         check && {
           writes: [
             buildCheckRemoval(check),
-            ...(check.evidence.document ? [releasingImage(check.evidence.document.id, now)] : []),
+            ...(check.evidence.document ? [buildImageReleaseWrite(check.evidence.document.id, now)] : []),
           ],
           // Ends the wait for staff.
           events:
@@ -23,6 +23,6 @@ export async function eraseBuyerChecks(userId: UserId, now: Date): Promise<void>
           result: check.evidence.document,
         },
     );
-    if (document) await unlessStale(lookAgain(document.id, now));
+    if (document) await unlessStale(requestImageCheck(document.id, now));
   }
 }

@@ -1,5 +1,5 @@
 import type { BuyerCheckId, UserId } from '../../../events/vocabulary.ts';
-import { lookAgain } from '../../properties/image-store.ts';
+import { requestImageCheck } from '../../properties/adapters/image-repository.ts';
 import { AppError } from '../../shared/errors.ts';
 import { unlessStale } from '../../shared/table.ts';
 import { updateWithRetry } from '../../shared/update.ts';
@@ -34,5 +34,5 @@ export async function withdrawBuyerCheck(
       };
     },
   );
-  if (document) await unlessStale(lookAgain(document.id, now));
+  if (document) await unlessStale(requestImageCheck(document.id, now));
 }

@@ -1,7 +1,7 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { threadsOf } from '../../messages/store.ts';
-import { isPublic } from '../../properties/moves.ts';
-import type { Property } from '../../properties/property.ts';
+import { isPublic } from '../../properties/domain/transitions.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { profileOf } from '../../sales/queries/get-sale.ts';
 import { toCurrentSale as presentSale } from '../../sales/domain/create-sale.ts';
 import { loadSales } from '../../sales/adapters/sale-repository.ts';

@@ -7,14 +7,14 @@ import { releaseMessage, withholdMessage } from '../../messages/changing.ts';
 import { messageById, savingMessage } from '../../messages/message-store.ts';
 import { savingThread, threadOf } from '../../messages/store.ts';
 import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
-import { type Decision as PropertyUpdate, joined } from '../../properties/decision.ts';
-import { hideForCase, isHiddenByCase, releaseFromCase } from '../../properties/case-hold.ts';
-import { allows, move } from '../../properties/market.ts';
-import type { Property } from '../../properties/property.ts';
-import { propertyById } from '../../properties/property-store.ts';
-import { relist } from '../../properties/publishing.ts';
+import { type PropertyUpdate, joinUpdates } from '../../properties/domain/property-update.ts';
+import { hideForCase, isHiddenByCase, releaseFromCase } from '../../properties/domain/case-hold.ts';
+import { isMoveAllowed, applyMove } from '../../properties/domain/market.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import { relistProperty } from '../../properties/domain/publish-property.ts';
 import { loadPublishContext, planWithReview } from '../../listing-reviews/queries/load-publish-context.ts';
-import { deciding } from '../../properties/store.ts';
+import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Write } from '../../shared/table.ts';
 import { contentStateOf } from '../domain/case-changes.ts';
@@ -79,19 +79,19 @@ interface HomeChange {
 }
 
 async function changeHome(id: PropertyId, change: HomeChange, now: Date): Promise<ContentWrites> {
-  const home = await propertyById(id);
+  const home = await findProperty(id);
   if (!home) return unchanged;
   if (change.to === 'removed')
     return home.status === 'removed'
       ? unchanged
-      : toWrites(home, move(home, 'remove', 'staff', now, change.before.id));
+      : toWrites(home, applyMove(home, 'remove', 'staff', now, change.before.id));
   if (change.to === 'hidden') return hideHome(home, change.before.id, now);
   if (change.from === 'removed') return restoreHome(home, change.before, now);
   return showHome(home, change.before, now);
 }
 
 function hideHome(home: Property, caseId: CaseId, now: Date): ContentWrites {
-  if (home.status !== 'under_review' && !allows(home.status, 'hold', 'staff'))
+  if (home.status !== 'under_review' && !isMoveAllowed(home.status, 'hold', 'staff'))
     throw new AppError(
       'conflict',
       'Only a home that is on sale can be hidden. Warn its owner or remove it.',
@@ -121,7 +121,7 @@ async function showHome(home: Property, { id, decision }: ReportCase, now: Date)
   // The reversal of a block ends the block by its event, just after this.
   const isBlocked = ground.ownerBlocked && decision?.measure !== 'block_account';
   const verb = hasPackage && !ground.holder && !isBlocked ? 'approve' : 'return';
-  const shown = joined(released, (free) => move(free, verb, 'staff', now));
+  const shown = joinUpdates(released, (free) => applyMove(free, verb, 'staff', now));
   return toWrites(home, shown, conditions);
 }
 
@@ -129,8 +129,8 @@ async function showHome(home: Property, { id, decision }: ReportCase, now: Date)
 async function restoreHome(home: Property, before: ReportCase, now: Date): Promise<ContentWrites> {
   if (home.status !== 'removed') return unchanged;
   const free = releaseFromCase(home, before.id, now);
-  const restore = (property: Property) => move(property, 'restore', 'staff', now);
-  const restored = free ? joined(free, restore) : restore(home);
+  const restore = (property: Property) => applyMove(property, 'restore', 'staff', now);
+  const restored = free ? joinUpdates(free, restore) : restore(home);
   if (before.evidence.home?.status !== 'live') return toWrites(home, restored);
   const [{ ground, conditions }, stopped] = await Promise.all([
     loadPublishContext(home, now),
@@ -140,8 +140,8 @@ async function restoreHome(home: Property, before: ReportCase, now: Date): Promi
   const kept = stopped?.status === 'paused' && stopped.id === home.package?.id ? home.package : undefined;
   const active = ground.active ?? kept;
   try {
-    const update = joined(restored, (property) => {
-      const listed = relist(property, { ...ground, active }, now);
+    const update = joinUpdates(restored, (property) => {
+      const listed = relistProperty(property, { ...ground, active }, now);
       return listed ?? { property, events: [], entries: [] };
     });
     const plan = planWithReview(update, ground.review, conditions);
@@ -153,6 +153,6 @@ async function restoreHome(home: Property, before: ReportCase, now: Date): Promi
 }
 
 const toWrites = (before: Property, update: PropertyUpdate, also: readonly Write[] = []): ContentWrites => ({
-  writes: [...deciding(before, update), ...also],
+  writes: [...buildPropertyUpdateWrites(before, update), ...also],
   events: update.events,
 });

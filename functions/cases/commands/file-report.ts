@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CaseId, UserId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
-import { imagesById, usingImage } from '../../properties/image-store.ts';
+import { loadImages, buildImageUseWrite } from '../../properties/adapters/image-repository.ts';
 import type { Visit } from '../../shared/api.ts';
 import { admit, type Caller } from '../../shared/caller.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -79,7 +79,7 @@ async function buildFileWrites(
   evidence: Evidence,
   reporterId: UserId | undefined,
 ): Promise<Write[]> {
-  const known = await imagesById(attachments.map(({ id }) => id));
+  const known = await loadImages(attachments.map(({ id }) => id));
   const usable = attachments.every(({ id }) => {
     const image = known.get(id);
     return image?.ownerId === reporterId && image?.kind === 'document' && image.status === 'ready';
@@ -94,5 +94,5 @@ async function buildFileWrites(
       files.flatMap(({ id }) => (fromId ? [[id, fromId] as const] : [])),
     ),
   ]);
-  return [...owners].map(([id, owner]) => usingImage(id, { kind: 'document', field }, owner));
+  return [...owners].map(([id, owner]) => buildImageUseWrite(id, { kind: 'document', field }, owner));
 }

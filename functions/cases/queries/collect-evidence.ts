@@ -5,10 +5,10 @@ import { messageById, messagesOf, remainsOf } from '../../messages/message-store
 import type { Message } from '../../messages/message.ts';
 import { threadOf } from '../../messages/store.ts';
 import { sideOf } from '../../messages/thread.ts';
-import { titleOf } from '../../properties/address.ts';
-import { isVisibleTo } from '../../properties/moves.ts';
-import type { Property } from '../../properties/property.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { formatTitle } from '../../properties/domain/address.ts';
+import { isVisibleTo } from '../../properties/domain/transitions.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Evidence } from '../domain/report-case.ts';
 
@@ -51,7 +51,7 @@ async function loadMessagesAround(id: MessageId, reporterId: UserId): Promise<Me
 }
 
 async function loadHome(id: PropertyId, reporterId: UserId | undefined): Promise<Evidence['home']> {
-  const home = await propertyById(id);
+  const home = await findProperty(id);
   if (!home || !isVisibleTo(home, reporterId)) throw new AppError('not_found', 'There is no such home.');
   return toHomeEvidence(home);
 }
@@ -62,8 +62,8 @@ export const toHomeEvidence = (home: Property): NonNullable<Evidence['home']> =>
   ownerId: home.ownerId,
   status: home.status,
   price: home.price,
-  title: titleOf(home, true),
-  publicTitle: titleOf(home),
+  title: formatTitle(home, true),
+  publicTitle: formatTitle(home),
   description: home.description[0].value.mainDescription,
   pictures: home.pictures.map(({ id }) => id),
 });

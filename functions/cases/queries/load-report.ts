@@ -1,7 +1,7 @@
 import { account } from '../../accounts/store.ts';
 import { findComment } from '../../blog/adapters/comment-repository.ts';
 import { messageById } from '../../messages/message-store.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { documentLink } from '../../shared/documents.ts';
 import { listCasesByAffected } from '../adapters/report-case-repository.ts';
 import type { ReportDetail } from '../contract.ts';
@@ -48,7 +48,7 @@ export async function loadReportDetail(report: ReportCase): Promise<ReportDetail
 async function loadToday({ evidence, messageId, commentId }: ReportCase): Promise<ReportDetail['today']> {
   const [message, home, person, comment] = await Promise.all([
     messageId && messageById(messageId),
-    evidence.home && propertyById(evidence.home.id),
+    evidence.home && findProperty(evidence.home.id),
     evidence.person && account(evidence.person.id),
     commentId && findComment(commentId),
   ]);

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import type { Image } from '../../properties/image.ts';
-import { imagesOfOwner } from '../../properties/image-store.ts';
+import type { Image } from '../../properties/domain/image.ts';
+import { listImagesOfOwner } from '../../properties/adapters/image-repository.ts';
 
 /** A file that a person uploaded, as the bucket holds it. */
 export interface PersonFile {
@@ -20,7 +20,7 @@ const endings: Readonly<Record<string, string>> = {
 
 /** Pictures in the largest size that was made of them, and documents as they were sent. */
 export async function listPersonFiles(userId: UserId): Promise<PersonFile[]> {
-  const images = await imagesOfOwner(userId);
+  const images = await listImagesOfOwner(userId);
   return images.flatMap(({ image }) => toPersonFile(image) ?? []);
 }
 

@@ -4,13 +4,13 @@ import { messagesAfter } from '../../messages/message-store.ts';
 import { threadsOf } from '../../messages/store.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { listOffersOfBuyer, listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
-import { homesOf } from '../../properties/property-store.ts';
+import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
 import { loadSales } from '../../sales/adapters/sale-repository.ts';
 import { listViewingsOfBuyer, listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
 import { toOwnMessage, toOwnOffer, toOwnSale, toOwnViewing } from '../domain/own-parts.ts';
 
 async function listOffersOfBothSides(userId: UserId): Promise<Offer[]> {
-  const homes = await homesOf(userId);
+  const homes = await listPropertiesOfOwner(userId);
   const found = await Promise.all([
     listOffersOfBuyer(userId),
     ...homes.map(({ id }) => listOffersOfProperty(id)),

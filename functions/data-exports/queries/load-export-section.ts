@@ -10,8 +10,8 @@ import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
 import { listBlocks } from '../../blocks/adapters/block-repository.ts';
 import { mailChoiceOf } from '../../notifications/choice-store.ts';
 import { listNotifications } from '../../notifications/notification-store.ts';
-import { draftsOf } from '../../properties/draft-store.ts';
-import { imagesOfOwner } from '../../properties/image-store.ts';
+import { listDrafts } from '../../properties/adapters/draft-repository.ts';
+import { listImagesOfOwner } from '../../properties/adapters/image-repository.ts';
 import { loadResponseTime } from '../../response-times/queries/load-response-time.ts';
 import { findTwoStep } from '../../two-step/adapters/two-step-repository.ts';
 import { toTwoStepView } from '../../two-step/domain/two-step.ts';
@@ -36,8 +36,9 @@ const loaders: Readonly<Record<ExportSectionKey, Loader>> = {
   homes: loadHomes,
   joint_owners: loadJointOwners,
   reviews: loadReviews,
-  drafts: draftsOf,
-  files: async (userId) => (await imagesOfOwner(userId)).map(({ image: { ownerId: _, ...image } }) => image),
+  drafts: listDrafts,
+  files: async (userId) =>
+    (await listImagesOfOwner(userId)).map(({ image: { ownerId: _, ...image } }) => image),
   offers: loadOwnOffers,
   sales: loadOwnSales,
   viewings: loadOwnViewings,

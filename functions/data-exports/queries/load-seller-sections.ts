@@ -12,8 +12,8 @@ import { listReviewsOf } from '../../listing-reviews/adapters/review-repository.
 import { loadPropertyPackages } from '../../packages/adapters/package-repository.ts';
 import { listReceiptsOfOwner } from '../../payments/adapters/receipt-repository.ts';
 import { listPaymentsOfOwner } from '../../payments/adapters/payment-repository.ts';
-import { historyOf } from '../../properties/history-store.ts';
-import { homesOf, propertiesById } from '../../properties/property-store.ts';
+import { listHistory } from '../../properties/adapters/history-repository.ts';
+import { listPropertiesOfOwner, listProperties } from '../../properties/adapters/property-repository.ts';
 import { findAffiliate } from '../../referrals/adapters/affiliate-repository.ts';
 import { listApplicationsFrom } from '../../referrals/adapters/application-repository.ts';
 import { findOwnCode } from '../../referrals/adapters/code-repository.ts';
@@ -31,14 +31,14 @@ import {
 } from '../domain/own-parts.ts';
 
 export async function loadHomes(userId: UserId, now: Date) {
-  const homes = await homesOf(userId);
-  const properties = await propertiesById(homes.map(({ id }) => id));
+  const homes = await listPropertiesOfOwner(userId);
+  const properties = await listProperties(homes.map(({ id }) => id));
   return Promise.all(properties.map(async (home) => ({ ...home, ...(await loadHomeExtras(home.id, now)) })));
 }
 
 async function loadHomeExtras(id: PropertyId, now: Date) {
   const [history, packages, answers, slots] = await Promise.all([
-    historyOf(id, 1_000),
+    listHistory(id, 1_000),
     loadPropertyPackages(id),
     findSalePack(id),
     listUpcomingSlots(id, now),
@@ -49,7 +49,7 @@ async function loadHomeExtras(id: PropertyId, now: Date) {
 
 /** What staff looked at in the person's homes, and what the person sent for it. */
 export async function loadReviews(userId: UserId) {
-  const homes = await homesOf(userId);
+  const homes = await listPropertiesOfOwner(userId);
   const found = await Promise.all(
     homes.map(async ({ id }) => [await listReviewsOf(id), await findAddressProof(id)] as const),
   );

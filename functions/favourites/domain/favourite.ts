@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Occurrence } from '../../../events/define.ts';
 import { FavouriteRemoved, FavouriteSaved } from '../../../events/favourite.ts';
 import { FavouriteId, PropertyId, type PropertyStatus, UserId } from '../../../events/vocabulary.ts';
-import { isPublic } from '../../properties/moves.ts';
+import { isPublic } from '../../properties/domain/transitions.ts';
 import { AppError } from '../../shared/errors.ts';
 
 /** A home that somebody saved, with its price on that day. */

@@ -2,7 +2,7 @@ import type { Occurrence } from '../../../events/define.ts';
 import { SavedHomeBack, SavedHomeRepriced } from '../../../events/favourite.ts';
 import { PropertyPriceChanged, PropertyPublished } from '../../../events/property.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { AppError } from '../../shared/errors.ts';
 import { once } from '../../shared/idempotency.ts';
 import { limit } from '../../shared/limit.ts';
@@ -19,7 +19,7 @@ const priceNoticesPerDay = 3;
 export const handler = subscriber(
   [PropertyPriceChanged, PropertyPublished],
   async (event) => {
-    const home = await propertyById(event.data.propertyId);
+    const home = await findProperty(event.data.propertyId);
     if (home?.status !== 'live') return;
     const { id: propertyId, ownerId } = home;
     if (event.name === PropertyPriceChanged.name) {

@@ -4,10 +4,10 @@ import { findAcceptedOffer, listOffersOfProperty } from '../../offers/adapters/o
 import { findRound } from '../../offers/adapters/best-and-final-repository.ts';
 import { toCurrentOffer } from '../../offers/domain/due-changes.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
-import { titleOf } from '../../properties/address.ts';
-import { card } from '../../properties/card.ts';
-import type { Property } from '../../properties/property.ts';
-import { propertiesById, propertyById } from '../../properties/property-store.ts';
+import { formatTitle } from '../../properties/domain/address.ts';
+import { toPropertyCard } from '../../properties/domain/card.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { listProperties, findProperty } from '../../properties/adapters/property-repository.ts';
 import { titleOf as stepTitleOf } from '../../sales/domain/milestones.ts';
 import { createSale, hasSale } from '../../sales/domain/create-sale.ts';
 import { findSale } from '../../sales/adapters/sale-repository.ts';
@@ -27,7 +27,7 @@ import { isCurrent, type JointOwner } from '../../joint-owners/domain/joint-owne
 /** Homes that a person agreed to own with their sellers, the latest answer first. */
 export async function listJointHomes(userId: UserId, now: Date): Promise<JointHome[]> {
   const owned = (await listJointOwnersOfUser(userId)).filter(({ status }) => status === 'accepted');
-  const homes = await propertiesById(owned.map(({ propertyId }) => propertyId));
+  const homes = await listProperties(owned.map(({ propertyId }) => propertyId));
   const sellers = await accountsById(homes.map(({ ownerId }) => ownerId));
   const byId = new Map(homes.map((home) => [home.id, home]));
   return owned.flatMap((owner) => {
@@ -37,8 +37,8 @@ export async function listJointHomes(userId: UserId, now: Date): Promise<JointHo
 }
 
 const toJointHome = (home: Property, owner: JointOwner, seller: string, now: Date): JointHome => ({
-  card: card(home, now),
-  title: titleOf(home, true),
+  card: toPropertyCard(home, now),
+  title: formatTitle(home, true),
   seller,
   agreedAt: owner.answeredAt ?? owner.invitedAt,
 });
@@ -49,7 +49,7 @@ export async function loadJointHome(
   userId: UserId,
   now: Date,
 ): Promise<JointHomePage> {
-  const [home, owners] = await Promise.all([propertyById(propertyId), listJointOwners(propertyId)]);
+  const [home, owners] = await Promise.all([findProperty(propertyId), listJointOwners(propertyId)]);
   const own = owners.find((owner) => owner.userId === userId && owner.status === 'accepted');
   if (!home || !own) throw new AppError('not_found', 'There is no such home.');
   const [seller, viewings, offers, round, accepted] = await Promise.all([

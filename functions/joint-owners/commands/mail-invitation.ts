@@ -1,6 +1,6 @@
 import { account } from '../../accounts/store.ts';
-import { titleOf } from '../../properties/address.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { formatTitle } from '../../properties/domain/address.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { env } from '../../shared/env.ts';
 import { sendMail } from '../../shared/mail.ts';
 import { shownName } from '../../shared/names.ts';
@@ -17,7 +17,7 @@ export async function mailInvitation(
 ): Promise<void> {
   const [found, home] = await Promise.all([
     findJointOwner(propertyId, jointOwnerId),
-    propertyById(propertyId),
+    findProperty(propertyId),
   ]);
   if (!found || !home || toPresent(found, now).status !== 'pending') return;
   const seller = shownName(await account(found.sellerId), 'The seller');
@@ -26,6 +26,6 @@ export async function mailInvitation(
   const href = `${env('SITE_URL')}/joint-owner-invitation#${await sealInvitation(found, now)}`;
   await sendMail(
     found.email,
-    toInvitationMail({ name, seller, title: titleOf(home, true), linkEndsAt }, href),
+    toInvitationMail({ name, seller, title: formatTitle(home, true), linkEndsAt }, href),
   );
 }

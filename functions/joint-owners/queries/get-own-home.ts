@@ -1,11 +1,11 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { propertyById } from '../../properties/property-store.ts';
-import type { Property } from '../../properties/property.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../shared/errors.ts';
 
 /** @throws 404 for anybody but the seller */
 export async function getOwnHome(propertyId: PropertyId, sellerId: UserId): Promise<Property> {
-  const home = await propertyById(propertyId);
+  const home = await findProperty(propertyId);
   if (home?.ownerId !== sellerId) throw new AppError('not_found', 'There is no such home.');
   return home;
 }

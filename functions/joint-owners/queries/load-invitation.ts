@@ -1,8 +1,8 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
-import { titleOf } from '../../properties/address.ts';
-import type { Property } from '../../properties/property.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { formatTitle } from '../../properties/domain/address.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { AppError } from '../../shared/errors.ts';
 import { shownName } from '../../shared/names.ts';
 import { openInvitation } from '../adapters/invitation-link.ts';
@@ -31,7 +31,7 @@ export async function getInvitation(value: string, now: Date): Promise<FoundInvi
   const opened = await openInvitation(value, now);
   if (!opened) throw doesNotOpen();
   const [home, all] = await Promise.all([
-    propertyById(opened.propertyId),
+    findProperty(opened.propertyId),
     listJointOwners(opened.propertyId),
   ]);
   const found = all.find(({ id }) => id === opened.jointOwnerId);
@@ -54,7 +54,7 @@ export async function loadInvitation(
   const seller = shownName(await account(home.ownerId), 'The seller');
   return {
     propertyId: home.id,
-    title: titleOf(home, true),
+    title: formatTitle(home, true),
     name: jointOwner.name,
     seller,
     togetherWith: [seller, ...others.flatMap(({ name }) => name || [])],

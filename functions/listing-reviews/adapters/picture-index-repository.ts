@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { ImageId, PropertyId } from '../../../events/vocabulary.ts';
 import { oneTable } from '../../shared/table.ts';
-import { toBands } from '../../properties/fingerprint.ts';
+import { toBands } from '../../properties/domain/fingerprint.ts';
 
 /** The fingerprints of photos on sale, once under each of their bands. */
 const BandRow = new Entity(

@@ -1,12 +1,12 @@
 import type { Occurrence } from '../../../events/define.ts';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { transferClaimWrites } from '../../properties/claim-store.ts';
-import type { Decision } from '../../properties/decision.ts';
-import { allows } from '../../properties/market.ts';
-import type { Property } from '../../properties/property.ts';
-import { propertyById } from '../../properties/property-store.ts';
-import { holdForReview } from '../../properties/publishing.ts';
-import { savingDecision } from '../../properties/store.ts';
+import { buildClaimTransferWrites } from '../../properties/adapters/address-claim-repository.ts';
+import type { PropertyUpdate } from '../../properties/domain/property-update.ts';
+import { isMoveAllowed } from '../../properties/domain/market.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import { holdForReview } from '../../properties/domain/publish-property.ts';
+import { buildPropertyAndHistoryWrites } from '../../properties/commands/update-property.ts';
 import { AppError } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { stale, type Write } from '../../shared/table.ts';
@@ -20,7 +20,7 @@ interface Transfer {
   /** The home that gets the address, as it was read. */
   readonly home: Property;
   /** What puts it on sale. */
-  readonly decision: Decision;
+  readonly decision: PropertyUpdate;
   readonly holderId: PropertyId;
   readonly claims: readonly string[];
 }
@@ -34,9 +34,9 @@ export async function buildTransferWrites(
   { home, decision, holderId, claims }: Transfer,
   now: Date,
 ): Promise<{ writes: Write[]; events: Occurrence[] }> {
-  const holder = await propertyById(holderId);
+  const holder = await findProperty(holderId);
   if (!holder) throw stale();
-  if (!allows(holder.status, 'hold', 'system'))
+  if (!isMoveAllowed(holder.status, 'hold', 'system'))
     throw new AppError('conflict', 'The other home has a buyer. Remove it or end its sale first.', {
       state: 'sale_agreed',
     });
@@ -58,13 +58,13 @@ export async function buildTransferWrites(
   };
   const next = { id: newId('rvw'), dueAt: addWorkingDays(now, 1).toISOString(), findings };
   const held = holdForReview(holder, next, now);
-  const yielded: Decision = { ...held, property: withoutAddress(held.property) };
+  const yielded: PropertyUpdate = { ...held, property: withoutAddress(held.property) };
   const begun = beginReview(yielded.property, findings, false);
   return {
     writes: [
-      ...savingDecision(decision),
-      ...savingDecision(yielded),
-      ...transferClaimWrites(holder, decision.property),
+      ...buildPropertyAndHistoryWrites(decision),
+      ...buildPropertyAndHistoryWrites(yielded),
+      ...buildClaimTransferWrites(holder, decision.property),
       ...(begun ? [buildReviewWrite(begun.review)] : []),
     ],
     events: [...yielded.events, ...(begun?.events ?? [])],

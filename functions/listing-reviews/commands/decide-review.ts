@@ -1,13 +1,13 @@
 import type { Occurrence } from '../../../events/define.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import type { Decision } from '../../properties/decision.ts';
+import type { PropertyUpdate } from '../../properties/domain/property-update.ts';
 import { isBlocked } from '../../accounts/store.ts';
-import { approveReview, isHiddenByCase } from '../../properties/case-hold.ts';
-import { findAddressHolder } from '../../properties/claim-store.ts';
-import { move } from '../../properties/market.ts';
-import type { Property } from '../../properties/property.ts';
-import { propertyById } from '../../properties/property-store.ts';
-import { deciding } from '../../properties/store.ts';
+import { approveReview, isHiddenByCase } from '../../properties/domain/case-hold.ts';
+import { findAddressHolder } from '../../properties/adapters/address-claim-repository.ts';
+import { applyMove } from '../../properties/domain/market.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
 import { AppError } from '../../shared/errors.ts';
 import { buildStaffActWrite } from '../../shared/staff-act.ts';
 import type { Write } from '../../shared/table.ts';
@@ -64,7 +64,7 @@ export async function decideReview(
 }
 
 async function loadCase(propertyId: PropertyId): Promise<Case> {
-  const [home, review] = await Promise.all([propertyById(propertyId), findLatestReview(propertyId)]);
+  const [home, review] = await Promise.all([findProperty(propertyId), findLatestReview(propertyId)]);
   if (!home || !review) throw new AppError('not_found', 'There is no review of this home.');
   return { home, review };
 }
@@ -75,7 +75,7 @@ async function decideHome(found: Case, body: ReviewDecisionBody, now: Date): Pro
     case 'approved':
       return approve(found, body.address, now);
     case 'returned': {
-      const decision = move(home, 'return', 'staff', now);
+      const decision = applyMove(home, 'return', 'staff', now);
       const { reasons, note } = body;
       const returned = { at: now.toISOString(), reasons, ...(note !== undefined && { note }) };
       const holder = found.review.findings.address?.propertyId;
@@ -84,7 +84,7 @@ async function decideHome(found: Case, body: ReviewDecisionBody, now: Date): Pro
       return toOutcome(home, { ...decision, property: { ...decision.property, returned } }, proofs);
     }
     case 'removed':
-      return toOutcome(home, move(home, 'remove', 'staff', now, body.note));
+      return toOutcome(home, applyMove(home, 'remove', 'staff', now, body.note));
   }
 }
 
@@ -125,8 +125,8 @@ async function approve(
   };
 }
 
-const toOutcome = (before: Property, decision: Decision, also: readonly Write[] = []): Outcome => ({
-  writes: [...deciding(before, decision), ...also],
+const toOutcome = (before: Property, decision: PropertyUpdate, also: readonly Write[] = []): Outcome => ({
+  writes: [...buildPropertyUpdateWrites(before, decision), ...also],
   events: decision.events,
 });
 

@@ -1,9 +1,9 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import { isBlocked } from '../../accounts/store.ts';
-import { isHiddenByCase } from '../../properties/case-hold.ts';
-import { findAddressHolder } from '../../properties/claim-store.ts';
-import { allows, move } from '../../properties/market.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { isHiddenByCase } from '../../properties/domain/case-hold.ts';
+import { findAddressHolder } from '../../properties/adapters/address-claim-repository.ts';
+import { isMoveAllowed, applyMove } from '../../properties/domain/market.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { updateWithRetry } from '../../shared/update.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import { isLapsed } from '../domain/address-proof.ts';
@@ -17,7 +17,7 @@ import { buildTransferWrites } from './build-transfer-writes.ts';
  */
 export async function endChallenge(challengerId: PropertyId, now: Date): Promise<void> {
   await updateWithRetry(
-    async () => ({ home: await propertyById(challengerId), review: await findLatestReview(challengerId) }),
+    async () => ({ home: await findProperty(challengerId), review: await findLatestReview(challengerId) }),
     async ({ home, review }) => {
       if (home?.status !== 'under_review' || review?.status !== 'waiting') return undefined;
       // A claim does not pass to a home that could not go on sale with it.
@@ -25,11 +25,11 @@ export async function endChallenge(challengerId: PropertyId, now: Date): Promise
       const { texts, pictures } = review.findings;
       const other = await findAddressHolder(home);
       if (texts.length > 0 || pictures.length > 0 || other?.holder !== 'another') return undefined;
-      const holder = await propertyById(other.propertyId);
-      if (!holder || !allows(holder.status, 'hold', 'system')) return undefined;
+      const holder = await findProperty(other.propertyId);
+      if (!holder || !isMoveAllowed(holder.status, 'hold', 'system')) return undefined;
       const [level, holderLevel] = await Promise.all([findProofLevel(home), findProofLevel(holder)]);
       if (!isLapsed(holderLevel, level)) return undefined;
-      const decision = move(home, 'approve', 'system', now);
+      const decision = applyMove(home, 'approve', 'system', now);
       const closed = closeReview(review, { outcome: 'approved', at: now });
       const { propertyId: holderId, claims } = other;
       const transfer = await buildTransferWrites({ home, decision, holderId, claims }, now);

@@ -1,5 +1,5 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { updateWithRetry } from '../../shared/update.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import { closeReview } from '../domain/decide-review.ts';
@@ -7,7 +7,7 @@ import { closeReview } from '../domain/decide-review.ts';
 /** Closes the review of a home that its seller withdrew or whose package ended. */
 export async function endReview(propertyId: PropertyId, now: Date): Promise<void> {
   await updateWithRetry(
-    async () => ({ home: await propertyById(propertyId), review: await findLatestReview(propertyId) }),
+    async () => ({ home: await findProperty(propertyId), review: await findLatestReview(propertyId) }),
     ({ home, review }) => {
       if (!home || home.status === 'under_review' || review?.status !== 'waiting') return undefined;
       const closed = closeReview(review, { outcome: 'closed', at: now });

@@ -1,5 +1,5 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { lookAgain, releasingImage } from '../../properties/image-store.ts';
+import { requestImageCheck, buildImageReleaseWrite } from '../../properties/adapters/image-repository.ts';
 import { unlessStale } from '../../shared/table.ts';
 import { updateWithRetry } from '../../shared/update.ts';
 import { buildAddressProofRemoval, findAddressProof } from '../adapters/address-proof-repository.ts';
@@ -12,11 +12,11 @@ export async function eraseAddressProof(propertyId: PropertyId, now: Date): Prom
       proof && {
         writes: [
           buildAddressProofRemoval(proof),
-          ...proof.documents.map(({ id }) => releasingImage(id, now)),
+          ...proof.documents.map(({ id }) => buildImageReleaseWrite(id, now)),
         ],
         result: proof.documents,
       },
   );
   // Earlier than files that were only put aside.
-  for (const { id } of released ?? []) await unlessStale(lookAgain(id, now));
+  for (const { id } of released ?? []) await unlessStale(requestImageCheck(id, now));
 }

@@ -1,18 +1,18 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import { isBlocked } from '../../accounts/store.ts';
-import { approveReview } from '../../properties/case-hold.ts';
-import { propertyById } from '../../properties/property-store.ts';
-import { deciding } from '../../properties/store.ts';
+import { approveReview } from '../../properties/domain/case-hold.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
 import { updateWithRetry } from '../../shared/update.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import { closeReview } from '../domain/decide-review.ts';
-import { toHoldReasons } from '../../properties/listing-hold.ts';
+import { toHoldReasons } from '../../properties/domain/listing-hold.ts';
 import { loadFindings } from '../queries/load-findings.ts';
 
 /** Puts a home on sale whose review has nothing left to decide, such as after the other home gave up the address. */
 export async function recheckHome(propertyId: PropertyId, now: Date): Promise<void> {
   await updateWithRetry(
-    async () => ({ home: await propertyById(propertyId), review: await findLatestReview(propertyId) }),
+    async () => ({ home: await findProperty(propertyId), review: await findLatestReview(propertyId) }),
     async ({ home, review }) => {
       if (home?.status !== 'under_review' || review?.status !== 'waiting') return undefined;
       const { findings, holder } = await loadFindings(home);
@@ -20,7 +20,7 @@ export async function recheckHome(propertyId: PropertyId, now: Date): Promise<vo
       const decision = approveReview(home, 'system', now);
       const closed = closeReview(review, { outcome: 'approved', at: now });
       return {
-        writes: [...deciding(home, decision), buildReviewWrite(closed.review)],
+        writes: [...buildPropertyUpdateWrites(home, decision), buildReviewWrite(closed.review)],
         events: [...decision.events, ...closed.events],
         result: undefined,
       };

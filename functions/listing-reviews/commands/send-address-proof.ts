@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
-import { usingImage } from '../../properties/image-store.ts';
-import type { Property } from '../../properties/property.ts';
+import { buildImageUseWrite } from '../../properties/adapters/image-repository.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../shared/errors.ts';
 import { updateWithRetry } from '../../shared/update.ts';
 import { buildAddressProofWrite, findAddressProof } from '../adapters/address-proof-repository.ts';
@@ -47,7 +47,7 @@ export async function sendAddressProof(
             documents,
             version: (proof?.version ?? 0) + 1,
           }),
-          ...added.map(({ id }) => usingImage(id, { kind: 'document', field: 'documents' }, ownerId)),
+          ...added.map(({ id }) => buildImageUseWrite(id, { kind: 'document', field: 'documents' }, ownerId)),
         ],
         result: undefined,
       };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PropertyId, UserId, ImageId } from '../../../events/vocabulary.ts';
-import { ProofLevel } from '../../properties/listing-hold.ts';
+import { ProofLevel } from '../../properties/domain/listing-hold.ts';
 import { dayMs } from '../../shared/time.ts';
 
 export const outranks = (one: ProofLevel, other: ProofLevel): boolean =>

@@ -1,9 +1,9 @@
 import type { Occurrence } from '../../../events/define.ts';
 import { AddressChallenged, ListingReviewOpened } from '../../../events/listing-review.ts';
-import type { Property } from '../../properties/property.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { challengeEnd } from './address-proof.ts';
 import { ListingReview } from './review.ts';
-import { type ReviewFindings } from '../../properties/listing-hold.ts';
+import { type ReviewFindings } from '../../properties/domain/listing-hold.ts';
 
 export interface NewReview {
   readonly review: ListingReview;

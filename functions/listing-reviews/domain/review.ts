@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ReviewId, PropertyId, UserId, PropertyStatus, ReturnReason } from '../../../events/vocabulary.ts';
 import type { TextFinding } from '../../content-rules/domain/text-finding.ts';
-import { type Clearance, type PictureMatch, ReviewFindings } from '../../properties/listing-hold.ts';
+import { type Clearance, type PictureMatch, ReviewFindings } from '../../properties/domain/listing-hold.ts';
 
 /** One check of a home by staff. */
 export const ListingReview = z.object({

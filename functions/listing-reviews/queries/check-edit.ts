@@ -1,28 +1,32 @@
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import { closeReview } from '../domain/decide-review.ts';
-import { type ReviewFindings, toHoldReasons } from '../../properties/listing-hold.ts';
-import { toAdvice } from '../../properties/text-findings.ts';
+import { type ReviewFindings, toHoldReasons } from '../../properties/domain/listing-hold.ts';
+import { toAdvice } from '../../properties/domain/text-findings.ts';
 import { AppError } from '../../shared/errors.ts';
-import { type Decision, joined } from '../../properties/decision.ts';
-import { approveReview } from '../../properties/case-hold.ts';
-import type { Property } from '../../properties/property.ts';
-import { holdForReview, type NextReview } from '../../properties/publishing.ts';
+import { type PropertyUpdate, joinUpdates } from '../../properties/domain/property-update.ts';
+import { approveReview } from '../../properties/domain/case-hold.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { holdForReview, type NextReview } from '../../properties/domain/publish-property.ts';
 import { loadNextReview, planWithReview } from './load-publish-context.ts';
-import type { Plan } from '../../properties/store.ts';
+import type { PropertyChange } from '../../properties/commands/update-property.ts';
 
 /**
  * What the checks make of an edit: a home on sale goes under review where they find something new, and a home under
  * review goes on sale once its seller has mended what they found.
  * @throws 422 with the fields, where a sale is agreed, as the home can not leave its buyer for a review
  */
-export async function checkEdit(before: Property, decision: Decision, now: Date): Promise<Plan> {
+export async function checkEdit(
+  before: Property,
+  decision: PropertyUpdate,
+  now: Date,
+): Promise<PropertyChange> {
   const plain = { decision, also: [] };
   switch (before.status) {
     case 'live': {
       const review = await findNewFindings(before, decision.property, now);
       if (toHoldReasons(review.findings).length === 0) return plain;
       return planWithReview(
-        joined(decision, (edited) => holdForReview(edited, review, now)),
+        joinUpdates(decision, (edited) => holdForReview(edited, review, now)),
         review,
       );
     }
@@ -67,7 +71,7 @@ function assertNothingNew({ texts, pictures }: ReviewFindings): void {
 }
 
 /** The seller edited a home that waits: what is mended needs no review, and staff see what is left. */
-async function recheckHeldProperty(decision: Decision, now: Date): Promise<Plan> {
+async function recheckHeldProperty(decision: PropertyUpdate, now: Date): Promise<PropertyChange> {
   const { property } = decision;
   const [{ review: next }, review] = await Promise.all([
     loadNextReview(property, now),
@@ -77,7 +81,7 @@ async function recheckHeldProperty(decision: Decision, now: Date): Promise<Plan>
   const reasons = toHoldReasons(next.findings);
   if (reasons.length === 0) {
     const closed = closeReview(review, { outcome: 'approved', at: now });
-    const approved = joined(decision, (edited) => approveReview(edited, 'system', now));
+    const approved = joinUpdates(decision, (edited) => approveReview(edited, 'system', now));
     return {
       decision: { ...approved, events: [...approved.events, ...closed.events] },
       also: [buildReviewWrite(closed.review)],

@@ -1,18 +1,18 @@
 import type { ImageId } from '../../../events/vocabulary.ts';
-import { imagesById } from '../../properties/image-store.ts';
-import type { Property } from '../../properties/property.ts';
-import { propertiesById } from '../../properties/property-store.ts';
+import { loadImages } from '../../properties/adapters/image-repository.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { listProperties } from '../../properties/adapters/property-repository.ts';
 import {
   type IndexedPicture,
   listSimilarPictures,
   listUnindexed,
 } from '../adapters/picture-index-repository.ts';
-import { distanceBetween, distanceMost } from '../../properties/fingerprint.ts';
-import type { PictureMatch } from '../../properties/listing-hold.ts';
+import { countDifferentBits, maxFingerprintDistance } from '../../properties/domain/fingerprint.ts';
+import type { PictureMatch } from '../../properties/domain/listing-hold.ts';
 
 /** The photos of a home that have a fingerprint. Floor plans and certificates look alike and are left out. */
 export async function listFingerprints(property: Property): Promise<IndexedPicture[]> {
-  const images = await imagesById(property.pictures.map(({ id }) => id));
+  const images = await loadImages(property.pictures.map(({ id }) => id));
   return [...images.values()].flatMap(({ id, fingerprint }) =>
     fingerprint === undefined ? [] : [{ propertyId: property.id, imageId: id, fingerprint }],
   );
@@ -28,7 +28,7 @@ export async function findPictureMatches(property: Property): Promise<PictureMat
   const near = await Promise.all(own.map(findNear));
   const candidates = near.flat();
   if (candidates.length === 0) return [];
-  const homes = await propertiesById([...new Set(candidates.map(({ other }) => other.propertyId))]);
+  const homes = await listProperties([...new Set(candidates.map(({ other }) => other.propertyId))]);
   const others = new Map(
     homes.filter(({ ownerId }) => ownerId !== property.ownerId).map((home) => [home.id, home]),
   );
@@ -46,8 +46,8 @@ async function findNear({ propertyId, imageId, fingerprint }: IndexedPicture) {
   const similar = await listSimilarPictures(fingerprint);
   return similar
     .filter((other) => other.propertyId !== propertyId)
-    .map((other) => ({ imageId, other, distance: distanceBetween(fingerprint, other.fingerprint) }))
-    .filter(({ distance }) => distance <= distanceMost);
+    .map((other) => ({ imageId, other, distance: countDifferentBits(fingerprint, other.fingerprint) }))
+    .filter(({ distance }) => distance <= maxFingerprintDistance);
 }
 
 const urlOf = (home: Property | undefined, id: ImageId): string | undefined =>

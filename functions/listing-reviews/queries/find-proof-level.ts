@@ -2,7 +2,7 @@ import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
 import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
 import { findAddressProof } from '../adapters/address-proof-repository.ts';
-import { type ProofLevel } from '../../properties/listing-hold.ts';
+import { type ProofLevel } from '../../properties/domain/listing-hold.ts';
 import { toProofLevel } from '../domain/address-proof.ts';
 
 /** How well a seller has shown by now that a home is theirs. */

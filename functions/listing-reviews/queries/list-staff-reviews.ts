@@ -1,15 +1,15 @@
 import type * as z from 'zod';
-import { titleOf } from '../../properties/address.ts';
-import { propertiesById } from '../../properties/property-store.ts';
+import { formatTitle } from '../../properties/domain/address.ts';
+import { listProperties } from '../../properties/adapters/property-repository.ts';
 import { listWaitingReviews } from '../adapters/review-repository.ts';
 import type { StaffReviewRow } from '../contract.ts';
-import { toHoldReasons } from '../../properties/listing-hold.ts';
+import { toHoldReasons } from '../../properties/domain/listing-hold.ts';
 
 /** A page of the homes that wait for a review, the longest wait first. */
 export async function listStaffReviews({ page, per_page }: { page: number; per_page: number }) {
   const waiting = await listWaitingReviews();
   const shown = waiting.slice((page - 1) * per_page, page * per_page);
-  const homes = await propertiesById(shown.map(({ propertyId }) => propertyId));
+  const homes = await listProperties(shown.map(({ propertyId }) => propertyId));
   const byId = new Map(homes.map((home) => [home.id, home]));
   const reviews = shown.flatMap((review): z.input<typeof StaffReviewRow>[] => {
     const home = byId.get(review.propertyId);
@@ -24,7 +24,7 @@ export async function listStaffReviews({ page, per_page }: { page: number; per_p
         dueAt,
         from,
         postcode,
-        title: titleOf(home, true),
+        title: formatTitle(home, true),
         reasons: toHoldReasons(findings),
       },
     ];

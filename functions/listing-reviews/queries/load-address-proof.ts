@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Property } from '../../properties/property.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { findAddressProof } from '../adapters/address-proof-repository.ts';
 import { listChallengesOf } from '../adapters/review-repository.ts';
 import type { AddressProofView } from '../contract.ts';

@@ -1,7 +1,7 @@
-import type { Property } from '../../properties/property.ts';
-import { type AddressHolder, findAddressHolder } from '../../properties/claim-store.ts';
-import { findTextIssues } from '../../properties/text-findings.ts';
-import { type AddressConflict, type ReviewFindings } from '../../properties/listing-hold.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { type AddressHolder, findAddressHolder } from '../../properties/adapters/address-claim-repository.ts';
+import { findTextIssues } from '../../properties/domain/text-findings.ts';
+import { type AddressConflict, type ReviewFindings } from '../../properties/domain/listing-hold.ts';
 import { toOpenFindings } from '../domain/review.ts';
 import { findPictureMatches } from './find-picture-matches.ts';
 import { findProofLevel } from './find-proof-level.ts';

@@ -8,17 +8,17 @@ import { buildRunningPackageCheck, findRunningPackage } from '../../packages/ada
 import { newId } from '../../shared/ids.ts';
 import type { Write } from '../../shared/table.ts';
 import { addWorkingDays } from '../../shared/working-days.ts';
-import type { Decision } from '../../properties/decision.ts';
-import type { AddressHolder } from '../../properties/claim-store.ts';
-import type { CurrentPackage, Property } from '../../properties/property.ts';
-import type { Ground, NextReview } from '../../properties/publishing.ts';
-import type { Plan } from '../../properties/store.ts';
+import type { PropertyUpdate } from '../../properties/domain/property-update.ts';
+import type { AddressHolder } from '../../properties/adapters/address-claim-repository.ts';
+import type { CurrentPackage, Property } from '../../properties/domain/property.ts';
+import type { PublishContext, NextReview } from '../../properties/domain/publish-property.ts';
+import type { PropertyChange } from '../../properties/commands/update-property.ts';
 
 /** What going on sale depends on, as it is now, and the conditions that make sure it still is when it is saved. */
 export async function loadPublishContext(
   property: Property,
   time: Date,
-): Promise<{ ground: Ground; conditions: readonly Write[] }> {
+): Promise<{ ground: PublishContext; conditions: readonly Write[] }> {
   const [active, { review, holder }, ownerBlocked] = await Promise.all([
     currentPackage(property, time),
     loadNextReview(property, time),
@@ -45,10 +45,10 @@ export async function loadNextReview(
 
 /** A decision with the review that it begins, where it holds the home. */
 export function planWithReview(
-  decision: Decision,
+  decision: PropertyUpdate,
   { findings }: NextReview,
   conditions: readonly Write[] = [],
-): Plan {
+): PropertyChange {
   const begun =
     decision.property.status === 'under_review' ? beginReview(decision.property, findings) : undefined;
   if (!begun) return { decision, also: conditions };

@@ -2,15 +2,15 @@ import type * as z from 'zod';
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import type { Account } from '../../accounts/account.ts';
 import { accountsById } from '../../accounts/store.ts';
-import { titleOf } from '../../properties/address.ts';
-import type { Property } from '../../properties/property.ts';
-import { propertiesById, propertyById } from '../../properties/property-store.ts';
+import { formatTitle } from '../../properties/domain/address.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { listProperties, findProperty } from '../../properties/adapters/property-repository.ts';
 import { documentLink } from '../../shared/documents.ts';
 import { AppError } from '../../shared/errors.ts';
 import { findAddressProof } from '../adapters/address-proof-repository.ts';
 import { findLatestReview } from '../adapters/review-repository.ts';
 import type { ProofView, ReviewedHome, StaffReview } from '../contract.ts';
-import { listTexts } from '../../properties/listing-texts.ts';
+import { listTexts } from '../../properties/domain/listing-texts.ts';
 import { findProofLevel } from './find-proof-level.ts';
 
 /**
@@ -19,7 +19,7 @@ import { findProofLevel } from './find-proof-level.ts';
  * @throws 404 where the home was never held
  */
 export async function loadStaffReview(propertyId: PropertyId): Promise<z.input<typeof StaffReview>> {
-  const [review, home] = await Promise.all([findLatestReview(propertyId), propertyById(propertyId)]);
+  const [review, home] = await Promise.all([findLatestReview(propertyId), findProperty(propertyId)]);
   if (!review || !home) throw new AppError('not_found', 'There is no review of this home.');
   const { pictures, address } = review.findings;
   const otherIds = [
@@ -28,7 +28,7 @@ export async function loadStaffReview(propertyId: PropertyId): Promise<z.input<t
       ...(address ? [address.propertyId] : []),
     ]),
   ];
-  const others = await propertiesById(otherIds);
+  const others = await listProperties(otherIds);
   const holder = others.find(({ id }) => id === address?.propertyId);
   const [people, proof, holderProof] = await Promise.all([
     accountsById([home, ...others].map(({ ownerId }) => ownerId)),
@@ -60,7 +60,7 @@ async function toProofView(home: Property): Promise<z.input<typeof ProofView>> {
 
 const toReviewedHome = (home: Property, owner: Account | undefined): z.input<typeof ReviewedHome> => ({
   id: home.id,
-  title: titleOf(home, true),
+  title: formatTitle(home, true),
   postcode: home.postcode,
   status: home.status,
   price: home.price,

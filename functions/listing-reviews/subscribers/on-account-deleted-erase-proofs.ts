@@ -1,5 +1,5 @@
 import { AccountDeleted } from '../../../events/account.ts';
-import { homesOf } from '../../properties/property-store.ts';
+import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { eraseAddressProof } from '../commands/erase-address-proof.ts';
@@ -7,5 +7,5 @@ import { eraseAddressProof } from '../commands/erase-address-proof.ts';
 /** Documents that prove an address name their owner, and go with the account. */
 export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
   const time = now();
-  for (const { id } of await homesOf(userId)) await eraseAddressProof(id, time);
+  for (const { id } of await listPropertiesOfOwner(userId)) await eraseAddressProof(id, time);
 });

@@ -1,5 +1,5 @@
 import { AddressChallengeDue, AddressChallenged } from '../../../events/listing-review.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { tellLater } from '../../shared/later.ts';
 import { subscriber } from '../../shared/subscriber.ts';
@@ -9,7 +9,7 @@ import { endChallenge } from '../commands/end-challenge.ts';
 export const handler = subscriber([AddressChallenged, AddressChallengeDue], async (event) => {
   if (event.name === AddressChallengeDue.name) return endChallenge(event.data.propertyId, now());
   const { reviewId, challengerId, endsAt } = event.data;
-  const challenger = await propertyById(challengerId);
+  const challenger = await findProperty(challengerId);
   if (challenger?.review?.id !== reviewId) return;
   await tellLater({
     name: `address-challenge-${reviewId}`,

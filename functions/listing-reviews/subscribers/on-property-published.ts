@@ -1,6 +1,6 @@
 import { PropertyChanged, PropertyPublished } from '../../../events/property.ts';
-import { isPublic } from '../../properties/moves.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { isPublic } from '../../properties/domain/transitions.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { savePictures } from '../adapters/picture-index-repository.ts';
 import { listFingerprints } from '../queries/find-picture-matches.ts';
@@ -10,6 +10,6 @@ import { listFingerprints } from '../queries/find-picture-matches.ts';
  * match nothing, as each match is looked up in its home.
  */
 export const handler = subscriber([PropertyPublished, PropertyChanged], async ({ data: { propertyId } }) => {
-  const home = await propertyById(propertyId);
+  const home = await findProperty(propertyId);
   if (home && isPublic(home.status)) await savePictures(await listFingerprints(home));
 });

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
 import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
-import { homesOf } from '../../properties/property-store.ts';
+import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type Block, maxBlocks } from '../../blocks/domain/block.ts';
@@ -42,7 +42,7 @@ async function isInSale(a: UserId, b: UserId): Promise<boolean> {
 const underWay: ReadonlySet<string> = new Set(['under_offer', 'sold_stc', 'exchanged']);
 
 async function sellsTo(sellerId: UserId, buyerId: UserId): Promise<boolean> {
-  const homes = (await homesOf(sellerId)).filter(({ status }) => underWay.has(status));
+  const homes = (await listPropertiesOfOwner(sellerId)).filter(({ status }) => underWay.has(status));
   const accepted = await Promise.all(homes.map(({ id }) => findAcceptedOffer(id)));
   return accepted.some((offer) => offer?.buyerId === buyerId);
 }

@@ -1,6 +1,10 @@
 import type { ImageId, UserId } from '../../../events/vocabulary.ts';
-import { refusalTexts } from '../../properties/image.ts';
-import { imagesById, releasingImage, usingImage } from '../../properties/image-store.ts';
+import { refusalTexts } from '../../properties/domain/image.ts';
+import {
+  loadImages,
+  buildImageReleaseWrite,
+  buildImageUseWrite,
+} from '../../properties/adapters/image-repository.ts';
 import type { Write } from '../../shared/table.ts';
 import { createFieldError } from '../domain/offer-decision.ts';
 import type { Offer, OfferTerms } from '../domain/offer.ts';
@@ -29,8 +33,8 @@ export function buildProofWrites(before: Offer | undefined, after: Offer): Write
   const taken = [...young].filter(([id]) => !old.has(id));
   const released = [...old.keys()].filter((id) => !young.has(id));
   return [
-    ...taken.map(([id, field]) => usingImage(id, { kind: 'document', field }, after.buyerId)),
-    ...released.map((id) => releasingImage(id, now)),
+    ...taken.map(([id, field]) => buildImageUseWrite(id, { kind: 'document', field }, after.buyerId)),
+    ...released.map((id) => buildImageReleaseWrite(id, now)),
   ];
 }
 
@@ -40,7 +44,7 @@ export function buildProofWrites(before: Offer | undefined, after: Offer): Write
  */
 export async function assertProofsUsable(terms: Partial<OfferTerms>, buyerId: UserId): Promise<void> {
   const proofs = proofFieldsOf(terms);
-  const known = await imagesById(proofs.keys());
+  const known = await loadImages(proofs.keys());
   for (const [id, field] of proofs) {
     const image = known.get(id);
     if (image?.ownerId !== buyerId || image.kind !== 'document')

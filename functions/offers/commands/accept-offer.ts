@@ -10,7 +10,7 @@ import {
 import type { OfferSide, OfferDecision } from '../domain/offer-decision.ts';
 import { buildDisplacementWrites } from './displace-offers.ts';
 import type { Offer } from '../domain/offer.ts';
-import { move } from '../../properties/market.ts';
+import { applyMove } from '../../properties/domain/market.ts';
 import { AppError } from '../../shared/errors.ts';
 
 /** What a seller says to accept. */
@@ -78,7 +78,7 @@ async function buildAcceptance(
   const displaced = await buildDisplacementWrites(context, keepBackups);
   return {
     decision,
-    propertyDecision: move(property, 'accept_offer', 'owner', stamp.now),
+    propertyDecision: applyMove(property, 'accept_offer', 'owner', stamp.now),
     otherWrites: displaced.writes,
     otherEvents: displaced.events,
   };

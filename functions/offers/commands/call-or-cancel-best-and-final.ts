@@ -2,8 +2,8 @@ import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { catalogue } from '../../packages/domain/catalogue.ts';
 import { hasFeature } from '../../packages/domain/entitlements.ts';
 import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
-import { propertyById, requiringStatus } from '../../properties/property-store.ts';
-import type { Property } from '../../properties/property.ts';
+import { findProperty, buildStatusCondition } from '../../properties/adapters/property-repository.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../shared/errors.ts';
 import { commit } from '../../shared/table.ts';
 import { type BestAndFinal, callRound, cancelRound, type RoundDecision } from '../domain/best-and-final.ts';
@@ -44,12 +44,12 @@ export async function cancelBestAndFinal(
 }
 
 async function saveRound(property: Property, { round, events }: RoundDecision): Promise<BestAndFinal> {
-  await commit([buildRoundWrite(round), requiringStatus(property)], events);
+  await commit([buildRoundWrite(round), buildStatusCondition(property)], events);
   return round;
 }
 
 async function getOwnProperty(id: PropertyId, caller: RoundCaller): Promise<Property> {
-  const property = await propertyById(id);
+  const property = await findProperty(id);
   if (property?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
   return property;
 }

@@ -9,7 +9,7 @@ import {
 } from './update-offer.ts';
 import { type OfferSide, assertStepAllowed } from '../domain/offer-decision.ts';
 import type { Offer } from '../domain/offer.ts';
-import { allows, move } from '../../properties/market.ts';
+import { isMoveAllowed, applyMove } from '../../properties/domain/market.ts';
 
 interface OfferEndReason {
   readonly reason?: string | undefined;
@@ -58,9 +58,9 @@ export function createFallThroughUpdate(
 ): OfferUpdate {
   const decision = applyFallThrough(offer, by, { reason: why.reason, note: why.note }, stamp);
   const mover = by === 'seller' ? 'owner' : 'system';
-  const free = allows(property.status, 'fall_through', mover);
+  const free = isMoveAllowed(property.status, 'fall_through', mover);
   return {
     decision,
-    propertyDecision: free ? move(property, 'fall_through', mover, stamp.now, why.reason) : undefined,
+    propertyDecision: free ? applyMove(property, 'fall_through', mover, stamp.now, why.reason) : undefined,
   };
 }

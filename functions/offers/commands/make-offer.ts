@@ -11,9 +11,9 @@ import type { Offer } from '../domain/offer.ts';
 import { findRound, buildRoundCheck } from '../adapters/best-and-final-repository.ts';
 import { applyExpiry } from '../domain/due-changes.ts';
 import { buildNewOfferWrites, findOpenOffer } from '../adapters/offer-repository.ts';
-import { isVisibleTo } from '../../properties/moves.ts';
-import { propertyById, requiringStatus } from '../../properties/property-store.ts';
-import type { Property } from '../../properties/property.ts';
+import { isVisibleTo } from '../../properties/domain/transitions.ts';
+import { findProperty, buildStatusCondition } from '../../properties/adapters/property-repository.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { again, commit } from '../../shared/table.ts';
@@ -30,7 +30,7 @@ export async function makeOffer(
 ): Promise<Offer> {
   await assertProofsUsable(body, caller.id);
   return again(async () => {
-    const property = await propertyById(body.propertyId);
+    const property = await findProperty(body.propertyId);
     if (!property || !isVisibleTo(property, caller.id))
       throw new AppError('not_found', 'There is no such home.');
     await assertNotBlocked(property, caller);
@@ -57,7 +57,7 @@ export async function makeOffer(
       createOfferStamp(now),
     );
     await commit(
-      [...buildNewOfferWrites(offer), requiringStatus(property), buildRoundCheck(property.id, round)],
+      [...buildNewOfferWrites(offer), buildStatusCondition(property), buildRoundCheck(property.id, round)],
       events,
     );
     return offer;

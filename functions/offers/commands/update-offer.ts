@@ -6,10 +6,10 @@ import { findRound, buildRoundCheck } from '../adapters/best-and-final-repositor
 import type { BestAndFinal } from '../domain/best-and-final.ts';
 import { applyDueChanges } from '../domain/due-changes.ts';
 import { findOffer, buildOfferWrites } from '../adapters/offer-repository.ts';
-import type { Decision } from '../../properties/decision.ts';
-import { propertyById } from '../../properties/property-store.ts';
-import type { Property } from '../../properties/property.ts';
-import { deciding } from '../../properties/store.ts';
+import type { PropertyUpdate } from '../../properties/domain/property-update.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
 import { AppError } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Write, commit, isStale, again } from '../../shared/table.ts';
@@ -33,7 +33,7 @@ export interface OfferContext {
 /** What becomes of the offer, and of its home in the same moment. */
 export interface OfferUpdate {
   readonly decision: OfferDecision;
-  readonly propertyDecision?: Decision | undefined;
+  readonly propertyDecision?: PropertyUpdate | undefined;
   readonly otherWrites?: readonly Write[];
   /** Events of what `otherWrites` writes. */
   readonly otherEvents?: readonly Occurrence[];
@@ -57,7 +57,7 @@ async function loadOffer(id: OfferId, now: Date): Promise<LoadedOffer | undefine
   const stored = await findOffer(id);
   if (!stored) return undefined;
   const [property, round] = await Promise.all([
-    propertyById(stored.propertyId),
+    findProperty(stored.propertyId),
     findRound(stored.propertyId),
   ]);
   if (!property) return undefined;
@@ -74,7 +74,7 @@ async function saveOfferUpdate(
   const offer = { ...decision.offer, version: stored.version + 1 };
   const writes = [
     ...buildOfferWrites(stored, offer),
-    ...(propertyDecision ? deciding(loaded.property, propertyDecision) : []),
+    ...(propertyDecision ? buildPropertyUpdateWrites(loaded.property, propertyDecision) : []),
     ...otherWrites,
   ];
   // A round that is called at this very moment seals what this decision would have left open.

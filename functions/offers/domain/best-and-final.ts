@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BestAndFinalCalled, BestAndFinalCancelled, BestAndFinalClosed } from '../../../events/offer.ts';
 import type { Occurrence } from '../../../events/define.ts';
 import { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import type { Property } from '../../properties/property.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../shared/errors.ts';
 import { hourMs } from '../../shared/time.ts';
 import { createFieldError } from './offer-decision.ts';

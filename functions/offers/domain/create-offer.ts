@@ -1,7 +1,7 @@
 import { OfferMade, OfferRaised } from '../../../events/offer.ts';
 import type { OfferId, UserId } from '../../../events/vocabulary.ts';
-import { refused as homeRefused } from '../../properties/market.ts';
-import type { Property } from '../../properties/property.ts';
+import { createMoveRefusal as homeRefused } from '../../properties/domain/market.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../shared/errors.ts';
 import { formatPounds } from '../../shared/money.ts';
 import { dayMs, hourMs } from '../../shared/time.ts';

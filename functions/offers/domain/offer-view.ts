@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { BuyerCheck } from '../../buyer-checks/domain/buyer-check.ts';
 import { coversOffer } from '../../buyer-checks/domain/proceedable.ts';
-import type { PropertyCard } from '../../properties/views.ts';
-import type { Property } from '../../properties/property.ts';
+import type { PropertyCard } from '../../properties/domain/views.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import type { Counterpart } from '../../viewings/contract.ts';
 import type { OfferView } from '../contract.ts';
 import { describeNextStep } from './next-step.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { propertyById } from '../../properties/property-store.ts';
-import { isVisibleTo } from '../../properties/moves.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import { isVisibleTo } from '../../properties/domain/transitions.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { OfferView } from '../contract.ts';
 import type { BestAndFinal } from '../domain/best-and-final.ts';
@@ -35,7 +35,7 @@ export async function listOfferViews(
   { page, per_page, sort }: OfferListQuery,
   now: Date,
 ) {
-  const property = await propertyById(propertyId);
+  const property = await findProperty(propertyId);
   const isOwner = property?.ownerId === caller.id;
   const own = isOwner ? await listOffersOfProperty(propertyId) : await listOwnOffers(propertyId, caller.id);
   if (!property || (own.length === 0 && !isVisibleTo(property, caller.id)))

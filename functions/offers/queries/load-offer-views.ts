@@ -3,9 +3,9 @@ import { accountsById } from '../../accounts/store.ts';
 import { counterpartView } from '../../accounts/views.ts';
 import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
 import { toBuyerBadges } from '../../buyer-checks/domain/buyer-badge.ts';
-import { card } from '../../properties/card.ts';
-import { propertiesById } from '../../properties/property-store.ts';
-import type { Property } from '../../properties/property.ts';
+import { toPropertyCard } from '../../properties/domain/card.ts';
+import { listProperties } from '../../properties/adapters/property-repository.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import type { OfferView } from '../contract.ts';
 import { sideOf } from '../domain/offer-decision.ts';
 import type { Offer } from '../domain/offer.ts';
@@ -51,7 +51,7 @@ export async function loadOfferViews(
 }
 
 export async function loadPropertiesById(ids: readonly PropertyId[]): Promise<Map<PropertyId, Property>> {
-  return new Map((await propertiesById(ids)).map((property) => [property.id, property]));
+  return new Map((await listProperties(ids)).map((property) => [property.id, property]));
 }
 
 /**
@@ -60,5 +60,5 @@ export async function loadPropertiesById(ids: readonly PropertyId[]): Promise<Ma
  */
 export function toCardForSide(property: Property, side: OfferView['side'], now: Date) {
   if (property.status === 'removed') return undefined;
-  return card(side === 'seller' ? { ...property, addressShown: 'full' } : property, now);
+  return toPropertyCard(side === 'seller' ? { ...property, addressShown: 'full' } : property, now);
 }

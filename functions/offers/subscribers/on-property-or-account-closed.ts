@@ -3,7 +3,7 @@ import { UserBlocked } from '../../../events/moderation.ts';
 import { PropertyStatusChanged } from '../../../events/property.ts';
 import type { PropertyId, PropertyStatus, UserId } from '../../../events/vocabulary.ts';
 import { isBlocked } from '../../accounts/store.ts';
-import { homesOf } from '../../properties/property-store.ts';
+import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { createFallThroughUpdate } from '../commands/cancel-offer.ts';
@@ -66,7 +66,7 @@ async function closeOffersOfBlockedUser(userId: UserId, told: string): Promise<v
   // Unblocked by now, they keep what they have.
   if (!(await isBlocked(userId))) return;
   await updateOffersOfBuyer(userId, () => true, withdrawUnacceptedOffer);
-  for (const { id, status } of await homesOf(userId))
+  for (const { id, status } of await listPropertiesOfOwner(userId))
     if (onSaleStatuses.has(status)) await closeOffersOnProperty(id, 'not_selling', told);
 }
 

@@ -11,7 +11,7 @@ import { isSellable } from '../../packages/domain/lifecycle.ts';
 import type { PackageUpdate } from '../../packages/domain/package-update.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { startScheduledPackage } from '../../packages/domain/scheduled-start.ts';
-import type { Property } from '../../properties/property.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { now } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import { getOwnProperty } from '../queries/get-own-property.ts';

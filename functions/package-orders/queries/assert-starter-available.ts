@@ -1,6 +1,6 @@
 import type { PropertyId, PropertyStatus, UserId } from '../../../events/vocabulary.ts';
 import { getSetting } from '../../configuration/queries/get-setting.ts';
-import { homesOf } from '../../properties/property-store.ts';
+import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
 import { AppError } from '../../shared/errors.ts';
 import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
 
@@ -21,7 +21,10 @@ export async function findFreeHomesLimit(
   ownerId: UserId,
   propertyId: PropertyId,
 ): Promise<number | undefined> {
-  const [homes, most] = await Promise.all([homesOf(ownerId), getSetting('free_homes_per_account')]);
+  const [homes, most] = await Promise.all([
+    listPropertiesOfOwner(ownerId),
+    getSetting('free_homes_per_account'),
+  ]);
   const others = homes.filter(({ id, status }) => id !== propertyId && countedStatuses.has(status));
   if (others.length < most) return undefined;
   const packages = await Promise.all(others.map(({ id }) => findOpenPackage(id)));

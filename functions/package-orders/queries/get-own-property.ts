@@ -1,11 +1,11 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { propertyById } from '../../properties/property-store.ts';
-import type { Property } from '../../properties/property.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../shared/errors.ts';
 
 /** @throws 404 for an unknown property and for one of another owner */
 export async function getOwnProperty(id: PropertyId, ownerId: UserId): Promise<Property> {
-  const property = await propertyById(id);
+  const property = await findProperty(id);
   if (property?.ownerId !== ownerId) throw new AppError('not_found', 'There is no such home.');
   return property;
 }

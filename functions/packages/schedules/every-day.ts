@@ -1,5 +1,5 @@
 import { PackageFeatureEnded } from '../../../events/package.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { unlessStale } from '../../shared/table.ts';
 import { dayMs } from '../../shared/time.ts';
@@ -60,7 +60,7 @@ export async function handler(): Promise<void> {
 async function startOrRefund(found: PropertyPackage, time: Date): Promise<void> {
   const [packages, property] = await Promise.all([
     loadPropertyPackages(found.propertyId),
-    propertyById(found.propertyId),
+    findProperty(found.propertyId),
   ]);
   const { pending: scheduled } = packages;
   if (scheduled?.id !== found.id || !isDueToStart(scheduled, time)) return;

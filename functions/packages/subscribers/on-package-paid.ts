@@ -1,5 +1,5 @@
 import { PackagePaid } from '../../../events/package.ts';
-import { propertyById, requiringStatus } from '../../properties/property-store.ts';
+import { findProperty, buildStatusCondition } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { applyPayment } from '../domain/apply-payment.ts';
@@ -13,11 +13,11 @@ export const handler = subscriber([PackagePaid], async ({ data }) => {
   const time = now();
   await expireEndedPackage(propertyId, time);
   await updatePackages(propertyId, async (packages) => {
-    const [chosen, property] = await Promise.all([findPackage(propertyPackageId), propertyById(propertyId)]);
+    const [chosen, property] = await Promise.all([findPackage(propertyPackageId), findProperty(propertyId)]);
     if (!chosen) throw new Error(`There is no package ${propertyPackageId}`);
     const previous = chosen.upgrades === undefined ? undefined : await findPackage(chosen.upgrades);
     const sellable = property !== undefined && isSellable(property);
     const update = applyPayment({ chosen, packages, previous, sellable, paymentId, totalPence }, time);
-    return update && { update, also: property ? [requiringStatus(property)] : [] };
+    return update && { update, also: property ? [buildStatusCondition(property)] : [] };
   });
 });

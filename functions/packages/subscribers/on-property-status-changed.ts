@@ -1,7 +1,7 @@
 import { PackageActivated } from '../../../events/package.ts';
 import { PropertyPublished, PropertyStatusChanged } from '../../../events/property.ts';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { pausePackage, resumePackage, stopForRemoval } from '../domain/lifecycle.ts';
 import { updatePackages } from '../commands/update-packages.ts';
@@ -21,7 +21,7 @@ export const handler = subscriber(
     // The current status decides; the pause or resume counts from the time of the event.
     const at = new Date(time);
     await updatePackages(propertyId, async (packages) => {
-      const property = await propertyById(propertyId);
+      const property = await findProperty(propertyId);
       if (!property || !packages.current) return undefined;
       const { current } = packages;
       const update =

@@ -4,8 +4,8 @@ import { account } from '../../accounts/store.ts';
 import { packageOf } from '../../packages/domain/catalogue.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { findPackage } from '../../packages/adapters/package-repository.ts';
-import { titleOf } from '../../properties/address.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { formatTitle } from '../../properties/domain/address.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { env } from '../../shared/env.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -165,10 +165,10 @@ async function loadCheckoutText({
   packageId,
   returnPath,
 }: Payment): Promise<CheckoutText> {
-  const [payer, home] = await Promise.all([account(ownerId), propertyById(propertyId)]);
+  const [payer, home] = await Promise.all([account(ownerId), findProperty(propertyId)]);
   return {
     packageName: packageOf(packageId).name,
-    home: home ? titleOf(home) : 'your home',
+    home: home ? formatTitle(home) : 'your home',
     returnUrl: `${env('SITE_URL')}${returnPath ?? paymentPath(id)}`,
     ...(payer && { email: payer.email }),
   };

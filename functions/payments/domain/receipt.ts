@@ -13,8 +13,8 @@ import type { Account } from '../../accounts/account.ts';
 import { packageOf } from '../../packages/domain/catalogue.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { type Payment, grossPence, type Refund } from './payment.ts';
-import { fullAddressOf } from '../../properties/address.ts';
-import type { Property } from '../../properties/property.ts';
+import { formatFullAddress } from '../../properties/domain/address.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { startCase } from '../../shared/names.ts';
 import { type Operator, operatorName } from '../../shared/operator.ts';
 
@@ -162,7 +162,7 @@ function createCommonFields({ payment, account, home, issuer }: ReceiptSource, {
     },
     packageName: name,
     days,
-    home: home ? fullAddressOf(home) : 'A home that is no longer listed',
+    home: home ? formatFullAddress(home) : 'A home that is no longer listed',
     payBy: payment.payBy,
   };
 }

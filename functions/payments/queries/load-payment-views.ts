@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { packageOf } from '../../packages/domain/catalogue.ts';
 import { findPackage } from '../../packages/adapters/package-repository.ts';
-import { titleOf } from '../../properties/address.ts';
-import { propertiesById } from '../../properties/property-store.ts';
+import { formatTitle } from '../../properties/domain/address.ts';
+import { listProperties } from '../../properties/adapters/property-repository.ts';
 import type { PaymentView } from '../contract.ts';
 import type { Payment } from '../domain/payment.ts';
 import { toReceiptView } from './load-receipt.ts';
@@ -10,8 +10,8 @@ import { listReceiptsOfPayment } from '../adapters/receipt-repository.ts';
 
 /** Payments as their payer sees them, in the order given. */
 export async function loadPaymentViews(payments: readonly Payment[]): Promise<z.input<typeof PaymentView>[]> {
-  const homes = await propertiesById([...new Set(payments.map(({ propertyId }) => propertyId))]);
-  const titles = new Map(homes.map((home) => [home.id, titleOf(home)]));
+  const homes = await listProperties([...new Set(payments.map(({ propertyId }) => propertyId))]);
+  const titles = new Map(homes.map((home) => [home.id, formatTitle(home)]));
   return Promise.all(
     payments.map(async (payment) => {
       const [chosen, receipts] = await Promise.all([

@@ -7,7 +7,7 @@ import {
 import type { PaymentId, RefundId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
 import { findPackage } from '../../packages/adapters/package-repository.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { env } from '../../shared/env.ts';
 import { parseOperator } from '../../shared/operator.ts';
@@ -46,7 +46,7 @@ async function loadReceiptSource(payment: Payment): Promise<ReceiptSource> {
   const [chosen, payer, home] = await Promise.all([
     findPackage(payment.propertyPackageId),
     account(payment.ownerId),
-    propertyById(payment.propertyId),
+    findProperty(payment.propertyId),
   ]);
   return { payment, chosen, account: payer, home, issuer: toIssuer(parseOperator(env('OPERATOR'))) };
 }

@@ -1,12 +1,18 @@
 import type * as z from 'zod';
 import { hasFeature } from '../../packages/domain/entitlements.ts';
-import { showsNumber, titleOf, outcodeOf, positionOf } from '../../properties/address.ts';
-import { shownPictures, newsOf } from '../../properties/card.ts';
-import { dataOf } from '../../properties/editing.ts';
-import type { Address, Epc } from '../../properties/listing.ts';
-import { obstacles, advice } from '../../properties/obstacles.ts';
-import type { HistoryEntry, Property } from '../../properties/property.ts';
-import type { PropertyPage, PropertyCard, Counts, SellerTasks, DayCounts } from '../../properties/views.ts';
+import { isNumberShown, formatTitle, outcodeOf, toPublicPosition } from '../../properties/domain/address.ts';
+import { listShownPictures, findCardNews } from '../../properties/domain/card.ts';
+import { toDraftData } from '../../properties/domain/edit-property.ts';
+import type { Address, Epc } from '../../properties/domain/listing.ts';
+import { listObstacles, listAdvice } from '../../properties/domain/publish-obstacles.ts';
+import type { HistoryEntry, Property } from '../../properties/domain/property.ts';
+import type {
+  PropertyPage,
+  PropertyCard,
+  Counts,
+  SellerTasks,
+  DayCounts,
+} from '../../properties/domain/views.ts';
 
 /** What a page shows beside the home itself. */
 export interface PageContext {
@@ -25,12 +31,12 @@ export interface OwnerFigures {
 
 /** The page as strangers may see it: no number where the seller shows the street, a position about there. */
 export function toVisitorPage(property: Property, beside: PageContext, now: Date): PropertyPage {
-  const open = showsNumber(property);
-  const pictures = shownPictures(property);
+  const open = isNumberShown(property);
+  const pictures = listShownPictures(property);
   return {
     ...shared(property, beside, now),
     houseNo: open ? property.houseNo : undefined,
-    title: titleOf(property),
+    title: formatTitle(property),
     address: addressFor(property),
     epcCertificate: epcFor(property.epcCertificate, open),
     // The certificate carries the full address.
@@ -50,11 +56,11 @@ export function toOwnerPage(
   figures: OwnerFigures,
   now: Date,
 ): PropertyPage {
-  const data = dataOf(property);
+  const data = toDraftData(property);
   return {
     ...shared(property, beside, now),
     houseNo: property.houseNo,
-    title: titleOf(property, true),
+    title: formatTitle(property, true),
     pictureCount: property.pictures.length,
     history: [...beside.history],
     isOwner: true,
@@ -69,9 +75,9 @@ export function toOwnerPage(
       views: showsStatistics(property) ? figures.views : [],
       statistics: showsStatistics(property),
       ...figures.deal,
-      obstacles: obstacles(data, now),
-      advice: advice(data, now),
-      hiddenPictures: property.pictures.length - shownPictures(property).length,
+      obstacles: listObstacles(data, now),
+      advice: listAdvice(data, now),
+      hiddenPictures: property.pictures.length - listShownPictures(property).length,
       hiddenFloorPlan: property.floorPlanPicture !== undefined && !showsPlan(property),
     },
   };
@@ -97,7 +103,7 @@ function shared(property: Property, { seller, similar, isFavourite }: PageContex
   return {
     ...page,
     outcode: outcodeOf(property.postcode),
-    news: newsOf(property, now),
+    news: findCardNews(property, now),
     seller,
     similar: [...similar],
     isFavourite,
@@ -106,9 +112,9 @@ function shared(property: Property, { seller, similar, isFavourite }: PageContex
 
 function addressFor(property: Property): Address {
   const { uprn: _, line2, ...address } = property.address;
-  const position = positionOf(property);
+  const position = toPublicPosition(property);
   // The second line often names the building.
-  return { ...address, ...position, ...(showsNumber(property) && line2 !== undefined && { line2 }) };
+  return { ...address, ...position, ...(isNumberShown(property) && line2 !== undefined && { line2 }) };
 }
 
 function epcFor(epc: Epc | undefined, open: boolean): Epc | undefined {

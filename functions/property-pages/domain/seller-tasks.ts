@@ -1,6 +1,6 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
-import type { SellerTask, SellerTasks } from '../../properties/views.ts';
+import type { SellerTask, SellerTasks } from '../../properties/domain/views.ts';
 import type { Viewing } from '../../viewings/domain/viewing.ts';
 
 interface SellerContext {

@@ -3,9 +3,9 @@ import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { unreadByHome } from '../../messages/store.ts';
 import { listOpenOffers } from '../../offers/adapters/offer-repository.ts';
 import { listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
-import { type Counted, countsOf } from '../../properties/counts-store.ts';
-import type { Counts } from '../../properties/views.ts';
-import { type SellerTasks } from '../../properties/views.ts';
+import { type PropertyCounts, loadCounts } from '../../properties/adapters/counts-repository.ts';
+import type { Counts } from '../../properties/domain/views.ts';
+import { type SellerTasks } from '../../properties/domain/views.ts';
 import { resolveSellerTasks } from '../domain/seller-tasks.ts';
 
 export interface PropertyNumbers {
@@ -20,7 +20,7 @@ export async function loadPropertyNumbers(
   now: Date,
 ): Promise<(id: PropertyId) => PropertyNumbers> {
   const [counts, unread, viewings, offers] = await Promise.all([
-    countsOf(ids),
+    loadCounts(ids),
     unreadByHome(ownerId),
     ids.length > 0 ? listViewingsOfSeller(ownerId, { when: 'upcoming', now }) : [],
     Promise.all(ids.map(async (id) => [id, await listOpenOffers(id)] as const)),
@@ -40,5 +40,5 @@ export async function loadPropertyNumbers(
   });
 }
 
-const noCounts: Counted = { views: 0, favourites: 0, enquiries: 0, viewings: 0, offers: 0 };
-const toCountsView = (counted: Counted = noCounts, unread = 0) => ({ ...counted, unread });
+const noCounts: PropertyCounts = { views: 0, favourites: 0, enquiries: 0, viewings: 0, offers: 0 };
+const toCountsView = (counted: PropertyCounts = noCounts, unread = 0) => ({ ...counted, unread });

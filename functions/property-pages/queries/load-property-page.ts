@@ -11,21 +11,21 @@ import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
 import { knowsAddress } from '../../viewings/queries/load-viewing-views.ts';
 import { findOpenViewing } from '../../viewings/adapters/viewing-repository.ts';
 import type { Viewing } from '../../viewings/domain/viewing.ts';
-import { fullAddressOf } from '../../properties/address.ts';
-import { card } from '../../properties/card.ts';
-import { daysSince } from '../../properties/counts-store.ts';
+import { formatFullAddress } from '../../properties/domain/address.ts';
+import { toPropertyCard } from '../../properties/domain/card.ts';
+import { listDayCounts } from '../../properties/adapters/counts-repository.ts';
 import { loadPropertyNumbers } from './load-property-numbers.ts';
-import { historyOf } from '../../properties/history-store.ts';
-import { dayOf } from '../../properties/image-store.ts';
+import { listHistory } from '../../properties/adapters/history-repository.ts';
+import { toCheckDay } from '../../properties/adapters/image-repository.ts';
 import { type PageContext, toOwnerPage, toVisitorPage } from '../domain/property-page.ts';
-import type { Property } from '../../properties/property.ts';
-import { homesNear } from '../../properties/property-store.ts';
-import { similarMost, similarTo } from '../../properties/similar.ts';
-import type { PropertyPage } from '../../properties/views.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { listPropertiesNear } from '../../properties/adapters/property-repository.ts';
+import { maxSimilar, selectSimilar } from '../../properties/domain/similar.ts';
+import type { PropertyPage } from '../../properties/domain/views.ts';
 
 const viewDays = 30;
 /** Homes to choose the similar ones from; each costs a read, on the page that is read most. */
-const similarCandidates = similarMost * 3;
+const similarCandidates = maxSimilar * 3;
 
 /** The page of a home for whoever asks; the owner's has the numbers, a stranger's the homes like it. */
 export async function loadPropertyPage(
@@ -45,18 +45,18 @@ async function loadVisitorPage(
 ): Promise<PropertyPage> {
   const [beside, near, favourite, offer, viewing] = await Promise.all([
     loadPageContext(property),
-    homesNear(property, similarCandidates),
+    listPropertiesNear(property, similarCandidates),
     caller && findFavourite(caller.id, property.id),
     caller && findOpenOffer(property.id, caller.id),
     caller && findOpenViewing(caller.id, property.id),
   ]);
-  const similar = similarTo(property, near).map((home) => card(home, time));
+  const similar = selectSimilar(property, near).map((home) => toPropertyCard(home, time));
   const isFavourite = caller && favourite !== undefined;
   const page = toVisitorPage(property, { ...beside, similar, isFavourite }, time);
   const myOffer = offer && toOwnOpenOffer(offer, time);
   const myViewing = viewing && toOpenViewing(viewing, time);
   const expected = (myViewing && knowsAddress(myViewing)) || myOffer?.status === 'accepted';
-  return { ...page, myOffer, myViewing, ...(expected && { fullAddress: fullAddressOf(property) }) };
+  return { ...page, myOffer, myViewing, ...(expected && { fullAddress: formatFullAddress(property) }) };
 }
 
 function toOpenViewing(kept: Viewing, time: Date): Viewing | undefined {
@@ -73,7 +73,7 @@ async function loadOwnerPage(property: Property, time: Date): Promise<PropertyPa
   const [beside, numbers, views] = await Promise.all([
     loadPageContext(property),
     loadPropertyNumbers(property.ownerId, [property.id], time),
-    daysSince(property.id, dayOf(time, 1 - viewDays)),
+    listDayCounts(property.id, toCheckDay(time, 1 - viewDays)),
   ]);
   const figures = { ...numbers(property.id), views };
   return toOwnerPage(property, { ...beside, similar: [], isFavourite: undefined }, figures, time);
@@ -82,7 +82,7 @@ async function loadOwnerPage(property: Property, time: Date): Promise<PropertyPa
 async function loadPageContext(property: Property): Promise<Pick<PageContext, 'seller' | 'history'>> {
   const [owner, history, responseTime] = await Promise.all([
     account(property.ownerId),
-    historyOf(property.id),
+    listHistory(property.id),
     loadResponseTime(property.ownerId),
   ]);
   const seller = {

@@ -3,8 +3,12 @@ import type { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts'
 import { catalogue } from '../../packages/domain/catalogue.ts';
 import { hasFeature } from '../../packages/domain/entitlements.ts';
 import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
-import { refusalTexts } from '../../properties/image.ts';
-import { imagesById, releasingImage, usingImage } from '../../properties/image-store.ts';
+import { refusalTexts } from '../../properties/domain/image.ts';
+import {
+  loadImages,
+  buildImageReleaseWrite,
+  buildImageUseWrite,
+} from '../../properties/adapters/image-repository.ts';
 import { AppError } from '../../shared/errors.ts';
 import { commit, type Write } from '../../shared/table.ts';
 import { buildSalePackWrite, findSalePack } from '../adapters/sale-pack-repository.ts';
@@ -58,13 +62,13 @@ async function buildDocumentWrites(before: SalePack, after: SalePack, now: Date)
   const taken = [...young].filter((id) => !old.has(id));
   await assertReady(taken, after.ownerId);
   return [
-    ...taken.map((id) => usingImage(id, { kind: 'document', field }, after.ownerId)),
-    ...[...old].filter((id) => !young.has(id)).map((id) => releasingImage(id, now)),
+    ...taken.map((id) => buildImageUseWrite(id, { kind: 'document', field }, after.ownerId)),
+    ...[...old].filter((id) => !young.has(id)).map((id) => buildImageReleaseWrite(id, now)),
   ];
 }
 
 async function assertReady(ids: readonly ImageId[], ownerId: UserId): Promise<void> {
-  const known = await imagesById(ids);
+  const known = await loadImages(ids);
   for (const id of ids) {
     const image = known.get(id);
     if (image?.ownerId !== ownerId || image.kind !== 'document')

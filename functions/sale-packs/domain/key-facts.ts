@@ -1,4 +1,4 @@
-import type { Property } from '../../properties/property.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { formatFullAddress } from '../../sales/domain/memorandum.ts';
 
 export type KeyFact = readonly [label: string, text: string];

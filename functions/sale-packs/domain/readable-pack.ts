@@ -1,4 +1,4 @@
-import type { Property } from '../../properties/property.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import type { SalePack } from './sale-pack.ts';
 
 /** A pack as its reader may see it. */

@@ -1,6 +1,6 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { getSaleByLink } from '../../sales/queries/get-sale-by-link.ts';
 import { AppError } from '../../shared/errors.ts';
 import { findSalePack } from '../adapters/sale-pack-repository.ts';
@@ -16,7 +16,7 @@ export async function findReadablePack(propertyId: PropertyId): Promise<Readable
 
 async function loadParts(propertyId: PropertyId) {
   const [home, pack, accepted] = await Promise.all([
-    propertyById(propertyId),
+    findProperty(propertyId),
     findSalePack(propertyId),
     findAcceptedOffer(propertyId),
   ]);

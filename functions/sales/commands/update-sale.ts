@@ -1,10 +1,10 @@
 import { SaleNudged, SaleStalled } from '../../../events/sale.ts';
 import { applyExchange, applyCompletion } from '../../offers/domain/acceptance.ts';
 import { buildAcceptedCheck, buildOfferWrites } from '../../offers/adapters/offer-repository.ts';
-import { noted } from '../../properties/editing.ts';
-import { move } from '../../properties/market.ts';
-import type { Property } from '../../properties/property.ts';
-import { deciding } from '../../properties/store.ts';
+import { notePropertyChange } from '../../properties/domain/edit-property.ts';
+import { applyMove } from '../../properties/domain/market.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
 import { createSecret } from '../adapters/memorandum-key.ts';
 import { buildLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
 import type { SaleStamp, SaleDecision, LinkedAction } from '../domain/sale-decision.ts';
@@ -84,7 +84,10 @@ function applyLinkedAction(
   return {
     offer: after,
     property: decision.property,
-    writes: [...deciding(property, decision), ...(after === offer ? [] : buildOfferWrites(offer, after))],
+    writes: [
+      ...buildPropertyUpdateWrites(property, decision),
+      ...(after === offer ? [] : buildOfferWrites(offer, after)),
+    ],
     events: decision.events,
   };
 }
@@ -94,7 +97,7 @@ const isProgressEvent = ({ name }: SaleDecision['events'][number]): boolean =>
   name !== SaleNudged.name && name !== SaleStalled.name;
 
 function decidePropertyChange(property: Property, action: LinkedAction, now: Date) {
-  if (action === 'hide') return noted(property, { stalledAt: now.toISOString() }, now);
-  if (action === 'show') return noted(property, { stalledAt: undefined }, now);
-  return move(property, action, 'system', now);
+  if (action === 'hide') return notePropertyChange(property, { stalledAt: now.toISOString() }, now);
+  if (action === 'show') return notePropertyChange(property, { stalledAt: undefined }, now);
+  return applyMove(property, action, 'system', now);
 }

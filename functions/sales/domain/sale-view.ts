@@ -1,5 +1,5 @@
 import { contactOf, counterpartView } from '../../accounts/views.ts';
-import { card } from '../../properties/card.ts';
+import { toPropertyCard } from '../../properties/domain/card.ts';
 import type { SaleView, SaleStep } from '../contract.ts';
 import type { SaleActor } from './sale-decision.ts';
 import { countDaysBetween, formatLondonDay } from '../../shared/london-time.ts';
@@ -39,7 +39,7 @@ export function toSaleView(
       ...counterpartView(by.side === 'seller' ? stored.buyerId : stored.sellerId, other),
       ...(!by.solicitor && sharesContacts(stored) && contactOf(other)),
     },
-    card: card(property, now),
+    card: toPropertyCard(property, now),
     address: formatFullAddress(property),
     nation: matter.nation,
     legal: legalWordingOf(matter.nation).legal,

@@ -8,8 +8,8 @@ import {
   findAcceptedOffer,
   listOffersOfProperty,
 } from '../../offers/adapters/offer-repository.ts';
-import { propertyById } from '../../properties/property-store.ts';
-import type { Property } from '../../properties/property.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import type { MemorandumSource } from '../domain/memorandum.ts';
 import type { SaleProfile } from '../domain/milestones.ts';
 import { hasSale, toCurrentSale, createSale } from '../domain/create-sale.ts';
@@ -37,7 +37,7 @@ export function createSaleNotFoundError(): AppError {
 
 async function loadSaleContext(offer: Offer): Promise<SaleContext> {
   if (!hasSale(offer)) throw createSaleNotFoundError();
-  const [stored, property] = await Promise.all([findSale(offer.id), propertyById(offer.propertyId)]);
+  const [stored, property] = await Promise.all([findSale(offer.id), findProperty(offer.propertyId)]);
   if (!property) throw createSaleNotFoundError();
   return { sale: stored ? toCurrentSale(stored, offer) : createSale(offer), offer, property };
 }

@@ -1,6 +1,6 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { move } from '../../properties/market.ts';
-import { deciding } from '../../properties/store.ts';
+import { applyMove } from '../../properties/domain/market.ts';
+import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { buildStaffActWrite } from '../../shared/staff-act.ts';
 import { updateWithRetry } from '../../shared/update.ts';
@@ -25,12 +25,12 @@ export async function changeHomeByStaff(
   await updateWithRetry(
     () => getHome(id),
     (home) => {
-      const moved = move(home, verb, 'staff', at, verb === 'remove' ? reason : undefined);
+      const moved = applyMove(home, verb, 'staff', at, verb === 'remove' ? reason : undefined);
       // Given back, no earlier case keeps it out of sight.
       const decision =
         verb === 'restore' ? { ...moved, property: { ...moved.property, hiddenByCases: undefined } } : moved;
       const act = { actorId: caller.id, action: `home.${verb}`, subject: id, reason, at } as const;
-      const writes = [...deciding(home, decision), buildStaffActWrite(act)];
+      const writes = [...buildPropertyUpdateWrites(home, decision), buildStaffActWrite(act)];
       return { writes, events: decision.events, result: undefined };
     },
   );

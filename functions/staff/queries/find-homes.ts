@@ -1,6 +1,6 @@
-import { fullAddressOf } from '../../properties/address.ts';
-import type { Property } from '../../properties/property.ts';
-import { listPropertiesByPostcode, propertyById } from '../../properties/property-store.ts';
+import { formatFullAddress } from '../../properties/domain/address.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { listPropertiesByPostcode, findProperty } from '../../properties/adapters/property-repository.ts';
 import { hasWords, parseHomeQuery } from '../domain/home-query.ts';
 
 async function findProperties(typed: string): Promise<readonly Property[]> {
@@ -8,9 +8,9 @@ async function findProperties(typed: string): Promise<readonly Property[]> {
   if (!query) return [];
   if (query.by === 'postcode') {
     const found = await listPropertiesByPostcode(query.postcode);
-    return found.filter((home) => hasWords(fullAddressOf(home), query.rest));
+    return found.filter((home) => hasWords(formatFullAddress(home), query.rest));
   }
-  const found = await propertyById(query.id);
+  const found = await findProperty(query.id);
   return found ? [found] : [];
 }
 
@@ -19,7 +19,7 @@ export async function findHomes(typed: string) {
   const found = await findProperties(typed);
   return found.map((home) => ({
     id: home.id,
-    address: fullAddressOf(home),
+    address: formatFullAddress(home),
     status: home.status,
     price: home.price,
     createdAt: home.createdAt,

@@ -1,16 +1,16 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import { account } from '../../accounts/store.ts';
 import { auditOf } from '../../audit/store.ts';
-import { fullAddressOf } from '../../properties/address.ts';
-import { allows } from '../../properties/market.ts';
-import type { Property } from '../../properties/property.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { formatFullAddress } from '../../properties/domain/address.ts';
+import { isMoveAllowed } from '../../properties/domain/market.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { AppError } from '../../shared/errors.ts';
 import { listStaffActs } from './list-staff-acts.ts';
 
 /** @throws 404 for a home that never was */
 export async function getHome(id: PropertyId): Promise<Property> {
-  const found = await propertyById(id);
+  const found = await findProperty(id);
   if (!found) throw new AppError('not_found', 'There is no home with this id.');
   return found;
 }
@@ -31,13 +31,13 @@ export async function loadHome(id: PropertyId) {
   ]);
   return {
     id,
-    address: fullAddressOf(home),
+    address: formatFullAddress(home),
     status: home.status,
     price: home.price,
     createdAt: home.createdAt,
     owner: { id: home.ownerId, user_name: owner?.user_name ?? null },
-    canRemove: allows(home.status, 'remove', 'staff'),
-    canRestore: allows(home.status, 'restore', 'staff'),
+    canRemove: isMoveAllowed(home.status, 'remove', 'staff'),
+    canRestore: isMoveAllowed(home.status, 'restore', 'staff'),
     history: entries
       .slice(-entriesMost)
       .toReversed()

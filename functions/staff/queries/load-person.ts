@@ -11,8 +11,8 @@ import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
 import { listBlockers } from '../../blocks/adapters/block-repository.ts';
 import { listOffersOfBuyer } from '../../offers/adapters/offer-repository.ts';
 import { isOpenStatus } from '../../offers/domain/transitions.ts';
-import { titleOf } from '../../properties/address.ts';
-import { homesOf, propertiesById } from '../../properties/property-store.ts';
+import { formatTitle } from '../../properties/domain/address.ts';
+import { listPropertiesOfOwner, listProperties } from '../../properties/adapters/property-repository.ts';
 import { AppError } from '../../shared/errors.ts';
 import { findTwoStep } from '../../two-step/adapters/two-step-repository.ts';
 import { toTwoStepView } from '../../two-step/domain/two-step.ts';
@@ -39,7 +39,7 @@ export async function loadPerson(id: UserId, now: Date) {
   const upcoming = { when: 'upcoming', now } as const;
   const [homes, offers, viewings, sale, blockers, acts, networks, reports, twoStep, staff] =
     await Promise.all([
-      homesOf(id),
+      listPropertiesOfOwner(id),
       listOffersOfBuyer(id),
       Promise.all([listViewingsOfBuyer(id, upcoming), listViewingsOfSeller(id, upcoming)]),
       findSaleUnderWay(id),
@@ -50,7 +50,7 @@ export async function loadPerson(id: UserId, now: Date) {
       findTwoStep(id),
       person.deletedAt === undefined && isStaffUser(person.cognitoUsername),
     ]);
-  const shown = await propertiesById(homes.slice(0, homesMost).map((home) => home.id));
+  const shown = await listProperties(homes.slice(0, homesMost).map((home) => home.id));
   return {
     id,
     user_name: person.user_name,
@@ -74,7 +74,7 @@ export async function loadPerson(id: UserId, now: Date) {
       openReports: reports.filter(isOpenReport).length,
       upheldReports: reports.filter(isUpheldReport).length,
     },
-    homes: shown.map((home) => ({ id: home.id, title: titleOf(home, true), status: home.status })),
+    homes: shown.map((home) => ({ id: home.id, title: formatTitle(home, true), status: home.status })),
     networks,
     acts,
   };

@@ -5,8 +5,8 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import type { Side } from '../../../events/vocabulary.ts';
-import { fullAddressOf, titleOf } from '../../properties/address.ts';
-import type { Property } from '../../properties/property.ts';
+import { formatFullAddress, formatTitle } from '../../properties/domain/address.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { isBooked } from '../domain/transitions.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
@@ -45,7 +45,7 @@ export function createInvitation(
     method: ICalCalendarMethod[method],
     prodId: { company: 'Gable', product: 'Viewings' },
   });
-  const title = titleOf(property, side === 'seller');
+  const title = formatTitle(property, side === 'seller');
   const url = `${siteUrl}/viewings`;
   const event = calendar.createEvent({
     id: `${viewing.id}@${new URL(siteUrl).hostname}`,
@@ -60,7 +60,7 @@ export function createInvitation(
     organizer: { name: 'Gable', email: organiser },
     url,
     // Who no longer comes needs no door.
-    ...(booked && viewing.kind !== 'video' && { location: fullAddressOf(property) }),
+    ...(booked && viewing.kind !== 'video' && { location: formatFullAddress(property) }),
   });
   if (attendee)
     event.createAttendee({

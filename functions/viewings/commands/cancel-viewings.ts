@@ -1,6 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { isPublic } from '../../properties/moves.ts';
-import type { Property } from '../../properties/property.ts';
+import { isPublic } from '../../properties/domain/transitions.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { updateViewing } from './update-viewing.ts';
 import { applyCancellation } from '../domain/cancellation.ts';
 import { isOpen } from '../domain/transitions.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { SlotsOpened } from '../../../events/viewing.ts';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { propertyById } from '../../properties/property-store.ts';
-import type { Property } from '../../properties/property.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { again, commit } from '../../shared/table.ts';
@@ -61,7 +61,7 @@ async function getOpenCalendar(property: Property) {
 }
 
 async function getOwnProperty(id: PropertyId, caller: ViewingCaller): Promise<Property> {
-  const property = await propertyById(id);
+  const property = await findProperty(id);
   if (property?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
   return property;
 }

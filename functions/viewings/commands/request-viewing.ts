@@ -2,8 +2,8 @@ import type { PropertyId, SlotId } from '../../../events/vocabulary.ts';
 import { isBlockedBetween } from '../../blocks/adapters/block-repository.ts';
 import { assertBuyerMeets } from '../../buyer-checks/queries/assert-buyer-meets.ts';
 import { isJointOwner } from '../../joint-owners/queries/is-joint-owner.ts';
-import { isPublic } from '../../properties/moves.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { isPublic } from '../../properties/domain/transitions.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { AppError } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { commit, unlessStale } from '../../shared/table.ts';
@@ -40,7 +40,7 @@ export async function requestViewing(
   now: Date,
 ): Promise<Viewing> {
   const [property, slot, calendar] = await Promise.all([
-    propertyById(request.propertyId),
+    findProperty(request.propertyId),
     findSlot(request.timeSlotId),
     loadCalendar(request.propertyId),
   ]);

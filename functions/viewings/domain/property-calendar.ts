@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PropertyId, SlotId } from '../../../events/vocabulary.ts';
-import type { Property } from '../../properties/property.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../shared/errors.ts';
 import { toLondonTime } from '../../shared/london-time.ts';
 import { maxSlotsAhead } from './slot.ts';

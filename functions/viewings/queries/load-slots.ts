@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import type { Property } from '../../properties/property.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import { isSlotFull } from '../domain/requests.ts';
 import { takesViewings } from '../domain/property-calendar.ts';
 import type { PropertyCalendar } from '../domain/property-calendar.ts';

@@ -1,10 +1,10 @@
 import { accountsById } from '../../accounts/store.ts';
 import { counterpartView } from '../../accounts/views.ts';
 import { listBuyerBadges } from '../../buyer-checks/queries/list-buyer-badges.ts';
-import { fullAddressOf } from '../../properties/address.ts';
-import { card } from '../../properties/card.ts';
-import { propertiesById } from '../../properties/property-store.ts';
-import type { Property } from '../../properties/property.ts';
+import { formatFullAddress } from '../../properties/domain/address.ts';
+import { toPropertyCard } from '../../properties/domain/card.ts';
+import { listProperties } from '../../properties/adapters/property-repository.ts';
+import type { Property } from '../../properties/domain/property.ts';
 import type { ViewingView } from '../contract.ts';
 import { toCurrentViewing } from '../domain/due-changes.ts';
 import { sideOf } from '../domain/viewing-decision.ts';
@@ -20,7 +20,7 @@ export async function loadViewingViews(
   const own = viewings.filter((viewing) => sideOf(viewing, callerId));
   const asked = own.filter((viewing) => viewing.sellerId === callerId && isOpen(viewing));
   const [properties, accounts, badges] = await Promise.all([
-    propertiesById([...new Set(own.map(({ propertyId }) => propertyId))]),
+    listProperties([...new Set(own.map(({ propertyId }) => propertyId))]),
     accountsById(own.map((viewing) => otherPartyOf(viewing, callerId))),
     listBuyerBadges(
       asked.map(({ buyerId }) => buyerId),
@@ -61,14 +61,14 @@ function toViewingView(
     // What the buyer does not share stays with the buyer.
     ...(feedback && (side === 'buyer' || feedback.share) && { feedback }),
     ...(forSale && { card: toCardForSide(forSale, side, now) }),
-    ...(property && knowsAddress(viewing) && { address: fullAddressOf(property) }),
+    ...(property && knowsAddress(viewing) && { address: formatFullAddress(property) }),
     ...(isBooked(viewing) && { icsUrl: calendarPath(viewing.id, calendarKeys[side]) }),
     can: actionsOf(viewing, side, now),
   };
 }
 
 const toCardForSide = (property: Property, side: ViewingView['side'], now: Date) =>
-  card(side === 'seller' ? { ...property, addressShown: 'full' } : property, now);
+  toPropertyCard(side === 'seller' ? { ...property, addressShown: 'full' } : property, now);
 
 /** Whoever is expected at the home, or was there. */
 export function knowsAddress(viewing: Viewing): boolean {

@@ -1,7 +1,7 @@
 import { OfferAccepted } from '../../../events/offer.ts';
 import { PropertyPublished, PropertyStatusChanged } from '../../../events/property.ts';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { again, commit } from '../../shared/table.ts';
@@ -17,7 +17,7 @@ import {
 export const handler = subscriber(
   [PropertyStatusChanged, PropertyPublished, OfferAccepted],
   async ({ name, data }) => {
-    const property = await propertyById(data.propertyId);
+    const property = await findProperty(data.propertyId);
     if (!property) return;
     const time = now();
     if (name === PropertyPublished.name) return saveStoppedFor(property.id, undefined);

@@ -4,7 +4,7 @@ import {
   ViewingRequested,
   ViewingWaitlisted,
 } from '../../../events/viewing.ts';
-import { propertyById } from '../../properties/property-store.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { forgetLater, planBy, tellLater } from '../../shared/later.ts';
 import { subscriber } from '../../shared/subscriber.ts';
@@ -65,7 +65,7 @@ const cancelSchedules = async (viewing: Viewing): Promise<void> => {
 
 /** The home may have left the market while somebody asked for it. */
 async function cancelIfOffMarket(viewing: Viewing, time: Date): Promise<void> {
-  const property = await propertyById(viewing.propertyId);
+  const property = await findProperty(viewing.propertyId);
   if (property && isClosedToViewings(property.status))
     await cancelViewingsOfProperty(property, { reason: offMarketReason }, time);
 }

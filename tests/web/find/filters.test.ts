@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { features as contractFeatures } from '../../../functions/properties/listing.ts';
+import { features as contractFeatures } from '../../../functions/properties/domain/listing.ts';
 import {
   excludable,
   radii as contractRadii,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { card } from '../../../functions/properties/card.ts';
+import { toPropertyCard } from '../../../functions/properties/domain/card.ts';
 import { home, ids, noon } from '../../properties/sample.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 import { known } from '../pay/sample.ts';
@@ -71,7 +71,7 @@ describe('the page of a home that is owned with others', () => {
       'GET /api/user': userAnswer({ id: ids.other }),
       [`GET /api/joint-homes/${ids.property}`]: {
         body: {
-          card: card(home({ status: 'under_offer' }), noon),
+          card: toPropertyCard(home({ status: 'under_offer' }), noon),
           title: '14 Oak Road, Leeds',
           seller: 'Sally Seller',
           agreedAt: noon.toISOString(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftId } from '../../../events/vocabulary.ts';
-import { obstacles } from '../../../functions/properties/obstacles.ts';
+import { listObstacles } from '../../../functions/properties/domain/publish-obstacles.ts';
 import type { Draft } from '../../../web/features/sell/api.ts';
 import {
   after,
@@ -73,8 +73,8 @@ test('finished steps, the way to them and the next one are open; later ones are 
 
 test('every obstacle is asked for by the step that it names', () => {
   const all = [
-    ...obstacles({}, new Date()),
-    ...obstacles(
+    ...listObstacles({}, new Date()),
+    ...listObstacles(
       {
         tenure: 'leasehold',
         address: { line1: 'a', town: 'b', nation: 'scotland', latitude: 55, longitude: -3 },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { draftView } from '../../../functions/properties/draft-view.ts';
-import { Draft } from '../../../functions/properties/draft.ts';
+import { toDraftView } from '../../../functions/properties/domain/draft-view.ts';
+import { Draft } from '../../../functions/properties/domain/draft.ts';
 import { ids, noon, whole } from '../../properties/sample.ts';
 import { type Answers, freshVisitor, logInFirst, openSite, userAnswer } from '../app.tsx';
 
@@ -13,7 +13,7 @@ const draft = (id: string, change: Record<string, unknown>) => {
   const at = noon.toISOString();
   const data = { ...whole, epcCertificate: undefined, ...change };
   const kept = Draft.parse({ id, ownerId: ids.owner, data, version: 1, createdAt: at, updatedAt: at });
-  return draftView(kept, new Map(), noon);
+  return toDraftView(kept, new Map(), noon);
 };
 /** The wizard on a draft of its own, as what is typed outlives the page; nothing of it is saved. */
 const openStep = (step: number, change: Record<string, unknown> = {}, answers: Answers = {}) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DraftChange } from '../../../functions/properties/listing.ts';
+import { DraftChange } from '../../../functions/properties/domain/listing.ts';
 import { sendable, type Working } from '../../../web/features/sell/working.ts';
 
 const all = (data: Working) => sendable(data, new Set(Object.keys(data)));

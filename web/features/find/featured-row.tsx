@@ -1,4 +1,4 @@
-import type { PropertyCard } from '../../../functions/properties/views.ts';
+import type { PropertyCard } from '../../../functions/properties/domain/views.ts';
 import { paths } from '../../app/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { counted, typeName } from '../../lib/format.ts';

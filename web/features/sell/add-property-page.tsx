@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Draft, draftsQuery, homeOfDraft } from './api.ts';
-import { entryOf, newDraft, resumeStep, type Step, stepOf, wizardQuery } from './steps.ts';
+import { entryOf, newDraft, findResumeStep, type WizardStep, stepOf, wizardQuery } from './steps.ts';
 import { fetchStep } from './wizard/step-forms.tsx';
 import { useDraftSession } from './wizard/use-draft-session.ts';
 import { Wizard } from './wizard/wizard.tsx';
@@ -48,7 +48,7 @@ export function Component() {
   const entry = entryOf(query, drafts);
   if (entry.is === 'gone') return <Gone draft={query.get('draft') ?? ''} />;
   const draft = entry.is === 'draft' ? entry.draft : undefined;
-  const step = entry.step ?? resumeStep(draft?.data ?? {});
+  const step = entry.step ?? findResumeStep(draft?.data ?? {});
   // From here on the address says what is open, so that a draft that comes into being changes nothing under it.
   if (query.get('draft') === null || entry.step === undefined)
     return <Navigate to={wizardQuery(draft?.id ?? newDraft, step)} replace />;
@@ -58,7 +58,7 @@ export function Component() {
 interface OpenProps {
   readonly owner: string;
   readonly draft: Draft | undefined;
-  readonly step: Step;
+  readonly step: WizardStep;
   readonly drafts: readonly Draft[];
 }
 

@@ -17,7 +17,7 @@ import { EditSection } from './edit/section.tsx';
 import { isLocked, isPlaced } from './listings/actions.ts';
 import { StatusBadge } from './listings/status-badge.tsx';
 import { ObstacleList } from './publish/obstacle-list.tsx';
-import { type Step, stepOf, steps } from './steps.ts';
+import { type WizardStep, stepOf, wizardSteps } from './steps.ts';
 import { LeaveGuard } from './wizard/leave-guard.tsx';
 
 export const handle: Handle = { head: { title: 'Edit your home', noindex: true } };
@@ -46,9 +46,9 @@ function Loaded({ id }: { readonly id: HomePage['id'] }) {
 }
 
 function Edit({ home }: { readonly home: HomePage }) {
-  const [unsaved, setUnsaved] = useState<ReadonlySet<Step>>(new Set());
+  const [unsaved, setUnsaved] = useState<ReadonlySet<WizardStep>>(new Set());
   const onUnsaved = useCallback(
-    (step: Step, isUnsaved: boolean) =>
+    (step: WizardStep, isUnsaved: boolean) =>
       setUnsaved((now) => {
         if (now.has(step) === isUnsaved) return now;
         return new Set(isUnsaved ? [...now, step] : [...now].filter((one) => one !== step));
@@ -103,17 +103,17 @@ function Sections({
   onUnsaved,
 }: {
   readonly home: HomePage;
-  readonly onUnsaved: (step: Step, isUnsaved: boolean) => void;
+  readonly onUnsaved: (step: WizardStep, isUnsaved: boolean) => void;
 }) {
   const [query, setQuery] = useSearchParams();
   const open = stepOf(query.get('section'));
-  const choose = (step: Step, isOpen: boolean) => {
+  const choose = (step: WizardStep, isOpen: boolean) => {
     if (!isOpen && open !== step) return;
     setQuery(isOpen ? { section: String(step) } : {}, { replace: true, preventScrollReset: true });
   };
   return (
     <div>
-      {steps.map((step) => (
+      {wizardSteps.map((step) => (
         <EditSection
           key={step}
           home={home}

@@ -1,7 +1,12 @@
-import { isReached, resumeStep, type Step, steps } from '../../../functions/properties/wizard.ts';
+import {
+  isStepReached,
+  findResumeStep,
+  type WizardStep,
+  wizardSteps,
+} from '../../../functions/properties/domain/wizard.ts';
 import type { Draft, DraftData, Obstacle } from './api.ts';
 
-export { isReached, resumeStep, type Step, steps };
+export { isStepReached, findResumeStep, type WizardStep, wizardSteps };
 
 interface Words {
   /** In the row of steps. */
@@ -9,7 +14,7 @@ interface Words {
   /** Over the step's questions. */
   readonly title: string;
 }
-export const stepWords: Readonly<Record<Step, Words>> = {
+export const stepWords: Readonly<Record<WizardStep, Words>> = {
   1: { name: 'Address', title: 'Where is the home?' },
   2: { name: 'Numbers', title: 'Price and size' },
   3: { name: 'Description', title: 'What is it like to live there?' },
@@ -18,20 +23,23 @@ export const stepWords: Readonly<Record<Step, Words>> = {
   6: { name: 'EPC and publish', title: 'Energy certificate and publishing' },
 };
 
-export const stepOf = (text: string | null): Step | undefined => steps.find((step) => String(step) === text);
-export const after = (step: Step): Step | undefined => steps.find((one) => one === step + 1);
-export const before = (step: Step): Step | undefined => steps.find((one) => one === step - 1);
+export const stepOf = (text: string | null): WizardStep | undefined =>
+  wizardSteps.find((step) => String(step) === text);
+export const after = (step: WizardStep): WizardStep | undefined =>
+  wizardSteps.find((one) => one === step + 1);
+export const before = (step: WizardStep): WizardStep | undefined =>
+  wizardSteps.find((one) => one === step - 1);
 
 /** Steps that a person may jump to: every finished one, those on the way there, and the one that comes next. */
-export function isOpen(step: Step, data: DraftData, here: Step): boolean {
-  const furthest = isReached(1, data) ? resumeStep(data) + 1 : 1;
-  return isReached(step, data) || step <= Math.max(furthest, here);
+export function isOpen(step: WizardStep, data: DraftData, here: WizardStep): boolean {
+  const furthest = isStepReached(1, data) ? findResumeStep(data) + 1 : 1;
+  return isStepReached(step, data) || step <= Math.max(furthest, here);
 }
 
 /** What the query of /add-property asks for. */
 export type Entry =
-  | { readonly is: 'draft'; readonly draft: Draft; readonly step: Step | undefined }
-  | { readonly is: 'new'; readonly step: Step | undefined }
+  | { readonly is: 'draft'; readonly draft: Draft; readonly step: WizardStep | undefined }
+  | { readonly is: 'new'; readonly step: WizardStep | undefined }
   | { readonly is: 'gone' };
 
 /** The draft that the address names; without a name the newest, and a new one where there is none. */
@@ -45,14 +53,14 @@ export function entryOf(query: URLSearchParams, drafts: readonly Draft[]): Entry
 export const newDraft = 'new';
 
 /** The query of a step; without one, the step that the draft opens on. */
-export function wizardQuery(draft: string, step: Step | undefined): string {
+export function wizardQuery(draft: string, step: WizardStep | undefined): string {
   return `?${new URLSearchParams({ draft, ...(step && { step: String(step) }) })}`;
 }
 
-export const ofStep = (obstacles: readonly Obstacle[], step: Step): readonly Obstacle[] =>
+export const ofStep = (obstacles: readonly Obstacle[], step: WizardStep): readonly Obstacle[] =>
   obstacles.filter((obstacle) => obstacle.step === step);
 
-const heads: Readonly<Record<string, Step>> = {
+const heads: Readonly<Record<string, WizardStep>> = {
   houseNo: 1,
   postcode: 1,
   address: 1,
@@ -67,5 +75,5 @@ const heads: Readonly<Record<string, Step>> = {
   ownerDeclaration: 6,
 };
 /** The step that asks for a field, by its path. */
-export const stepAsking = (path: string): Step =>
+export const stepAsking = (path: string): WizardStep =>
   /^keyFacts\.(leasehold|sharedOwnership)/.test(path) ? 2 : (heads[path.split('.')[0] ?? ''] ?? 2);

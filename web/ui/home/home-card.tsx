@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PropertyCard } from '../../../functions/properties/views.ts';
+import type { PropertyCard } from '../../../functions/properties/domain/views.ts';
 import { cx } from '../../lib/cx.ts';
 import { counted, formatMiles, typeName } from '../../lib/format.ts';
 import { Icon } from '../icon.tsx';

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '../../../functions/properties/views.ts';
+import type { PropertyCard } from '../../../functions/properties/domain/views.ts';
 import { statusName } from '../../lib/format.ts';
 import { Badge } from '../badge.tsx';
 

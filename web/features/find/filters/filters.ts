@@ -1,5 +1,5 @@
 import type { CouncilTaxBand, EpcRating, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
-import type { features as featureList } from '../../../../functions/properties/listing.ts';
+import type { features as featureList } from '../../../../functions/properties/domain/listing.ts';
 import type { excludable, radii as radiusList } from '../../../../functions/search/contract.ts';
 import { flag, numbers, oneOf, someOf, text, whole, type Codec } from './codecs.ts';
 

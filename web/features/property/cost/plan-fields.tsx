@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Nation } from '../../../../events/vocabulary.ts';
-import { asksForResidence, type BuyerKind } from '../../../../functions/properties/purchase-tax.ts';
+import { hasNonResidentRate, type BuyerKind } from '../../../../functions/properties/domain/purchase-tax.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
@@ -39,7 +39,7 @@ export const PlanFields = ({ plan, nation, onChange }: Props) => (
         }
       />
     </Field>
-    {asksForResidence(nation) && (
+    {hasNonResidentRate(nation) && (
       <Checkbox
         label="I live outside the UK"
         hint="Adds two points to every rate"

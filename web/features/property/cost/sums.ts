@@ -1,8 +1,8 @@
 import {
   type BuyerKind,
   type PurchaseTax,
-  purchaseTax,
-} from '../../../../functions/properties/purchase-tax.ts';
+  calculatePurchaseTax,
+} from '../../../../functions/properties/domain/purchase-tax.ts';
 import type { Page } from '../api.ts';
 import { interestPence, monthlyPence } from './mortgage.ts';
 
@@ -82,7 +82,7 @@ export function sums(home: Page, plan: Plan, on: string): Sums {
   const deposit = Math.min(plan.deposit, price);
   const isTaxed = !taxedOtherwise.has(home.propertyType);
   const tax = isTaxed
-    ? purchaseTax({ nation: home.address.nation, price, buyer, nonUkResident, on })
+    ? calculatePurchaseTax({ nation: home.address.nation, price, buyer, nonUkResident, on })
     : undefined;
   const mortgage = { loan: price - deposit, ratePercent, years };
   const running = [localTax(home), ...leaseCosts(home)];

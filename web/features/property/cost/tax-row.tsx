@@ -3,9 +3,9 @@ import {
   type BuyerKind,
   hasFirstTimeRelief,
   type PurchaseTax,
-  type Slice,
+  type TaxSlice,
   type TaxName,
-} from '../../../../functions/properties/purchase-tax.ts';
+} from '../../../../functions/properties/domain/purchase-tax.ts';
 import { formatDate, formatPence, formatPounds } from '../../../lib/format.ts';
 
 export const taxNames: Record<TaxName, string> = {
@@ -15,7 +15,7 @@ export const taxNames: Record<TaxName, string> = {
 };
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
-const range = ({ from, to }: Slice): string =>
+const range = ({ from, to }: TaxSlice): string =>
   to === null
     ? `Above ${formatPounds(from)}`
     : from === 0

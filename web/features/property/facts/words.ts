@@ -1,6 +1,6 @@
-import type { options } from '../../../../functions/properties/key-facts.ts';
+import type { keyFactOptions } from '../../../../functions/properties/domain/key-facts.ts';
 
-type Options = typeof options;
+type Options = typeof keyFactOptions;
 type Words = { readonly [List in keyof Options]: Readonly<Record<Options[List][number], string>> };
 
 /** Every code of the key facts in plain words; the compiler asks for each. */

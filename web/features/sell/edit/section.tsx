@@ -10,7 +10,7 @@ import type { HomePage } from '../../../deal/listing/home.ts';
 import { EditorProvider, useUploads } from '../editor.tsx';
 import { useFieldFocus } from '../focus-field.ts';
 import { isAgreed } from '../listings/actions.ts';
-import type { Step } from '../steps.ts';
+import type { WizardStep } from '../steps.ts';
 import { isUploading } from '../upload-queue.ts';
 import { stepForms } from '../wizard/step-forms.tsx';
 import { FixedAddress } from './fixed-address.tsx';
@@ -20,11 +20,11 @@ import { useSection } from './use-section.ts';
 
 interface Props {
   readonly home: HomePage;
-  readonly step: Step;
+  readonly step: WizardStep;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   /** Told whenever something here begins or ends to be unsaved. */
-  readonly onUnsaved: (step: Step, isUnsaved: boolean) => void;
+  readonly onUnsaved: (step: WizardStep, isUnsaved: boolean) => void;
   /** The home stands at its address and can not move. */
   readonly isPlaced: boolean;
 }

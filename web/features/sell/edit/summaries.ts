@@ -7,9 +7,9 @@ import {
   typeName,
 } from '../../../lib/format.ts';
 import type { HomePage } from '../../../deal/listing/home.ts';
-import type { Step } from '../steps.ts';
+import type { WizardStep } from '../steps.ts';
 
-const titles: Readonly<Record<Step, string>> = {
+const titles: Readonly<Record<WizardStep, string>> = {
   1: 'Address',
   2: 'Price and size',
   3: 'Description and key facts',
@@ -25,7 +25,7 @@ const epcWords = {
   ordered: 'Ordered',
 } as const;
 
-const summaries: Readonly<Record<Step, (home: HomePage) => string>> = {
+const summaries: Readonly<Record<WizardStep, (home: HomePage) => string>> = {
   1: ({ owner, address, postcode, addressShown }) =>
     `${owner?.houseNo ?? ''} ${address.line1}, ${address.town} ${postcode} · ${addressShown === 'full' ? 'shown in full' : 'street only'}`,
   2: (home) =>
@@ -53,7 +53,7 @@ const summaries: Readonly<Record<Step, (home: HomePage) => string>> = {
 };
 
 /** A section's name and what it says now, on one line. */
-export const sectionWords = (step: Step, home: HomePage): { title: string; summary: string } => ({
+export const sectionWords = (step: WizardStep, home: HomePage): { title: string; summary: string } => ({
   title: titles[step],
   summary: summaries[step](home),
 });

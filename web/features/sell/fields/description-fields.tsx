@@ -1,4 +1,4 @@
-import { descriptionLeast } from '../../../../functions/properties/obstacles.ts';
+import { minDescriptionLength } from '../../../../functions/properties/domain/publish-obstacles.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -12,7 +12,7 @@ const most = 10_000;
 export function DescriptionFields() {
   const { data, change, errorOf } = useEditor();
   const text = data.description?.[0].value.mainDescription ?? '';
-  const isEnough = text.trim().length >= descriptionLeast;
+  const isEnough = text.trim().length >= minDescriptionLength;
   return (
     <div className="grid gap-8">
       <div className="grid gap-2">
@@ -37,7 +37,7 @@ export function DescriptionFields() {
         <p className="tabular text-sm text-muted">
           {isEnough
             ? `${formatCount(text.length)} characters`
-            : `${text.trim().length} of at least ${descriptionLeast} characters`}
+            : `${text.trim().length} of at least ${minDescriptionLength} characters`}
         </p>
         <Guidance />
       </div>

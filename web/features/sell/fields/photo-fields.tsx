@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { photosAdvised } from '../../../../functions/properties/obstacles.ts';
+import { advisedPhotos } from '../../../../functions/properties/domain/publish-obstacles.ts';
 import { counted } from '../../../lib/format.ts';
 import { settingsQuery } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -75,8 +75,8 @@ function adviceFor(count: number): string {
   const have = counted(count, 'photo');
   if (count > starterPhotos)
     return `${have}. Starter shows the first ${starterPhotos}; the others are kept for a larger package.`;
-  if (count < photosAdvised)
-    return `${have}. With ${photosAdvised} or more a home is looked at far more often.`;
+  if (count < advisedPhotos)
+    return `${have}. With ${advisedPhotos} or more a home is looked at far more often.`;
   return `${have}. The first is the cover.`;
 }
 

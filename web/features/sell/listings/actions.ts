@@ -1,10 +1,14 @@
 import type { PropertyStatus } from '../../../../events/vocabulary.ts';
-import { type Move, moves, type Verb } from '../../../../functions/properties/moves.ts';
+import {
+  type PropertyMove,
+  propertyMoves,
+  type PropertyVerb,
+} from '../../../../functions/properties/domain/transitions.ts';
 
 /** What an owner can do with a home from the list. */
 export type Action = 'publish' | 'pause' | 'resume' | 'relist' | 'withdraw';
 
-const actionOf: Readonly<Partial<Record<Verb, Action>>> = {
+const actionOf: Readonly<Partial<Record<PropertyVerb, Action>>> = {
   submit: 'publish',
   activate: 'publish',
   pause: 'pause',
@@ -15,11 +19,11 @@ const actionOf: Readonly<Partial<Record<Verb, Action>>> = {
 
 /** The moves out of a status that are the owner's, as far as there is a button for them. */
 export function actionsIn(status: PropertyStatus): readonly Action[] {
-  const possible: Readonly<Partial<Record<Verb, Move>>> = moves[status];
+  const possible: Readonly<Partial<Record<PropertyVerb, PropertyMove>>> = propertyMoves[status];
   const own = verbs.filter((verb) => possible[verb]?.by.includes('owner'));
   return own.flatMap((verb) => actionOf[verb] ?? []);
 }
-const verbs: readonly Verb[] = ['submit', 'activate', 'resume', 'relist', 'pause', 'withdraw'];
+const verbs: readonly PropertyVerb[] = ['submit', 'activate', 'resume', 'relist', 'pause', 'withdraw'];
 
 /** Nothing can be changed any more once contracts are exchanged. */
 export const isLocked = (status: PropertyStatus): boolean =>

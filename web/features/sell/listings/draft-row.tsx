@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { Draft } from '../api.ts';
-import { resumeStep, stepWords, wizardQuery } from '../steps.ts';
+import { findResumeStep, stepWords, wizardQuery } from '../steps.ts';
 import { useDraftRemoval } from '../wizard/draft-removal.ts';
 import { draftTitle } from '../wizard/draft-title.ts';
 
@@ -28,7 +28,7 @@ export function DraftRow({ draft }: { readonly draft: Draft }) {
           {draft.data.price !== undefined && `${formatPounds(draft.data.price)} · `}
           {left === 0
             ? 'Ready to publish'
-            : `At ${stepWords[resumeStep(draft.data)].name.toLowerCase()}, ${left} left to do`}
+            : `At ${stepWords[findResumeStep(draft.data)].name.toLowerCase()}, ${left} left to do`}
         </p>
         <p className="tabular text-sm text-muted">Saved {formatMoment(draft.updatedAt)}</p>
       </div>

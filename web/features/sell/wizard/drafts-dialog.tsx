@@ -5,7 +5,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Draft } from '../api.ts';
-import { newDraft, resumeStep, stepWords, wizardQuery } from '../steps.ts';
+import { newDraft, findResumeStep, stepWords, wizardQuery } from '../steps.ts';
 import { useDraftRemoval } from './draft-removal.ts';
 import { draftTitle } from './draft-title.ts';
 
@@ -65,7 +65,7 @@ function DraftRow({ draft, isHere, onOpen }: RowProps) {
       <div>
         <p className="font-semibold">{draftTitle(draft)}</p>
         <p className="tabular text-sm text-muted">
-          {stepWords[resumeStep(draft.data)].name} · Saved {formatMoment(draft.updatedAt)}
+          {stepWords[findResumeStep(draft.data)].name} · Saved {formatMoment(draft.updatedAt)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import type { Step } from '../steps.ts';
+import type { WizardStep } from '../steps.ts';
 
 const parts = {
   1: async () => ({ default: (await import('../fields/address-fields.tsx')).AddressFields }),
@@ -17,7 +17,7 @@ const Plan = lazy(parts[5]);
 const Energy = lazy(parts[6]);
 
 /** The questions of each step; each comes when it is opened. */
-export const stepForms: Readonly<Record<Step, ReactNode>> = {
+export const stepForms: Readonly<Record<WizardStep, ReactNode>> = {
   1: <Address />,
   2: <Numbers />,
   3: <Description />,
@@ -27,4 +27,4 @@ export const stepForms: Readonly<Record<Step, ReactNode>> = {
 };
 
 /** Fetches a step's questions ahead; a failure shows when they are drawn. */
-export const fetchStep = (step: Step): void => void parts[step]().catch(() => undefined);
+export const fetchStep = (step: WizardStep): void => void parts[step]().catch(() => undefined);

@@ -8,7 +8,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { EditorProvider } from '../editor.tsx';
 import { useFieldFocus } from '../focus-field.ts';
-import { before, newDraft, type Step, stepWords, wizardQuery } from '../steps.ts';
+import { before, newDraft, type WizardStep, stepWords, wizardQuery } from '../steps.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Preview } from './preview.tsx';
 import { SaveNotice } from './save-notice.tsx';
@@ -20,7 +20,7 @@ import { StepSummary } from './step-summary.tsx';
 export interface StepProps {
   readonly session: DraftSession;
   readonly state: SessionState;
-  readonly step: Step;
+  readonly step: WizardStep;
   /** Whether it is saved, and the way to other drafts. */
   readonly head: ReactNode;
 }
@@ -94,7 +94,7 @@ export function StepFrame({
   );
 }
 
-const StepTitle = ({ step, ref }: { readonly step: Step; readonly ref: Ref<HTMLHeadingElement> }) => (
+const StepTitle = ({ step, ref }: { readonly step: WizardStep; readonly ref: Ref<HTMLHeadingElement> }) => (
   <>
     <p className="text-sm font-semibold text-muted sm:hidden">
       Step {step} of 6: {stepWords[step].name}

@@ -2,25 +2,25 @@ import { Check } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { isOpen, isReached, type Step, steps, stepWords, wizardQuery } from '../steps.ts';
+import { isOpen, isStepReached, type WizardStep, wizardSteps, stepWords, wizardQuery } from '../steps.ts';
 import type { DraftData } from '../api.ts';
 
 interface Props {
   readonly draft: string;
   readonly data: DraftData;
-  readonly here: Step;
+  readonly here: WizardStep;
 }
 
 /** The six steps: where one is, what is done, and a way back to each that is. */
 export const StepNav = ({ draft, data, here }: Props) => (
   <nav aria-label="Steps">
     <ol className="flex justify-between gap-1 sm:gap-2">
-      {steps.map((step) => (
+      {wizardSteps.map((step) => (
         <li key={step} className="grow basis-0">
           <StepLink
             step={step}
             isHere={step === here}
-            isDone={isReached(step, data)}
+            isDone={isStepReached(step, data)}
             to={isOpen(step, data, here) ? wizardQuery(draft, step) : undefined}
           />
         </li>
@@ -30,7 +30,7 @@ export const StepNav = ({ draft, data, here }: Props) => (
 );
 
 interface LinkProps {
-  readonly step: Step;
+  readonly step: WizardStep;
   readonly isHere: boolean;
   readonly isDone: boolean;
   readonly to: string | undefined;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { after, newDraft, type Step, wizardQuery } from '../steps.ts';
+import { after, newDraft, type WizardStep, wizardQuery } from '../steps.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 import { openIn, useWizardEditor } from './use-wizard-editor.ts';
 
@@ -16,7 +16,7 @@ export function StepPage(props: StepProps) {
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const next = after(step);
-  const goTo = (target: Step) =>
+  const goTo = (target: WizardStep) =>
     navigate(paths.addProperty + wizardQuery(session.state().draft?.id ?? newDraft, target));
 
   const submit = async () => {

@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from 'react';
-import { obstacles } from '../../../../functions/properties/obstacles.ts';
+import { listObstacles } from '../../../../functions/properties/domain/publish-obstacles.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import type { Editor } from '../editor.tsx';
-import { ofStep, type Step, stepAsking } from '../steps.ts';
+import { ofStep, type WizardStep, stepAsking } from '../steps.ts';
 import { missing, refusals } from '../words/problems.ts';
 import { type Problems, said } from '../working.ts';
 
@@ -14,18 +14,18 @@ export interface WizardEditor {
 }
 
 /** What a step lacks, by control. */
-const lackingIn = ({ data }: SessionState, step: Step): Problems =>
-  missing(ofStep(obstacles(said(data), new Date()), step));
+const lackingIn = ({ data }: SessionState, step: WizardStep): Problems =>
+  missing(ofStep(listObstacles(said(data), new Date()), step));
 
 /** Everything that is open in a step: what it lacks, what is not right, and what the server refused. */
-export function openIn(state: SessionState, step: Step): Problems {
+export function openIn(state: SessionState, step: WizardStep): Problems {
   const wrong = Object.entries({ ...state.problems, ...refusals(state.save) });
   const own = wrong.filter(([path]) => stepAsking(path) === step);
   return { ...lackingIn(state, step), ...Object.fromEntries(own) };
 }
 
 /** The fields' editor over a draft session: errors show once a field was left, or the step was tried. */
-export function useWizardEditor(session: DraftSession, state: SessionState, step: Step): WizardEditor {
+export function useWizardEditor(session: DraftSession, state: SessionState, step: WizardStep): WizardEditor {
   // What was left wrong before somebody went to another step still says so when they come back.
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(Object.keys(state.problems)));
   const [isTried, setTried] = useState(false);

@@ -5,7 +5,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { Draft } from '../api.ts';
 import type { DraftSession, SessionState } from '../draft-session.ts';
 import { useUploads } from '../editor.tsx';
-import { newDraft, type Step } from '../steps.ts';
+import { newDraft, type WizardStep } from '../steps.ts';
 import { isUploading } from '../upload-queue.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Preview } from './preview.tsx';
@@ -19,7 +19,7 @@ const FinalPage = lazy(() => import('../publish/final-page.tsx'));
 interface Props {
   readonly session: DraftSession;
   readonly state: SessionState;
-  readonly step: Step;
+  readonly step: WizardStep;
   readonly drafts: readonly Draft[];
 }
 

@@ -1,10 +1,10 @@
 import type { Nation, PriceQualifier, PropertyType, Tenure } from '../../../../events/vocabulary.ts';
-import type { options } from '../../../../functions/properties/key-facts.ts';
-import type { features as featureList } from '../../../../functions/properties/listing.ts';
+import type { keyFactOptions } from '../../../../functions/properties/domain/key-facts.ts';
+import type { features as featureList } from '../../../../functions/properties/domain/listing.ts';
 import { qualifierName, sentence, typeName } from '../../../lib/format.ts';
 import type { Option } from '../../../ui/select.tsx';
 
-type Lists = typeof options;
+type Lists = typeof keyFactOptions;
 /** The codes of one of the key facts' closed lists. */
 export type Code<List extends keyof Lists> = Lists[List][number];
 

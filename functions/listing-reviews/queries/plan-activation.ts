@@ -1,0 +1,39 @@
+import { AppError } from '../../shared/errors.ts';
+import type { PropertyUpdate } from '../../properties/domain/property-update.ts';
+import { notePropertyChange } from '../../properties/domain/edit-property.ts';
+import type { CurrentPackage, Property } from '../../properties/domain/property.ts';
+import { type PublishContext, publishProperty } from '../../properties/domain/publish-property.ts';
+import { loadPublishContext, planWithReview } from './load-publish-context.ts';
+import type { PropertyChange } from '../../properties/commands/update-property.ts';
+
+/**
+ * What a running package does to its home: a submitted home goes on sale, any other takes note of the package.
+ * `undefined` without one. A home whose owner is blocked waits for the end of the block.
+ */
+export async function planActivation(property: Property, time: Date): Promise<PropertyChange | undefined> {
+  const { ground, conditions } = await loadPublishContext(property, time);
+  // It was over again before this event came.
+  if (!ground.active) return undefined;
+  const decision = activateProperty(property, ground, time);
+  if (decision) return planWithReview(decision, ground.review, conditions);
+  if (isSamePackage(property.package, ground.active)) return undefined;
+  return { decision: notePropertyChange(property, { package: ground.active }, time), also: [] };
+}
+
+const isSamePackage = (one: CurrentPackage | undefined, other: CurrentPackage): boolean =>
+  one?.id === other.id && one.endsAt === other.endsAt && one.featuredUntil === other.featuredUntil;
+
+function activateProperty(
+  property: Property,
+  ground: PublishContext,
+  time: Date,
+): PropertyUpdate | undefined {
+  if (property.status !== 'pending_payment') return undefined;
+  try {
+    return publishProperty(property, 'system', ground, time);
+  } catch (error) {
+    // What stands in the way is shown to the owner on the home; trying again would not help.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}

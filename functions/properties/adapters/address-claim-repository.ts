@@ -1,0 +1,83 @@
+import { Entity } from 'electrodb';
+import { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { deleting, oneTable, putting, rowKey, stale, type Write } from '../../shared/table.ts';
+import { listAddressKeys } from '../domain/address.ts';
+import { addressHoldingStatuses } from '../domain/edit-property.ts';
+import type { Property } from '../domain/property.ts';
+import type { AddressHolderKind } from '../domain/publish-property.ts';
+
+/** One row per address that is on sale: a second seller of one home is checked first. */
+const ClaimRow = new Entity(
+  {
+    model: { entity: 'address-claim', version: '1', service: 'gable' },
+    attributes: {
+      address: { type: 'string', required: true },
+      propertyId: { type: 'string', required: true },
+      ownerId: { type: 'string', required: true },
+    },
+    indexes: { byAddress: rowKey('address') },
+  },
+  oneTable,
+);
+
+/** Who else has the address of a home on sale. */
+export interface AddressHolder {
+  readonly holder: AddressHolderKind;
+  readonly propertyId: PropertyId;
+  readonly ownerId: UserId;
+  /** The keys of the address that both claim. */
+  readonly claims: readonly string[];
+}
+
+/** The other holder of a home's address, another seller before the same one; `undefined` where it is free. */
+export async function findAddressHolder(property: Property): Promise<AddressHolder | undefined> {
+  const keys = listOwnKeys(property).map((address) => ({ address }));
+  if (keys.length === 0) return undefined;
+  const { data } = await ClaimRow.get(keys).go({ consistent: true });
+  const others = data.filter(({ propertyId }) => propertyId !== property.id);
+  const found = others.find(({ ownerId }) => ownerId !== property.ownerId) ?? others[0];
+  if (!found) return undefined;
+  return {
+    holder: found.ownerId === property.ownerId ? 'same-owner' : 'another',
+    propertyId: PropertyId.parse(found.propertyId),
+    ownerId: UserId.parse(found.ownerId),
+    claims: others.filter(({ propertyId }) => propertyId === found.propertyId).map(({ address }) => address),
+  };
+}
+
+/** What a change of status means for the address: taken when it goes on sale, given back when it leaves. */
+export function buildClaimWrites(before: Property, after: Property): Write[] {
+  if (after.status === 'live' && !isClaiming(before))
+    return listOwnKeys(after).map((address) => buildClaimWrite(address, after));
+  return isClaiming(before) && !isClaiming(after)
+    ? listOwnKeys(before).map((address) => buildClaimRelease(address))
+    : [];
+}
+
+/** The address passes from one home to another, which may claim more of it. */
+export function buildClaimTransferWrites(from: Property, to: Property): Write[] {
+  const [given, wanted] = [listOwnKeys(from), listOwnKeys(to)];
+  return [
+    ...wanted.map((address) => buildClaimWrite(address, to, given.includes(address) ? from.id : to.id)),
+    ...given.filter((address) => !wanted.includes(address)).map((address) => buildClaimRelease(address)),
+  ];
+}
+
+/** Keys that staff let a home share are not claimed by it. */
+function listOwnKeys(property: Property): string[] {
+  const shared = new Set(property.clearance?.claims);
+  return listAddressKeys(property).filter((address) => !shared.has(address));
+}
+
+// A home that is checked before it goes on sale has not got its address yet.
+const isClaiming = ({ status, review }: Property): boolean =>
+  addressHoldingStatuses.has(status) && (status !== 'under_review' || review?.holdsAddress === true);
+
+const buildClaimWrite = (address: string, { id, ownerId }: Property, from: string = id): Write =>
+  putting(
+    ClaimRow.put({ address, propertyId: id, ownerId })
+      .where(({ propertyId: holder }, { notExists, eq }) => `${notExists(holder)} OR ${eq(holder, from)}`)
+      .params(),
+    stale,
+  );
+const buildClaimRelease = (address: string): Write => deleting(ClaimRow.delete({ address }).params());

@@ -1,0 +1,41 @@
+import { Entity } from 'electrodb';
+import * as z from 'zod';
+import { oneTable, rowKey } from '../../shared/table.ts';
+import { AddressSuggestion } from '../domain/views.ts';
+
+const lookupTtlSeconds = 24 * 3600;
+
+const LookupRow = new Entity(
+  {
+    model: { entity: 'address-lookup', version: '1', service: 'gable' },
+    attributes: {
+      postcode: { type: 'string', required: true },
+      addresses: { type: 'any', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { byPostcode: rowKey('postcode') },
+  },
+  oneTable,
+);
+
+type AddressSuggestions = z.input<typeof AddressSuggestion>[];
+
+/** What was found at a postcode within the last day. */
+export async function findCachedAddresses(
+  postcode: string,
+  time: Date,
+): Promise<AddressSuggestions | undefined> {
+  const { data } = await LookupRow.get({ postcode }).go();
+  // The table forgets a while after the time is up.
+  if (!data || data.expiresAt * 1000 <= time.getTime()) return undefined;
+  return z.array(AddressSuggestion).parse(data.addresses);
+}
+
+export async function cacheAddresses(
+  postcode: string,
+  addresses: AddressSuggestions,
+  time: Date,
+): Promise<void> {
+  const expiresAt = Math.floor(time.getTime() / 1000) + lookupTtlSeconds;
+  await LookupRow.put({ postcode, addresses: JSON.parse(JSON.stringify(addresses)), expiresAt }).go();
+}

@@ -1,0 +1,175 @@
+import { Entity } from 'electrodb';
+import type { FavouriteId, PropertyId } from '../../../events/vocabulary.ts';
+import { PropertyViewed } from '../../../events/property.ts';
+import { commit, oneTable, putting, rowKey, unlessStale, updating } from '../../shared/table.ts';
+
+const CountRow = new Entity(
+  {
+    model: { entity: 'property-counts', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: { type: 'string', required: true },
+      views: { type: 'number' },
+      favourites: { type: 'number' },
+      enquiries: { type: 'number' },
+      viewings: { type: 'number' },
+      offers: { type: 'number' },
+    },
+    indexes: { byProperty: rowKey('propertyId') },
+  },
+  oneTable,
+);
+
+const DayRow = new Entity(
+  {
+    model: { entity: 'views-of-day', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: { type: 'string', required: true },
+      day: { type: 'string', required: true },
+      views: { type: 'number' },
+      enquiries: { type: 'number' },
+      viewings: { type: 'number' },
+      offers: { type: 'number' },
+    },
+    indexes: {
+      byProperty: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: ['day'] } },
+    },
+  },
+  oneTable,
+);
+
+/** That a visitor was counted today; forgotten with the day's salt, so that nobody can be followed. */
+const VisitRow = new Entity(
+  {
+    model: { entity: 'property-visit', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: { type: 'string', required: true },
+      visitor: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byVisitor: {
+        pk: { field: 'pk', composite: ['propertyId', 'visitor'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** What was counted of one saved home, so that the count is right however often and in whatever order it is told. */
+const CountedFavouriteRow = new Entity(
+  {
+    model: { entity: 'counted-favourite', version: '1', service: 'gable' },
+    attributes: {
+      favouriteId: { type: 'string', required: true },
+      gone: { type: 'boolean', required: true },
+    },
+    indexes: { byFavourite: rowKey('favouriteId') },
+  },
+  oneTable,
+);
+
+/** What a buyer does that a home's owner counts: the first message, a viewing asked for, an offer. */
+export type CountedStepKind = 'enquiries' | 'viewings' | 'offers';
+
+/** That a step was counted, so that being told of it twice counts it once. */
+const CountedStepRow = new Entity(
+  {
+    model: { entity: 'counted-step', version: '1', service: 'gable' },
+    attributes: { step: { type: 'string', required: true }, id: { type: 'string', required: true } },
+    indexes: {
+      byStep: { pk: { field: 'pk', composite: ['step', 'id'] }, sk: { field: 'sk', composite: [] } },
+    },
+  },
+  oneTable,
+);
+
+export interface PropertyCounts extends Record<CountedStepKind, number> {
+  readonly views: number;
+  readonly favourites: number;
+}
+/** What happened on one day. */
+export interface PropertyDayCounts extends Record<CountedStepKind, number> {
+  readonly day: string;
+  readonly views: number;
+}
+
+const zeroCounts = { views: 0, enquiries: 0, viewings: 0, offers: 0 };
+
+export async function loadCounts(ids: readonly PropertyId[]): Promise<Map<string, PropertyCounts>> {
+  if (ids.length === 0) return new Map();
+  const { data } = await CountRow.get(ids.map((propertyId) => ({ propertyId }))).go();
+  return new Map(
+    data.map(({ propertyId, ...counted }) => [propertyId, { ...zeroCounts, favourites: 0, ...counted }]),
+  );
+}
+
+/** What happened by day since a day, oldest first; days without anything are left out. */
+export async function listDayCounts(propertyId: PropertyId, day: string): Promise<PropertyDayCounts[]> {
+  const { data } = await DayRow.query.byProperty({ propertyId }).gte({ day }).go({ pages: 'all' });
+  return data.map(({ propertyId: _, ...counted }) => ({ ...zeroCounts, ...counted }));
+}
+
+/** Counts a step of a buyer once, by its own id, on the day on which it was made. */
+export async function countStep(
+  propertyId: PropertyId,
+  step: CountedStepKind,
+  id: string,
+  day: string,
+): Promise<void> {
+  await unlessStale(
+    commit([
+      putting(CountedStepRow.create({ step, id }).params()),
+      updating(
+        CountRow.update({ propertyId })
+          .add({ [step]: 1 })
+          .params(),
+      ),
+      updating(
+        DayRow.update({ propertyId, day })
+          .add({ [step]: 1 })
+          .params(),
+      ),
+    ]),
+  );
+}
+
+/** Counts a visitor once a day. The counters are not part of the transaction, so that a home many look at does not refuse any. */
+export async function countVisit(propertyId: PropertyId, visitor: string, time: Date): Promise<void> {
+  const day = time.toISOString().slice(0, 10);
+  const expiresAt = Math.floor(time.getTime() / 1000) + 2 * 86_400;
+  const visit = VisitRow.create({ propertyId, visitor: `${day}#${visitor}`, expiresAt });
+  const isNew = await unlessStale(
+    commit([putting(visit.params())], [PropertyViewed.of({ propertyId, day })]),
+  );
+  if (!isNew) return;
+  await Promise.all([
+    CountRow.update({ propertyId }).add({ views: 1 }).go(),
+    DayRow.update({ propertyId, day }).add({ views: 1 }).go(),
+  ]);
+}
+
+/** A home was saved: counted once, and not at all where its removal was told first. */
+export async function countFavourite(propertyId: PropertyId, favouriteId: FavouriteId): Promise<void> {
+  await unlessStale(
+    commit([
+      putting(CountedFavouriteRow.create({ favouriteId, gone: false }).params()),
+      updating(CountRow.update({ propertyId }).add({ favourites: 1 }).params()),
+    ]),
+  );
+}
+
+export async function uncountFavourite(propertyId: PropertyId, favouriteId: FavouriteId): Promise<void> {
+  const unsaved = CountedFavouriteRow.update({ favouriteId })
+    .set({ gone: true })
+    .where(({ gone }, { eq }) => eq(gone, false));
+  const counted = await unlessStale(
+    commit([
+      updating(unsaved.params()),
+      updating(CountRow.update({ propertyId }).add({ favourites: -1 }).params()),
+    ]),
+  );
+  // Removed before the saving was told: that must find the favourite gone.
+  if (!counted)
+    await unlessStale(commit([putting(CountedFavouriteRow.create({ favouriteId, gone: true }).params())]));
+}

@@ -1,0 +1,95 @@
+import { Entity } from 'electrodb';
+import type { DraftId, UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { deleting, gsi, oneTable, putting, rowKey, updating, type Write } from '../../shared/table.ts';
+import { Draft } from '../domain/draft.ts';
+
+const DraftRow = new Entity(
+  {
+    model: { entity: 'draft', version: '1', service: 'gable' },
+    attributes: {
+      id: { type: 'string', required: true },
+      ownerId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      draft: { type: 'any', required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      byOwner: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['ownerId'] },
+        sk: { field: gsi.one.sk, composite: ['id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** How many drafts a person has open, counted in the transactions that begin and end them. */
+const DraftCount = new Entity(
+  {
+    model: { entity: 'draft-count', version: '1', service: 'gable' },
+    attributes: {
+      ownerId: { type: 'string', required: true },
+      open: { type: 'number' },
+    },
+    indexes: { byOwner: rowKey('ownerId') },
+  },
+  oneTable,
+);
+
+export async function findDraft(id: DraftId): Promise<Draft | undefined> {
+  const { data } = await DraftRow.get({ id }).go({ consistent: true });
+  return data ? Draft.parse(data.draft) : undefined;
+}
+
+/** A person's drafts, newest first. */
+export async function listDrafts(ownerId: UserId): Promise<Draft[]> {
+  const { data } = await DraftRow.query.byOwner({ ownerId }).go({ order: 'desc', pages: 'all' });
+  return data.map(({ draft }) => Draft.parse(draft));
+}
+
+const toDraftRow = (draft: Draft) => ({
+  id: draft.id,
+  ownerId: draft.ownerId,
+  version: draft.version,
+  draft,
+});
+const createDraftLimitError = (most: number) =>
+  new AppError(
+    'conflict',
+    `You have ${most} ${most === 1 ? 'draft' : 'drafts'} open. Finish or delete one of them first.`,
+    {
+      state: 'drafts_full',
+    },
+  );
+
+/** Refused once the person has `most` drafts. */
+export const buildDraftInsertWrites = (draft: Draft, most: number): Write[] => [
+  updating(
+    DraftCount.update({ ownerId: draft.ownerId })
+      .add({ open: 1 })
+      .where(({ open }, { notExists, lt }) => `${notExists(open)} OR ${lt(open, most)}`)
+      .params(),
+    () => createDraftLimitError(most),
+  ),
+  putting(DraftRow.create(toDraftRow(draft)).params()),
+];
+
+/** On the condition that nobody saved the draft since the caller read it. */
+export const buildDraftWrite = (draft: Draft): Write =>
+  putting(
+    DraftRow.put(toDraftRow(draft))
+      .where(({ version }, { eq }) => eq(version, draft.version - 1))
+      .params(),
+  );
+
+/** Thrown away or submitted, on the condition that it is as the caller read it. */
+export const buildDraftDeleteWrites = (draft: Draft): Write[] => [
+  deleting(
+    DraftRow.delete({ id: draft.id })
+      .where(({ version }, { eq }) => eq(version, draft.version))
+      .params(),
+  ),
+  updating(DraftCount.update({ ownerId: draft.ownerId }).add({ open: -1 }).params()),
+];

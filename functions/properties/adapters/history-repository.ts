@@ -1,0 +1,38 @@
+import { Entity } from 'electrodb';
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { oneTable, putting, type Write } from '../../shared/table.ts';
+import { HistoryEntry, type Property } from '../domain/property.ts';
+
+const HistoryRow = new Entity(
+  {
+    model: { entity: 'property-history', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: { type: 'string', required: true },
+      /** The home's version that brought the entry, so that each version can add its own once. */
+      version: { type: 'number', required: true, padding: { length: 9, char: '0' } },
+      place: { type: 'number', required: true, padding: { length: 2, char: '0' } },
+      entry: { type: 'any', required: true },
+    },
+    indexes: {
+      byProperty: {
+        pk: { field: 'pk', composite: ['propertyId'] },
+        sk: { field: 'sk', composite: ['version', 'place'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** The newest entries of a home's history, newest first. */
+export async function listHistory(propertyId: PropertyId, most = 200): Promise<HistoryEntry[]> {
+  const { data } = await HistoryRow.query
+    .byProperty({ propertyId })
+    .go({ order: 'desc', limit: most, consistent: true });
+  return data.map(({ entry }) => HistoryEntry.parse(entry));
+}
+
+/** Entries as rows that may only be added. */
+export const buildHistoryWrites = (property: Property, entries: readonly HistoryEntry[]): Write[] =>
+  entries.map((entry, place) =>
+    putting(HistoryRow.create({ propertyId: property.id, version: property.version, place, entry }).params()),
+  );

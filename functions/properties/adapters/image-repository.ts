@@ -1,0 +1,212 @@
+import { Entity } from 'electrodb';
+import type { ImageId, UserId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import {
+  commit,
+  deleting,
+  gsi,
+  oneTable,
+  putting,
+  rowKey,
+  updating,
+  type Write,
+} from '../../shared/table.ts';
+import { dayMs } from '../../shared/time.ts';
+import { assertImagesUsedOnce, type ImageUsage, listImages } from '../domain/draft-fields.ts';
+import { Image } from '../domain/image.ts';
+import type { DraftData } from '../domain/listing.ts';
+
+/** Not on any day's list. */
+const noCheckDay = 'never';
+
+const ImageRow = new Entity(
+  {
+    model: { entity: 'image', version: '1', service: 'gable' },
+    attributes: {
+      id: { type: 'string', required: true },
+      ownerId: { type: 'string', required: true },
+      kind: { type: 'string', required: true },
+      status: { type: 'string', required: true },
+      image: { type: 'any', required: true },
+      /** SHA-256 of the file, under which its pictures lie. */
+      hash: { type: 'string' },
+      /** Drafts and homes that show it. */
+      uses: { type: 'number', required: true },
+      /** The day on which somebody has to see whether it is still wanted; `never` while it is in use. */
+      checkOn: { type: 'string', required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      byCheck: {
+        index: gsi.one.index,
+        condition: ({ checkOn }) => checkOn !== noCheckDay,
+        pk: { field: gsi.one.pk, composite: ['checkOn'] },
+        sk: { field: gsi.one.sk, composite: [] },
+      },
+      byOwner: {
+        index: gsi.two.index,
+        pk: { field: gsi.two.pk, composite: ['ownerId'] },
+        sk: { field: gsi.two.sk, composite: ['id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** Days for which an image that nothing uses is kept. */
+export const unusedDays = 7;
+/** Days after which a file that was announced is not waited for any longer. */
+const arrivalDays = 1;
+export const toCheckDay = (time: Date, later = 0): string =>
+  new Date(time.getTime() + later * dayMs).toISOString().slice(0, 10);
+
+export interface StoredImage {
+  readonly image: Image;
+  readonly hash: string | undefined;
+  readonly uses: number;
+}
+const toStoredImage = ({
+  image,
+  hash,
+  uses,
+}: {
+  image: unknown;
+  hash?: string | undefined;
+  uses: number;
+}): StoredImage => ({
+  image: Image.parse(image),
+  hash,
+  uses,
+});
+
+export async function findStoredImage(id: ImageId): Promise<StoredImage | undefined> {
+  const { data } = await ImageRow.get({ id }).go({ consistent: true });
+  return data ? toStoredImage(data) : undefined;
+}
+
+export async function loadImages(ids: Iterable<ImageId>): Promise<Map<ImageId, Image>> {
+  const keys = [...new Set(ids)].map((id) => ({ id }));
+  if (keys.length === 0) return new Map();
+  const { data } = await ImageRow.get(keys).go({ consistent: true });
+  return new Map(data.map(toStoredImage).map(({ image }) => [image.id, image]));
+}
+
+/** Images that have to be looked at on a day. */
+export async function listImagesToCheck(day: string): Promise<StoredImage[]> {
+  const { data } = await ImageRow.query.byCheck({ checkOn: day }).go({ pages: 'all' });
+  return data.map(toStoredImage);
+}
+
+/** Everything that a person ever sent and that is still kept. */
+export async function listImagesOfOwner(ownerId: UserId): Promise<StoredImage[]> {
+  const { data } = await ImageRow.query.byOwner({ ownerId }).go({ pages: 'all' });
+  return data.map(toStoredImage);
+}
+
+export async function insertImage(image: Image, now: Date): Promise<void> {
+  const { id, ownerId, kind, status } = image;
+  const row = { id, ownerId, kind, status, image, uses: 0, checkOn: toCheckDay(now, arrivalDays) };
+  await commit([putting(ImageRow.create(row).params())]);
+}
+
+/**
+ * What became of an upload; the first to say so is right.
+ * @throws 409 `stale` where it was said already
+ */
+export async function completeImage(image: Image, hash?: string): Promise<void> {
+  const change = { status: image.status, image, ...(hash !== undefined && { hash }) };
+  await commit([
+    updating(
+      ImageRow.update({ id: image.id })
+        .set(change)
+        .where(({ status }, { eq }) => eq(status, 'uploading'))
+        .params(),
+    ),
+  ]);
+}
+
+/** A draft or a home begins to show an image: its owner's, of the kind that the place asks for, not refused. */
+export const buildImageUseWrite = (id: ImageId, { kind, field }: ImageUsage, owner: UserId): Write =>
+  updating(
+    ImageRow.update({ id })
+      .add({ uses: 1 })
+      .where(
+        (row, { eq, ne }) =>
+          `${eq(row.ownerId, toText(owner))} AND ${eq(row.kind, toText(kind))} AND ${ne(row.status, 'refused')}`,
+      )
+      .params(),
+    () => new AppError('invalid', 'A picture can not be used.', { errors: { [field]: [imageGoneText] } }),
+  );
+// ElectroDB compares a column with a plain string, not with one of a known form.
+const toText = (value: string): string => value;
+const imageGoneText = 'One of these files is not there any more or can not be used here. Send it again.';
+
+/** It shows it no longer; unless something else does, the image goes after a week. */
+export const buildImageReleaseWrite = (id: ImageId, now: Date): Write =>
+  updating(
+    ImageRow.update({ id })
+      .add({ uses: -1 })
+      .set({ checkOn: toCheckDay(now, unusedDays) })
+      .params(),
+  );
+
+/** The rows that a change of what a listing shows writes: image by image, what it takes up and what it lets go. */
+export function buildImageUsageWrites(
+  before: DraftData,
+  after: DraftData,
+  owner: UserId,
+  now: Date,
+): Write[] {
+  assertImagesUsedOnce(after);
+  const [old, young] = [listImages(before), listImages(after)];
+  // An image that moves to another place is checked for that place's kind.
+  const taken = [...young]
+    .filter(([id, { kind }]) => old.get(id)?.kind !== kind)
+    .map(([id, place]) => buildImageUseWrite(id, place, owner));
+  const released = [...old.keys()]
+    .filter((id) => !young.has(id))
+    .map((id) => buildImageReleaseWrite(id, now));
+  if (taken.length + released.length > maxImageChanges)
+    throw new AppError('invalid', 'Change fewer pictures at once.', {
+      errors: { images: [`Change at most ${maxImageChanges} pictures at once.`] },
+    });
+  return [...taken, ...released];
+}
+// A transaction has room for a hundred rows.
+const maxImageChanges = 90;
+
+/** Puts off looking at an image: to a day, or for good while it is in use. */
+export const scheduleImageCheck = (id: ImageId, seen: string, day: string | undefined): Promise<void> =>
+  commit([
+    updating(
+      ImageRow.update({ id })
+        .set({ checkOn: day ?? noCheckDay })
+        .where(({ checkOn }, { eq }) => eq(checkOn, seen))
+        .params(),
+    ),
+  ]);
+
+/** Has an image looked at with the next nightly run, unless something uses it. */
+export const requestImageCheck = (id: ImageId, now: Date): Promise<void> =>
+  commit([
+    updating(
+      ImageRow.update({ id })
+        .set({ checkOn: toCheckDay(now) })
+        .where(({ uses }, { lte }) => lte(uses, 0))
+        .params(),
+    ),
+  ]);
+
+/** Marks an image that nothing uses for removal, so that nothing can take it up any more. */
+export const markImageForRemoval = (image: Image, seen: string): Promise<void> =>
+  commit([
+    updating(
+      ImageRow.update({ id: image.id })
+        .set({ status: 'refused', image })
+        .where((row, { eq, lte }) => `${eq(row.checkOn, seen)} AND ${lte(row.uses, 0)}`)
+        .params(),
+    ),
+  ]);
+
+export const deleteImage = (id: ImageId): Promise<void> =>
+  commit([deleting(ImageRow.delete({ id }).params())]);

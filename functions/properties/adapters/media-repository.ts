@@ -1,0 +1,115 @@
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import * as z from 'zod';
+import type { ImageId } from '../../../events/vocabulary.ts';
+import { env } from '../../shared/env.ts';
+import { Variant } from '../domain/listing.ts';
+
+export const s3Client = new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
+export const mediaBucket = (): string => env('MEDIA_BUCKET');
+export const toUploadKey = (id: ImageId): string => `uploads/${id}`;
+const toDocumentKey = (id: ImageId): string => `documents/${id}`;
+const toMediaKey = (hash: string, name: string): string => `media/${hash}/${name}`;
+
+/** What was made of a file; written last, so that who finds it finds all that it names. */
+export const MediaInfo = z.object({
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+  /** Left out of pictures that many homes share, such as those of the demo, and of even surfaces. */
+  fingerprint: z.string().optional(),
+  variants: z.array(Variant.omit({ url: true })),
+});
+export type MediaInfo = z.output<typeof MediaInfo>;
+
+export const toMediaUrl = (hash: string, name: string): string => `/${toMediaKey(hash, name)}`;
+export const toVariantName = ({ width, format }: { width: number; format: string }): string =>
+  `${width}.${format}`;
+const infoName = 'info.json';
+const documentName = 'document.pdf';
+export const toDocumentUrl = (hash: string): string => toMediaUrl(hash, documentName);
+
+/** The file as it was sent, or nothing where it never came. */
+export const findOriginal = (id: ImageId): Promise<Buffer | undefined> => findObject(toUploadKey(id));
+
+export async function deleteOriginal(id: ImageId): Promise<void> {
+  await s3Client.send(new DeleteObjectCommand({ Bucket: mediaBucket(), Key: toUploadKey(id) }));
+}
+
+/** A private document as it was found fine: where nobody's form reaches it any more. */
+export async function putPrivateDocument(id: ImageId, bytes: Buffer, contentType: string): Promise<void> {
+  await s3Client.send(
+    new PutObjectCommand({
+      Bucket: mediaBucket(),
+      Key: toDocumentKey(id),
+      Body: bytes,
+      ContentType: contentType,
+    }),
+  );
+}
+
+export async function deletePrivateDocument(id: ImageId): Promise<void> {
+  await s3Client.send(new DeleteObjectCommand({ Bucket: mediaBucket(), Key: toDocumentKey(id) }));
+}
+
+export async function findMediaInfo(hash: string): Promise<MediaInfo | undefined> {
+  const kept = await findObject(toMediaKey(hash, infoName));
+  return kept && MediaInfo.parse(JSON.parse(kept.toString()));
+}
+
+export const putMediaInfo = (hash: string, info: MediaInfo): Promise<void> =>
+  putObject(hash, infoName, Buffer.from(JSON.stringify(info)), 'application/json');
+
+export const putVariant = (
+  hash: string,
+  variant: { width: number; format: 'avif' | 'webp' },
+  bytes: Buffer,
+) => putObject(hash, toVariantName(variant), bytes, `image/${variant.format}`);
+
+export const putDocument = (hash: string, bytes: Buffer): Promise<void> =>
+  putObject(hash, documentName, bytes, 'application/pdf');
+
+async function putObject(hash: string, name: string, bytes: Buffer, contentType: string): Promise<void> {
+  await s3Client.send(
+    new PutObjectCommand({
+      Bucket: mediaBucket(),
+      Key: toMediaKey(hash, name),
+      Body: bytes,
+      ContentType: contentType,
+      ContentDisposition: 'inline',
+      // The name says what is in it, so it can be kept for ever.
+      CacheControl: 'public, max-age=31536000, immutable',
+    }),
+  );
+}
+
+/** Takes everything away that was made of a file; what says that it is complete goes first. */
+export async function deleteMedia(hash: string): Promise<void> {
+  await s3Client.send(new DeleteObjectCommand({ Bucket: mediaBucket(), Key: toMediaKey(hash, infoName) }));
+  const { Contents = [] } = await s3Client.send(
+    new ListObjectsV2Command({ Bucket: mediaBucket(), Prefix: toMediaKey(hash, '') }),
+  );
+  const objects = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
+  if (objects.length > 0)
+    await s3Client.send(
+      new DeleteObjectsCommand({ Bucket: mediaBucket(), Delete: { Objects: objects, Quiet: true } }),
+    );
+}
+
+async function findObject(key: string): Promise<Buffer | undefined> {
+  try {
+    const { Body } = await s3Client.send(new GetObjectCommand({ Bucket: mediaBucket(), Key: key }));
+    return Body && Buffer.from(await Body.transformToByteArray());
+  } catch (error) {
+    if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+import { Entity } from 'electrodb';
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import { gsi, oneTable, putting, requiring, rowKey, stale, type Write } from '../../shared/table.ts';
+import { areaOf, outcodeOf } from '../domain/address.ts';
+import { packed, unpacked } from '../domain/picture-packing.ts';
+import { Property } from '../domain/property.ts';
+
+/** Out of the index of homes near each other. */
+const noArea = 'none';
+
+const PropertyRow = new Entity(
+  {
+    model: { entity: 'property', version: '1', service: 'gable' },
+    attributes: {
+      id: { type: 'string', required: true },
+      ownerId: { type: 'string', required: true },
+      status: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      /** Where it is on sale; `none` while it is not. */
+      area: { type: 'string', required: true },
+      outcode: { type: 'string', required: true },
+      postcode: { type: 'string' },
+      property: { type: 'any', required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      byOwner: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['ownerId'] },
+        sk: { field: gsi.one.sk, composite: ['id'] },
+      },
+      byPlace: {
+        index: gsi.two.index,
+        condition: ({ area }) => area !== noArea,
+        pk: { field: gsi.two.pk, composite: ['area'] },
+        sk: { field: gsi.two.sk, composite: ['outcode', 'id'] },
+      },
+      /** Homes in every status, for staff. */
+      byPostcode: {
+        index: gsi.three.index,
+        condition: ({ postcode }) => postcode !== undefined,
+        pk: { field: gsi.three.pk, composite: ['postcode'] },
+        sk: { field: gsi.three.sk, composite: ['id'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** The home as it is now, or nothing. */
+export async function findProperty(id: PropertyId): Promise<Property | undefined> {
+  const { data } = await PropertyRow.get({ id }).go({ consistent: true });
+  return data ? toProperty(data.property) : undefined;
+}
+
+/** Those of the homes that exist, in the order asked for. */
+export async function listProperties(ids: readonly PropertyId[]): Promise<Property[]> {
+  if (ids.length === 0) return [];
+  const { data } = await PropertyRow.get(ids.map((id) => ({ id }))).go({ preserveBatchOrder: true });
+  return data.flatMap((row) => (row ? [toProperty(row.property)] : []));
+}
+
+/** Ids and statuses of an owner's homes, newest first. */
+export async function listPropertiesOfOwner(
+  ownerId: UserId,
+): Promise<{ id: PropertyId; status: Property['status'] }[]> {
+  const { data } = await PropertyRow.query
+    .byOwner({ ownerId })
+    .go({ order: 'desc', pages: 'all', attributes: ['id', 'status'] });
+  return data.map((row) => Property.pick({ id: true, status: true }).parse(row));
+}
+
+/** Homes of a postcode in every status, the newest first. */
+export async function listPropertiesByPostcode(postcode: string): Promise<Property[]> {
+  const { data } = await PropertyRow.query.byPostcode({ postcode }).go({ order: 'desc', pages: 'all' });
+  return data.map(({ property }) => toProperty(property));
+}
+
+/** Homes on sale about the same place, in the same outcode before the wider area, at most `most`. */
+export async function listPropertiesNear({ postcode }: Property, most: number): Promise<Property[]> {
+  const area = areaOf(postcode);
+  const near = await PropertyRow.query
+    .byPlace({ area, outcode: outcodeOf(postcode) })
+    .go({ order: 'desc', limit: most });
+  const wider =
+    near.data.length < most
+      ? await PropertyRow.query.byPlace({ area }).go({ order: 'desc', limit: most })
+      : undefined;
+  const rows = new Map([...near.data, ...(wider?.data ?? [])].map((row) => [row.id, row]));
+  return [...rows.values()].map(({ property }) => toProperty(property));
+}
+
+const toProperty = (kept: unknown): Property => Property.parse(unpacked(kept));
+const toPropertyRow = (property: Property) => {
+  const onSale = property.status === 'live';
+  return {
+    id: property.id,
+    ownerId: property.ownerId,
+    status: property.status,
+    version: property.version,
+    area: onSale ? areaOf(property.postcode) : noArea,
+    outcode: onSale ? outcodeOf(property.postcode) : noArea,
+    postcode: property.postcode,
+    property: packed(property),
+  };
+};
+
+/** The home is in the status in which it was read, whatever else was noted of it. A check has a deletion's form. */
+export const buildStatusCondition = ({ id, status: seen }: Property): Write =>
+  requiring(
+    PropertyRow.delete({ id })
+      .where(({ status }, { eq }) => eq(status, toPlainStatus(seen)))
+      .params(),
+    stale,
+  );
+// ElectroDB compares a column with a plain string, not with one of a known form.
+const toPlainStatus = (status: string): string => status;
+
+/** The home as it becomes, on the condition that nobody saved it since the caller read it. */
+export const buildPropertyWrite = (property: Property): Write =>
+  putting(
+    property.version === 1
+      ? PropertyRow.create(toPropertyRow(property)).params()
+      : PropertyRow.put(toPropertyRow(property))
+          .where(({ version }, { eq }) => eq(version, property.version - 1))
+          .params(),
+  );

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Entity } from 'electrodb';
+import { commit, oneTable, putting, rowKey } from '../../shared/table.ts';
+
+/** A secret per day: with it a visitor's hash says "the same as before today" and nothing else, without it nothing. */
+const SaltRow = new Entity(
+  {
+    model: { entity: 'view-salt', version: '1', service: 'gable' },
+    attributes: {
+      day: { type: 'string', required: true },
+      salt: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { byDay: rowKey('day') },
+  },
+  oneTable,
+);
+
+let cachedSalt: { day: string; salt: string } | undefined;
+
+/** A visitor of one day, as a number that can not be turned back into an address. */
+export async function getVisitorHash(
+  { ip, userAgent }: { ip: string; userAgent: string },
+  time: Date,
+): Promise<string> {
+  const day = time.toISOString().slice(0, 10);
+  if (cachedSalt?.day !== day) cachedSalt = { day, salt: await getSalt(day, time) };
+  return createHmac('sha256', cachedSalt.salt).update(`${ip}\n${userAgent}`).digest('base64url').slice(0, 22);
+}
+
+async function getSalt(day: string, time: Date): Promise<string> {
+  const kept = await findSalt(day);
+  if (kept !== undefined) return kept;
+  const expiresAt = Math.floor(time.getTime() / 1000) + 2 * 86_400;
+  const row = SaltRow.create({ day, salt: randomBytes(32).toString('base64'), expiresAt });
+  // Whoever was first made the day's salt.
+  await commit([putting(row.params())]).catch(() => undefined);
+  const agreed = await findSalt(day);
+  if (agreed === undefined) throw new Error('There is no salt for today');
+  return agreed;
+}
+
+async function findSalt(day: string): Promise<string | undefined> {
+  const { data } = await SaltRow.get({ day }).go({ consistent: true });
+  return data?.salt;
+}

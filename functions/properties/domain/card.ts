@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import { dayMs } from '../../shared/time.ts';
+import { outcodeOf, toPublicPosition, formatTitle } from './address.ts';
+import type { Picture } from './listing.ts';
+import type { Property } from './property.ts';
+import type { CardNews, PropertyCard } from './views.ts';
+
+const newsDays = 14;
+
+/** What happened last within a fortnight, if anything did. A reduction counts while the price is still lower. */
+export function findCardNews(property: Property, now: Date): z.output<typeof CardNews> | undefined {
+  const { newAt, backOnMarketAt, previousPrice, price } = property;
+  const reducedAt = previousPrice !== undefined && previousPrice > price ? property.reducedAt : undefined;
+  const since = new Date(now.getTime() - newsDays * dayMs).toISOString();
+  const happened = [
+    { news: 'new', at: newAt },
+    { news: 'back', at: backOnMarketAt },
+    { news: 'reduced', at: reducedAt },
+  ] as const;
+  return happened
+    .filter(({ at }) => at !== undefined && at > since)
+    .toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? ''))
+    .at(-1)?.news;
+}
+
+/** The pictures that others see: as many as the package shows. */
+export const listShownPictures = ({ pictures, package: current }: Property): Picture[] =>
+  pictures.slice(0, current?.maxPhotos);
+
+/** Whether it has a featured place now. */
+export const isFeatured = ({ package: current }: Property, now: Date): boolean =>
+  current?.featuredUntil !== undefined && current.featuredUntil > now.toISOString();
+
+/** A home at a glance, as anybody may see it. */
+export function toPropertyCard(property: Property, now: Date): PropertyCard {
+  const pictures = listShownPictures(property);
+  const { price, previousPrice } = property;
+  return {
+    id: property.id,
+    status: property.status,
+    price,
+    priceQualifier: property.priceQualifier,
+    noOfBedrooms: property.noOfBedrooms,
+    noOfBathrooms: property.noOfBathrooms,
+    propertyType: property.propertyType,
+    tenure: property.tenure,
+    floorAreaSqm: property.floorAreaSqm,
+    chainFree: property.chainFree,
+    firstListedAt: property.firstListedAt,
+    reducedAt: property.reducedAt,
+    title: formatTitle(property),
+    town: property.address.town,
+    outcode: outcodeOf(property.postcode),
+    ...toPublicPosition(property),
+    picture: pictures[0],
+    pictureCount: pictures.length,
+    news: findCardNews(property, now),
+    previousPrice: previousPrice !== undefined && previousPrice > price ? previousPrice : undefined,
+    featured: isFeatured(property, now),
+  };
+}

@@ -1,0 +1,63 @@
+import { PropertyChanged } from '../../../events/property.ts';
+import type { CaseId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { PropertyUpdate } from './property-update.ts';
+import { applyMove } from './market.ts';
+import type { Mover } from './transitions.ts';
+import type { Property } from './property.ts';
+
+/** Whether a report case keeps the home out of sight. */
+export const isHiddenByCase = ({ hiddenByCases = [] }: Property): boolean => hiddenByCases.length > 0;
+
+/**
+ * Takes a home on sale out of sight for a case. A home under review stays there, and is out of sight until both are over.
+ * @throws 409 where the home can not be held in its status
+ */
+export function hideForCase(property: Property, caseId: CaseId, now: Date): PropertyUpdate {
+  const hiddenByCases = [...new Set([...(property.hiddenByCases ?? []), caseId])];
+  if (property.status === 'under_review') return changeHoldFields(property, { hiddenByCases }, now);
+  const held = applyMove(property, 'hold', 'staff', now);
+  return { ...held, property: { ...held.property, hiddenByCases } };
+}
+
+/** Ends what a case keeps out of sight; `undefined` where it does not. The home's status stays as it is. */
+export function releaseFromCase(property: Property, caseId: CaseId, now: Date): PropertyUpdate | undefined {
+  const { hiddenByCases = [] } = property;
+  const others = hiddenByCases.filter((id) => id !== caseId);
+  if (others.length === hiddenByCases.length) return undefined;
+  return changeHoldFields(property, { hiddenByCases: others.length > 0 ? others : undefined }, now);
+}
+
+/**
+ * Ends the review of a home: it goes on sale, unless a case hides it, which then alone keeps it out of sight.
+ * @throws 409 where the home is not under review
+ */
+export function approveReview(property: Property, by: Mover, now: Date): PropertyUpdate {
+  return isHiddenByCase(property)
+    ? changeHoldFields(property, { review: undefined }, now)
+    : applyMove(property, 'approve', by, now);
+}
+
+/** @throws 409 `hidden_by_case` for a home that a report case keeps out of sight */
+export function assertNotHidden(property: Property): void {
+  if (isHiddenByCase(property))
+    throw new AppError(
+      'conflict',
+      'We hid this home after a report. It can go on sale again once the report is decided for you.',
+      { state: 'hidden_by_case' },
+    );
+}
+
+function changeHoldFields(
+  property: Property,
+  change: Partial<Pick<Property, 'hiddenByCases' | 'review'>>,
+  now: Date,
+): PropertyUpdate {
+  const version = property.version + 1;
+  const ids = { propertyId: property.id, ownerId: property.ownerId };
+  return {
+    property: { ...property, ...change, version, updatedAt: now.toISOString() },
+    events: [PropertyChanged.of({ ...ids, version })],
+    entries: [],
+  };
+}

@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+import type { ImageId } from '../../../events/vocabulary.ts';
+import type { Draft } from './draft.ts';
+import type { Image } from './image.ts';
+import { listAdvice, listObstacles } from './publish-obstacles.ts';
+import { picturesOf } from './listing-pictures.ts';
+import type { DraftView } from './views.ts';
+import { findResumeStep } from './wizard.ts';
+
+/** A draft as the wizard opens it: where to go on, what is still missing, its pictures as far as they are ready. */
+export const toDraftView = (
+  draft: Draft,
+  known: ReadonlyMap<ImageId, Image>,
+  now: Date,
+): z.input<typeof DraftView> => ({
+  ...draft,
+  step: findResumeStep(draft.data),
+  obstacles: listObstacles(draft.data, now),
+  advice: listAdvice(draft.data, now),
+  ...picturesOf(draft.data, known),
+});

@@ -1,0 +1,42 @@
+import type { ImageKind } from '../../../events/vocabulary.ts';
+
+export type FileType = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
+
+export const contentTypes = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  pdf: 'application/pdf',
+} as const satisfies Record<FileType, string>;
+
+const readAscii = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+const heicBrands: ReadonlySet<string> = new Set([
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'mif1',
+  'msf1',
+]);
+
+/** What a file is by its first bytes, whatever it calls itself. */
+export function detectFileType(bytes: Uint8Array): FileType | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (readAscii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (readAscii(bytes, 0, 4) === 'RIFF' && readAscii(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (readAscii(bytes, 4, 8) === 'ftyp' && heicBrands.has(readAscii(bytes, 8, 12))) return 'heic';
+  return readAscii(bytes, 0, 5) === '%PDF-' ? 'pdf' : undefined;
+}
+
+/** A photo is a picture; plans, certificates and documents may be PDF too. */
+export const isTypeAllowed = (type: FileType, kind: ImageKind): boolean =>
+  type !== 'pdf' || kind === 'floor_plan' || kind === 'epc' || kind === 'document';
+
+/** A PDF that arrived whole says so in its last kilobyte. */
+export const isWholePdf = (bytes: Uint8Array): boolean =>
+  readAscii(bytes, Math.max(0, bytes.length - 1_024), bytes.length).includes('%%EOF');

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import {
+  BuyerGate,
+  EpcRating,
+  ImageId,
+  Nation,
+  Postcode,
+  Pounds,
+  PriceQualifier,
+  PropertyType,
+  Tenure,
+} from '../../../events/vocabulary.ts';
+import { KeyFacts } from './key-facts.ts';
+
+const addressLine = z.string().trim().max(80);
+
+export const Address = z.object({
+  line1: addressLine.min(1),
+  line2: addressLine.optional(),
+  town: addressLine.min(1),
+  county: addressLine.optional(),
+  nation: Nation,
+  uprn: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .optional(),
+  latitude: z.number().min(49).max(61),
+  longitude: z.number().min(-9).max(2.5),
+});
+export type Address = z.output<typeof Address>;
+
+/** One encoded size of a picture, `url` relative to the site's origin. */
+export const Variant = z.object({ width: z.int(), format: z.enum(['avif', 'webp']), url: z.string() });
+/** A processed image as a listing holds it. A PDF has no variants and keeps its `url`. */
+export const Picture = z.object({
+  id: ImageId,
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  variants: z.array(Variant),
+  /** A tiny data URI to show, blurred, until the picture is there. */
+  placeholder: z.string(),
+  alt: z.string().max(160).optional(),
+});
+export type Picture = z.output<typeof Picture>;
+
+/** What a listing says of a picture: which image, and how to describe it to somebody who can not see it. */
+export const PictureChoice = z.object({ id: ImageId, alt: z.string().trim().max(160).optional() });
+
+export const Epc = z.object({
+  status: z.enum(['uploaded', 'found', 'exempt', 'ordered']),
+  image: PictureChoice.optional(),
+  rating: EpcRating.optional(),
+  score: z.int().min(1).max(120).optional(),
+  potentialRating: EpcRating.optional(),
+  potentialScore: z.int().min(1).max(120).optional(),
+  certificateNumber: z
+    .string()
+    .regex(/^\d{4}(-\d{4}){4}$/)
+    .optional(),
+  exemptReason: z.string().trim().max(200).optional(),
+  orderedOn: z.iso.date().optional(),
+});
+export type Epc = z.output<typeof Epc>;
+
+export const features = [
+  'fireplace',
+  'period_features',
+  'open_plan',
+  'utility_room',
+  'study',
+  'cellar',
+  'loft_conversion',
+  'extension',
+  'conservatory',
+  'en_suite',
+  'downstairs_wc',
+  'pantry',
+  'double_glazing',
+  'new_kitchen',
+  'new_bathroom',
+  'sea_view',
+  'river_view',
+  'annexe',
+  'swimming_pool',
+  'outbuilding',
+  'concierge',
+  'gym',
+] as const;
+
+/** What a seller says of a home. Every field may still be missing in a draft; `obstacles` tells what publishing lacks. */
+export const ListingData = z.object({
+  houseNo: z.string().trim().max(40),
+  postcode: Postcode,
+  address: Address,
+  /** Whether visitors see the house number or only the street. */
+  addressShown: z.enum(['full', 'street']),
+  price: Pounds,
+  priceQualifier: PriceQualifier,
+  noOfBedrooms: z.int().min(0).max(50),
+  noOfBathrooms: z.int().min(0).max(50),
+  noOfReceptions: z.int().min(0).max(50),
+  propertyType: PropertyType,
+  tenure: Tenure,
+  floorAreaSqm: z.number().min(5).max(20_000),
+  description: z.tuple([z.object({ value: z.object({ mainDescription: z.string().trim().max(10_000) }) })]),
+  images: z.array(PictureChoice).max(50),
+  floorPlan: PictureChoice,
+  epcCertificate: Epc,
+  keyFacts: KeyFacts,
+  features: z.array(z.enum(features)).max(features.length),
+  chainFree: z.boolean(),
+  /** Whether buyers may know how many offers are open; never whose or how much. */
+  showOfferCount: z.boolean(),
+  /** Whose viewing requests and offers the seller takes; everyone's unless said. */
+  whoMayBook: BuyerGate,
+  whoMayOffer: BuyerGate,
+  newBuild: z.boolean(),
+  retirement: z.boolean(),
+  auction: z.boolean(),
+  homeReport: z.enum(['ready', 'exempt']),
+  /** "I own this home or am authorised to sell it." */
+  ownerDeclaration: z.boolean(),
+});
+export type ListingData = z.output<typeof ListingData>;
+
+/** A draft's data: any part; `null` takes a field back. */
+export const DraftData = ListingData.partial();
+export type DraftData = z.output<typeof DraftData>;
+const { shape } = ListingData;
+export const DraftChange = z.object(toNullableShape(shape)).partial();
+export type DraftChange = z.output<typeof DraftChange>;
+
+type NullableShape<Shape extends z.core.$ZodShape> = { [Key in keyof Shape]: z.ZodNullable<Shape[Key]> };
+function toNullableShape<Shape extends z.core.$ZodShape>(fields: Shape): NullableShape<Shape> {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- fromEntries loses the keys; the mapped type restores them
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, schema]) => [key, z.nullable(schema)]),
+  ) as NullableShape<Shape>;
+}

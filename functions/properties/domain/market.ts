@@ -1,0 +1,104 @@
+import { PropertyPublished, PropertyStatusChanged } from '../../../events/property.ts';
+import { AppError } from '../../shared/errors.ts';
+import { dayMs } from '../../shared/time.ts';
+import type { PropertyUpdate } from './property-update.ts';
+import { type PropertyMove, type Mover, propertyMoves, type PropertyVerb } from './transitions.ts';
+import type { HistoryEntry, Property } from './property.ts';
+
+type MarketStatus = Property['status'];
+
+/** Days off the market after which a home counts as new again. */
+export const newListingGapDays = 98;
+
+/** The move that a verb makes out of a status, if there is one. */
+export function findMove(status: MarketStatus, verb: PropertyVerb): PropertyMove | undefined {
+  const possible: Partial<Record<PropertyVerb, PropertyMove>> = propertyMoves[status];
+  return possible[verb];
+}
+
+export const isMoveAllowed = (status: MarketStatus, verb: PropertyVerb, by: Mover): boolean =>
+  findMove(status, verb)?.by.includes(by) ?? false;
+
+/**
+ * Takes a home from its status to the next.
+ * @throws 409 `conflict` with the present status, where the table has no such move for this mover
+ */
+export function applyMove(
+  property: Property,
+  verb: PropertyVerb,
+  by: Mover,
+  now: Date,
+  reason?: string,
+): PropertyUpdate {
+  const found = findMove(property.status, verb);
+  if (!found?.by.includes(by)) throw createMoveRefusal(property.status);
+  const at = now.toISOString();
+  // A stalled sale moves again; a review and its result end with the status that they are about.
+  const { stalledAt: _, pausedByBlock: __, review: ___, returned: ____, ...moving } = property;
+  const saved = { ...moving, version: property.version + 1, updatedAt: at };
+  const ids = { propertyId: property.id, ownerId: property.ownerId };
+  if (found.to === 'live') return putOnMarket(saved, isBackFromReview(property, verb) ? 'resume' : verb, at);
+  return {
+    property: { ...saved, status: found.to, ...(offMarketStatuses.has(found.to) && { offMarketAt: at }) },
+    events: [PropertyStatusChanged.of({ ...ids, from: property.status, to: found.to, reason })],
+    entries: [{ at, kind: 'status', status: found.to }],
+  };
+}
+
+/** A home that was on sale before it was held is no news to buyers. */
+const isBackFromReview = ({ review }: Property, verb: PropertyVerb): boolean =>
+  verb === 'approve' && (review?.from === 'live' || review?.from === 'paused');
+
+const offMarketStatuses: ReadonlySet<MarketStatus> = new Set(['withdrawn', 'expired', 'fallen_through']);
+
+function putOnMarket(property: Property, verb: PropertyVerb, at: string): PropertyUpdate {
+  const occasion = resolveOccasion(property, verb, at);
+  const first = property.firstListedAt === undefined;
+  const entry: HistoryEntry = first
+    ? { at, kind: 'listed', price: property.price }
+    : { at, kind: 'status', status: 'live' };
+  const { offMarketAt: _, ...onMarket } = property;
+  return {
+    property: {
+      ...onMarket,
+      status: 'live',
+      firstListedAt: property.firstListedAt ?? at,
+      ...(occasion !== 'resumed' && { listedAt: at }),
+      ...(occasion === 'first' && { newAt: at }),
+      ...(occasion === 'back' && { backOnMarketAt: at }),
+    },
+    events: [
+      PropertyPublished.of({
+        propertyId: property.id,
+        ownerId: property.ownerId,
+        price: property.price,
+        occasion,
+      }),
+    ],
+    entries: [entry],
+  };
+}
+
+function resolveOccasion({ firstListedAt, offMarketAt }: Property, verb: PropertyVerb, at: string) {
+  if (firstListedAt === undefined) return 'first';
+  // Approved without a break before it: staff had held it, and buyers know it.
+  if (verb === 'resume' || (verb === 'approve' && offMarketAt === undefined)) return 'resumed';
+  const away = offMarketAt === undefined ? 0 : Date.parse(at) - Date.parse(offMarketAt);
+  return away >= newListingGapDays * dayMs ? 'first' : 'back';
+}
+
+const refusalMessages: Readonly<Partial<Record<MarketStatus, string>>> = {
+  under_review: 'We are checking this home and will write to you within a working day.',
+  sold_stc: 'A sale is agreed. Let it fall through first if it will not happen.',
+  exchanged: 'Contracts are exchanged, so this can no longer be changed.',
+  completed: 'This home is sold.',
+  removed: 'This home was removed.',
+};
+
+/** 409 with the present status and words for the person. */
+export const createMoveRefusal = (status: MarketStatus): AppError =>
+  new AppError(
+    'conflict',
+    refusalMessages[status] ?? `This is not possible while the home is ${status.replaceAll('_', ' ')}.`,
+    { state: status },
+  );

@@ -1,0 +1,180 @@
+import type { TextFinding } from '../../content-rules/domain/text-finding.ts';
+import { findTextIssues, toAdvice } from './text-findings.ts';
+import { dayMs } from '../../shared/time.ts';
+import type { KeyFacts } from './key-facts.ts';
+import type { DraftData, Epc } from './listing.ts';
+import type { Obstacle } from './views.ts';
+import type { WizardStep } from './wizard.ts';
+
+/** Characters that a description needs. */
+export const minDescriptionLength = 100;
+/** Photos with which a home is looked at far more often. */
+export const advisedPhotos = 8;
+/** Days within which an ordered EPC has to be there: 7 by law, and 21 more where it was asked for in time. */
+const epcOrderDays = 28;
+
+interface ObstacleRule extends Omit<Obstacle, 'step'> {
+  readonly step: WizardStep;
+  readonly missing: (data: DraftData, now: Date) => boolean;
+}
+const defineRule = (
+  code: string,
+  field: string,
+  step: WizardStep,
+  text: string,
+  missing: ObstacleRule['missing'],
+): ObstacleRule => ({
+  code,
+  field,
+  step,
+  text,
+  missing,
+});
+
+const obstacleRules: readonly ObstacleRule[] = [
+  defineRule('house_number', 'houseNo', 1, 'Give the house name or number.', ({ houseNo }) => !houseNo),
+  defineRule('postcode', 'postcode', 1, 'Give the postcode.', ({ postcode }) => !postcode),
+  defineRule('address', 'address', 1, 'Give the full address.', ({ address }) => !address),
+  defineRule('price', 'price', 2, 'Set a price.', ({ price }) => price === undefined),
+  defineRule(
+    'property_type',
+    'propertyType',
+    2,
+    'Say what kind of home it is.',
+    ({ propertyType }) => !propertyType,
+  ),
+  defineRule('tenure', 'tenure', 2, 'Say whether it is freehold or leasehold.', ({ tenure }) => !tenure),
+  defineRule(
+    'bedrooms',
+    'noOfBedrooms',
+    2,
+    'Say how many bedrooms there are.',
+    (data) => data.noOfBedrooms === undefined,
+  ),
+  defineRule(
+    'bathrooms',
+    'noOfBathrooms',
+    2,
+    'Say how many bathrooms there are.',
+    (data) => data.noOfBathrooms === undefined,
+  ),
+  defineRule(
+    'leasehold',
+    'keyFacts.leasehold',
+    2,
+    'A leasehold home needs the years left, the ground rent with how it is reviewed, and the service charge.',
+    ({ tenure, keyFacts }) => tenure === 'leasehold' && isLeaseMissing(keyFacts?.leasehold),
+  ),
+  defineRule(
+    'description',
+    'description',
+    3,
+    `Describe the home in at least ${minDescriptionLength} characters.`,
+    ({ description }) => (description?.[0].value.mainDescription.length ?? 0) < minDescriptionLength,
+  ),
+  defineRule(
+    'council_tax',
+    'keyFacts.councilTaxBand',
+    3,
+    'Give the council tax band, or say why it is not known.',
+    ({ address, keyFacts }) => address?.nation !== 'northern_ireland' && isCouncilTaxMissing(keyFacts),
+  ),
+  defineRule(
+    'council_tax_nation',
+    'keyFacts.councilTaxBand',
+    3,
+    'Council tax band I exists in Wales only.',
+    ({ address, keyFacts }) => keyFacts?.councilTaxBand === 'I' && address?.nation !== 'wales',
+  ),
+  defineRule('photos', 'images', 4, 'Add at least one photo.', ({ images }) => !images?.length),
+  defineRule(
+    'epc',
+    'epcCertificate',
+    6,
+    'Add the energy certificate (EPC), or say that it is exempt and why, or on which day it was ordered.',
+    ({ epcCertificate }) => isEpcMissing(epcCertificate),
+  ),
+  defineRule(
+    'epc_order',
+    'epcCertificate.orderedOn',
+    6,
+    `An energy certificate has to be ordered before the home goes on sale and to be there within ${epcOrderDays} days.`,
+    ({ epcCertificate }, now) => isEpcOrderLate(epcCertificate, now),
+  ),
+  defineRule(
+    'home_report',
+    'homeReport',
+    6,
+    'In Scotland a home needs its Home Report, or an exemption.',
+    ({ address, homeReport }) => address?.nation === 'scotland' && !homeReport,
+  ),
+  defineRule(
+    'owner_declaration',
+    'ownerDeclaration',
+    6,
+    'Confirm that you own this home or are authorised to sell it.',
+    ({ ownerDeclaration }) => ownerDeclaration !== true,
+  ),
+];
+
+const isLeaseMissing = (lease: KeyFacts['leasehold']): boolean =>
+  !lease || (lease.groundRentPence > 0 && !lease.groundRentReview);
+
+const isCouncilTaxMissing = (facts: KeyFacts | undefined): boolean =>
+  !facts?.councilTaxBand || (facts.councilTaxBand === 'unknown' && !facts.councilTaxReason);
+
+function isEpcMissing(epc: Epc | undefined): boolean {
+  if (!epc) return true;
+  const proof = {
+    uploaded: epc.image,
+    found: epc.certificateNumber,
+    exempt: epc.exemptReason,
+    ordered: epc.orderedOn,
+  };
+  return !proof[epc.status];
+}
+
+function isEpcOrderLate(epc: Epc | undefined, now: Date): boolean {
+  if (epc?.status !== 'ordered' || !epc.orderedOn) return false;
+  const age = now.getTime() - Date.parse(epc.orderedOn);
+  return age < 0 || age > epcOrderDays * dayMs;
+}
+
+const toObstacle = ({ code, field, step, text }: ObstacleRule): Obstacle => ({ code, field, step, text });
+
+/** What keeps a home off the market (behaviour, 3.1), in the order of the wizard. The package is looked at apart. */
+export const listObstacles = (data: DraftData, now: Date): Obstacle[] => [
+  ...obstacleRules.filter(({ missing }) => missing(data, now)).map(toObstacle),
+  ...listTextObstacles(data, 'block'),
+];
+
+const listTextObstacles = (data: DraftData, severity: TextFinding['severity']): Obstacle[] =>
+  findTextIssues(data)
+    .filter((finding) => finding.severity === severity)
+    .map((finding) => ({
+      code: `text_${finding.rule}`,
+      field: finding.field,
+      step: finding.step,
+      text: toAdvice(finding),
+    }));
+
+const adviceRules: readonly ObstacleRule[] = [
+  defineRule(
+    'more_photos',
+    'images',
+    4,
+    `Homes with ${advisedPhotos} photos or more are looked at far more often.`,
+    ({ images }) => (images?.length ?? 0) < advisedPhotos,
+  ),
+  defineRule('floor_plan', 'floorPlan', 5, 'Buyers look for a floor plan.', ({ floorPlan }) => !floorPlan),
+];
+
+/** What would help and does not stand in the way. */
+export const listAdvice = (data: DraftData, now: Date): Obstacle[] => [
+  ...adviceRules.filter(({ missing }) => missing(data, now)).map(toObstacle),
+  ...listTextObstacles(data, 'review').map((hint) => ({
+    ...hint,
+    text: `${hint.text} As it is, we read it before the home goes on sale.`,
+  })),
+  ...listTextObstacles(data, 'advise'),
+];

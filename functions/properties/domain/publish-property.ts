@@ -1,0 +1,130 @@
+import type { ReviewId } from '../../../events/vocabulary.ts';
+import { type ReviewFindings, toHoldReasons } from './listing-hold.ts';
+import { AppError } from '../../shared/errors.ts';
+import { assertNotHidden } from './case-hold.ts';
+import { type PropertyUpdate, joinUpdates } from './property-update.ts';
+import { isMoveAllowed, applyMove, createMoveRefusal } from './market.ts';
+import { listObstacles } from './publish-obstacles.ts';
+import type { Mover, PropertyVerb } from './transitions.ts';
+import type { CurrentPackage, Property } from './property.ts';
+import type { Obstacle } from './views.ts';
+
+export type AddressHolderKind = 'same-owner' | 'another';
+
+/** A review as it would begin now. */
+export interface NextReview {
+  readonly id: ReviewId;
+  readonly dueAt: string;
+  readonly findings: ReviewFindings;
+}
+
+/** What going on sale depends on beside the home itself. */
+export interface PublishContext {
+  /** The package that runs now. */
+  readonly active: CurrentPackage | undefined;
+  /** Who else has the address on sale. */
+  readonly holder: AddressHolderKind | undefined;
+  /** Staff keep its owner blocked. */
+  readonly ownerBlocked: boolean;
+  /** The review that begins where the checks found something. */
+  readonly review: NextReview;
+  /** What a seller without a package can choose from. */
+  readonly offered: readonly unknown[];
+}
+
+const publishVerbs: Readonly<Partial<Record<Property['status'], PropertyVerb>>> = {
+  pending_payment: 'activate',
+  paused: 'resume',
+};
+
+/**
+ * Puts a submitted, returned or paused home on sale; nothing where it is on sale already.
+ * @throws 409 in another status, 422 with the obstacles, 402 without a package
+ */
+export function publishProperty(
+  property: Property,
+  by: Mover,
+  ground: PublishContext,
+  now: Date,
+): PropertyUpdate | undefined {
+  if (property.status === 'live') return undefined;
+  if (property.status !== 'draft') return putOnSale(property, publishVerbs[property.status], by, ground, now);
+  const submitted = applyMove(property, 'submit', by, now);
+  return joinUpdates(submitted, (pending) => putOnSale(pending, 'activate', by, ground, now));
+}
+
+/**
+ * Puts a home back on the market: without charge after a fall-through or while package days remain.
+ * @throws as `publish` does
+ */
+export const relistProperty = (
+  property: Property,
+  ground: PublishContext,
+  now: Date,
+): PropertyUpdate | undefined =>
+  property.status === 'live' ? undefined : putOnSale(property, 'relist', 'owner', ground, now);
+
+/** Nothing where it is paused already. */
+export const pauseProperty = (property: Property, now: Date): PropertyUpdate | undefined =>
+  property.status === 'paused' ? undefined : applyMove(property, 'pause', 'owner', now);
+
+function putOnSale(
+  property: Property,
+  verb: PropertyVerb | undefined,
+  by: Mover,
+  ground: PublishContext,
+  now: Date,
+): PropertyUpdate {
+  if (!verb || !isMoveAllowed(property.status, verb, by)) throw createMoveRefusal(property.status);
+  assertNotHidden(property);
+  if (ground.ownerBlocked)
+    throw new AppError('conflict', 'The owner of this home is blocked, so it can not go on sale.', {
+      state: 'owner_blocked',
+    });
+  const standing = listObstacles(property, now);
+  if (standing.length > 0) throw createObstaclesError(standing);
+  const free = property.status === 'fallen_through';
+  if (!ground.active && !free)
+    throw new AppError('payment_required', 'Choose a package to put this home on sale.', {
+      more: { packages: ground.offered },
+    });
+  if (ground.holder === 'same-owner')
+    throw new AppError('conflict', 'You have this address on sale already.', { state: property.status });
+  const packed = ground.active ? { ...property, package: ground.active } : property;
+  return toHoldReasons(ground.review.findings).length > 0
+    ? holdForReview(packed, ground.review, now)
+    : applyMove(packed, verb, by, now);
+}
+
+/**
+ * Takes a home to its review. A home on sale keeps its address meanwhile.
+ * @throws 409 where the home can not be held in its status
+ */
+export function holdForReview(
+  property: Property,
+  { id, dueAt, findings }: NextReview,
+  now: Date,
+): PropertyUpdate {
+  const decision = applyMove(property, 'hold', 'system', now);
+  const review = {
+    id,
+    dueAt,
+    reasons: toHoldReasons(findings),
+    texts: findings.texts,
+    images: [...new Set(findings.pictures.map(({ imageId }) => imageId))],
+    from: property.status,
+    openedAt: now.toISOString(),
+    holdsAddress: property.status === 'live' || property.status === 'paused',
+  };
+  return { ...decision, property: { ...decision.property, review } };
+}
+
+/** 422 with every obstacle, by field for forms and whole for the wizard. */
+export function createObstaclesError(standing: readonly Obstacle[]): AppError {
+  const errors: Record<string, string[]> = {};
+  for (const { field, text } of standing) (errors[field] ??= []).push(text);
+  return new AppError('invalid', 'Some details are still missing.', {
+    errors,
+    more: { obstacles: standing },
+  });
+}

@@ -1,0 +1,39 @@
+import { PropertySubmitted } from '../../../events/property.ts';
+import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
+import type { PropertyUpdate } from './property-update.ts';
+import type { DraftData } from './listing.ts';
+import { listObstacles } from './publish-obstacles.ts';
+import type { Pictures } from './listing-pictures.ts';
+import { Property } from './property.ts';
+import { createObstaclesError } from './publish-property.ts';
+
+/**
+ * A home out of what its seller said; it waits for its package.
+ * @throws 422 with the obstacles
+ */
+export function submitProperty(
+  data: DraftData,
+  pictures: Pictures,
+  { id, ownerId }: { id: PropertyId; ownerId: UserId },
+  now: Date,
+): PropertyUpdate {
+  const standing = listObstacles(data, now);
+  if (standing.length > 0) throw createObstaclesError(standing);
+  const at = now.toISOString();
+  const property = Property.parse({
+    ...data,
+    keyFacts: data.keyFacts ?? {},
+    ...pictures,
+    id,
+    ownerId,
+    status: 'pending_payment',
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  });
+  return {
+    property,
+    events: [PropertySubmitted.of({ propertyId: id, ownerId })],
+    entries: [{ at, kind: 'status', status: 'pending_payment' }],
+  };
+}

@@ -1,0 +1,100 @@
+import type { PropertyStatus } from '../../../events/vocabulary.ts';
+import type { Property } from './property.ts';
+
+/** Whom a home exists for: its owner always, others while it is on sale or was sold. */
+export const isVisibleTo = (property: Property, viewerId: string | undefined): boolean =>
+  isPublic(property.status) || property.ownerId === viewerId;
+
+/** Who makes a move: the owner, the system in reaction to an event, or staff. */
+export type Mover = 'owner' | 'system' | 'staff';
+export interface PropertyMove {
+  readonly to: PropertyStatus;
+  readonly by: readonly Mover[];
+}
+export type PropertyVerb =
+  | 'submit'
+  | 'activate'
+  | 'hold'
+  | 'approve'
+  | 'return'
+  | 'pause'
+  | 'resume'
+  | 'accept_offer'
+  | 'instruct'
+  | 'fall_through'
+  | 'relist'
+  | 'exchange'
+  | 'complete'
+  | 'withdraw'
+  | 'expire'
+  | 'remove'
+  | 'restore';
+
+const remove = { to: 'removed', by: ['staff'] } as const satisfies PropertyMove;
+const withdraw = { to: 'withdrawn', by: ['owner'] } as const satisfies PropertyMove;
+const relist = { to: 'live', by: ['owner'] } as const satisfies PropertyMove;
+/** Until staff have looked at what the checks found. */
+const hold = { to: 'under_review', by: ['system'] } as const satisfies PropertyMove;
+
+/** The states of a home on sale and the moves out of each (behaviour, 3.1). Server and site read the same table. */
+export const propertyMoves = {
+  draft: { submit: { to: 'pending_payment', by: ['owner'] }, withdraw, remove },
+  pending_payment: {
+    activate: { to: 'live', by: ['owner', 'system'] },
+    hold,
+    withdraw,
+    remove,
+  },
+  under_review: {
+    // The system approves once the seller has mended what was found.
+    approve: { to: 'live', by: ['staff', 'system'] },
+    return: { to: 'draft', by: ['staff'] },
+    // Its package was cancelled or refunded meanwhile.
+    expire: { to: 'expired', by: ['system'] },
+    withdraw,
+    remove,
+  },
+  live: {
+    pause: { to: 'paused', by: ['owner', 'system'] },
+    accept_offer: { to: 'under_offer', by: ['owner'] },
+    withdraw,
+    expire: { to: 'expired', by: ['system'] },
+    /** Out of sight while staff look at what an edit brought or at a report of it, or until it is corrected. */
+    hold: { to: 'under_review', by: ['staff', 'system'] },
+    remove,
+  },
+  paused: {
+    resume: { to: 'live', by: ['owner', 'system'] },
+    hold,
+    accept_offer: { to: 'under_offer', by: ['owner'] },
+    withdraw,
+    expire: { to: 'expired', by: ['system'] },
+    remove,
+  },
+  under_offer: {
+    instruct: { to: 'sold_stc', by: ['owner', 'system'] },
+    fall_through: { to: 'fallen_through', by: ['owner', 'system'] },
+    withdraw,
+    remove,
+  },
+  sold_stc: {
+    exchange: { to: 'exchanged', by: ['owner', 'system'] },
+    fall_through: { to: 'fallen_through', by: ['owner', 'system'] },
+    remove,
+  },
+  exchanged: { complete: { to: 'completed', by: ['owner', 'system'] }, remove },
+  completed: {},
+  fallen_through: { relist, hold, remove },
+  withdrawn: { relist, hold, remove },
+  expired: { relist, hold, remove },
+  /** After an appeal: the home is its owner's again, off the market. */
+  removed: { restore: { to: 'withdrawn', by: ['staff'] } },
+} as const satisfies Record<PropertyStatus, Partial<Record<PropertyVerb, PropertyMove>>>;
+
+/** What a stranger may see: homes on sale and, with their photos, homes that were sold. */
+export const isPublic = (status: PropertyStatus): boolean =>
+  status === 'live' ||
+  status === 'under_offer' ||
+  status === 'sold_stc' ||
+  status === 'exchanged' ||
+  status === 'completed';

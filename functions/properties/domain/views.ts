@@ -1,0 +1,228 @@
+import * as z from 'zod';
+import {
+  CaseId,
+  ImageId,
+  OfferId,
+  Pounds,
+  PropertyId,
+  UserId,
+  MessageId,
+  SlotId,
+  SlotKind,
+  ViewingId,
+  ViewingStatus,
+} from '../../../events/vocabulary.ts';
+import { PersonBadge } from '../../accounts/contract.ts';
+import { OfferStatus } from '../../../events/vocabulary.ts';
+import { Draft } from './draft.ts';
+import { Image, refusalTexts } from './image.ts';
+import { Picture } from './listing.ts';
+import { HistoryEntry, Property } from './property.ts';
+
+/** What waits for the seller of a home, and since when as far as that is known. */
+export const SellerTask = z.object({
+  kind: z.enum(['changes', 'offers', 'viewings', 'messages']),
+  count: z.int().min(1),
+  since: z.iso.datetime().optional(),
+});
+
+export type SellerTask = z.output<typeof SellerTask>;
+
+/** What a seller's list says of a home beside its numbers. */
+export const SellerTasks = z.object({
+  /** The most pressing first. */
+  waiting: z.array(SellerTask),
+  nextViewing: z.iso.datetime().optional(),
+  /** The buyer of the sale under way. */
+  saleWith: UserId.optional(),
+});
+
+export type SellerTasks = z.output<typeof SellerTasks>;
+
+/** What happened to a home lately, for its card: `back` is back on the market. */
+export const CardNews = z.enum(['new', 'reduced', 'back']);
+
+/** A home at a glance. */
+export const PropertyCard = Property.pick({
+  id: true,
+  status: true,
+  price: true,
+  priceQualifier: true,
+  noOfBedrooms: true,
+  noOfBathrooms: true,
+  propertyType: true,
+  tenure: true,
+  floorAreaSqm: true,
+  chainFree: true,
+  firstListedAt: true,
+  reducedAt: true,
+}).extend({
+  /** One line without the house number where the seller shows only the street. */
+  title: z.string(),
+  town: z.string(),
+  outcode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  picture: Picture.omit({ alt: true }).optional(),
+  pictureCount: z.int(),
+  news: CardNews.optional(),
+  previousPrice: z.int().optional(),
+  featured: z.boolean().default(false),
+  /** Miles from the searched place. */
+  distance: z.number().optional(),
+});
+export type PropertyCard = z.output<typeof PropertyCard>;
+
+/** What publishing still lacks: a code, the field and the wizard's step that mend it, and words for the seller. */
+export const Obstacle = z.object({
+  code: z.string(),
+  field: z.string(),
+  step: z.int().min(1).max(6),
+  text: z.string(),
+});
+export type Obstacle = z.output<typeof Obstacle>;
+
+/** What was counted of a home since its beginning; `unread` is of now. */
+export const Counts = z.object({
+  views: z.int(),
+  favourites: z.int(),
+  enquiries: z.int(),
+  unread: z.int(),
+  offers: z.int(),
+  viewings: z.int(),
+});
+export const DayCounts = z.object({
+  day: z.iso.date(),
+  views: z.int(),
+  enquiries: z.int(),
+  viewings: z.int(),
+  offers: z.int(),
+});
+
+/** The page of a home. `owner` is there for its owner alone. */
+export const PropertyPage = Property.omit({
+  ownerId: true,
+  package: true,
+  images: true,
+  ownerDeclaration: true,
+  houseNo: true,
+  newAt: true,
+  offMarketAt: true,
+  stalledAt: true,
+  review: true,
+  returned: true,
+  clearance: true,
+  hiddenByCases: true,
+}).extend({
+  houseNo: z.string().optional(),
+  title: z.string(),
+  outcode: z.string(),
+  seller: z.object({
+    id: UserId,
+    user_name: z.string().nullable(),
+    avatar: z.string().optional(),
+    memberSince: z.iso.datetime(),
+    badges: z.array(PersonBadge),
+    emailVerifiedAt: z.iso.datetime().optional(),
+    identityCheckedAt: z.iso.datetime().optional(),
+    /** Median minutes of the first answers of 90 days; null below three. */
+    responseTime: z.int().nullable(),
+  }),
+  news: CardNews.optional(),
+  pictureCount: z.int(),
+  /** Newest first; strangers do not see what happened before it was on sale. */
+  history: z.array(HistoryEntry),
+  similar: z.array(PropertyCard).default([]),
+  isFavourite: z.boolean().optional(),
+  /** The caller's own open offer. */
+  myOffer: z.object({ id: OfferId, status: OfferStatus, amount: Pounds }).optional(),
+  /** The caller's own viewing that is not closed. */
+  myViewing: z
+    .object({
+      id: ViewingId,
+      messageId: MessageId,
+      timeSlotId: SlotId,
+      start: z.iso.datetime(),
+      end: z.iso.datetime(),
+      kind: SlotKind,
+      status: ViewingStatus,
+    })
+    .optional(),
+  /** For a buyer who is expected there, or whose offer was accepted. */
+  fullAddress: z.string().optional(),
+  isOwner: z.boolean(),
+  owner: z
+    .object({
+      houseNo: z.string(),
+      images: Property.shape.images,
+      package: Property.shape.package,
+      counts: Counts,
+      /** Why it is under review, and until when. */
+      review: Property.shape.review,
+      /** Why staff returned it. */
+      returned: Property.shape.returned,
+      /** The latest case that keeps it out of sight. */
+      hiddenByCase: CaseId.optional(),
+      obstacles: z.array(Obstacle),
+      advice: z.array(Obstacle),
+      /** Pictures beyond the package's number, kept but not shown to others. */
+      hiddenPictures: z.int(),
+      /** It has a floor plan that its package does not show to others. */
+      hiddenFloorPlan: z.boolean(),
+      /** Whether its package has the numbers by day. */
+      statistics: z.boolean(),
+      /** Of the last days, those on which something happened; none without statistics. */
+      views: z.array(DayCounts),
+      ...SellerTasks.shape,
+    })
+    .optional(),
+});
+export type PropertyPage = z.output<typeof PropertyPage>;
+
+/** A row of the seller's own list. */
+export const OwnListing = PropertyCard.extend({
+  counts: Counts,
+  ...SellerTasks.shape,
+  package: Property.shape.package,
+  review: Property.shape.review,
+  returned: Property.shape.returned,
+  /** The latest case that keeps it out of sight. */
+  hiddenByCase: CaseId.optional(),
+  obstacles: z.array(Obstacle),
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+});
+
+export const DraftView = Draft.omit({ ownerId: true }).extend({
+  step: z.int().min(1).max(6),
+  obstacles: z.array(Obstacle),
+  /** What would help and does not stand in the way. */
+  advice: z.array(Obstacle),
+  pictures: z.array(Picture),
+  floorPlanPicture: Picture.optional(),
+  epcPicture: Picture.optional(),
+});
+/** `reason` says a refusal in words. */
+export const ImageView = Image.omit({ ownerId: true, fingerprint: true }).extend({
+  reason: z.string().optional(),
+});
+
+/** An upload as its owner sees it, with words for a refusal. */
+export const toImageView = (image: Image): z.input<typeof ImageView> => ({
+  ...image,
+  ...(image.refusal && { reason: refusalTexts[image.refusal] }),
+});
+export const Upload = z.object({ id: ImageId, url: z.string(), fields: z.record(z.string(), z.string()) });
+
+export const AddressSuggestion = z.object({
+  houseNo: z.string(),
+  line1: z.string(),
+  line2: z.string().optional(),
+  town: z.string(),
+  county: z.string().optional(),
+  uprn: z.string().optional(),
+  nation: z.enum(['england', 'scotland', 'wales', 'northern_ireland']),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export const viewBody = z.object({ propertyId: PropertyId, source: z.string().trim().max(40).optional() });

@@ -1,0 +1,23 @@
+import type { DraftData } from './listing.ts';
+
+export type WizardStep = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** What each step of the wizard needs to count as reached, in the specification's order (section 2). */
+const reachedRules: Readonly<Record<WizardStep, (data: DraftData) => boolean>> = {
+  1: ({ houseNo }) => Boolean(houseNo),
+  2: (data) =>
+    [data.price, data.noOfBedrooms, data.noOfBathrooms, data.propertyType, data.tenure].every(
+      (value) => value !== undefined,
+    ),
+  3: ({ description }) => Boolean(description?.[0].value.mainDescription),
+  4: ({ images }) => images !== undefined && images.length > 0,
+  5: ({ floorPlan }) => floorPlan !== undefined,
+  6: ({ epcCertificate }) => epcCertificate !== undefined,
+};
+export const wizardSteps: readonly WizardStep[] = [1, 2, 3, 4, 5, 6];
+
+/** The step on which /add-property opens: the highest that the saved draft satisfies, the first where it satisfies none. */
+export const findResumeStep = (data: DraftData): WizardStep =>
+  wizardSteps.findLast((step) => reachedRules[step](data)) ?? 1;
+
+export const isStepReached = (step: WizardStep, data: DraftData): boolean => reachedRules[step](data);

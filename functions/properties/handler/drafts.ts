@@ -1,0 +1,80 @@
+import type { DraftId } from '../../../events/vocabulary.ts';
+import { getSetting } from '../../configuration/queries/get-setting.ts';
+import type { Operations } from '../../shared/api.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { now } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { commit, stale } from '../../shared/table.ts';
+import { listImages } from '../domain/draft-fields.ts';
+import type { draftRoutes } from '../contract.ts';
+import { createDraft, discardDraft, type Draft, changeDraft } from '../domain/draft.ts';
+import {
+  buildDraftInsertWrites,
+  findDraft,
+  listDrafts,
+  buildDraftDeleteWrites,
+  buildDraftWrite,
+} from '../adapters/draft-repository.ts';
+import { toDraftView } from '../domain/draft-view.ts';
+import { loadImages, buildImageUsageWrites } from '../adapters/image-repository.ts';
+import { assertPhotoLimit } from '../queries/assert-photo-limit.ts';
+
+export const draftOperations: Operations<typeof draftRoutes> = {
+  drafts: async (_, caller) => {
+    const [drafts, most] = await Promise.all([listDrafts(caller.id), getSetting('max_open_drafts')]);
+    const known = await loadImages(drafts.flatMap(({ data }) => [...listImages(data).keys()]));
+    const time = now();
+    return {
+      drafts: drafts.map((draft) => toDraftView(draft, known, time)),
+      total: drafts.length,
+      page: 1,
+      per_page: most,
+    };
+  },
+
+  createDraft: async ({ body: { data } }, caller) => {
+    const time = now();
+    await assertPhotoLimit(data);
+    const most = await getSetting('max_open_drafts');
+    const { draft, events } = createDraft(newId('drf'), caller.id, data, time);
+    await commit(
+      [...buildDraftInsertWrites(draft, most), ...buildImageUsageWrites({}, data, caller.id, time)],
+      events,
+    );
+    return loadDraftView(draft, time);
+  },
+
+  changeDraft: async ({ params: { id }, body: { data, version } }, caller) => {
+    const time = now();
+    const before = await getOwnDraft(id, caller);
+    if (before.version !== version) throw stale();
+    await assertPhotoLimit(data, before.data);
+    const revised = changeDraft(before, data, time);
+    if (!revised) return loadDraftView(before, time);
+    const { draft, events } = revised;
+    await commit(
+      [buildDraftWrite(draft), ...buildImageUsageWrites(before.data, draft.data, caller.id, time)],
+      events,
+    );
+    return loadDraftView(draft, time);
+  },
+
+  deleteDraft: async ({ params: { id } }, caller) => {
+    const draft = await getOwnDraft(id, caller);
+    await commit(
+      [...buildDraftDeleteWrites(draft), ...buildImageUsageWrites(draft.data, {}, caller.id, now())],
+      discardDraft(draft),
+    );
+  },
+};
+
+/** @throws 404 where there is no such draft of the caller's */
+export async function getOwnDraft(id: DraftId, caller: Caller): Promise<Draft> {
+  const draft = await findDraft(id);
+  if (draft?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such draft.');
+  return draft;
+}
+
+const loadDraftView = async (draft: Draft, time: Date) =>
+  toDraftView(draft, await loadImages(listImages(draft.data).keys()), time);

@@ -1,0 +1,48 @@
+import type { ImageKind } from '../../../events/vocabulary.ts';
+import type { Operations } from '../../shared/api.ts';
+import { now } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import { limit } from '../../shared/limit.ts';
+import { toAddressSuggestion } from '../domain/address-suggestion.ts';
+import type { imageRoutes } from '../contract.ts';
+import { refusalTexts, maxUploadBytes } from '../domain/image.ts';
+import { findStoredImage } from '../adapters/image-repository.ts';
+import { listAddresses } from '../adapters/address-lookup.ts';
+import { cacheAddresses, findCachedAddresses } from '../adapters/address-lookup-repository.ts';
+import { contentTypes, isTypeAllowed } from '../domain/file-type.ts';
+import { createUpload, createUploadForm } from '../commands/create-upload.ts';
+import { toImageView } from '../domain/views.ts';
+
+const lookupWindowSeconds = 86_400;
+const lookupsPerDay = 30;
+
+export const imageOperations: Operations<typeof imageRoutes> = {
+  startUpload: async ({ body: { kind, contentType, bytes } }, caller) => {
+    if (bytes > maxUploadBytes[kind]) throw new AppError('too_large', describeSizeLimit(kind));
+    if (contentType === contentTypes.pdf && !isTypeAllowed('pdf', kind))
+      throw createFileError('contentType', refusalTexts.wrong_type);
+    const { id } = await createUpload(kind, caller.id, now());
+    return createUploadForm(id, { contentType, bytes });
+  },
+
+  image: async ({ params: { id } }, caller) => {
+    const kept = await findStoredImage(id);
+    if (kept?.image.ownerId !== caller.id) throw new AppError('not_found', 'There is no such file.');
+    return toImageView(kept.image);
+  },
+
+  addresses: async ({ query: { postcode } }, caller) => {
+    const time = now();
+    await limit({ key: `addresses#${caller.id}`, most: lookupsPerDay, seconds: lookupWindowSeconds });
+    const kept = await findCachedAddresses(postcode, time);
+    if (kept) return { addresses: kept };
+    const addresses = (await listAddresses(postcode)).flatMap((found) => toAddressSuggestion(found) ?? []);
+    await cacheAddresses(postcode, addresses, time);
+    return { addresses };
+  },
+};
+
+const describeSizeLimit = (kind: ImageKind): string =>
+  `This file may have ${maxUploadBytes[kind] / 1_000_000} MB at most.`;
+const createFileError = (field: string, text: string) =>
+  new AppError('invalid', 'This file can not be used here.', { errors: { [field]: [text] } });

@@ -1,0 +1,132 @@
+import type * as z from 'zod';
+import type { DraftId } from '../../../events/vocabulary.ts';
+import type { Operations } from '../../shared/api.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { now } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { commit, stale, type Write } from '../../shared/table.ts';
+import { isBot } from '../domain/bots.ts';
+import { toPropertyCard } from '../domain/card.ts';
+import { listImages } from '../domain/draft-fields.ts';
+import type { homeRoutes } from '../contract.ts';
+import { countVisit } from '../adapters/counts-repository.ts';
+import { buildDraftDeleteWrites } from '../adapters/draft-repository.ts';
+import { applyPropertyChange, toDraftData, editProperty } from '../domain/edit-property.ts';
+import { checkEdit } from '../../listing-reviews/queries/check-edit.ts';
+import { getOwnDraft } from './drafts.ts';
+import {
+  type PropertyNumbers,
+  loadPropertyNumbers,
+} from '../../property-pages/queries/load-property-numbers.ts';
+import { loadPropertyPage } from '../../property-pages/queries/load-property-page.ts';
+import { getOwnProperty } from './publishing.ts';
+import { loadImages, buildImageUsageWrites } from '../adapters/image-repository.ts';
+import type { DraftData } from '../domain/listing.ts';
+import { listObstacles } from '../domain/publish-obstacles.ts';
+import { isVisibleTo } from '../domain/transitions.ts';
+import { assertPhotoLimit } from '../queries/assert-photo-limit.ts';
+import { allReady, picturesOf } from '../domain/listing-pictures.ts';
+import { isPublic } from '../domain/transitions.ts';
+import type { Property } from '../domain/property.ts';
+import { listPropertiesOfOwner, listProperties, findProperty } from '../adapters/property-repository.ts';
+import { saveProperty, buildPropertyUpdateWrites } from '../commands/update-property.ts';
+import { submitProperty } from '../domain/submit-property.ts';
+import type { OwnListing } from '../domain/views.ts';
+import { getVisitorHash } from '../adapters/visitor-repository.ts';
+
+export const propertyOperations: Operations<typeof homeRoutes> = {
+  submit: async ({ body }, caller) => {
+    const time = now();
+    if ('data' in body) await assertPhotoLimit(body.data);
+    const { data, writes } =
+      'draftId' in body
+        ? await loadSubmittedDraft(body.draftId, caller)
+        : { data: body.data, writes: buildImageUsageWrites({}, body.data, caller.id, time) };
+    const decision = submitProperty(
+      data,
+      await loadListingPictures(data),
+      { id: newId('prp'), ownerId: caller.id },
+      time,
+    );
+    const { property, events } = decision;
+    await commit([...buildPropertyUpdateWrites(property, decision), ...writes], events);
+    return loadPropertyPage(property, caller, time);
+  },
+
+  ownListings: async ({ query: { page, per_page, status } }, caller) => {
+    const time = now();
+    const all = await listPropertiesOfOwner(caller.id);
+    const wanted = status ? all.filter((home) => home.status === status) : all;
+    const ids = wanted.slice((page - 1) * per_page, page * per_page).map(({ id }) => id);
+    const [homes, numbers] = await Promise.all([
+      listProperties(ids),
+      loadPropertyNumbers(caller.id, ids, time),
+    ]);
+    const properties = homes.map((home) => toOwnListing(home, numbers(home.id), time));
+    return { properties, total: wanted.length, page, per_page };
+  },
+
+  property: async ({ params: { id } }, caller) => {
+    const home = await findProperty(id);
+    if (!home || !isVisibleTo(home, caller?.id)) throw new AppError('not_found', 'There is no such home.');
+    return loadPropertyPage(home, caller, now());
+  },
+
+  changeProperty: async ({ params: { id }, body: { version, ...change } }, caller) => {
+    const time = now();
+    const home = await getOwnProperty(id, caller);
+    if (home.version !== version) throw stale();
+    await assertPhotoLimit(change, toDraftData(home));
+    const data = applyPropertyChange(home, change);
+    const decision = editProperty(home, data, await loadListingPictures(data), time);
+    if (!decision) return loadPropertyPage(home, caller, time);
+    const { decision: checked, also } = await checkEdit(home, decision, time);
+    const shown = buildImageUsageWrites(toDraftData(home), data, caller.id, time);
+    return loadPropertyPage(
+      await saveProperty(home, { decision: checked, also: [...also, ...shown] }),
+      caller,
+      time,
+    );
+  },
+
+  recordView: async ({ body: { propertyId } }, caller, visit) => {
+    const home = await findProperty(propertyId);
+    if (!home || !isPublic(home.status)) throw new AppError('not_found', 'There is no such home.');
+    if (caller?.id === home.ownerId || caller?.staff || isBot(visit.userAgent)) return;
+    const time = now();
+    await countVisit(home.id, await getVisitorHash(visit, time), time);
+  },
+};
+
+/** The draft's pictures become the home's, so nobody has to count them anew. */
+async function loadSubmittedDraft(
+  id: DraftId,
+  caller: Caller,
+): Promise<{ data: DraftData; writes: Write[] }> {
+  const draft = await getOwnDraft(id, caller);
+  return { data: draft.data, writes: buildDraftDeleteWrites(draft) };
+}
+
+async function loadListingPictures(data: DraftData) {
+  const known = await loadImages(listImages(data).keys());
+  allReady(data, known);
+  return picturesOf(data, known);
+}
+
+const toOwnListing = (
+  home: Property,
+  { counts, deal }: PropertyNumbers,
+  time: Date,
+): z.input<typeof OwnListing> => ({
+  ...toPropertyCard({ ...home, addressShown: 'full' }, time),
+  counts,
+  ...deal,
+  package: home.package,
+  review: home.review,
+  returned: home.returned,
+  hiddenByCase: home.hiddenByCases?.at(-1),
+  obstacles: listObstacles(toDraftData(home), time),
+  version: home.version,
+  updatedAt: home.updatedAt,
+});

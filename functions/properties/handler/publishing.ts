@@ -1,0 +1,82 @@
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import type { Operations } from '../../shared/api.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { now } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import { isStale } from '../../shared/table.ts';
+import type { saleRoutes } from '../contract.ts';
+import type { PropertyUpdate } from '../domain/property-update.ts';
+import { loadPropertyPage } from '../../property-pages/queries/load-property-page.ts';
+import { applyMove } from '../domain/market.ts';
+import type { Property } from '../domain/property.ts';
+import { findProperty } from '../adapters/property-repository.ts';
+import {
+  type PublishContext,
+  pauseProperty,
+  publishProperty,
+  relistProperty,
+} from '../domain/publish-property.ts';
+import { loadPublishContext, planWithReview } from '../../listing-reviews/queries/load-publish-context.ts';
+import { saveProperty, type PropertyChange } from '../commands/update-property.ts';
+
+export const publishingOperations: Operations<typeof saleRoutes> = {
+  publish: async ({ params: { id }, body: { published } }, caller) => {
+    const time = now();
+    return changeOwnProperty(id, caller, time, async (home) => {
+      if (!published) return toPlainChange(pauseProperty(home, time));
+      const { ground, conditions } = await loadPublishContext(home, time);
+      return toReviewedChange(publishProperty(home, 'owner', ground, time), ground, conditions);
+    });
+  },
+
+  relist: async ({ params: { id } }, caller) => {
+    const time = now();
+    return changeOwnProperty(id, caller, time, async (home) => {
+      const { ground, conditions } = await loadPublishContext(home, time);
+      return toReviewedChange(relistProperty(home, ground, time), ground, conditions);
+    });
+  },
+
+  withdraw: async ({ params: { id }, query: { reason } }, caller) => {
+    const home = await getOwnProperty(id, caller);
+    await saveProperty(home, { decision: applyMove(home, 'withdraw', 'owner', now(), reason), also: [] });
+  },
+};
+
+const toPlainChange = (decision: PropertyUpdate | undefined): PropertyChange | undefined =>
+  decision && { decision, also: [] };
+const toReviewedChange = (
+  decision: PropertyUpdate | undefined,
+  { review }: PublishContext,
+  conditions: PropertyChange['also'],
+): PropertyChange | undefined => decision && planWithReview(decision, review, conditions);
+
+/**
+ * Decides, saves what was decided, and answers with the page; where nothing was to decide the page is as it was.
+ * Who lost against another move hears so; what merely took note of something, such as a package, is decided over.
+ */
+async function changeOwnProperty(
+  id: PropertyId,
+  caller: Caller,
+  time: Date,
+  plan: (home: Property) => Promise<PropertyChange | undefined>,
+) {
+  const home = await getOwnProperty(id, caller);
+  const planned = await plan(home);
+  if (!planned) return loadPropertyPage(home, caller, time);
+  try {
+    return await loadPropertyPage(await saveProperty(home, planned), caller, time);
+  } catch (error) {
+    const met = isStale(error) ? await getOwnProperty(id, caller) : undefined;
+    const again = met?.status === home.status ? await plan(met) : undefined;
+    if (!met || !again) throw error;
+    return loadPropertyPage(await saveProperty(met, again), caller, time);
+  }
+}
+
+/** @throws 404 where there is no such home of the caller's */
+export async function getOwnProperty(id: PropertyId, caller: Caller): Promise<Property> {
+  const home = await findProperty(id);
+  if (home?.ownerId !== caller.id) throw new AppError('not_found', 'There is no such home.');
+  return home;
+}

@@ -1,9 +1,0 @@
-import { FavouriteRemoved, FavouriteSaved } from '../../events/favourite.ts';
-import { subscriber } from '../shared/subscriber.ts';
-import { countFavourite, uncountFavourite } from './counts-store.ts';
-
-/** Keeps how many people saved a home, which only its owner sees. */
-export const handler = subscriber([FavouriteSaved, FavouriteRemoved], async ({ name, data }) => {
-  const count = name === FavouriteSaved.name ? countFavourite : uncountFavourite;
-  await count(data.propertyId, data.favouriteId);
-});

@@ -1,0 +1,16 @@
+import { getSetting } from '../../configuration/queries/get-setting.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { DraftChange, DraftData } from '../domain/listing.ts';
+
+/**
+ * Listings with more photos than the setting `max_photos` can keep and lose photos, but gain none.
+ * @throws 422 on `data.images`
+ */
+export async function assertPhotoLimit(change: DraftChange, before: DraftData = {}): Promise<void> {
+  const count = change.images?.length ?? 0;
+  if (count <= (before.images?.length ?? 0)) return;
+  const most = await getSetting('max_photos');
+  if (count <= most) return;
+  const text = `Choose ${most} photos at most.`;
+  throw new AppError('invalid', text, { errors: { 'data.images': [text] } });
+}

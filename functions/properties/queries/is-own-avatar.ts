@@ -1,0 +1,21 @@
+import type { UserId } from '../../../events/vocabulary.ts';
+import { loadImages } from '../adapters/image-repository.ts';
+import { listImagesOfMedia } from '../adapters/media-use-repository.ts';
+
+const mediaPath = /^\/media\/([\w-]+)\/[\w.-]+$/;
+/** Images of one file that are looked at; the same picture is rarely anybody else's. */
+const imagesToCheckOfFile = 100;
+
+/** Whether a path is that of a picture which a person sent for their profile. */
+export async function isOwnAvatar(url: string, ownerId: UserId): Promise<boolean> {
+  const hash = mediaPath.exec(url)?.[1];
+  if (hash === undefined) return false;
+  const images = await loadImages((await listImagesOfMedia(hash)).slice(0, imagesToCheckOfFile));
+  return [...images.values()].some(
+    (image) =>
+      image.ownerId === ownerId &&
+      image.kind === 'avatar' &&
+      image.status === 'ready' &&
+      (image.url === url || image.variants.some((variant) => variant.url === url)),
+  );
+}

@@ -1,0 +1,60 @@
+import { now } from '../../shared/clock.ts';
+import { unlessStale } from '../../shared/table.ts';
+import { account } from '../../accounts/store.ts';
+import { removePicture } from '../../listing-reviews/adapters/picture-index-repository.ts';
+import type { Image } from '../domain/image.ts';
+import {
+  markImageForRemoval,
+  toCheckDay,
+  deleteImage,
+  listImagesToCheck,
+  type StoredImage,
+  scheduleImageCheck,
+  completeImage,
+  unusedDays,
+} from '../adapters/image-repository.ts';
+import { releaseMediaFile } from '../commands/release-media.ts';
+import { deleteOriginal, deletePrivateDocument, toMediaUrl } from '../adapters/media-repository.ts';
+
+/** Days that a missed run may be late. */
+const catchUpDays = 30;
+
+/** Says which uploads never came, and removes the images that nothing has used for a week. */
+export async function handler(): Promise<void> {
+  const time = now();
+  for (let late = catchUpDays; late >= 0; late -= 1) {
+    const day = toCheckDay(time, -late);
+    // Where somebody began to use it just now, or let go of it, it is on another day's list by then.
+    for (const kept of await listImagesToCheck(day)) await unlessStale(checkImage(kept, day, time));
+  }
+}
+
+async function checkImage(kept: StoredImage, day: string, time: Date): Promise<void> {
+  const { image } = kept;
+  if (image.status === 'uploading') await expireUpload(image);
+  if (kept.uses > 0 || (await isAvatar(kept))) return scheduleImageCheck(image.id, day, undefined);
+  const due = toCheckDay(new Date(image.createdAt), unusedDays);
+  if (due > toCheckDay(time)) return scheduleImageCheck(image.id, day, due);
+  await removeImage(kept, day, time);
+}
+
+/** Its form ran out long ago; whatever lies there can not be made into a picture. */
+async function expireUpload(image: Image): Promise<void> {
+  await completeImage({ ...image, status: 'refused', refusal: 'never_arrived' });
+  await deleteOriginal(image.id);
+}
+
+/** An account names its picture, and its rows are not this feature's to count in. */
+async function isAvatar({ image: { kind, ownerId }, hash }: StoredImage): Promise<boolean> {
+  if (kind !== 'avatar' || hash === undefined) return false;
+  return (await account(ownerId))?.avatar?.startsWith(toMediaUrl(hash, '')) ?? false;
+}
+
+/** First nothing can take it up any more, then its files go, then the last trace; a run that broke off is done again. */
+async function removeImage({ image, hash }: StoredImage, day: string, time: Date): Promise<void> {
+  await markImageForRemoval({ ...image, status: 'refused', refusal: 'never_arrived' }, day);
+  await Promise.all([deleteOriginal(image.id), deletePrivateDocument(image.id)]);
+  if (hash !== undefined) await releaseMediaFile(hash, image.id, time);
+  if (image.fingerprint !== undefined) await removePicture(image.id, image.fingerprint);
+  await deleteImage(image.id);
+}

@@ -1,0 +1,23 @@
+import { AccountBlocked, AccountUnblocked } from '../../../events/account.ts';
+import { isBlocked } from '../../accounts/store.ts';
+import { now } from '../../shared/clock.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { planActivation } from '../../listing-reviews/queries/plan-activation.ts';
+import { pauseForBlock, resumeAfterBlock } from '../domain/block-pause.ts';
+import { listPropertiesOfOwner } from '../adapters/property-repository.ts';
+import { updateProperty } from '../commands/update-property.ts';
+
+/**
+ * Homes on sale of a blocked person are paused, and go on sale again after an unblock, together with those whose package
+ * was paid meanwhile; a sale under way goes on.
+ */
+export const handler = subscriber([AccountBlocked, AccountUnblocked], async ({ data: { userId } }) => {
+  // Both events may come late or in another order: what the account is now counts.
+  const blocked = await isBlocked(userId);
+  for (const { id } of await listPropertiesOfOwner(userId))
+    await updateProperty(id, async (property) => {
+      if (!blocked && property.status === 'pending_payment') return planActivation(property, now());
+      const decision = (blocked ? pauseForBlock : resumeAfterBlock)(property, now());
+      return decision && { decision, also: [] };
+    });
+});

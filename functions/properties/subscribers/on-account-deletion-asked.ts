@@ -1,0 +1,21 @@
+import { AccountDeletionAsked } from '../../../events/account.ts';
+import { now } from '../../shared/clock.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { isMoveAllowed, applyMove } from '../domain/market.ts';
+import { listPropertiesOfOwner } from '../adapters/property-repository.ts';
+import { updateProperty } from '../commands/update-property.ts';
+
+/** The homes of somebody who leaves go off the market at once; what was agreed with a buyer stays. */
+export const handler = subscriber([AccountDeletionAsked], async ({ data: { userId } }) => {
+  const time = now();
+  for (const { id } of await listPropertiesOfOwner(userId)) {
+    await updateProperty(id, (property) =>
+      isMoveAllowed(property.status, 'withdraw', 'owner')
+        ? {
+            decision: applyMove(property, 'withdraw', 'owner', time, 'The owner closed their account'),
+            also: [],
+          }
+        : undefined,
+    );
+  }
+});

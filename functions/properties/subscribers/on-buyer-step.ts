@@ -1,0 +1,21 @@
+import { MessageSent } from '../../../events/message.ts';
+import { OfferMade } from '../../../events/offer.ts';
+import { ViewingRequested, ViewingWaitlisted } from '../../../events/viewing.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { countStep } from '../adapters/counts-repository.ts';
+
+/** Keeps how many people wrote, asked for a viewing and offered, and on which day, for the home's owner. */
+export const handler = subscriber(
+  [MessageSent, ViewingRequested, ViewingWaitlisted, OfferMade],
+  async (event, { time }) => {
+    const day = time.slice(0, 10);
+    const { propertyId, buyerId } = event.data;
+    if (event.name === MessageSent.name) {
+      if (event.data.first) await countStep(propertyId, 'enquiries', `${propertyId}/${buyerId}`, day);
+    } else if (event.name === OfferMade.name) {
+      await countStep(propertyId, 'offers', event.data.offerId, day);
+    } else {
+      await countStep(propertyId, 'viewings', event.data.viewingId, day);
+    }
+  },
+);

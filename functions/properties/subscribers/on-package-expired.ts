@@ -1,0 +1,16 @@
+import { PackageCancelled, PackageExpired } from '../../../events/package.ts';
+import { findRunningPackage } from '../../packages/adapters/package-repository.ts';
+import { now } from '../../shared/clock.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { isMoveAllowed, applyMove } from '../domain/market.ts';
+import { updateProperty } from '../commands/update-property.ts';
+
+/** A home whose package is over or cancelled leaves the market, unless a new package runs by now. */
+export const handler = subscriber([PackageExpired, PackageCancelled], async ({ data: { propertyId } }) => {
+  const time = now();
+  await updateProperty(propertyId, async (property) => {
+    if (!isMoveAllowed(property.status, 'expire', 'system') || (await findRunningPackage(propertyId, time)))
+      return undefined;
+    return { decision: applyMove(property, 'expire', 'system', time), also: [] };
+  });
+});
