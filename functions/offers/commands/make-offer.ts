@@ -78,7 +78,7 @@ async function assertBuyerChecks(property: Property, caller: OfferCaller, now: D
   await assertBuyerMeets(property.whoMayOffer, act, now);
 }
 
-/** An offer that has run out without anybody saying so does not stand in the way of the next. */
+/** Saves the expiry of the buyer's last offer when its time is over, so that it does not block a new one. */
 async function closeExpiredOffer(propertyId: PropertyId, caller: OfferCaller, now: Date): Promise<void> {
   const open = await findOpenOffer(propertyId, caller.id);
   if (!open || applyExpiry(open, now).status !== 'expired') return;

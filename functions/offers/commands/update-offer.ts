@@ -92,9 +92,9 @@ async function saveOfferUpdate(
 const attempts = 5;
 
 /**
- * Decides for a person: on the offer as they know it. What changed beside it, such as a note on the home, is decided
- * over; what changed of the offer itself is told them.
- * @throws 404 to anybody but the two sides, 409 with the present state, what the plan throws
+ * Updates an offer for one of its two sides. Retries after a conflict on another row, such as the property's; refuses
+ * when the offer itself changed.
+ * @throws 404 for other users, 409 `stale` with the present state, and whatever `decide` throws
  */
 export async function updateOfferAs(
   { offerId, messageId }: { readonly offerId: OfferId; readonly messageId?: string | undefined },
@@ -123,7 +123,7 @@ const createStaleOfferError = ({ status }: Offer): AppError =>
     state: status,
   });
 
-/** For reactions, which nobody waits for: what is due and what the plan says of it, anew where something changed. */
+/** Updates an offer for a subscriber: applies what is due and what `decide` returns; retries after a conflict. */
 export async function updateOffer(
   offerId: OfferId,
   now: Date,

@@ -38,7 +38,7 @@ export interface RoundDecision {
 export const roundHours = { least: 4, most: 14 * 24 } as const;
 /** More rounds than any home has; an offer is sealed by one of the latest. */
 const maxCancelledRounds = 100;
-/** One buyer alone has nobody to outbid. */
+/** A round needs buyers who can outbid each other. */
 export const minRoundBuyers = 2;
 
 /** Sums are sealed and nothing is accepted while this holds. */
@@ -46,7 +46,7 @@ export function isRoundRunning(round: BestAndFinal | undefined, now: Date): roun
   return round?.status === 'open' && round.deadline > now.toISOString();
 }
 
-/** Its deadline is over and nobody said so yet. */
+/** Whether the deadline has passed and the round is not closed yet. */
 export function isRoundDue(round: BestAndFinal | undefined, now: Date): round is OpenRound {
   return round?.status === 'open' && round.deadline <= now.toISOString();
 }
@@ -115,7 +115,7 @@ export function cancelRound(round: BestAndFinal | undefined, now: Date): RoundDe
   return { round: ended, events: [BestAndFinalCancelled.of(eventFieldsOf(ended))] };
 }
 
-/** The deadline has come: sums are open from that second, and this tells so. Nothing where it was told. */
+/** Closes a round after its deadline; undefined when it is closed already. */
 export function closeRound(
   round: BestAndFinal | undefined,
   offers: readonly Offer[],

@@ -37,7 +37,7 @@ export function applyExpiry(offer: Offer, now: Date): Offer {
   return decideExpiry(offer, { now, messageId: () => offer.messageId }).offer;
 }
 
-/** The offer as it stands now, for who only reads it. */
+/** The offer with all due changes applied, for reads. */
 export function toCurrentOffer(offer: Offer, round: BestAndFinal | undefined, now: Date): Offer {
   const messageId = (): MessageId => offer.messageId;
   return applyDueChanges(offer, round, { now, messageId }).offer;
@@ -74,7 +74,7 @@ function decideUnsealing(
   };
 }
 
-/** What was due is told as of then, however late somebody looks. */
+/** A stamp at the time at which the change was due. */
 const createStampAt = (iso: string, { messageId }: OfferStamp): OfferStamp => ({
   now: new Date(iso),
   messageId,

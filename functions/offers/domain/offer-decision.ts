@@ -12,7 +12,7 @@ export interface OfferStamp {
   readonly messageId: () => MessageId;
 }
 
-/** What a decision leads to: the offer as it then is, and what is told of it. Its version is raised when it is saved. */
+/** The result of a decision: the changed offer and its events. The version is raised when it is saved. */
 export interface OfferDecision {
   readonly offer: Offer;
   readonly events: readonly Occurrence[];
@@ -28,7 +28,7 @@ export function eventIdsOf({ id, messageId, propertyId, sellerId, buyerId }: Off
   };
 }
 
-/** The offer with one more line of its history, a card of its own and the event that tells of it. */
+/** The offer with a new history entry and a new card, and the event of the step. */
 export function applyStep(
   offer: Offer,
   { now, messageId }: OfferStamp,
@@ -51,7 +51,7 @@ export function combineDecisions(first: OfferDecision, next: (offer: Offer) => O
   return { offer: second.offer, events: [...first.events, ...second.events] };
 }
 
-/** The caller's side of an offer; nobody else's business. */
+/** The user's side of an offer; undefined for other users. */
 export function sideOf({ buyerId, sellerId }: Offer, userId: string): OfferSide | undefined {
   return userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : undefined;
 }

@@ -27,8 +27,8 @@ export interface SaleUpdate {
 }
 
 /**
- * Decides on a sale as it is and saves that with the home's and the offer's own moves; anew where somebody else was
- * faster, as nobody's word depends on a version that they saw. Nothing is written where nothing was decided.
+ * Decides on a sale and saves it with the changes of its property and offer; retries after a conflict. Writes nothing
+ * when `decide` returns undefined.
  */
 export async function updateSale(
   find: () => Promise<SaleContext>,
@@ -92,7 +92,7 @@ function applyLinkedAction(
   };
 }
 
-/** Whatever is told but for reminders is a sign that the sale goes on. */
+/** Every event but a reminder counts as progress. */
 const isProgressEvent = ({ name }: SaleDecision['events'][number]): boolean =>
   name !== SaleNudged.name && name !== SaleStalled.name;
 

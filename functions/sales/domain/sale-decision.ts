@@ -17,7 +17,7 @@ export interface SaleStamp {
 /** The move of the home, and of the offer, that a decision about the sale brings with it. */
 export type LinkedAction = 'instruct' | 'exchange' | 'complete' | 'hide' | 'show';
 
-/** What a decision leads to: the sale as it then is, what is told of it, and the paper that it issues. */
+/** The result of a decision: the changed sale, its events, and the memorandum that it issues. */
 export interface SaleDecision {
   readonly sale: Sale;
   readonly events: readonly Occurrence[];

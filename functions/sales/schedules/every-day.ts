@@ -16,7 +16,7 @@ export async function handler(): Promise<void> {
   if (failed > 0) throw new Error(`${failed} sales could not be looked at`);
 }
 
-/** One sale that can not be read keeps nobody else waiting. */
+/** Logs a failure and goes on, so that one sale does not block the others. */
 async function remindSafely(offerId: OfferId, time: Date): Promise<0 | 1> {
   try {
     await remindOfSale(offerId, time);

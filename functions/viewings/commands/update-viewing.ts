@@ -149,7 +149,7 @@ export async function saveDueChanges(viewing: Viewing, now: Date): Promise<Viewi
 }
 
 /**
- * For reactions, which nobody waits for: decides on the viewing as it is, and anew where it changed in between.
+ * Updates a viewing for a subscriber; retries after a conflict.
  * A decision of nothing leaves it as it is.
  */
 export async function updateViewing(

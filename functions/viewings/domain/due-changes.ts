@@ -21,7 +21,7 @@ export function applyDueChange(viewing: Viewing, stamp: ViewingStamp): ViewingDe
   return { viewing: expired, events: [ViewingExpired.of(eventFieldsOf(expired))] };
 }
 
-/** As it is by now, though nobody has written that down yet. */
+/** The viewing with its due change applied, for reads. */
 export function toCurrentViewing(viewing: Viewing, now: Date): Viewing {
   return applyDueChange(viewing, { now, messageId: viewing.messageId })?.viewing ?? viewing;
 }

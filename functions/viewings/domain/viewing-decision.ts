@@ -14,7 +14,7 @@ export function sideOf(
   return id === buyerId ? 'buyer' : undefined;
 }
 
-/** What a decision leads to: the viewing as it then is, and what is told of it. */
+/** The result of a decision: the changed viewing and its events. */
 export interface ViewingDecision {
   readonly viewing: Viewing;
   readonly events: readonly Occurrence[];
