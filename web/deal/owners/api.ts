@@ -8,7 +8,6 @@ type Routes = typeof jointOwnerRoutes & typeof jointHomeRoutes;
 export type OwnerList = Result<Routes['jointOwners']>;
 export type Owner = OwnerList['jointOwners'][number];
 export type Invitation = Result<Routes['ownerInvitation']>;
-type JointHome = Result<Routes['jointHomes']>['homes'][number];
 export type JointHomePage = Result<Routes['jointHome']>;
 type HomeId = Invitation['propertyId'];
 
