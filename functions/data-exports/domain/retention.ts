@@ -60,9 +60,9 @@ const rules = [
     what: 'Joint owners of a home: name, email, and whether they agree to its sale',
     why: 'So that everyone who owns a home agrees to its sale and can follow it.',
     long: 'With the home; an invitation without an answer goes 90 days after it was sent',
-    outcome: 'erased',
+    outcome: 'pseudonymised',
     after:
-      'With the account of the one who was invited or of the seller; a memorandum of sale keeps the names',
+      'Name and email go with the account of the person who was invited or of the seller. That an owner agreed stays with the home, because its buyer relies on it; a memorandum of sale keeps the names',
   },
   {
     topic: 'favourites',
