@@ -82,8 +82,15 @@ function isSealedStep(step: OfferStep, index: number, history: readonly OfferSte
     .slice(index + 1)
     .some(({ kind, sealedUntil }) => kind === 'round_cancelled' && sealedUntil === until);
   if (!isCalledOff) return until > now.toISOString();
-  // An offer that was made within the round had no sum before it, and opened when the round was called off.
-  return !history.some(({ kind, sealedUntil }) => kind === 'made' && sealedUntil === until);
+  // An offer that was made within the round had no sum before it, and opened when the round was called off. A later
+  // round may have the same deadline: what was raised in it stays sealed.
+  const made = history.findIndex(({ kind, sealedUntil }) => kind === 'made' && sealedUntil === until);
+  return (
+    made < 0 ||
+    history
+      .slice(made, index)
+      .some(({ kind, sealedUntil }) => kind === 'round_cancelled' && sealedUntil === until)
+  );
 }
 const withoutAmount = ({ amount: _, note: __, ...step }: OfferStep): OfferStep => step;
 

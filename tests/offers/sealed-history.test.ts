@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { Offer } from '../../functions/offers/domain/offer.ts';
+import { toOfferView } from '../../functions/offers/domain/offer-view.ts';
+import { home, ids } from '../properties/sample.ts';
+import { buyerId, hoursLater, offerId } from './people.ts';
+
+const deadline = hoursLater(4).toISOString();
+const at = hoursLater(1).toISOString();
+const cancelled = { at, by: 'system', kind: 'round_cancelled', sealedUntil: deadline } as const;
+const raised = { at, by: 'buyer', kind: 'raised', amount: 337_000, sealedUntil: deadline } as const;
+
+/** Made within a round that is called off; then raised within another one with the same deadline. */
+const offer = (steps: Offer['history']): Offer =>
+  Offer.parse({
+    id: offerId(1),
+    messageId: 'msg_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
+    propertyId: ids.property,
+    sellerId: ids.owner,
+    buyerId: buyerId(1),
+    status: 'pending',
+    amount: 308_000,
+    terms: { funding: 'cash', position: 'ftb', conditions: [] },
+    note: false,
+    history: [{ at, by: 'buyer', kind: 'made', amount: 308_000, sealedUntil: deadline }, ...steps],
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  });
+
+const listAmounts = (steps: Offer['history'], hours: number) =>
+  toOfferView(
+    offer(steps),
+    'seller',
+    { property: home(), card: undefined, round: undefined, counterpart: { id: ids.owner, user_name: null } },
+    hoursLater(hours),
+  ).history.map(({ kind, amount }) => [kind, amount]);
+
+describe('the history that a seller sees', () => {
+  test('opens a first sum when its round is called off', () => {
+    expect(listAmounts([{ ...cancelled, amount: 308_000 }], 1)).toEqual([
+      ['made', 308_000],
+      ['round_cancelled', 308_000],
+    ]);
+  });
+
+  test.each([1, 5])('keeps a sum sealed that was raised in a later round, %d hours on', (hours) => {
+    const steps = [{ ...cancelled, amount: 308_000 }, raised, { ...cancelled, amount: 308_000 }];
+    expect(listAmounts(steps, hours)).toEqual([
+      ['made', 308_000],
+      ['round_cancelled', 308_000],
+      ['raised', undefined],
+      ['round_cancelled', 308_000],
+    ]);
+  });
+});
