@@ -100,7 +100,7 @@ test('hearing of it twice, or of somebody who left nothing, changes nothing more
   for (const entry of [
     'favourites/subscribers/on-account-deleted',
     'moderation/on-account-deleted',
-    'properties/on-account',
+    'properties/subscribers/on-account-changed',
   ])
     for (const id of ['one', 'two']) {
       const meta = { id: `evt_${id}`, time: new Date(cloud.clock.now()).toISOString(), actor: null };

@@ -7,6 +7,7 @@ import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
 import { viewingAt } from '../viewings/world.ts';
 
+cloud.wake('identity-checks', 'buyer-checks');
 vi.setConfig({ testTimeout: 2 * patience, hookTimeout: 4 * patience });
 const checks = buyerChecksAt(cloud);
 const identity = identityChecksAt(cloud);

@@ -98,9 +98,9 @@ test('a variable has one value for all functions, which tests let share a thread
 });
 
 // Bundles leave out ElectroDB's check of the models.
-test('every store loads from source, where its models are checked', async () => {
+test('every repository loads from source, where its models are checked', async () => {
   vi.stubEnv('TABLE_NAME', 'test');
-  const stores = globSync('functions/*/*store.ts').map((store) => resolve(store));
-  expect(stores.length).toBeGreaterThan(30);
-  await Promise.all(stores.map((store) => import(store)));
+  const repositories = globSync('functions/*/{*store,adapters/*-repository}.ts').map((file) => resolve(file));
+  expect(repositories.length).toBeGreaterThan(50);
+  await Promise.all(repositories.map((file) => import(file)));
 });
