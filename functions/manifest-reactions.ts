@@ -33,10 +33,10 @@ import {
   ViewingRequested,
   ViewingWaitlisted,
 } from '../events/viewing.ts';
-import { auditedEvents } from './audit/audit.ts';
+import { auditedEvents } from './audit/domain/audit.ts';
 import { liveEvents } from './live/domain/hint-rules.ts';
 import { noticedEvents } from './notifications/notices.ts';
-import { moments } from './messages/cards.ts';
+import { cardEvents } from './messages/domain/cards.ts';
 import {
   deadlineChangeEvents,
   deadlineReachedEvents,
@@ -150,13 +150,13 @@ export const marketReactions = {
     on: [PropertyPublished, PropertyStatusChanged, PropertyChanged],
     needs: ['table:write'],
   },
-  'messages-on-moment': {
-    entry: 'functions/messages/on-moment.ts',
-    on: moments,
+  'messages-on-event-post-card': {
+    entry: 'functions/messages/subscribers/on-event-post-card.ts',
+    on: cardEvents,
     needs: ['table:write'],
   },
   'moderation-on-account-deleted': {
-    entry: 'functions/moderation/on-account-deleted.ts',
+    entry: 'functions/moderation/subscribers/on-account-deleted.ts',
     on: [AccountDeleted],
     needs: ['table:write'],
   },
@@ -197,8 +197,8 @@ export const marketReactions = {
     on: [AccountDeleted],
     needs: ['table:write'],
   },
-  'audit-on-moment': {
-    entry: 'functions/audit/on-moment.ts',
+  'audit-on-event-append-entry': {
+    entry: 'functions/audit/subscribers/on-event-append-entry.ts',
     on: auditedEvents,
     needs: ['table:write'],
   },

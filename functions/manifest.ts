@@ -241,7 +241,7 @@ export const schedules = {
     timeoutSeconds: 300,
   },
   'accounts-every-day': {
-    entry: 'functions/accounts/every-day.ts',
+    entry: 'functions/accounts/schedules/every-day.ts',
     every: 'cron(30 3 * * ? *)',
     needs: ['table:write', 'identity', 'idempotency'],
     timeoutSeconds: 300,

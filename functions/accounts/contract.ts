@@ -3,8 +3,8 @@ import { UserId } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../shared/contract.ts';
 import { TwoStepGrant } from '../two-step/contract.ts';
 import { TwoStepView } from '../two-step/domain/two-step.ts';
-import { AccountBlock } from './account-block.ts';
-import { Account, BuyerProfile, Email, Password, required, UserName } from './account.ts';
+import { AccountBlock } from './domain/account-block.ts';
+import { Account, BuyerProfile, Email, Password, required, UserName } from './domain/account.ts';
 
 /** A person's own account, as only they see it. */
 export const OwnAccount = Account.pick({

@@ -1,6 +1,6 @@
 import { AccountSignedOut } from '../../events/account.ts';
 import type { UserId } from '../../events/vocabulary.ts';
-import { unreadTotalOf } from '../messages/store.ts';
+import { countUnread } from '../messages/adapters/thread-repository.ts';
 import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
 import { isOwnAvatar } from '../properties/queries/is-own-avatar.ts';
 import { loadResponseTime } from '../response-times/queries/load-response-time.ts';
@@ -15,28 +15,28 @@ import { findTwoStep } from '../two-step/adapters/two-step-repository.ts';
 import { twoStepRoutes } from '../two-step/contract.ts';
 import { answerChallenge } from '../two-step/commands/answer-challenge.ts';
 import { toTwoStepView } from '../two-step/domain/two-step.ts';
-import type { Account } from './account.ts';
+import type { Account } from './domain/account.ts';
 import { accountRoutes } from './contract.ts';
 import { deleteAccount } from '../account-activity/commands/delete-account.ts';
-import { undoDeletion } from './deletion.ts';
+import { undoDeletion } from './domain/deletion.ts';
 import {
   hasAgreedSaleBetween,
   countSales,
   findViewingsKept,
 } from '../account-activity/queries/load-sales.ts';
-import { issueToken } from './log-in.ts';
-import { changeProfile } from './profile.ts';
-import { register } from './register.ts';
-import { forgotPassword, resetPassword } from './reset-password.ts';
-import { socialStart } from './social.ts';
-import * as store from './store.ts';
-import { rename } from './user-name.ts';
-import { changeEmail, resendCode, verifyCode } from './verify-email.ts';
-import { contactOf, ownView, personView } from './views.ts';
+import { issueToken } from './commands/log-in.ts';
+import { changeProfile } from './domain/profile.ts';
+import { register } from './commands/register.ts';
+import { forgotPassword, resetPassword } from './commands/reset-password.ts';
+import { createSocialStartUrl } from './domain/social.ts';
+import * as store from './adapters/account-repository.ts';
+import { changeUserName } from './domain/user-name.ts';
+import { changeEmail, resendCode, verifyCode } from './commands/verify-email.ts';
+import { toContact, toOwnView, toPersonView } from './domain/account-views.ts';
 
 async function own(account: Account, { staff, staffNeedsTwoStep }: Caller) {
-  const [unreadTotal, twoStep] = await Promise.all([unreadTotalOf(account.id), findTwoStep(account.id)]);
-  return ownView(account, staff || staffNeedsTwoStep, unreadTotal, {
+  const [unreadTotal, twoStep] = await Promise.all([countUnread(account.id), findTwoStep(account.id)]);
+  return toOwnView(account, staff || staffNeedsTwoStep, unreadTotal, {
     ...toTwoStepView(twoStep),
     neededForStaff: staffNeedsTwoStep,
   });
@@ -45,7 +45,7 @@ async function own(account: Account, { staff, staffNeedsTwoStep }: Caller) {
 /** @throws 404 for a person who is gone, and between two of whom one blocked the other */
 async function person(id: UserId, caller: Caller): Promise<Account> {
   const [found, isBlocked] = await Promise.all([
-    store.account(id),
+    store.findAccount(id),
     id !== caller.id && isBlockedBetween(id, caller.id),
   ]);
   if (!found || found.deletedAt || isBlocked)
@@ -59,13 +59,13 @@ async function shown(of: Account, { id }: Caller) {
     loadResponseTime(of.id),
     hasAgreedSaleBetween(id, of.id),
   ]);
-  return { ...personView(of, responseTime), ...(agreed && contactOf(of)) };
+  return { ...toPersonView(of, responseTime), ...(agreed && toContact(of)) };
 }
 
 /** @throws 422 for a picture that is not one of the own ones; none and the present one are always fine */
 async function guardAvatar(avatar: string | undefined, id: UserId): Promise<void> {
   if (avatar === undefined || avatar === '' || (await isOwnAvatar(avatar, id))) return;
-  if ((await store.account(id))?.avatar === avatar) return;
+  if ((await store.findAccount(id))?.avatar === avatar) return;
   throw new AppError('invalid', 'This picture can not be used.', {
     errors: { avatar: ['Upload a picture of your own first'] },
   });
@@ -78,7 +78,7 @@ export const handler = api(routes, {
   register: ({ body }, _caller, { ip }) => register(body, ip),
   issueToken: ({ body }, _caller, { ip }) =>
     body.grant_type === 'urn:gable:two-step' ? answerChallenge(body, ip) : issueToken(body, ip),
-  currentUser: async (_input, caller) => own(await store.accountOfCaller(caller), caller),
+  currentUser: async (_input, caller) => own(await store.getAccountOfCaller(caller), caller),
   logout: (_input, { id, session, signedInAt }) =>
     store.endSession(session, signedInAt + renewableSeconds, [AccountSignedOut.of({ userId: id, session })]),
   verifyCode: async ({ body }, caller) => own(await verifyCode(caller, body.code), caller),
@@ -92,15 +92,22 @@ export const handler = api(routes, {
   updateProfile: async ({ body: { email, password, ...rest } }, caller, { ip }) => {
     await guardAvatar(rest.avatar, caller.id);
     if (email !== undefined) await changeEmail(caller, { email, password }, ip);
-    return own(await store.change(caller.id, (account) => changeProfile(account, rest)), caller);
+    return own(await store.updateAccount(caller.id, (account) => changeProfile(account, rest)), caller);
   },
   forgotPassword: ({ body }, _caller, { ip }) => forgotPassword(body.email, ip),
   resetPassword: ({ body }, _caller, { ip }) => resetPassword(body, ip),
   setUserName: async ({ body }, caller) =>
-    own(await store.change(caller.id, (account) => rename(account, body.user_name, now())), caller),
+    own(
+      await store.updateAccount(caller.id, (account) => changeUserName(account, body.user_name, now())),
+      caller,
+    ),
   deleteAccount: ({ body }, caller, { ip }) => deleteAccount(caller, body, ip),
   undoDeletion: async (_input, caller) =>
-    own(await store.change(caller.id, (account) => undoDeletion(account, now())), caller),
-  redirectGoogle: async ({ query }) => ({ location: socialStart(env('SITE_URL'), 'google', query.next) }),
-  redirectFacebook: async ({ query }) => ({ location: socialStart(env('SITE_URL'), 'facebook', query.next) }),
+    own(await store.updateAccount(caller.id, (account) => undoDeletion(account, now())), caller),
+  redirectGoogle: async ({ query }) => ({
+    location: createSocialStartUrl(env('SITE_URL'), 'google', query.next),
+  }),
+  redirectFacebook: async ({ query }) => ({
+    location: createSocialStartUrl(env('SITE_URL'), 'facebook', query.next),
+  }),
 });

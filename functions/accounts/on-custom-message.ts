@@ -1,10 +1,10 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import type { Mail } from '../shared/mail-layout.ts';
-import { codeMail, newEmailMail } from './mails.ts';
+import { createCodeMail, createNewEmailMail } from './adapters/account-mails.ts';
 
 const words: Readonly<Record<string, (code: string) => Mail>> = {
-  CustomMessage_VerifyUserAttribute: codeMail,
-  CustomMessage_UpdateUserAttribute: newEmailMail,
+  CustomMessage_VerifyUserAttribute: createCodeMail,
+  CustomMessage_UpdateUserAttribute: createNewEmailMail,
 };
 
 /** Words for the codes that Cognito mails; any other mail stays in Cognito's own. */

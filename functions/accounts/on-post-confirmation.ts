@@ -1,7 +1,7 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { withCause } from '../shared/context.ts';
-import { ensureAccount } from './ensure-account.ts';
-import { providerOf } from './social.ts';
+import { ensureAccount } from './commands/ensure-account.ts';
+import { providerOf } from './domain/social.ts';
 
 /** Opens the account of a first social login. A sign-up by password opens its own, with all that it was told. */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {

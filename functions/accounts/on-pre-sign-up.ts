@@ -1,5 +1,5 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { accountByEmail } from './store.ts';
+import { findAccountByEmail } from './adapters/account-repository.ts';
 
 const howToLogIn = {
   password: 'your password',
@@ -16,7 +16,7 @@ export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTr
     return { ...event, response: { ...event.response, autoConfirmUser: true } };
   const email = event.request.userAttributes['email']?.toLowerCase();
   if (!email) throw new Error('An email address is needed. Share it, or sign up with email and password');
-  const known = await accountByEmail(email);
+  const known = await findAccountByEmail(email);
   if (known)
     throw new Error(
       `There is an account with this email already. Log in with ${howToLogIn[known.signInWith]}`,

@@ -1,4 +1,4 @@
-import { account } from '../accounts/store.ts';
+import { findAccount } from '../accounts/adapters/account-repository.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
@@ -43,12 +43,12 @@ export const handler = api(blogRoutes, {
   addComment: async ({ body }, caller) => {
     const time = now();
     const comment = await addComment(body, caller, time);
-    return toCommentView(comment, await account(caller.id), caller.id, time);
+    return toCommentView(comment, await findAccount(caller.id), caller.id, time);
   },
   editComment: async ({ params: { id }, body }, caller) => {
     const time = now();
     const comment = await changeComment(id, body, caller, time);
-    return toCommentView(comment, await account(comment.authorId), caller.id, time);
+    return toCommentView(comment, await findAccount(comment.authorId), caller.id, time);
   },
   removeComment: ({ params: { id } }, caller) => withdrawComment(id, caller, now()),
 });

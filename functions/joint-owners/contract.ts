@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { JointOwnerId, PropertyId } from '../../events/vocabulary.ts';
-import { Email } from '../accounts/account.ts';
+import { Email } from '../accounts/domain/account.ts';
 import { defineRoutes } from '../shared/contract.ts';
 import { JointOwner, JointOwnerStatus } from './domain/joint-owner.ts';
 

@@ -6,7 +6,7 @@ import { PropertyCard } from '../properties/domain/views.ts';
 import { SaleStatus } from '../sales/domain/sale.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { Counterpart, ViewingView } from '../viewings/contract.ts';
-import { attachmentsMost, Message } from './message.ts';
+import { maxAttachments, Message } from './domain/message.ts';
 
 /** A message as a person of its thread sees it. The card's object is in the answer's `viewings`, `offers` or `sale`. */
 export const MessageView = Message.omit({
@@ -72,9 +72,9 @@ export const Chat = z.object({
 });
 export type Chat = z.output<typeof Chat>;
 
-const byId = z.object({ id: MessageId });
+const messageById = z.object({ id: MessageId });
 /** Places in the thread: a message's `order`, which for a card is not its id. */
-const page = z.object({
+const threadPaging = z.object({
   before: MessageId.optional(),
   /** Only what came after this one: how an open chat catches up. */
   after: MessageId.optional(),
@@ -107,7 +107,7 @@ export const messageRoutes = defineRoutes({
         type: z.enum(['text', 'file']).default('text'),
         attachmentIds: z
           .array(z.object({ id: ImageId, name: z.string().trim().min(1).max(120) }))
-          .max(attachmentsMost)
+          .max(maxAttachments)
           .default([]),
         replyTo: MessageId.optional(),
       })
@@ -123,7 +123,7 @@ export const messageRoutes = defineRoutes({
     path: '/api/messages/{id}',
     access: 'active',
     summary: 'One message of an own conversation',
-    params: byId,
+    params: messageById,
     result: MessageView,
     problems: ['not_found'],
   },
@@ -132,7 +132,7 @@ export const messageRoutes = defineRoutes({
     path: '/api/messages/{id}',
     access: 'active',
     summary: 'Change the words of an own message within 15 minutes',
-    params: byId,
+    params: messageById,
     body: z.object({ body: z.string().trim().min(1).max(4_000) }),
     result: MessageView,
     problems: ['not_found', 'conflict', 'blocked_by_user', 'stale'],
@@ -142,7 +142,7 @@ export const messageRoutes = defineRoutes({
     path: '/api/messages/{id}',
     access: 'active',
     summary: 'Remove an own message for both, or hide the other’s for oneself',
-    params: byId,
+    params: messageById,
     result: z.void(),
     problems: ['not_found', 'conflict', 'stale'],
   },
@@ -151,7 +151,7 @@ export const messageRoutes = defineRoutes({
     path: '/api/messages/update-status/{id}',
     access: 'active',
     summary: 'Mark as delivered or read, archive or mute the thread, or answer a card',
-    params: byId,
+    params: messageById,
     body: z.object({
       status: z.enum([
         'delivered',
@@ -185,7 +185,7 @@ export const messageRoutes = defineRoutes({
     access: 'active',
     summary: 'The own conversation about somebody’s home',
     params: z.object({ id: PropertyId }),
-    query: page,
+    query: threadPaging,
     result: Chat,
     problems: ['not_found'],
   },
@@ -195,7 +195,7 @@ export const messageRoutes = defineRoutes({
     access: 'active',
     summary: 'The conversation between a home’s seller and one buyer',
     params: z.object({ propertyId: PropertyId, buyerId: UserId }),
-    query: page,
+    query: threadPaging,
     result: Chat,
     problems: ['not_found'],
   },
@@ -204,7 +204,7 @@ export const messageRoutes = defineRoutes({
     path: '/api/update-is-read/{id}',
     access: 'active',
     summary: 'Mark a message and all earlier ones as read',
-    params: byId,
+    params: messageById,
     result: z.object({ updated: z.int(), unreadTotal: z.int() }),
     problems: ['not_found'],
   },

@@ -5,55 +5,55 @@ import type { Caller } from '../shared/caller.ts';
 import { now } from '../shared/clock.ts';
 import { documentLink } from '../shared/documents.ts';
 import { AppError } from '../shared/errors.ts';
-import { answerCard } from './card-answer.ts';
-import { change, takeAway } from './changes.ts';
-import { chatFor } from './chat.ts';
+import { answerCard } from './commands/answer-card.ts';
+import { editMessage, removeMessage } from './commands/edit-message.ts';
+import { loadChat } from './queries/load-chat.ts';
 import { messageRoutes } from './contract.ts';
-import { decide } from './decision-store.ts';
+import { updateThread } from './commands/update-thread.ts';
 import { listEnquiries } from '../buying/queries/list-enquiries.ts';
-import { threadList } from './lists.ts';
-import { markUpTo } from './marking.ts';
-import type { Thread } from './message.ts';
-import { ownMessage, ownThread, threadGone } from './own.ts';
-import { send } from './sending.ts';
-import { threadOf, unreadTotalOf } from './store.ts';
-import { archive, mute, sideOf } from './thread.ts';
-import { messageView } from './views.ts';
+import { listThreads } from './queries/list-threads.ts';
+import { markThread } from './commands/mark-thread.ts';
+import type { Thread } from './domain/message.ts';
+import { getOwnMessage, getOwnThread, createThreadNotFound } from './queries/get-own-thread.ts';
+import { sendMessage } from './commands/send-message.ts';
+import { findThread, countUnread } from './adapters/thread-repository.ts';
+import { archiveThread, muteThread, sideOf } from './domain/thread.ts';
+import { toMessageView } from './domain/message-views.ts';
 
 export const handler = api(messageRoutes, {
-  threads: ({ query }, caller) => threadList(query, caller, now()),
+  threads: ({ query }, caller) => listThreads(query, caller, now()),
 
   sendMessage: async ({ body }, caller) => {
     const time = now();
-    const { thread, message } = await send(body, caller, time);
+    const { thread, message } = await sendMessage(body, caller, time);
     const side = sideOf(thread, caller.id);
-    if (!message || !side) throw threadGone();
-    return messageView(message, thread, side, time);
+    if (!message || !side) throw createThreadNotFound();
+    return toMessageView(message, thread, side, time);
   },
 
-  message: ({ params: { id } }, caller) => shown(id, caller),
+  message: ({ params: { id } }, caller) => loadMessageView(id, caller),
 
   editMessage: async ({ params: { id }, body }, caller) => {
-    await change(id, body.body, caller, now());
-    return shown(id, caller);
+    await editMessage(id, body.body, caller, now());
+    return loadMessageView(id, caller);
   },
 
-  removeMessage: ({ params: { id } }, caller) => takeAway(id, caller, now()),
+  removeMessage: ({ params: { id } }, caller) => removeMessage(id, caller, now()),
 
   changeMessageStatus: async ({ params: { id }, body: { status, reason } }, caller) => {
-    const { message, side } = await ownMessage(id, caller);
+    const { message, side } = await getOwnMessage(id, caller);
     if (status === 'delivered' || status === 'read') {
-      if (message.fromId === caller.id) throw ownWords(message.kind);
-      await markUpTo(message, message, status, caller);
+      if (message.fromId === caller.id) throw createOwnMessageError(message.kind);
+      await markThread(message, message, status, caller);
     } else if (status === 'accepted' || status === 'rejected' || status === 'cancelled') {
       await answerCard(message, { status, reason }, caller, now());
     } else {
-      await decide(message, (thread) => {
-        if (!thread) throw threadGone();
-        return { decision: asides[status](thread, side) };
+      await updateThread(message, (thread) => {
+        if (!thread) throw createThreadNotFound();
+        return { decision: sideStatusChanges[status](thread, side) };
       });
     }
-    return shown(id, caller);
+    return loadMessageView(id, caller);
   },
 
   enquiries: async ({ params: { id }, query }, caller) => {
@@ -63,19 +63,19 @@ export const handler = api(messageRoutes, {
   },
 
   ownThread: async ({ params: { id }, query }, caller) =>
-    chatFor(await ownThread(id, caller.id, caller), query, caller, now()),
+    loadChat(await getOwnThread(id, caller.id, caller), query, caller, now()),
 
   chat: async ({ params: { propertyId, buyerId }, query }, caller) =>
-    chatFor(await ownThread(propertyId, buyerId, caller), query, caller, now()),
+    loadChat(await getOwnThread(propertyId, buyerId, caller), query, caller, now()),
 
   markRead: async ({ params: { id } }, caller) => {
-    const { message } = await ownMessage(id, caller);
-    const { thread, updated } = await markUpTo(message, message, 'read', caller);
-    return { updated, unreadTotal: await unreadTotalOf(caller.id, thread) };
+    const { message } = await getOwnMessage(id, caller);
+    const { thread, updated } = await markThread(message, message, 'read', caller);
+    return { updated, unreadTotal: await countUnread(caller.id, thread) };
   },
 
   attachment: async ({ params: { id, fileId } }, caller) => {
-    const { message } = await ownMessage(id, caller);
+    const { message } = await getOwnMessage(id, caller);
     const file = message.withheldAt
       ? undefined
       : message.attachments.find((attachment) => attachment.id === fileId);
@@ -85,19 +85,19 @@ export const handler = api(messageRoutes, {
 });
 
 /** What one side does with a thread for themselves. */
-const asides = {
-  archived: (thread: Thread, side: Side) => archive(thread, side, true),
-  unarchived: (thread: Thread, side: Side) => archive(thread, side, false),
-  muted: (thread: Thread, side: Side) => mute(thread, side, true),
-  unmuted: (thread: Thread, side: Side) => mute(thread, side, false),
+const sideStatusChanges = {
+  archived: (thread: Thread, side: Side) => archiveThread(thread, side, true),
+  unarchived: (thread: Thread, side: Side) => archiveThread(thread, side, false),
+  muted: (thread: Thread, side: Side) => muteThread(thread, side, true),
+  unmuted: (thread: Thread, side: Side) => muteThread(thread, side, false),
 } as const;
 
-const ownWords = (kind: string) =>
+const createOwnMessageError = (kind: string) =>
   new AppError('conflict', 'Only the other person can say that they got this.', { state: kind });
 
-async function shown(id: MessageId, caller: Caller) {
-  const { message, side } = await ownMessage(id, caller);
-  const thread = await threadOf(message.propertyId, message.buyerId);
-  if (!thread) throw threadGone();
-  return messageView(message, thread, side, now());
+async function loadMessageView(id: MessageId, caller: Caller) {
+  const { message, side } = await getOwnMessage(id, caller);
+  const thread = await findThread(message.propertyId, message.buyerId);
+  if (!thread) throw createThreadNotFound();
+  return toMessageView(message, thread, side, now());
 }

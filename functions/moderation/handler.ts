@@ -1,5 +1,5 @@
-import { accountsById, account } from '../accounts/store.ts';
-import { counterpartView } from '../accounts/views.ts';
+import { loadAccounts, findAccount } from '../accounts/adapters/account-repository.ts';
+import { toCounterpartView } from '../accounts/domain/account-views.ts';
 import { api } from '../shared/api.ts';
 import { AppError } from '../shared/errors.ts';
 import { listBlockers, listBlocks, deleteBlock } from '../blocks/adapters/block-repository.ts';
@@ -9,9 +9,9 @@ export const handler = api(moderationRoutes, {
   blockedUsers: async ({ query: { page, per_page } }, caller) => {
     const all = (await listBlocks(caller.id)).toSorted((a, b) => b.blockedAt.localeCompare(a.blockedAt));
     const shown = all.slice((page - 1) * per_page, page * per_page);
-    const people = await accountsById(shown.map(({ blockedId }) => blockedId));
+    const people = await loadAccounts(shown.map(({ blockedId }) => blockedId));
     const users = shown.map(({ blockedId, blockedAt }) => ({
-      ...counterpartView(blockedId, people.get(blockedId)),
+      ...toCounterpartView(blockedId, people.get(blockedId)),
       id: blockedId,
       blockedAt,
     }));
@@ -24,7 +24,7 @@ export const handler = api(moderationRoutes, {
   },
 
   unblockUser: async ({ params: { id } }, caller) => {
-    if (!(await account(id))) throw new AppError('not_found', 'There is nobody with this id.');
+    if (!(await findAccount(id))) throw new AppError('not_found', 'There is nobody with this id.');
     await deleteBlock(caller.id, id);
   },
 });

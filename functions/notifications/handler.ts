@@ -1,4 +1,4 @@
-import { account } from '../accounts/store.ts';
+import { findAccount } from '../accounts/adapters/account-repository.ts';
 import { api } from '../shared/api.ts';
 import { now } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
@@ -33,7 +33,7 @@ async function choose(key: string, wanted: boolean): Promise<{ topic: Topic }> {
   const opened = await openValue({ value: key, purpose: 'unsubscribe' }, now());
   const topic = Topic.safeParse(opened?.data);
   // An erased account keeps no choices.
-  const person = opened && (await account(opened.userId));
+  const person = opened && (await findAccount(opened.userId));
   if (!topic.success || !person || person.deletedAt)
     throw new AppError('invalid', 'This link is not right.', {
       errors: { key: ['Open the link of the mail again, or choose your mails in your profile.'] },

@@ -1,7 +1,7 @@
 import { shownName } from '../shared/names.ts';
 import * as z from 'zod';
 import { ViewingId } from '../../events/vocabulary.ts';
-import type { Account } from '../accounts/account.ts';
+import type { Account } from '../accounts/domain/account.ts';
 import type { Property } from '../properties/domain/property.ts';
 import type { Attachment } from '../shared/mail-layout.ts';
 import { createInvitation } from '../viewings/adapters/calendar-invitation.ts';

@@ -1,9 +1,9 @@
 import { MessageDigestDue } from '../../events/message.ts';
 import type { UserId } from '../../events/vocabulary.ts';
-import { accountsById } from '../accounts/store.ts';
-import type { Thread } from '../messages/message.ts';
-import { threadsOf } from '../messages/store.ts';
-import { isMutedFor } from '../messages/thread.ts';
+import { loadAccounts } from '../accounts/adapters/account-repository.ts';
+import type { Thread } from '../messages/domain/message.ts';
+import { listThreadsOfUser } from '../messages/adapters/thread-repository.ts';
+import { isMutedFor } from '../messages/domain/thread.ts';
 import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
 import { listProperties } from '../properties/adapters/property-repository.ts';
 import { startCase } from '../shared/names.ts';
@@ -30,12 +30,12 @@ export const handler = subscriber([MessageDigestDue], async ({ data: { userId } 
 });
 
 async function unreadOf(userId: UserId): Promise<Unread[]> {
-  const unread = await threadsOf(userId, ['unread']);
+  const unread = await listThreadsOfUser(userId, ['unread']);
   const threads = unread.filter((thread) => !isMutedFor(thread, userId)).slice(0, most);
   const otherOf = ({ sellerId, buyerId }: Thread) => (userId === sellerId ? buyerId : sellerId);
   const [homes, people, blocked] = await Promise.all([
     listProperties([...new Set(threads.map(({ propertyId }) => propertyId))]),
-    accountsById(threads.map(otherOf)),
+    loadAccounts(threads.map(otherOf)),
     Promise.all(threads.map((thread) => isBlockedBetween(userId, otherOf(thread)))),
   ]);
   const homeById = new Map(homes.map((property) => [property.id, homeOf(property)]));

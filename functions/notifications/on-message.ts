@@ -1,7 +1,7 @@
 import { MessageDigestDue, MessageSent, MessagesRead } from '../../events/message.ts';
 import type { PropertyId, UserId } from '../../events/vocabulary.ts';
-import { threadOf, unreadTotalOf } from '../messages/store.ts';
-import { isMutedFor } from '../messages/thread.ts';
+import { findThread, countUnread } from '../messages/adapters/thread-repository.ts';
+import { isMutedFor } from '../messages/domain/thread.ts';
 import { now } from '../shared/clock.ts';
 import { forgetLater, tellLater } from '../shared/later.ts';
 import { subscriber } from '../shared/subscriber.ts';
@@ -24,11 +24,11 @@ export const handler = subscriber([MessageSent, MessagesRead], async (event, { i
 });
 
 async function isMuted(propertyId: PropertyId, buyerId: UserId, userId: UserId): Promise<boolean> {
-  const thread = await threadOf(propertyId, buyerId);
+  const thread = await findThread(propertyId, buyerId);
   return thread !== undefined && isMutedFor(thread, userId);
 }
 
 async function afterReading(readerId: UserId): Promise<void> {
-  if ((await unreadTotalOf(readerId)) > 0) return;
+  if ((await countUnread(readerId)) > 0) return;
   if (await endWait(readerId)) await forgetLater(nameOf(readerId));
 }

@@ -1,6 +1,6 @@
 import { accountState, type UserId } from '../../events/vocabulary.ts';
-import type { Account } from '../accounts/account.ts';
-import { account } from '../accounts/store.ts';
+import type { Account } from '../accounts/domain/account.ts';
+import { findAccount } from '../accounts/adapters/account-repository.ts';
 import { getSetting } from '../configuration/queries/get-setting.ts';
 import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
 import { now } from '../shared/clock.ts';
@@ -25,7 +25,7 @@ export interface Post {
 
 /** Mails one person once, if they want the topic by mail, can be reached, and are not kept apart from the other side. */
 export async function post({ eventId, to, from, topic, write }: Post): Promise<void> {
-  const [person, blocked] = await Promise.all([account(to), from ? isBlockedBetween(to, from) : false]);
+  const [person, blocked] = await Promise.all([findAccount(to), from ? isBlockedBetween(to, from) : false]);
   if (blocked || person?.is_active !== accountState.active || person.deletedAt !== undefined) return;
   const choice = await mailChoiceOf(to);
   if (!choice[topic]) return;

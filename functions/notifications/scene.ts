@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PropertyId, UserId } from '../../events/vocabulary.ts';
-import { accountsById } from '../accounts/store.ts';
+import { loadAccounts } from '../accounts/adapters/account-repository.ts';
 import { listJointOwners } from '../joint-owners/adapters/joint-owner-repository.ts';
 import { findAcceptedOffer } from '../offers/adapters/offer-repository.ts';
 import { formatFullAddress, formatTitle } from '../properties/domain/address.ts';
@@ -48,7 +48,7 @@ export async function stageOf(name: string, data: unknown): Promise<Stage | unde
   const people = [...Object.values(single), ...buyerIds, ...userIds];
   const [property, accounts, accepted, owners] = await Promise.all([
     propertyId && findProperty(propertyId),
-    accountsById(people),
+    loadAccounts(people),
     propertyId && underOffer === true ? findAcceptedOffer(propertyId) : undefined,
     propertyId && jointOwnerEvents.has(name) ? listJointOwners(propertyId) : [],
   ]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountState, PropertyId, PropertyStatus, UserId } from '../../events/vocabulary.ts';
-import { Account } from '../accounts/account.ts';
-import { BlockReason } from '../accounts/account-block.ts';
+import { Account } from '../accounts/domain/account.ts';
+import { BlockReason } from '../accounts/domain/account-block.ts';
 import { FraudView } from '../ip-traces/domain/trace.ts';
 import { staffPaymentRoutes } from '../payments/contract.ts';
 import { defineRoutes, listOf, paging } from '../shared/contract.ts';

@@ -1,11 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Account, openAccount } from '../../functions/accounts/account.ts';
+import { Account, openAccount } from '../../functions/accounts/domain/account.ts';
 import { OwnAccount, Person, ProfileChange } from '../../functions/accounts/contract.ts';
-import { askDeletion, dueBefore, erase, undoDays, undoDeletion } from '../../functions/accounts/deletion.ts';
-import { changeProfile } from '../../functions/accounts/profile.ts';
-import { providerOf, socialStart } from '../../functions/accounts/social.ts';
-import { badgesOf, ownView, personView } from '../../functions/accounts/views.ts';
+import {
+  askDeletion,
+  dueBefore,
+  erase,
+  undoDays,
+  undoDeletion,
+} from '../../functions/accounts/domain/deletion.ts';
+import { changeProfile } from '../../functions/accounts/domain/profile.ts';
+import { providerOf, createSocialStartUrl } from '../../functions/accounts/domain/social.ts';
+import { listBadges, toOwnView, toPersonView } from '../../functions/accounts/domain/account-views.ts';
 import { after, days, namesOf, noon, someone } from './people.ts';
 
 describe('opening', () => {
@@ -54,7 +60,7 @@ describe('the profile', () => {
       identityCheckedAt: noon.toISOString(),
     });
     const { account } = changeProfile(checked, change);
-    expect(badgesOf(account).includes('identity_checked')).toBe(isKept);
+    expect(listBadges(account).includes('identity_checked')).toBe(isKept);
   });
 
   test('one wish leaves the others as they were', () => {
@@ -150,12 +156,12 @@ describe('who sees what', () => {
     codeSentAt: noon.toISOString(),
   });
   test('others see no email, no phone and no inner fields', () => {
-    const seen: object = JSON.parse(JSON.stringify(Person.parse(personView(full, 75))));
+    const seen: object = JSON.parse(JSON.stringify(Person.parse(toPersonView(full, 75))));
     expect(Object.keys(seen).sort()).toEqual(['badges', 'id', 'memberSince', 'responseTime', 'user_name']);
   });
   test('the owner sees no inner fields either', () => {
     const seen = OwnAccount.parse(
-      ownView(full, true, 3, { on: false, recoveryCodesLeft: 0, neededForStaff: false }),
+      toOwnView(full, true, 3, { on: false, recoveryCodesLeft: 0, neededForStaff: false }),
     );
     expect(seen).toMatchObject({ email: full.email, roles: ['staff'], unreadTotal: 3 });
     for (const inner of ['sub', 'cognitoUsername', 'version', 'codeSentAt'])
@@ -166,17 +172,17 @@ describe('who sees what', () => {
 describe('social login', () => {
   const site = 'https://gable.example';
   test.each(['/add-property', '/property-details/prp_1?from=mail#map', '/'])('%j is followed', (next) => {
-    const url = new URL(socialStart(site, 'google', next));
+    const url = new URL(createSocialStartUrl(site, 'google', next));
     expect([url.origin, url.pathname, url.searchParams.get('next')]).toEqual([site, '/social', next]);
   });
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'evil', '', '/\tevil', '/a\\b'])(
     '%j is dropped',
-    (next) => expect(socialStart(site, 'facebook', next)).toBe(`${site}/social?start=facebook`),
+    (next) => expect(createSocialStartUrl(site, 'facebook', next)).toBe(`${site}/social?start=facebook`),
   );
   test('whatever is kept leads to the site itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
-        const kept = new URL(socialStart(site, 'google', `/${text}`)).searchParams.get('next');
+        const kept = new URL(createSocialStartUrl(site, 'google', `/${text}`)).searchParams.get('next');
         expect(kept === null ? site : new URL(kept, site).origin).toBe(site);
       }),
       { numRuns: 100 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { codeSeconds, resendSeconds } from '../../functions/accounts/account.ts';
-import { askCode, proveEmail, sentCode } from '../../functions/accounts/code.ts';
-import { askEmail, keepEmail } from '../../functions/accounts/profile.ts';
+import { codeSeconds, resendSeconds } from '../../functions/accounts/domain/account.ts';
+import { askCode, proveEmail, sentCode } from '../../functions/accounts/domain/code.ts';
+import { requestEmailChange, cancelEmailChange } from '../../functions/accounts/domain/profile.ts';
 import { after, namesOf, noon, someone } from './people.ts';
 
 const code = (name: string) => expect.objectContaining({ code: name });
@@ -63,7 +63,7 @@ describe('a proven email', () => {
 
   test('takes the place of the old one only then', () => {
     const active = someone({ is_active: 1 });
-    const waiting = askEmail(active, 'new@example.com', after(5)).account;
+    const waiting = requestEmailChange(active, 'new@example.com', after(5)).account;
     expect(waiting).toMatchObject({
       email: 'maya@example.com',
       pendingEmail: 'new@example.com',
@@ -76,20 +76,20 @@ describe('a proven email', () => {
   });
 
   test('may be another than the mistyped first one', () => {
-    const waiting = askEmail(someone(), 'right@example.com', after(5)).account;
+    const waiting = requestEmailChange(someone(), 'right@example.com', after(5)).account;
     const { account, events } = proveEmail(waiting, 'right@example.com', noon);
     expect(account).toMatchObject({ email: 'right@example.com', is_active: 1 });
     expect(namesOf(events)).toEqual(['account.verified.v1', 'account.changed.v1']);
   });
 
   test('is not waited for any longer once the own one was typed again', () => {
-    const waiting = askEmail(someone({ is_active: 1 }), 'new@example.com', after(5)).account;
-    expect(keepEmail(waiting).account).not.toHaveProperty('pendingEmail');
-    expect(() => sentCode(keepEmail(waiting).account, after(6))).toThrow(code('conflict'));
+    const waiting = requestEmailChange(someone({ is_active: 1 }), 'new@example.com', after(5)).account;
+    expect(cancelEmailChange(waiting).account).not.toHaveProperty('pendingEmail');
+    expect(() => sentCode(cancelEmailChange(waiting).account, after(6))).toThrow(code('conflict'));
   });
 
   test('stays the provider’s business for a social login', () => {
-    expect(() => askEmail(someone({ signInWith: 'google' }), 'new@example.com', noon)).toThrow(
+    expect(() => requestEmailChange(someone({ signInWith: 'google' }), 'new@example.com', noon)).toThrow(
       expect.objectContaining({ extras: { errors: { email: [expect.any(String)] } } }),
     );
   });

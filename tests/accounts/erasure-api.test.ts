@@ -99,7 +99,7 @@ test('hearing of it twice, or of somebody who left nothing, changes nothing more
   await cloud.idle();
   for (const entry of [
     'favourites/subscribers/on-account-deleted',
-    'moderation/on-account-deleted',
+    'moderation/subscribers/on-account-deleted',
     'properties/subscribers/on-account-changed',
   ])
     for (const id of ['one', 'two']) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameLegalName, matchesDocument } from '../../functions/accounts/legal-name.ts';
+import { isSameLegalName, matchesDocument } from '../../functions/accounts/domain/legal-name.ts';
 
 const name = (firstName: string, lastName: string) => ({ firstName, lastName });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { weaknessOf } from '../../functions/accounts/password.ts';
+import { findWeakness } from '../../functions/accounts/domain/password.ts';
 
 const email = 'maya.rose@example.com';
 
@@ -37,7 +37,7 @@ describe('passwords that anyone would try', () => {
     'maya.rose1',
     'mayarose1990',
     'maya.rose@example.com',
-  ])('%j is refused with a reason', (password) => expect(weaknessOf(password, email)).toMatch(/\. /));
+  ])('%j is refused with a reason', (password) => expect(findWeakness(password, email)).toMatch(/\. /));
 });
 
 describe('passwords of their own', () => {
@@ -50,7 +50,7 @@ describe('passwords of their own', () => {
     'maya likes tea',
     '83920174',
     'my password is a long sentence',
-  ])('%j is taken', (password) => expect(weaknessOf(password, email)).toBeUndefined());
+  ])('%j is taken', (password) => expect(findWeakness(password, email)).toBeUndefined());
 });
 
 test('no random password of twelve letters and figures is refused', () => {
@@ -59,7 +59,7 @@ test('no random password of twelve letters and figures is refused', () => {
   const distinct = random.filter((chosen) => new Set(chosen).size > 6);
   fc.assert(
     fc.property(distinct, (chosen) => {
-      expect(weaknessOf(chosen.join(''), email)).toBeUndefined();
+      expect(findWeakness(chosen.join(''), email)).toBeUndefined();
     }),
   );
 });
@@ -68,7 +68,7 @@ test('any repeated short unit is refused', () => {
   const unit = fc.stringMatching(/^[!-~]{1,4}$/);
   fc.assert(
     fc.property(unit, fc.integer({ min: 8, max: 20 }), (part, times) => {
-      expect(weaknessOf(part.repeat(times), email)).toEqual(expect.any(String));
+      expect(findWeakness(part.repeat(times), email)).toEqual(expect.any(String));
     }),
   );
 });

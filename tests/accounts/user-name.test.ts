@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UserName } from '../../functions/accounts/account.ts';
-import { nameKey } from '../../functions/accounts/name-key.ts';
-import { refusalOf, rename, renameDays } from '../../functions/accounts/user-name.ts';
+import { UserName } from '../../functions/accounts/domain/account.ts';
+import { toNameKey } from '../../functions/accounts/domain/name-key.ts';
+import { findNameRefusal, changeUserName, renameDays } from '../../functions/accounts/domain/user-name.ts';
 import { after, days, namesOf, noon, someone } from './people.ts';
 
 describe('the form of a name', () => {
@@ -38,7 +38,7 @@ describe('names that are refused', () => {
     'maya dot com',
     '...',
     ' - ',
-  ])('%j', (name) => expect(refusalOf(name)).toEqual(expect.any(String)));
+  ])('%j', (name) => expect(findNameRefusal(name)).toEqual(expect.any(String)));
 
   test.each([
     'Maya Rose',
@@ -49,23 +49,23 @@ describe('names that are refused', () => {
     'Netty',
     'Stafford',
     'Modesty',
-  ])('%j is good', (name) => expect(refusalOf(name)).toBeUndefined());
+  ])('%j is good', (name) => expect(findNameRefusal(name)).toBeUndefined());
 });
 
 test('spelling in another case is the same name', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z][a-z0-9 .-]{2,29}$/), (name) => {
-      expect(nameKey(name.toUpperCase())).toBe(nameKey(name));
+      expect(toNameKey(name.toUpperCase())).toBe(toNameKey(name));
     }),
   );
-  expect(nameKey('Ｍａｙａ')).toBe(nameKey('maya'));
+  expect(toNameKey('Ｍａｙａ')).toBe(toNameKey('maya'));
 });
 
 describe('choosing and changing', () => {
   test('the first choice is free, and so is the change after it', () => {
-    const first = rename(someone(), 'Maya', noon);
+    const first = changeUserName(someone(), 'Maya', noon);
     expect(namesOf(first.events)).toEqual(['account.changed.v1']);
-    const second = rename(first.account, 'Maya Rose', after(1));
+    const second = changeUserName(first.account, 'Maya Rose', after(1));
     expect(second.account).toMatchObject({
       user_name: 'Maya Rose',
       userNameChangedAt: after(1).toISOString(),
@@ -75,19 +75,19 @@ describe('choosing and changing', () => {
   test('another change waits 30 days, to the second', () => {
     const changed = someone({ user_name: 'Maya', userNameChangedAt: noon.toISOString() });
     const last = renameDays * days - 1;
-    expect(() => rename(changed, 'Rose', after(last))).toThrow(
+    expect(() => changeUserName(changed, 'Rose', after(last))).toThrow(
       expect.objectContaining({ code: 'too_many', extras: { retryAfter: 1 } }),
     );
-    expect(rename(changed, 'Rose', after(last + 1)).account.user_name).toBe('Rose');
+    expect(changeUserName(changed, 'Rose', after(last + 1)).account.user_name).toBe('Rose');
   });
 
   test('the same name again changes nothing', () => {
     const named = someone({ user_name: 'Maya', userNameChangedAt: noon.toISOString() });
-    expect(rename(named, 'Maya', after(1))).toEqual({ account: named, events: [] });
+    expect(changeUserName(named, 'Maya', after(1))).toEqual({ account: named, events: [] });
   });
 
   test('a blocked person keeps the name', () => {
-    expect(() => rename(someone({ is_active: 2 }), 'Maya', noon)).toThrow(
+    expect(() => changeUserName(someone({ is_active: 2 }), 'Maya', noon)).toThrow(
       expect.objectContaining({ code: 'account_blocked' }),
     );
   });

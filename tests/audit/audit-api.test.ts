@@ -13,21 +13,21 @@ const { happens, member, onSale, own, page } = tellingAt(cloud);
 /** The trail has no call yet, so it is read as a function would read it. */
 async function store() {
   asFunction(cloud);
-  return import('../../functions/audit/store.ts');
+  return import('../../functions/audit/adapters/audit-repository.ts');
 }
 
-let auditOf: Awaited<ReturnType<typeof store>>['auditOf'];
+let listAuditEntries: Awaited<ReturnType<typeof store>>['listAuditEntries'];
 let propertyId: PropertyId;
 let seller: Awaited<ReturnType<typeof member>>;
 beforeAll(async () => {
-  ({ auditOf } = await store());
+  ({ listAuditEntries } = await store());
   seller = await member('Audrey Audited');
   propertyId = PropertyId.parse(await onSale(seller));
 });
 afterAll(() => vi.unstubAllEnvs());
 
 test('what moves a deal is written down, with who did it', async () => {
-  const trail = await auditOf(propertyId);
+  const trail = await listAuditEntries(propertyId);
   expect(trail.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['property.submitted.v1', 'package.activated.v1', 'property.published.v1']),
   );
@@ -41,7 +41,7 @@ test('what moves a deal is written down, with who did it', async () => {
 test('looks and private drafts are not', async () => {
   await own(await member('Lou Looking'), 'POST', '/api/property-view', { propertyId });
   await cloud.idle();
-  expect((await auditOf(propertyId)).map(({ name }) => name).join()).not.toMatch(
+  expect((await listAuditEntries(propertyId)).map(({ name }) => name).join()).not.toMatch(
     /viewed|draft|property\.changed/,
   );
 });
@@ -50,7 +50,7 @@ test('an event that comes again is one entry, and an entry stays as it was', asy
   const price = (to: number) =>
     PropertyPriceChanged.of({ propertyId, ownerId: UserId.parse(seller.id), from: 325_000, to });
   const changes = async () =>
-    (await auditOf(propertyId)).filter(({ name }) => name === 'property.price_changed.v1');
+    (await listAuditEntries(propertyId)).filter(({ name }) => name === 'property.price_changed.v1');
   const before = (await changes()).length;
   await happens(price(310_000), 'evt-price');
   await happens(price(310_000), 'evt-price');
@@ -77,7 +77,7 @@ test('nobody’s own words are kept', async () => {
     waitlistOffered: false,
   });
   await happens(rejected);
-  const trail = await auditOf(propertyId);
+  const trail = await listAuditEntries(propertyId);
   expect(trail.map(({ name }) => name)).toContain('viewing.rejected.v1');
   expect(JSON.stringify(trail)).not.toContain('mother');
 });

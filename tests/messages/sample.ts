@@ -1,6 +1,6 @@
-import type { Message } from '../../functions/messages/message.ts';
-import { orderAfter, type Parties } from '../../functions/messages/thread.ts';
-import type { Thread } from '../../functions/messages/message.ts';
+import type { Message } from '../../functions/messages/domain/message.ts';
+import { createOrderAfter, type Parties } from '../../functions/messages/domain/thread.ts';
+import type { Thread } from '../../functions/messages/domain/message.ts';
 import { MessageId } from '../../events/vocabulary.ts';
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
@@ -18,7 +18,7 @@ export function written(
   by: 'buyer' | 'seller' | 'system',
   change: Partial<Message> = {},
 ): Message {
-  const order = orderAfter(thread?.last.order, MessageId.parse('msg_01K9ZX3Q6T4C8V0R2M5N7P9B1K'));
+  const order = createOrderAfter(thread?.last.order, MessageId.parse('msg_01K9ZX3Q6T4C8V0R2M5N7P9B1K'));
   return {
     ...parties,
     id: order,

@@ -1,20 +1,27 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MessageId, type Side } from '../../events/vocabulary.ts';
-import { edit, isEditable, remove } from '../../functions/messages/changing.ts';
-import type { Message, Thread } from '../../functions/messages/message.ts';
-import { archive, isFor, isUnread, mark, orderAfter, post } from '../../functions/messages/thread.ts';
-import { messageView } from '../../functions/messages/views.ts';
+import { applyEdit, isEditable, applyRemoval } from '../../functions/messages/domain/message-edits.ts';
+import type { Message, Thread } from '../../functions/messages/domain/message.ts';
+import {
+  archiveThread,
+  isAddressedTo,
+  isUnread,
+  moveMark,
+  createOrderAfter,
+  appendMessage,
+} from '../../functions/messages/domain/thread.ts';
+import { toMessageView } from '../../functions/messages/domain/message-views.ts';
 import { minutesLater, noon, parties, written } from './sample.ts';
 
 const opened = () => {
   const message = written(undefined, 'buyer');
-  return { message, thread: post(undefined, message).thread };
+  return { message, thread: appendMessage(undefined, message).thread };
 };
 
 describe('a thread', () => {
   test('is opened by its first message, which the other side has unread', () => {
-    const { thread, events } = post(undefined, written(undefined, 'buyer'));
+    const { thread, events } = appendMessage(undefined, written(undefined, 'buyer'));
     expect(thread).toMatchObject({
       messages: 1,
       buyer: { unread: 0, wrote: true },
@@ -25,19 +32,19 @@ describe('a thread', () => {
 
   test('comes back from the archive when something is written', () => {
     const { thread } = opened();
-    const away = archive(thread, 'seller', true).thread;
+    const away = archiveThread(thread, 'seller', true).thread;
     expect(away.seller.archived).toBe(true);
-    expect(post(away, written(away, 'buyer')).thread.seller.archived).toBe(false);
+    expect(appendMessage(away, written(away, 'buyer')).thread.seller.archived).toBe(false);
   });
 
   test('takes no message that comes before its last', () => {
     const { thread, message } = opened();
-    expect(() => post(thread, message)).toThrow('end of the thread');
+    expect(() => appendMessage(thread, message)).toThrow('end of the thread');
   });
 
   test('shows a card in words, without sums', () => {
     const card = { type: 'offer', id: 'off_1', moment: 'countered', by: 'seller' } as const;
-    const { thread } = post(undefined, written(undefined, 'system', { card, body: '' }));
+    const { thread } = appendMessage(undefined, written(undefined, 'system', { card, body: '' }));
     expect(thread.last.text).toBe('Counter-offer made');
     expect([thread.buyer.unread, thread.seller.unread]).toEqual([1, 1]);
   });
@@ -54,7 +61,7 @@ describe('the place of a message', () => {
   test('is after the last one, whatever the clocks say', () => {
     fc.assert(
       fc.property(ids, ids, (last, fresh) => {
-        const order = orderAfter(last, fresh);
+        const order = createOrderAfter(last, fresh);
         expect(order > last).toBe(true);
         if (fresh > last) expect(order).toBe(fresh);
       }),
@@ -62,7 +69,7 @@ describe('the place of a message', () => {
   });
   test('carries over', () => {
     const last = MessageId.parse('msg_01K9ZX3Q6T4C8V0R2M5N7P9BZZ');
-    expect(orderAfter(last, MessageId.parse('msg_01000000000000000000000000'))).toBe(
+    expect(createOrderAfter(last, MessageId.parse('msg_01000000000000000000000000'))).toBe(
       'msg_01K9ZX3Q6T4C8V0R2M5N7P9C00',
     );
   });
@@ -72,21 +79,21 @@ describe('editing', () => {
   const words = { body: 'Is it?', warnings: [] };
   test('changes the words within 15 minutes and keeps those before', () => {
     const { thread, message } = opened();
-    const done = edit(thread, message, words, parties.buyerId, minutesLater(14.9));
+    const done = applyEdit(thread, message, words, parties.buyerId, minutesLater(14.9));
     expect(done.message).toMatchObject({ body: 'Is it?', edits: [{ body: message.body }], version: 2 });
     expect(done.thread.last.text).toBe('Is it?');
     expect(done.events).toMatchObject([{ name: 'message.edited.v1' }]);
   });
   test('is refused afterwards, for files and cards, for removed ones and to the other side', () => {
     const { thread, message } = opened();
-    expect(() => edit(thread, message, words, parties.buyerId, minutesLater(15))).toThrow('15 minutes');
+    expect(() => applyEdit(thread, message, words, parties.buyerId, minutesLater(15))).toThrow('15 minutes');
     expect(isEditable({ ...message, kind: 'file' }, parties.buyerId, noon)).toBe(false);
     expect(isEditable({ ...message, removedAt: noon.toISOString() }, parties.buyerId, noon)).toBe(false);
     expect(isEditable(message, parties.sellerId, noon)).toBe(false);
   });
   test('the same words are no edit', () => {
     const { thread, message } = opened();
-    const same = edit(thread, message, { body: message.body, warnings: [] }, parties.buyerId, noon);
+    const same = applyEdit(thread, message, { body: message.body, warnings: [] }, parties.buyerId, noon);
     expect(same).toEqual({ thread, message, events: [] });
   });
 });
@@ -94,21 +101,21 @@ describe('editing', () => {
 describe('taking away', () => {
   test('by its author leaves a trace for both and nothing of the words', () => {
     const { thread, message } = opened();
-    const done = remove(thread, message, parties.buyerId, noon);
+    const done = applyRemoval(thread, message, parties.buyerId, noon);
     expect(done.message).toMatchObject({ body: '', edits: [], removedAt: noon.toISOString() });
     expect(done.thread).toMatchObject({ last: { text: 'Message removed' }, seller: { unread: 0 } });
     expect(done.events).toMatchObject([{ name: 'message.removed.v1' }]);
   });
   test('by the other side hides it from them alone', () => {
     const { thread, message } = opened();
-    const done = remove(thread, message, parties.sellerId, noon);
+    const done = applyRemoval(thread, message, parties.sellerId, noon);
     expect(done.message).toMatchObject({ body: message.body, hiddenFor: [parties.sellerId] });
     expect(done.thread.seller.unread).toBe(0);
     expect(done.events).toEqual([]);
   });
   test('does not touch a card', () => {
     const card = written(undefined, 'system');
-    expect(() => remove(post(undefined, card).thread, card, parties.buyerId, noon)).toThrow(
+    expect(() => applyRemoval(appendMessage(undefined, card).thread, card, parties.buyerId, noon)).toThrow(
       'can not be removed',
     );
   });
@@ -132,17 +139,19 @@ test('whatever is sent, read and taken away, unread counts are the messages stil
         const before = thread;
         if (step.kind === 'send') {
           const message = written(thread, step.by);
-          thread = post(thread, message).thread;
+          thread = appendMessage(thread, message).thread;
           messages.push(message);
         } else if (thread) {
           const message = messages[step.which % messages.length];
           if (!message) continue;
           if (step.kind !== 'remove') {
             const reader = parties[`${step.by}Id`];
-            const left = messages.filter((one) => one.order > message.order && isFor(one, reader)).length;
-            thread = mark(thread, step.by, step.kind, message, left).thread;
+            const left = messages.filter(
+              (one) => one.order > message.order && isAddressedTo(one, reader),
+            ).length;
+            thread = moveMark(thread, step.by, step.kind, message, left).thread;
           } else if (message.kind !== 'card') {
-            const done = remove(thread, message, parties[`${step.by}Id`], noon);
+            const done = applyRemoval(thread, message, parties[`${step.by}Id`], noon);
             thread = done.thread;
             messages = messages.map((one) => (one.id === message.id ? (done.message ?? one) : one));
           }
@@ -163,24 +172,24 @@ test('whatever is sent, read and taken away, unread counts are the messages stil
 
 test('a sender sees how far a message came', () => {
   const { thread, message } = opened();
-  const seen = (present: Thread) => messageView(message, present, 'buyer', noon).state;
+  const seen = (present: Thread) => toMessageView(message, present, 'buyer', noon).state;
   expect(seen(thread)).toBe('sent');
-  const delivered = mark(thread, 'seller', 'delivered', message, 0).thread;
+  const delivered = moveMark(thread, 'seller', 'delivered', message, 0).thread;
   expect(seen(delivered)).toBe('delivered');
   expect(delivered.seller.unread).toBe(1);
-  expect(seen(mark(delivered, 'seller', 'read', message, 0).thread)).toBe('read');
+  expect(seen(moveMark(delivered, 'seller', 'read', message, 0).thread)).toBe('read');
 });
 
 test('who reads without a receipt has read it for themselves alone, until they read with one', () => {
   const { thread, message } = opened();
-  const seenBy = (side: Side, present: Thread) => messageView(message, present, side, noon).state;
-  const quiet = mark(thread, 'seller', 'read', message, 0, false).thread;
+  const seenBy = (side: Side, present: Thread) => toMessageView(message, present, side, noon).state;
+  const quiet = moveMark(thread, 'seller', 'read', message, 0, false).thread;
   expect(seenBy('seller', quiet)).toBe('read');
   expect(seenBy('buyer', quiet)).toBe('delivered');
-  const next = post(quiet, written(quiet, 'buyer'));
+  const next = appendMessage(quiet, written(quiet, 'buyer'));
   if (!next.message) throw new Error('Nothing was written');
-  expect(seenBy('buyer', mark(next.thread, 'seller', 'read', next.message, 0, false).thread)).toBe(
+  expect(seenBy('buyer', moveMark(next.thread, 'seller', 'read', next.message, 0, false).thread)).toBe(
     'delivered',
   );
-  expect(seenBy('buyer', mark(next.thread, 'seller', 'read', next.message, 0).thread)).toBe('read');
+  expect(seenBy('buyer', moveMark(next.thread, 'seller', 'read', next.message, 0).thread)).toBe('read');
 });

@@ -10,7 +10,7 @@ import {
   ReferralId,
   UserId,
 } from '../../events/vocabulary.ts';
-import type { auditOf as AuditOf } from '../../functions/audit/store.ts';
+import type { listAuditEntries as AuditOf } from '../../functions/audit/adapters/audit-repository.ts';
 import type { buildPaymentWrite as SavingPayment } from '../../functions/payments/adapters/payment-repository.ts';
 import type { commit as Commit } from '../../functions/shared/table.ts';
 import { newId } from '../../functions/shared/ids.ts';
@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const { about, bell, happens, mailsTo, member, onSale, own, subjects } = tellingAt(cloud);
 
 type Member = Awaited<ReturnType<typeof member>>;
-let auditOf: typeof AuditOf;
+let listAuditEntries: typeof AuditOf;
 let buildPaymentWrite: typeof SavingPayment;
 let commit: typeof Commit;
 let seller: Member;
@@ -39,7 +39,7 @@ const names = (ownerId: string, propertyId: string) => ({
 });
 beforeAll(async () => {
   asFunction(cloud);
-  ({ auditOf } = await import('../../functions/audit/store.ts'));
+  ({ listAuditEntries } = await import('../../functions/audit/adapters/audit-repository.ts'));
   ({ buildPaymentWrite } = await import('../../functions/payments/adapters/payment-repository.ts'));
   ({ commit } = await import('../../functions/shared/table.ts'));
   seller = await member('Mona Money');
@@ -132,7 +132,7 @@ test('points and their coupon are told to those who earned them, without a home 
 
 test('payments and packages are in the home’s audit trail', async () => {
   await happens(PaymentStarted.of({ ...payment, grossPence: 104_00 }));
-  const trail = await auditOf(payment.propertyId);
+  const trail = await listAuditEntries(payment.propertyId);
   expect(trail.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['payment.started.v1', 'payment.failed.v1', 'package.cancelled.v1']),
   );

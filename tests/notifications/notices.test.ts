@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventNames } from '../../events/index.ts';
 import { Nation } from '../../events/vocabulary.ts';
-import { auditedEvents } from '../../functions/audit/audit.ts';
+import { auditedEvents } from '../../functions/audit/domain/audit.ts';
 import { noticedEvents, noticesOf, silentEvents } from '../../functions/notifications/notices.ts';
 import { buyer, exampleOf, peopleOf, rival, scene, sceneIn, seller, wordsOf } from './stage.ts';
 

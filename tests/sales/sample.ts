@@ -1,4 +1,4 @@
-import { Account } from '../../functions/accounts/account.ts';
+import { Account } from '../../functions/accounts/domain/account.ts';
 import { Offer } from '../../functions/offers/domain/offer.ts';
 import type { SaleStamp } from '../../functions/sales/domain/sale-decision.ts';
 import type { MemorandumSource } from '../../functions/sales/domain/memorandum.ts';

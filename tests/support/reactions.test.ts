@@ -25,7 +25,7 @@ describe.skipIf(process.env['GABLE_REACTIONS'] === 'all')('a suite', () => {
     beginSuite('tests/offers/offers-api.test.ts');
     expect(rests(bell)).toBe(true);
     wakeAll();
-    expect(rests('AuditOnMomentFunction930BD523')).toBe(false);
+    expect(rests('AuditOnEventAppendEntryFunction930BD523')).toBe(false);
   });
 
   test('is told what to wake when it reads what rests', () => {

@@ -3,17 +3,17 @@ import { now } from '../../shared/clock.ts';
 import { env } from '../../shared/env.ts';
 import { AppError } from '../../shared/errors.ts';
 import { sendNotice } from '../../shared/mail.ts';
-import type { Account } from '../../accounts/account.ts';
+import type { Account } from '../../accounts/domain/account.ts';
 import type { Deletion } from '../../accounts/contract.ts';
-import { askDeletion, freshSignInSeconds } from '../../accounts/deletion.ts';
-import { passwordNeeded, provePassword } from '../../accounts/log-in.ts';
-import { deletionMail } from '../../accounts/mails.ts';
+import { askDeletion, freshSignInSeconds } from '../../accounts/domain/deletion.ts';
+import { passwordNeeded, provePassword } from '../../accounts/commands/log-in.ts';
+import { createDeletionMail } from '../../accounts/adapters/account-mails.ts';
 import { findSaleUnderWay } from '../queries/load-sales.ts';
-import { accountOfCaller, change } from '../../accounts/store.ts';
+import { getAccountOfCaller, updateAccount } from '../../accounts/adapters/account-repository.ts';
 
 /** The account and its personal data go after 14 days; the event takes its listings off the market at once. */
 export async function deleteAccount(caller: Caller, { password, reason }: Deletion, ip: string) {
-  const before = await accountOfCaller(caller);
+  const before = await getAccountOfCaller(caller);
   await proveOwner(before, caller, password, ip);
   const sale = await findSaleUnderWay(before.id);
   if (sale)
@@ -21,9 +21,9 @@ export async function deleteAccount(caller: Caller, { password, reason }: Deleti
       state: sale,
     });
   const time = now();
-  const { deletesAt = '' } = await change(caller.id, (account) => askDeletion(account, reason, time));
+  const { deletesAt = '' } = await updateAccount(caller.id, (account) => askDeletion(account, reason, time));
   if (!before.deletesAt)
-    await sendNotice(before.email, deletionMail(deletesAt, `${env('SITE_URL')}/profile`));
+    await sendNotice(before.email, createDeletionMail(deletesAt, `${env('SITE_URL')}/profile`));
   return { deletesAt };
 }
 

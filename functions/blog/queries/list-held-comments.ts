@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { accountsById } from '../../accounts/store.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { findComments, listHeldComments } from '../adapters/comment-repository.ts';
 import { findPosts } from '../adapters/post-repository.ts';
 import type { StaffComment } from '../contract.ts';
@@ -12,7 +12,7 @@ type StaffView = z.output<typeof StaffComment>;
 export async function loadStaffComments(comments: readonly Comment[]): Promise<StaffView[]> {
   const [posts, authors, parents] = await Promise.all([
     findPosts(comments.map(({ postId }) => postId)),
-    accountsById(new Set(comments.map(({ authorId }) => authorId))),
+    loadAccounts(new Set(comments.map(({ authorId }) => authorId))),
     findComments(comments.flatMap(({ parentId }) => parentId ?? [])),
   ]);
   return comments.flatMap((comment) => {

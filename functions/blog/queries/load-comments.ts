@@ -1,6 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import type { Account } from '../../accounts/account.ts';
-import { accountsById } from '../../accounts/store.ts';
+import type { Account } from '../../accounts/domain/account.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { listCommentsOfPost } from '../adapters/comment-repository.ts';
 import type { CommentThread, CommentView } from '../contract.ts';
@@ -43,7 +43,7 @@ export async function loadComments(
   now: Date,
 ): Promise<CommentThread[]> {
   const comments = await listCommentsOfPost(id);
-  const authors = await accountsById(new Set(comments.map(({ authorId }) => authorId)));
+  const authors = await loadAccounts(new Set(comments.map(({ authorId }) => authorId)));
   const view = (comment: Comment): CommentView =>
     toCommentView(comment, authors.get(comment.authorId), reader?.id, now);
   return createThreads(comments, reader?.id).map(({ comment, replies }) => ({

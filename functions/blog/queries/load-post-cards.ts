@@ -1,6 +1,6 @@
-import { accountsById } from '../../accounts/store.ts';
-import { counterpartView } from '../../accounts/views.ts';
-import type { Account } from '../../accounts/account.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
+import { toCounterpartView } from '../../accounts/domain/account-views.ts';
+import type { Account } from '../../accounts/domain/account.ts';
 import { listCategories } from '../adapters/category-repository.ts';
 import { countComments } from '../adapters/comment-repository.ts';
 import type { PostAuthor, PostCard } from '../contract.ts';
@@ -13,7 +13,7 @@ export const toAuthor = (
   id: Post['authorId'],
   account: Account | undefined,
 ): z.output<typeof PostAuthor> => ({
-  ...counterpartView(id, account),
+  ...toCounterpartView(id, account),
   id,
 });
 
@@ -47,7 +47,7 @@ export async function loadPostCards(posts: readonly Post[]): Promise<PostCard[]>
   if (posts.length === 0) return [];
   const [categories, authors, comments] = await Promise.all([
     listCategories(),
-    accountsById(posts.map(({ authorId }) => authorId)),
+    loadAccounts(posts.map(({ authorId }) => authorId)),
     countComments(posts.map(({ id }) => id)),
   ]);
   return posts.map((post) => toPostCard(post, { categories, authors, comments }));

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { accountsById } from '../../accounts/store.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 
 /** When the identity of a person was checked; `undefined` where it was not. */
 export async function findIdentityCheckedAt(userId: UserId): Promise<string | undefined> {
@@ -8,7 +8,7 @@ export async function findIdentityCheckedAt(userId: UserId): Promise<string | un
 
 /** When the identities of several persons were checked; those without a check are missing. */
 export async function listIdentityChecks(userIds: readonly UserId[]): Promise<Map<UserId, string>> {
-  const accounts = await accountsById(userIds);
+  const accounts = await loadAccounts(userIds);
   return new Map(
     [...accounts.values()].flatMap(({ id, identityCheckedAt }) =>
       identityCheckedAt === undefined ? [] : [[id, identityCheckedAt] as const],

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { BuyerCheckId, UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { documentLink } from '../../shared/documents.ts';
 import { AppError } from '../../shared/errors.ts';
 import { listStaffActs } from '../../staff/queries/list-staff-acts.ts';
@@ -42,7 +42,7 @@ export async function loadStaffCheck(
 ): Promise<z.input<typeof StaffBuyerCheck>> {
   const check = await findCheckById(id);
   if (!check) throw new AppError('not_found', 'There is no such check.');
-  const [buyer, acts] = await Promise.all([account(check.userId), listStaffActs({ subject: id })]);
+  const [buyer, acts] = await Promise.all([findAccount(check.userId), listStaffActs({ subject: id })]);
   const { document } = check.evidence;
   const link = document && (await documentLink(document.id, document.name));
   return {

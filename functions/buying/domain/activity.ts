@@ -1,5 +1,5 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import type { Thread } from '../../messages/message.ts';
+import type { Thread } from '../../messages/domain/message.ts';
 import type { Viewing } from '../../viewings/domain/viewing.ts';
 import type { Buying } from '../../offers/contract.ts';
 import type { Offer } from '../../offers/domain/offer.ts';

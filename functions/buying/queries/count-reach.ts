@@ -4,11 +4,11 @@ import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repo
 import type { BuyerReach } from '../../buyer-checks/contract.ts';
 import { findMissing } from '../../buyer-checks/domain/proceedable.ts';
 import { listIdentityChecks } from '../../buyer-checks/queries/find-identity-checked-at.ts';
-import { threadsOfProperty } from '../../messages/store.ts';
+import { listThreadsOfProperty } from '../../messages/adapters/thread-repository.ts';
 
 /** How many buyers who wrote about a home meet each choice that its seller has. */
 export async function countReach(propertyId: PropertyId, now: Date): Promise<z.input<typeof BuyerReach>> {
-  const buyerIds = [...new Set((await threadsOfProperty(propertyId)).map(({ buyerId }) => buyerId))];
+  const buyerIds = [...new Set((await listThreadsOfProperty(propertyId)).map(({ buyerId }) => buyerId))];
   const [checks, identities] = await Promise.all([
     listChecksOfBuyers(buyerIds),
     listIdentityChecks(buyerIds),

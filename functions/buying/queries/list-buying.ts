@@ -1,5 +1,5 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { threadsOf } from '../../messages/store.ts';
+import { listThreadsOfUser } from '../../messages/adapters/thread-repository.ts';
 import { isPublic } from '../../properties/domain/transitions.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { profileOf } from '../../sales/queries/get-sale.ts';
@@ -33,7 +33,7 @@ export async function loadActivities(buyerId: UserId, now: Date): Promise<BuyerA
   const [offers, viewings, threads] = await Promise.all([
     listOffersOfBuyer(buyerId),
     listViewingsOfBuyer(buyerId, { now }),
-    threadsOf(buyerId, ['unread', 'read', 'archived'], ['buyer']),
+    listThreadsOfUser(buyerId, ['unread', 'read', 'archived'], ['buyer']),
   ]);
   return groupActivities(
     offers.map((offer) => applyExpiry(offer, now)),

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { Account } from '../../accounts/account.ts';
-import { accountsById } from '../../accounts/store.ts';
-import { badgesOf as accountBadgesOf } from '../../accounts/views.ts';
+import type { Account } from '../../accounts/domain/account.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
+import { listBadges as accountBadgesOf } from '../../accounts/domain/account-views.ts';
 import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
 import { toBuyerBadges } from '../../buyer-checks/domain/buyer-badge.ts';
 import type { BuyerCheck } from '../../buyer-checks/domain/buyer-check.ts';
@@ -15,8 +15,8 @@ import type { Caller } from '../../shared/caller.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
 import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import type { Enquiry, messageRoutes } from '../../messages/contract.ts';
-import { threadsOfProperty } from '../../messages/store.ts';
-import { threadView } from '../../messages/views.ts';
+import { listThreadsOfProperty } from '../../messages/adapters/thread-repository.ts';
+import { toThreadView } from '../../messages/domain/message-views.ts';
 
 type EnquiryQuery = z.output<(typeof messageRoutes)['enquiries']['query']>;
 type EnquiryRow = z.output<typeof Enquiry>;
@@ -28,11 +28,11 @@ export async function listEnquiries(
   caller: Caller,
   now: Date,
 ) {
-  const all = await threadsOfProperty(home.id);
+  const all = await listThreadsOfProperty(home.id);
   const wanted = all.slice((page - 1) * per_page, page * per_page);
   const buyerIds = wanted.map(({ buyerId }) => buyerId);
   const [people, checksOf, offers, viewings] = await Promise.all([
-    accountsById(buyerIds),
+    loadAccounts(buyerIds),
     listChecksOfBuyers(buyerIds),
     listOffersOfProperty(home.id),
     listViewingsOfProperty(home.id),
@@ -62,7 +62,7 @@ export async function listEnquiries(
     const [offer, viewing] = [findCurrentOffer(touch), findNextViewing(touch, now)];
     return [
       {
-        ...threadView(thread, 'seller', beside),
+        ...toThreadView(thread, 'seller', beside),
         ...(offer && { offer: offerById.get(offer.id) }),
         ...(viewing && { viewing }),
         stage: resolveStage(touch, now),

@@ -3,9 +3,9 @@ import type { CaseId, PropertyId } from '../../../events/vocabulary.ts';
 import { buildCommentWrites, findComment } from '../../blog/adapters/comment-repository.ts';
 import { removeComment, restoreComment } from '../../blog/domain/comment-lifecycle.ts';
 import { loadCommentContext } from '../../blog/queries/load-comment-context.ts';
-import { releaseMessage, withholdMessage } from '../../messages/changing.ts';
-import { messageById, savingMessage } from '../../messages/message-store.ts';
-import { savingThread, threadOf } from '../../messages/store.ts';
+import { releaseMessage, withholdMessage } from '../../messages/domain/message-edits.ts';
+import { findMessage, buildMessageWrite } from '../../messages/adapters/message-repository.ts';
+import { buildThreadWrite, findThread } from '../../messages/adapters/thread-repository.ts';
 import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
 import { type PropertyUpdate, joinUpdates } from '../../properties/domain/property-update.ts';
 import { hideForCase, isHiddenByCase, releaseFromCase } from '../../properties/domain/case-hold.ts';
@@ -50,12 +50,15 @@ async function changeMessage(
   hide: boolean,
   now: Date,
 ): Promise<ContentWrites> {
-  const message = await messageById(id);
-  const thread = message && (await threadOf(message.propertyId, message.buyerId));
+  const message = await findMessage(id);
+  const thread = message && (await findThread(message.propertyId, message.buyerId));
   if (!thread) return unchanged;
   const update = hide ? withholdMessage(thread, message, now) : releaseMessage(thread, message);
   if (!update?.message) return unchanged;
-  return { writes: [savingThread(update.thread), savingMessage(update.message)], events: update.events };
+  return {
+    writes: [buildThreadWrite(update.thread), buildMessageWrite(update.message)],
+    events: update.events,
+  };
 }
 
 async function changeComment(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CaseId, UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { loadImages, buildImageUseWrite } from '../../properties/adapters/image-repository.ts';
 import type { Visit } from '../../shared/api.ts';
 import { admit, type Caller } from '../../shared/caller.ts';
@@ -61,7 +61,7 @@ async function getReplyAddress(
   { type, email, userId, messageId, commentId }: ReportDetails,
   caller: Caller | undefined,
 ): Promise<string> {
-  if (caller) return (await account(caller.id))?.email ?? '';
+  if (caller) return (await findAccount(caller.id))?.email ?? '';
   if (type === 'both' || (userId ?? messageId ?? commentId) !== undefined) admit(undefined, 'active');
   if (!email)
     throw new AppError('invalid', 'Leave an address for our answer.', {

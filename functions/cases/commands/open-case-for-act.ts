@@ -1,5 +1,5 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { commit, unlessStale } from '../../shared/table.ts';
 import { listCasesByAffected, saveCaseWrite } from '../adapters/report-case-repository.ts';
@@ -32,7 +32,7 @@ async function loadEvidence(
   propertyId: PropertyId | undefined,
   status: string | undefined,
 ): Promise<Evidence> {
-  const [home, person] = await Promise.all([propertyId && findProperty(propertyId), account(userId)]);
+  const [home, person] = await Promise.all([propertyId && findProperty(propertyId), findAccount(userId)]);
   return {
     messages: [],
     ...(home && { home: { ...toHomeEvidence(home), ...(status && { status }) } }),

@@ -1,4 +1,4 @@
-import type { BlockReason } from '../../accounts/account-block.ts';
+import type { BlockReason } from '../../accounts/domain/account-block.ts';
 import type { Ground } from './report-case.ts';
 
 const reasons: Readonly<Record<Ground, BlockReason>> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CaseId, CommentId, ImageId, MessageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { Message } from '../../messages/message.ts';
+import { Message } from '../../messages/domain/message.ts';
 
 export const ReportCategory = z.enum([
   'fraud',

@@ -1,10 +1,10 @@
 import type { CommentId, MessageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { findCommentWithPost } from '../../blog/queries/find-comment.ts';
-import { messageById, messagesOf, remainsOf } from '../../messages/message-store.ts';
-import type { Message } from '../../messages/message.ts';
-import { threadOf } from '../../messages/store.ts';
-import { sideOf } from '../../messages/thread.ts';
+import { findMessage, listMessages, findRemovedMessage } from '../../messages/adapters/message-repository.ts';
+import type { Message } from '../../messages/domain/message.ts';
+import { findThread } from '../../messages/adapters/thread-repository.ts';
+import { sideOf } from '../../messages/domain/thread.ts';
 import { formatTitle } from '../../properties/domain/address.ts';
 import { isVisibleTo } from '../../properties/domain/transitions.ts';
 import type { Property } from '../../properties/domain/property.ts';
@@ -34,13 +34,13 @@ export async function collectEvidence(ids: ReportedIds, reporterId: UserId | und
 }
 
 async function loadMessagesAround(id: MessageId, reporterId: UserId): Promise<Message[]> {
-  const message = await messageById(id);
-  const thread = message && (await threadOf(message.propertyId, message.buyerId));
+  const message = await findMessage(id);
+  const thread = message && (await findThread(message.propertyId, message.buyerId));
   if (!thread || !sideOf(thread, reporterId)) throw new AppError('not_found', 'There is no such message.');
   const [earlier, later, remains] = await Promise.all([
-    messagesOf(thread, { before: message.order, limit: around }),
-    messagesOf(thread, { after: message.order, limit: around }),
-    message.removedAt ? remainsOf(id) : undefined,
+    listMessages(thread, { before: message.order, limit: around }),
+    listMessages(thread, { after: message.order, limit: around }),
+    message.removedAt ? findRemovedMessage(id) : undefined,
   ]);
   const withoutEdits = (other: Message): Message => ({ ...other, edits: [] });
   return [
@@ -69,7 +69,7 @@ export const toHomeEvidence = (home: Property): NonNullable<Evidence['home']> =>
 });
 
 async function loadPerson(id: UserId): Promise<NonNullable<Evidence['person']>> {
-  const person = await account(id);
+  const person = await findAccount(id);
   if (!person || person.deletedAt) throw new AppError('not_found', 'There is no person with this id.');
   const { user_name, bio, avatar } = person;
   return { id, user_name, ...(bio && { bio }), ...(avatar && { avatar }) };

@@ -1,5 +1,5 @@
 import type { CaseId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import type { Mail } from '../../shared/mail-layout.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
 import { type CaseSide, type CaseView, toCaseView } from '../domain/case-view.ts';
@@ -28,6 +28,6 @@ export async function findCaseMail(
 async function findAddress(report: ReportCase, side: CaseSide): Promise<string | undefined> {
   const id = side === 'reporter' ? report.reporterId : toAffectedId(report);
   if (!id) return side === 'reporter' ? report.email : undefined;
-  const person = await account(id);
+  const person = await findAccount(id);
   return person?.deletedAt === undefined ? person?.email : undefined;
 }

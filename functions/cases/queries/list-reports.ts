@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { accountsById } from '../../accounts/store.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { listCasesByStatus } from '../adapters/report-case-repository.ts';
 import type { ReportSummary } from '../contract.ts';
 import { excerptOf } from '../domain/case-view.ts';
@@ -21,7 +21,7 @@ export async function listReports(status: CaseStatus, { page, per_page }: Page) 
 
 /** People as staff see them in lists; an account that is gone keeps its id. */
 export async function loadNames(ids: readonly (UserId | null | undefined)[]): Promise<Names> {
-  const known = await accountsById(ids.flatMap((id) => id ?? []));
+  const known = await loadAccounts(ids.flatMap((id) => id ?? []));
   return (id) => ({ id, user_name: known.get(id)?.user_name ?? null });
 }
 

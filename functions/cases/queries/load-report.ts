@@ -1,6 +1,6 @@
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { findComment } from '../../blog/adapters/comment-repository.ts';
-import { messageById } from '../../messages/message-store.ts';
+import { findMessage } from '../../messages/adapters/message-repository.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { documentLink } from '../../shared/documents.ts';
 import { listCasesByAffected } from '../adapters/report-case-repository.ts';
@@ -47,9 +47,9 @@ export async function loadReportDetail(report: ReportCase): Promise<ReportDetail
 
 async function loadToday({ evidence, messageId, commentId }: ReportCase): Promise<ReportDetail['today']> {
   const [message, home, person, comment] = await Promise.all([
-    messageId && messageById(messageId),
+    messageId && findMessage(messageId),
     evidence.home && findProperty(evidence.home.id),
-    evidence.person && account(evidence.person.id),
+    evidence.person && findAccount(evidence.person.id),
     commentId && findComment(commentId),
   ]);
   return {

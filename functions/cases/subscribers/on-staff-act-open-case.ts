@@ -1,7 +1,7 @@
 import { AccountBlocked } from '../../../events/account.ts';
 import { PropertyStatusChanged } from '../../../events/property.ts';
 import { CaseId, UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { openCaseForAct } from '../commands/open-case-for-act.ts';
 
@@ -15,7 +15,7 @@ export const handler = subscriber(
     if (!by) return;
     const common = { eventId, by, at: new Date(time) };
     if (name === AccountBlocked.name) {
-      const block = (await account(data.userId))?.block;
+      const block = (await findAccount(data.userId))?.block;
       // Taken back before this event came.
       if (!block) return;
       await openCaseForAct({

@@ -1,4 +1,4 @@
-import { accountsById } from '../../accounts/store.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { listSettingChanges } from '../adapters/configuration-repository.ts';
 import type { SettingKey } from '../domain/settings.ts';
 
@@ -8,7 +8,7 @@ export const historySize = 100;
 /** The latest changes of a setting with the names of those who made them; an erased account has no name. */
 export async function listSettingHistory(key: SettingKey) {
   const changes = await listSettingChanges(key, historySize);
-  const accounts = await accountsById(changes.map(({ changedBy }) => changedBy));
+  const accounts = await loadAccounts(changes.map(({ changedBy }) => changedBy));
   return changes.map((change) => ({
     ...change,
     changedByName: accounts.get(change.changedBy)?.user_name ?? null,

@@ -1,5 +1,5 @@
 import type { ExportId, UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { env } from '../../shared/env.ts';
 import { sendMail } from '../../shared/mail.ts';
 import { commit } from '../../shared/table.ts';
@@ -25,7 +25,7 @@ const filesMostBytes = 500_000_000;
  * Builds the zip, stores it and mails its link. A repeat builds it again under a new key, so that the latest mail works.
  */
 export async function buildExportFile(exportId: ExportId, userId: UserId, now: Date): Promise<void> {
-  const [requested, person] = await Promise.all([findDataExport(exportId), account(userId)]);
+  const [requested, person] = await Promise.all([findDataExport(exportId), findAccount(userId)]);
   // Deleted in between, the person has nothing left to copy.
   if (!requested || !person || person.deletedAt) return;
   const bytes = await zipData(userId, now);

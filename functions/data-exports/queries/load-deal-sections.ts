@@ -1,7 +1,7 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import type { Message, Thread } from '../../messages/message.ts';
-import { messagesAfter } from '../../messages/message-store.ts';
-import { threadsOf } from '../../messages/store.ts';
+import type { Message, Thread } from '../../messages/domain/message.ts';
+import { listMessagesAfter } from '../../messages/adapters/message-repository.ts';
+import { listThreadsOfUser } from '../../messages/adapters/thread-repository.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { listOffersOfBuyer, listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
 import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
@@ -37,13 +37,13 @@ export async function loadOwnViewings(userId: UserId, now: Date) {
 }
 
 export async function loadOwnMessages(userId: UserId) {
-  const threads = await threadsOf(userId, ['unread', 'read', 'archived']);
+  const threads = await listThreadsOfUser(userId, ['unread', 'read', 'archived']);
   const own: Message[] = [];
   for (const thread of threads) own.push(...(await listOwnMessages(thread, userId)));
   return own.map(toOwnMessage);
 }
 
 async function listOwnMessages(thread: Thread, userId: UserId): Promise<Message[]> {
-  const all = await messagesAfter(thread, 'msg_');
+  const all = await listMessagesAfter(thread, 'msg_');
   return all.filter(({ fromId }) => fromId === userId);
 }

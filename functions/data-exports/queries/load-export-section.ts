@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { listCommentsOfAuthor } from '../../blog/adapters/comment-repository.ts';
 import { listChecksOfBuyer } from '../../buyer-checks/adapters/buyer-check-repository.ts';
 import { listConsents } from '../../consents/adapters/consent-repository.ts';
@@ -65,7 +65,7 @@ export function loadExportSection(key: ExportSectionKey, userId: UserId, now: Da
 
 async function loadAccount(userId: UserId): Promise<unknown> {
   const [found, responseTime, twoStep] = await Promise.all([
-    account(userId),
+    findAccount(userId),
     loadResponseTime(userId),
     findTwoStep(userId),
   ]);

@@ -1,5 +1,5 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { listCasesByAffected } from '../../cases/adapters/report-case-repository.ts';
 import { listCasesOfReporter } from '../../cases/queries/list-cases-of-reporter.ts';
 import { listCoupons } from '../../coupons/adapters/coupon-repository.ts';
@@ -70,7 +70,7 @@ export async function loadJointOwners(userId: UserId) {
 
 /** Applications that were sent with the person's address. */
 export async function loadApplications(userId: UserId) {
-  const email = (await account(userId))?.email;
+  const email = (await findAccount(userId))?.email;
   return email ? listApplicationsFrom(email) : [];
 }
 
@@ -101,7 +101,7 @@ export async function loadRewards(userId: UserId) {
 }
 
 export async function loadReports(userId: UserId, now: Date) {
-  const since = (await account(userId))?.createdAt ?? now.toISOString();
+  const since = (await findAccount(userId))?.createdAt ?? now.toISOString();
   const [filed, about] = await Promise.all([
     listCasesOfReporter(userId, since, now),
     listCasesByAffected(userId),

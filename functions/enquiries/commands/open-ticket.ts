@@ -1,4 +1,4 @@
-import { accountByEmail } from '../../accounts/store.ts';
+import { findAccountByEmail } from '../../accounts/adapters/account-repository.ts';
 import type { Visit } from '../../shared/api.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { newId } from '../../shared/ids.ts';
@@ -25,7 +25,7 @@ export async function openTicket(message: NewTicket, caller: Caller | undefined,
   for (const key of keys)
     await limit({ key: `contact-us#${key}`, most: ticketsAnHour, seconds: hourSeconds });
   const userId = caller?.id ?? null;
-  const personId = userId ?? (await accountByEmail(message.email))?.id;
+  const personId = userId ?? (await findAccountByEmail(message.email))?.id;
   const { ticket, events } = createTicket(message, { id, key: createTicketKey(), userId, personId }, now);
   await commit([buildTicketWrite(ticket)], events);
   return { ticket: id, dueAt: ticket.dueAt ?? now.toISOString() };

@@ -1,11 +1,11 @@
-import { accountsById } from '../../accounts/store.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { canWrite } from '../domain/ticket-changes.ts';
 import type { Ticket } from '../domain/ticket.ts';
 
 /** A ticket for staff, with the names of those who wrote its letters and notes. */
 export async function loadTicketView(ticket: Ticket) {
   const { entries, personId, userId } = ticket;
-  const staff = await accountsById(entries.flatMap(({ staffId }) => staffId ?? []));
+  const staff = await loadAccounts(entries.flatMap(({ staffId }) => staffId ?? []));
   return {
     ...ticket,
     ...(userId === null && personId && { accountId: personId }),

@@ -1,4 +1,4 @@
-import { account, buildAccountWrites } from '../../accounts/store.ts';
+import { findAccount, buildAccountWrites } from '../../accounts/adapters/account-repository.ts';
 import { updateWithRetry } from '../../shared/update.ts';
 import { buildIdentityCheckWrite, getIdentityCheck } from '../adapters/identity-check-repository.ts';
 import type { IdentityProvider } from '../adapters/identity-provider.ts';
@@ -34,7 +34,7 @@ function saveOutcome(
   now: Date,
 ): Promise<IdentityCheck | undefined> {
   return updateWithRetry(
-    () => Promise.all([getIdentityCheck(id), account(userId)]),
+    () => Promise.all([getIdentityCheck(id), findAccount(userId)]),
     ([loaded, person]) => {
       if (!person || person.deletedAt) return undefined;
       const update = takeOutcome(loaded, outcome, person, now);

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { accountOfCaller } from '../../accounts/store.ts';
+import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
 import { getSettings } from '../../configuration/queries/get-setting.ts';
 import { env } from '../../shared/env.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -38,7 +38,7 @@ export async function startIdentityCheck(userId: UserId, now: Date): Promise<Sta
   await limit({ key: `identity-check#${userId}`, most: startsAnHour, seconds: 3600 });
   return again(async () => {
     const current = await refreshCurrentCheck(userId, provider, now);
-    const person = await accountOfCaller({ id: userId });
+    const person = await getAccountOfCaller({ id: userId });
     if (decideStart(person, current?.check) === 'continue' && current) return openPage(current, provider);
     if (most === 0) throw usedUp(now);
     const check = createIdentityCheck(newId('idc'), userId, now);

@@ -1,4 +1,4 @@
-import type { Account } from '../../accounts/account.ts';
+import type { Account } from '../../accounts/domain/account.ts';
 import { AppError } from '../../shared/errors.ts';
 import { acceptsTry, type IdentityCheck } from './identity-check.ts';
 

@@ -7,7 +7,7 @@ import {
   IdentityVerified,
 } from '../../../events/identity.ts';
 import type { IdentityReviewReason } from '../../../events/vocabulary.ts';
-import { type LegalName, matchesDocument } from '../../accounts/legal-name.ts';
+import { type LegalName, matchesDocument } from '../../accounts/domain/legal-name.ts';
 import { type IdentityCheck, type IdentityResult, isUnderWay, triesMost } from './identity-check.ts';
 
 export const ProviderStatus = z.enum(['requires_input', 'processing', 'verified', 'canceled']);

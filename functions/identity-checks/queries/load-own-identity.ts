@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { accountOfCaller } from '../../accounts/store.ts';
+import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
 import { getSettings } from '../../configuration/queries/get-setting.ts';
 import { countChecksOfMonth } from '../adapters/allowance-repository.ts';
 import { findCurrentCheck } from '../adapters/identity-check-repository.ts';
@@ -13,7 +13,7 @@ export async function loadOwnIdentity(userId: UserId, now: Date): Promise<OwnIde
   const [settings, keys, person, found, used] = await Promise.all([
     getSettings(),
     findIdentityKeys(),
-    accountOfCaller({ id: userId }),
+    getAccountOfCaller({ id: userId }),
     findCurrentCheck(userId),
     countChecksOfMonth(now),
   ]);

@@ -1,5 +1,5 @@
 import type { IdentityCheckId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { listStaffActs } from '../../staff/queries/list-staff-acts.ts';
 import { getIdentityCheck, listIdentityChecks } from '../adapters/identity-check-repository.ts';
 import type { StaffIdentityCheck } from '../contract.ts';
@@ -12,7 +12,7 @@ import { toFailureText } from '../domain/failure-texts.ts';
 export async function loadStaffCheck(id: IdentityCheckId): Promise<StaffIdentityCheck> {
   const { userId, failedTries, ...check } = await getIdentityCheck(id);
   const [person, checks, acts] = await Promise.all([
-    account(userId),
+    findAccount(userId),
     listIdentityChecks(userId),
     listStaffActs({ subject: id }),
   ]);

@@ -1,5 +1,5 @@
 import { AccountSeenInNewPlace } from '../../../events/new-place.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { env } from '../../shared/env.ts';
 import { once } from '../../shared/idempotency.ts';
 import { sendMail } from '../../shared/mail.ts';
@@ -10,7 +10,7 @@ import { toNewPlaceMail } from '../adapters/new-place-mail.ts';
 export const handler = subscriber(
   [AccountSeenInNewPlace],
   async ({ data: { userId, ...place } }) => {
-    const owner = await account(userId);
+    const owner = await findAccount(userId);
     if (!owner || owner.deletedAt) return;
     await sendMail(owner.email, toNewPlaceMail(place, env('SITE_URL')));
   },

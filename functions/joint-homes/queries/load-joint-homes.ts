@@ -1,5 +1,5 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { account, accountsById } from '../../accounts/store.ts';
+import { findAccount, loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { findAcceptedOffer, listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
 import { findRound } from '../../offers/adapters/best-and-final-repository.ts';
 import { toCurrentOffer } from '../../offers/domain/due-changes.ts';
@@ -28,7 +28,7 @@ import { isCurrent, type JointOwner } from '../../joint-owners/domain/joint-owne
 export async function listJointHomes(userId: UserId, now: Date): Promise<JointHome[]> {
   const owned = (await listJointOwnersOfUser(userId)).filter(({ status }) => status === 'accepted');
   const homes = await listProperties(owned.map(({ propertyId }) => propertyId));
-  const sellers = await accountsById(homes.map(({ ownerId }) => ownerId));
+  const sellers = await loadAccounts(homes.map(({ ownerId }) => ownerId));
   const byId = new Map(homes.map((home) => [home.id, home]));
   return owned.flatMap((owner) => {
     const home = byId.get(owner.propertyId);
@@ -53,7 +53,7 @@ export async function loadJointHome(
   const own = owners.find((owner) => owner.userId === userId && owner.status === 'accepted');
   if (!home || !own) throw new AppError('not_found', 'There is no such home.');
   const [seller, viewings, offers, round, accepted] = await Promise.all([
-    account(home.ownerId),
+    findAccount(home.ownerId),
     listViewingsOfProperty(propertyId),
     listOffersOfProperty(propertyId),
     findRound(propertyId),

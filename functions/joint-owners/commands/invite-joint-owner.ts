@@ -1,5 +1,5 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { AppError } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { limit } from '../../shared/limit.ts';
@@ -40,7 +40,7 @@ export async function inviteJointOwner(
   const home = await getOwnHome(propertyId, sellerId);
   if (closed.has(home.status))
     throw new AppError('conflict', 'Owners can not be added to this home any more.', { state: home.status });
-  if ((await account(sellerId))?.email === email)
+  if ((await findAccount(sellerId))?.email === email)
     throw refuseEmail('This is your own address. You are the seller already.');
   await limitInvitations(sellerId);
   const id = newId('jnt');

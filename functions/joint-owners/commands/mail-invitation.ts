@@ -1,4 +1,4 @@
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { formatTitle } from '../../properties/domain/address.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { env } from '../../shared/env.ts';
@@ -20,7 +20,7 @@ export async function mailInvitation(
     findProperty(propertyId),
   ]);
   if (!found || !home || toPresent(found, now).status !== 'pending') return;
-  const seller = shownName(await account(found.sellerId), 'The seller');
+  const seller = shownName(await findAccount(found.sellerId), 'The seller');
   const { name, linkEndsAt } = found;
   // What follows the number sign is not sent to any server when the link is opened.
   const href = `${env('SITE_URL')}/joint-owner-invitation#${await sealInvitation(found, now)}`;

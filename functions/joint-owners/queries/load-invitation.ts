@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { formatTitle } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
@@ -51,7 +51,7 @@ export async function loadInvitation(
   const { jointOwner, home, others } = await getInvitation(value, now);
   const isReaders = jointOwner.userId !== undefined && jointOwner.userId === readerId;
   if (jointOwner.userId !== undefined && !isReaders) throw doesNotOpen();
-  const seller = shownName(await account(home.ownerId), 'The seller');
+  const seller = shownName(await findAccount(home.ownerId), 'The seller');
   return {
     propertyId: home.id,
     title: formatTitle(home, true),

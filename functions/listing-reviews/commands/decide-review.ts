@@ -1,7 +1,7 @@
 import type { Occurrence } from '../../../events/define.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import type { PropertyUpdate } from '../../properties/domain/property-update.ts';
-import { isBlocked } from '../../accounts/store.ts';
+import { isAccountBlocked } from '../../accounts/adapters/account-repository.ts';
 import { approveReview, isHiddenByCase } from '../../properties/domain/case-hold.ts';
 import { findAddressHolder } from '../../properties/adapters/address-claim-repository.ts';
 import { applyMove } from '../../properties/domain/market.ts';
@@ -93,7 +93,7 @@ async function approve(
   address: 'shared' | 'transfer' | undefined,
   now: Date,
 ): Promise<Outcome> {
-  if (await isBlocked(home.ownerId))
+  if (await isAccountBlocked(home.ownerId))
     throw new AppError('conflict', 'The owner of this home is blocked, so it can not go on sale.', {
       state: 'owner_blocked',
     });

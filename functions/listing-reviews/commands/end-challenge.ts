@@ -1,5 +1,5 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { isBlocked } from '../../accounts/store.ts';
+import { isAccountBlocked } from '../../accounts/adapters/account-repository.ts';
 import { isHiddenByCase } from '../../properties/domain/case-hold.ts';
 import { findAddressHolder } from '../../properties/adapters/address-claim-repository.ts';
 import { isMoveAllowed, applyMove } from '../../properties/domain/market.ts';
@@ -21,7 +21,7 @@ export async function endChallenge(challengerId: PropertyId, now: Date): Promise
     async ({ home, review }) => {
       if (home?.status !== 'under_review' || review?.status !== 'waiting') return undefined;
       // A claim does not pass to a home that could not go on sale with it.
-      if (isHiddenByCase(home) || (await isBlocked(home.ownerId))) return undefined;
+      if (isHiddenByCase(home) || (await isAccountBlocked(home.ownerId))) return undefined;
       const { texts, pictures } = review.findings;
       const other = await findAddressHolder(home);
       if (texts.length > 0 || pictures.length > 0 || other?.holder !== 'another') return undefined;

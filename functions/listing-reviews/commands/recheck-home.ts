@@ -1,5 +1,5 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { isBlocked } from '../../accounts/store.ts';
+import { isAccountBlocked } from '../../accounts/adapters/account-repository.ts';
 import { approveReview } from '../../properties/domain/case-hold.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
@@ -16,7 +16,8 @@ export async function recheckHome(propertyId: PropertyId, now: Date): Promise<vo
     async ({ home, review }) => {
       if (home?.status !== 'under_review' || review?.status !== 'waiting') return undefined;
       const { findings, holder } = await loadFindings(home);
-      if (toHoldReasons(findings).length > 0 || holder || (await isBlocked(home.ownerId))) return undefined;
+      if (toHoldReasons(findings).length > 0 || holder || (await isAccountBlocked(home.ownerId)))
+        return undefined;
       const decision = approveReview(home, 'system', now);
       const closed = closeReview(review, { outcome: 'approved', at: now });
       return {

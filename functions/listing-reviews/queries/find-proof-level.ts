@@ -1,5 +1,5 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { findOpenPackage } from '../../packages/adapters/package-repository.ts';
 import { findAddressProof } from '../adapters/address-proof-repository.ts';
 import { type ProofLevel } from '../../properties/domain/listing-hold.ts';
@@ -12,7 +12,7 @@ export async function findProofLevel(home: {
 }): Promise<ProofLevel> {
   const [current, owner, proof] = await Promise.all([
     findOpenPackage(home.id),
-    account(home.ownerId),
+    findAccount(home.ownerId),
     findAddressProof(home.id),
   ]);
   return toProofLevel({

@@ -1,4 +1,4 @@
-import { isBlocked } from '../../accounts/store.ts';
+import { isAccountBlocked } from '../../accounts/adapters/account-repository.ts';
 import { buildReviewWrite } from '../adapters/review-repository.ts';
 import { beginReview } from '../domain/begin-review.ts';
 import { loadFindings } from './load-findings.ts';
@@ -22,7 +22,7 @@ export async function loadPublishContext(
   const [active, { review, holder }, ownerBlocked] = await Promise.all([
     currentPackage(property, time),
     loadNextReview(property, time),
-    isBlocked(property.ownerId),
+    isAccountBlocked(property.ownerId),
   ]);
   return {
     ground: { active, holder: holder?.holder, ownerBlocked, review, offered: catalogue },

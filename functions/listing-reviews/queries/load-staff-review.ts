@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import type { Account } from '../../accounts/account.ts';
-import { accountsById } from '../../accounts/store.ts';
+import type { Account } from '../../accounts/domain/account.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { formatTitle } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { listProperties, findProperty } from '../../properties/adapters/property-repository.ts';
@@ -31,7 +31,7 @@ export async function loadStaffReview(propertyId: PropertyId): Promise<z.input<t
   const others = await listProperties(otherIds);
   const holder = others.find(({ id }) => id === address?.propertyId);
   const [people, proof, holderProof] = await Promise.all([
-    accountsById([home, ...others].map(({ ownerId }) => ownerId)),
+    loadAccounts([home, ...others].map(({ ownerId }) => ownerId)),
     toProofView(home),
     holder && toProofView(holder),
   ]);

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
 import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
 import type { Caller } from '../../shared/caller.ts';
@@ -15,7 +15,7 @@ export async function blockUser(blockedId: UserId, { id: blockerId }: Caller, no
   if (blockedId === blockerId)
     throw new AppError('invalid', 'Nobody can block themselves.', { errors: { userId: ['This is you.'] } });
   const [blocked, before, sale] = await Promise.all([
-    account(blockedId),
+    findAccount(blockedId),
     listBlocks(blockerId),
     isInSale(blockerId, blockedId),
   ]);

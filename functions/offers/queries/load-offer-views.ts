@@ -1,6 +1,6 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { accountsById } from '../../accounts/store.ts';
-import { counterpartView } from '../../accounts/views.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
+import { toCounterpartView } from '../../accounts/domain/account-views.ts';
 import { listChecksOfBuyers } from '../../buyer-checks/adapters/buyer-check-repository.ts';
 import { toBuyerBadges } from '../../buyer-checks/domain/buyer-badge.ts';
 import { toPropertyCard } from '../../properties/domain/card.ts';
@@ -28,7 +28,7 @@ export async function loadOfferViews(
   const [properties, rounds, accounts, checksOf] = await Promise.all([
     loadPropertiesById(ids),
     loadRounds(ids),
-    accountsById(mine.map(({ other }) => other)),
+    loadAccounts(mine.map(({ other }) => other)),
     listChecksOfBuyers(asked.map(({ other }) => other)),
   ]);
   return mine.flatMap(({ offer, side, other }) => {
@@ -41,7 +41,7 @@ export async function loadOfferViews(
       card: toCardForSide(property, side, now),
       round: rounds.get(property.id),
       counterpart: {
-        ...counterpartView(other, accounts.get(other)),
+        ...toCounterpartView(other, accounts.get(other)),
         ...(badges.length > 0 && { checks: badges }),
       },
       checks,

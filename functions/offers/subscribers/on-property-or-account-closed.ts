@@ -2,7 +2,7 @@ import { AccountBlocked, AccountDeleted, AccountDeletionAsked } from '../../../e
 import { UserBlocked } from '../../../events/moderation.ts';
 import { PropertyStatusChanged } from '../../../events/property.ts';
 import type { PropertyId, PropertyStatus, UserId } from '../../../events/vocabulary.ts';
-import { isBlocked } from '../../accounts/store.ts';
+import { isAccountBlocked } from '../../accounts/adapters/account-repository.ts';
 import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { subscriber } from '../../shared/subscriber.ts';
@@ -64,7 +64,7 @@ const onSaleStatuses: ReadonlySet<PropertyStatus> = new Set(['live', 'paused']);
 /** Staff blocked a person: what waits for an answer ends, on both of their sides. A sale under way goes on. */
 async function closeOffersOfBlockedUser(userId: UserId, told: string): Promise<void> {
   // Unblocked by now, they keep what they have.
-  if (!(await isBlocked(userId))) return;
+  if (!(await isAccountBlocked(userId))) return;
   await updateOffersOfBuyer(userId, () => true, withdrawUnacceptedOffer);
   for (const { id, status } of await listPropertiesOfOwner(userId))
     if (onSaleStatuses.has(status)) await closeOffersOnProperty(id, 'not_selling', told);

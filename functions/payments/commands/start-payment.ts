@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { PayBy, PaymentId, UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { packageOf } from '../../packages/domain/catalogue.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { findPackage } from '../../packages/adapters/package-repository.ts';
@@ -165,7 +165,7 @@ async function loadCheckoutText({
   packageId,
   returnPath,
 }: Payment): Promise<CheckoutText> {
-  const [payer, home] = await Promise.all([account(ownerId), findProperty(propertyId)]);
+  const [payer, home] = await Promise.all([findAccount(ownerId), findProperty(propertyId)]);
   return {
     packageName: packageOf(packageId).name,
     home: home ? formatTitle(home) : 'your home',

@@ -9,7 +9,7 @@ import {
   PayBy,
   Pence,
 } from '../../../events/vocabulary.ts';
-import type { Account } from '../../accounts/account.ts';
+import type { Account } from '../../accounts/domain/account.ts';
 import { packageOf } from '../../packages/domain/catalogue.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { type Payment, grossPence, type Refund } from './payment.ts';

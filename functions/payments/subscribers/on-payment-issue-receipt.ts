@@ -5,7 +5,7 @@ import {
   ReceiptIssued,
 } from '../../../events/payment.ts';
 import type { PaymentId, RefundId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { findPackage } from '../../packages/adapters/package-repository.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { now } from '../../shared/clock.ts';
@@ -45,7 +45,7 @@ async function getPayment(id: PaymentId): Promise<Payment> {
 async function loadReceiptSource(payment: Payment): Promise<ReceiptSource> {
   const [chosen, payer, home] = await Promise.all([
     findPackage(payment.propertyPackageId),
-    account(payment.ownerId),
+    findAccount(payment.ownerId),
     findProperty(payment.propertyId),
   ]);
   return { payment, chosen, account: payer, home, issuer: toIssuer(parseOperator(env('OPERATOR'))) };

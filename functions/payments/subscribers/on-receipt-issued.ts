@@ -1,5 +1,5 @@
 import { ReceiptIssued } from '../../../events/payment.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { env } from '../../shared/env.ts';
 import { once } from '../../shared/idempotency.ts';
 import { sendMail } from '../../shared/mail.ts';
@@ -21,7 +21,7 @@ export const handler = subscriber(
     const file = await paperFile(paper, new Date(receipt.issuedAt));
     await keepPaper(receiptKeyOf(number), file);
     await recordReceiptFile(number);
-    const payer = await account(receipt.ownerId);
+    const payer = await findAccount(receipt.ownerId);
     if (!payer || payer.deletedAt !== undefined) return;
     await sendMail(payer.email, createReceiptMail(receipt, paper, file, env('SITE_URL')));
   },

@@ -1,6 +1,6 @@
 import { now } from '../../shared/clock.ts';
 import { unlessStale } from '../../shared/table.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { removePicture } from '../../listing-reviews/adapters/picture-index-repository.ts';
 import type { Image } from '../domain/image.ts';
 import {
@@ -47,7 +47,7 @@ async function expireUpload(image: Image): Promise<void> {
 /** An account names its picture, and its rows are not this feature's to count in. */
 async function isAvatar({ image: { kind, ownerId }, hash }: StoredImage): Promise<boolean> {
   if (kind !== 'avatar' || hash === undefined) return false;
-  return (await account(ownerId))?.avatar?.startsWith(toMediaUrl(hash, '')) ?? false;
+  return (await findAccount(ownerId))?.avatar?.startsWith(toMediaUrl(hash, '')) ?? false;
 }
 
 /** First nothing can take it up any more, then its files go, then the last trace; a run that broke off is done again. */

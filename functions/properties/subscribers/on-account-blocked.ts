@@ -1,5 +1,5 @@
 import { AccountBlocked, AccountUnblocked } from '../../../events/account.ts';
-import { isBlocked } from '../../accounts/store.ts';
+import { isAccountBlocked } from '../../accounts/adapters/account-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { planActivation } from '../../listing-reviews/queries/plan-activation.ts';
@@ -13,7 +13,7 @@ import { updateProperty } from '../commands/update-property.ts';
  */
 export const handler = subscriber([AccountBlocked, AccountUnblocked], async ({ data: { userId } }) => {
   // Both events may come late or in another order: what the account is now counts.
-  const blocked = await isBlocked(userId);
+  const blocked = await isAccountBlocked(userId);
   for (const { id } of await listPropertiesOfOwner(userId))
     await updateProperty(id, async (property) => {
       if (!blocked && property.status === 'pending_payment') return planActivation(property, now());

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { unreadByHome } from '../../messages/store.ts';
+import { countUnreadByProperty } from '../../messages/adapters/thread-repository.ts';
 import { listOpenOffers } from '../../offers/adapters/offer-repository.ts';
 import { listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
 import { type PropertyCounts, loadCounts } from '../../properties/adapters/counts-repository.ts';
@@ -21,7 +21,7 @@ export async function loadPropertyNumbers(
 ): Promise<(id: PropertyId) => PropertyNumbers> {
   const [counts, unread, viewings, offers] = await Promise.all([
     loadCounts(ids),
-    unreadByHome(ownerId),
+    countUnreadByProperty(ownerId),
     ids.length > 0 ? listViewingsOfSeller(ownerId, { when: 'upcoming', now }) : [],
     Promise.all(ids.map(async (id) => [id, await listOpenOffers(id)] as const)),
   ]);

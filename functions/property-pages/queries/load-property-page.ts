@@ -1,5 +1,5 @@
-import { account } from '../../accounts/store.ts';
-import { badgeDatesOf, badgesOf } from '../../accounts/views.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
+import { toBadgeDates, listBadges } from '../../accounts/domain/account-views.ts';
 import { findFavourite } from '../../favourites/adapters/favourite-repository.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { applyExpiry } from '../../offers/domain/due-changes.ts';
@@ -81,7 +81,7 @@ async function loadOwnerPage(property: Property, time: Date): Promise<PropertyPa
 
 async function loadPageContext(property: Property): Promise<Pick<PageContext, 'seller' | 'history'>> {
   const [owner, history, responseTime] = await Promise.all([
-    account(property.ownerId),
+    findAccount(property.ownerId),
     listHistory(property.id),
     loadResponseTime(property.ownerId),
   ]);
@@ -90,8 +90,8 @@ async function loadPageContext(property: Property): Promise<Pick<PageContext, 's
     user_name: owner?.user_name ?? null,
     avatar: owner?.avatar,
     memberSince: owner?.createdAt ?? property.createdAt,
-    badges: owner ? badgesOf(owner) : [],
-    ...(owner && badgeDatesOf(owner)),
+    badges: owner ? listBadges(owner) : [],
+    ...(owner && toBadgeDates(owner)),
     responseTime,
   };
   return { seller, history };

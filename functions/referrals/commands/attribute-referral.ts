@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { accountOfCaller, account as findAccount } from '../../accounts/store.ts';
+import { getAccountOfCaller, findAccount } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { now } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -28,7 +28,7 @@ export async function enterReferralCode(caller: Caller, code: string, ip: string
   await limit({ key: `referral#${caller.id}`, most: 10, seconds: hourSeconds });
   await limit({ key: `referral-from#${ip}`, most: 60, seconds: hourSeconds });
   if (await findReferral(caller.id)) throw createAlreadyReferredError();
-  assertRecentSignUp((await accountOfCaller(caller)).createdAt, now());
+  assertRecentSignUp((await getAccountOfCaller(caller)).createdAt, now());
   return attributeReferral(caller.id, code, (known) => originOf(known, ip));
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentId, UserId } from '../../../events/vocabulary.ts';
-import { accountsById } from '../../accounts/store.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { getSetting } from '../../configuration/queries/get-setting.ts';
 import type { Payment } from '../../payments/domain/payment.ts';
 import { now } from '../../shared/clock.ts';
@@ -59,6 +59,6 @@ const isReturned = ({ status, refunds }: Payment): boolean =>
 
 /** Blocked and deleted accounts earn no points. */
 async function listActiveSides({ referrerId, userId }: Referral): Promise<UserId[]> {
-  const accounts = await accountsById([referrerId, userId]);
+  const accounts = await loadAccounts([referrerId, userId]);
   return [referrerId, userId].filter((side) => isActiveAccount(accounts.get(side)));
 }

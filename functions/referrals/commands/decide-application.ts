@@ -1,5 +1,5 @@
 import type { ApplicationId, UserId } from '../../../events/vocabulary.ts';
-import { accountByEmail } from '../../accounts/store.ts';
+import { findAccountByEmail } from '../../accounts/adapters/account-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import { originOf } from '../../shared/origin.ts';
@@ -30,7 +30,7 @@ export async function approveAffiliate(
   const before = await getApplication(id);
   const at = now();
   const { application, events } = approveApplication(before, at);
-  const person = await accountByEmail(before.email.toLowerCase());
+  const person = await findAccountByEmail(before.email.toLowerCase());
   if (!person || !isActiveAccount(person)) throw createNoAccountError();
   const affiliate = { userId: person.id, applicationId: id, code, points, approvedAt: at.toISOString() };
   const reason = `Code ${code}, ${points} points for each referral`;

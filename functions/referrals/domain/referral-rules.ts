@@ -1,4 +1,4 @@
-import type { Account } from '../../accounts/account.ts';
+import type { Account } from '../../accounts/domain/account.ts';
 import type { Occurrence } from '../../../events/define.ts';
 import {
   PointsRedeemed,

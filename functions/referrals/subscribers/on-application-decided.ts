@@ -1,5 +1,5 @@
 import { AffiliateApproved, AffiliateDeclined } from '../../../events/referral.ts';
-import { accountByEmail } from '../../accounts/store.ts';
+import { findAccountByEmail } from '../../accounts/adapters/account-repository.ts';
 import { env } from '../../shared/env.ts';
 import { once } from '../../shared/idempotency.ts';
 import { layOut, type Mail } from '../../shared/mail-layout.ts';
@@ -22,7 +22,7 @@ export const handler = subscriber(
 );
 
 async function createWelcomeMail({ email, name }: AffiliateApplication): Promise<Mail | undefined> {
-  const person = await accountByEmail(email.toLowerCase());
+  const person = await findAccountByEmail(email.toLowerCase());
   const affiliate = person && (await findAffiliate(person.id));
   if (!affiliate) return undefined;
   const { code, points } = affiliate;

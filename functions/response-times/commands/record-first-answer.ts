@@ -1,7 +1,7 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { messagesFromStart } from '../../messages/message-store.ts';
-import { threadOf } from '../../messages/store.ts';
-import { otherSide, sideOf } from '../../messages/thread.ts';
+import { listFirstMessages } from '../../messages/adapters/message-repository.ts';
+import { findThread } from '../../messages/adapters/thread-repository.ts';
+import { otherSide, sideOf } from '../../messages/domain/thread.ts';
 import { hasFirstAnswer, saveFirstAnswer } from '../adapters/first-answer-repository.ts';
 import { findFirstAnswer } from '../domain/first-answer.ts';
 
@@ -16,9 +16,9 @@ export async function recordFirstAnswer(
 ): Promise<void> {
   const place = { userId: writerId, propertyId, buyerId };
   if (await hasFirstAnswer(place)) return;
-  const thread = await threadOf(propertyId, buyerId);
+  const thread = await findThread(propertyId, buyerId);
   const side = thread && sideOf(thread, writerId);
   if (!thread || !side || !thread[otherSide(side)].wrote) return;
-  const answer = findFirstAnswer(await messagesFromStart(thread, messagesRead), writerId);
+  const answer = findFirstAnswer(await listFirstMessages(thread, messagesRead), writerId);
   if (answer) await saveFirstAnswer(place, answer);
 }

@@ -1,7 +1,7 @@
 import { shownName } from '../../shared/names.ts';
 import * as z from 'zod';
 import { Nation, OfferId, Pounds, PropertyId, Tenure } from '../../../events/vocabulary.ts';
-import type { Account } from '../../accounts/account.ts';
+import type { Account } from '../../accounts/domain/account.ts';
 import { AgreementInPrinciple, Funding, type Offer, Position } from '../../offers/domain/offer.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { SaleDetails, type Sale } from './sale.ts';

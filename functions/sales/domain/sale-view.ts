@@ -1,4 +1,4 @@
-import { contactOf, counterpartView } from '../../accounts/views.ts';
+import { toContact, toCounterpartView } from '../../accounts/domain/account-views.ts';
 import { toPropertyCard } from '../../properties/domain/card.ts';
 import type { SaleView, SaleStep } from '../contract.ts';
 import type { SaleActor } from './sale-decision.ts';
@@ -36,8 +36,8 @@ export function toSaleView(
     side: by.side,
     byLink: by.solicitor,
     counterpart: {
-      ...counterpartView(by.side === 'seller' ? stored.buyerId : stored.sellerId, other),
-      ...(!by.solicitor && sharesContacts(stored) && contactOf(other)),
+      ...toCounterpartView(by.side === 'seller' ? stored.buyerId : stored.sellerId, other),
+      ...(!by.solicitor && sharesContacts(stored) && toContact(other)),
     },
     card: toPropertyCard(property, now),
     address: formatFullAddress(property),

@@ -1,5 +1,5 @@
 import type { OfferId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { accountsById } from '../../accounts/store.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { listJointOwners } from '../../joint-owners/adapters/joint-owner-repository.ts';
 import { listOwnerNames } from '../../joint-owners/domain/agreement.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
@@ -71,7 +71,7 @@ export function isPartyOf(userId: UserId) {
 
 export async function loadMemorandumSource({ offer, property }: SaleContext): Promise<MemorandumSource> {
   const [accounts, owners] = await Promise.all([
-    accountsById([offer.sellerId, offer.buyerId]),
+    loadAccounts([offer.sellerId, offer.buyerId]),
     listJointOwners(property.id),
   ]);
   return {

@@ -1,9 +1,9 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import type { AccountBlock } from '../../accounts/account-block.ts';
-import { blockAccount, unblockAccount } from '../../accounts/account-standing.ts';
-import { isStaffUser, signOutEverywhere } from '../../accounts/identity-admin.ts';
+import type { AccountBlock } from '../../accounts/domain/account-block.ts';
+import { blockAccount, unblockAccount } from '../../accounts/domain/account-block-changes.ts';
+import { isStaffUser, signOutEverywhere } from '../../accounts/adapters/cognito-admin.ts';
 import { findSaleUnderWay } from '../../account-activity/queries/load-sales.ts';
-import { buildAccountWrites } from '../../accounts/store.ts';
+import { buildAccountWrites } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { AppError } from '../../shared/errors.ts';
 import { buildStaffActWrite } from '../../shared/staff-act.ts';

@@ -1,6 +1,10 @@
-import type { Account } from '../../accounts/account.ts';
-import { maskEmail } from '../../accounts/mails.ts';
-import { account, accountByEmail, listAccountsByNamePrefix } from '../../accounts/store.ts';
+import type { Account } from '../../accounts/domain/account.ts';
+import { maskEmail } from '../../accounts/adapters/account-mails.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  listAccountsByNamePrefix,
+} from '../../accounts/adapters/account-repository.ts';
 import { parsePersonQuery } from '../domain/person-query.ts';
 
 /** Further than this a beginning is too short to find a person by. */
@@ -9,7 +13,7 @@ const namesMost = 20;
 async function findAccounts(typed: string): Promise<readonly Account[]> {
   const query = parsePersonQuery(typed);
   if (query.by === 'name') return listAccountsByNamePrefix(query.prefix, namesMost);
-  const found = await (query.by === 'id' ? account(query.id) : accountByEmail(query.email));
+  const found = await (query.by === 'id' ? findAccount(query.id) : findAccountByEmail(query.email));
   return found ? [found] : [];
 }
 

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { accountsById } from '../../accounts/store.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import type { StaffAct } from '../../shared/staff-act.ts';
 import { listStaffActsByActor, listStaffActsOnSubject } from '../adapters/staff-act-repository.ts';
 
@@ -18,6 +18,6 @@ export async function listStaffActs(filter: StaffActFilter): Promise<NamedStaffA
     'subject' in filter
       ? await listStaffActsOnSubject(filter.subject)
       : await listStaffActsByActor(filter.actorId, actsOfActor);
-  const people = await accountsById(acts.map(({ actorId }) => actorId));
+  const people = await loadAccounts(acts.map(({ actorId }) => actorId));
   return acts.map((act) => ({ ...act, actorName: people.get(act.actorId)?.user_name ?? null }));
 }

@@ -1,4 +1,4 @@
-import { accountsById } from '../../accounts/store.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { listOpenTasks } from '../adapters/task-repository.ts';
 import type { TaskView } from '../contract.ts';
 import { countTasks, isClosedByHand, isOverdue, type TaskCount, type TaskKind } from '../domain/task.ts';
@@ -22,7 +22,7 @@ export async function listTasks({ kind, page, per_page }: TaskFilter, now: Date)
   const open = await listOpenTasks();
   const wanted = kind ? open.filter((task) => task.kind === kind) : open;
   const shown = wanted.slice((page - 1) * per_page, page * per_page);
-  const people = await accountsById(shown.flatMap(({ takenBy }) => takenBy ?? []));
+  const people = await loadAccounts(shown.flatMap(({ takenBy }) => takenBy ?? []));
   const tasks = shown.map((task) => {
     const { kind, subjectId, title, openedAt, dueAt, takenBy, takenAt } = task;
     const taken =

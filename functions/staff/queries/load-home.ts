@@ -1,6 +1,6 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
-import { auditOf } from '../../audit/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
+import { listAuditEntries } from '../../audit/adapters/audit-repository.ts';
 import { formatFullAddress } from '../../properties/domain/address.ts';
 import { isMoveAllowed } from '../../properties/domain/market.ts';
 import type { Property } from '../../properties/domain/property.ts';
@@ -25,8 +25,8 @@ const entriesMost = 200;
 export async function loadHome(id: PropertyId) {
   const home = await getHome(id);
   const [owner, entries, acts] = await Promise.all([
-    account(home.ownerId),
-    auditOf(id),
+    findAccount(home.ownerId),
+    listAuditEntries(id),
     listStaffActs({ subject: id }),
   ]);
   return {

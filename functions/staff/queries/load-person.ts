@@ -1,10 +1,10 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { accountState } from '../../../events/vocabulary.ts';
-import type { Account } from '../../accounts/account.ts';
-import { isStaffUser } from '../../accounts/identity-admin.ts';
+import type { Account } from '../../accounts/domain/account.ts';
+import { isStaffUser } from '../../accounts/adapters/cognito-admin.ts';
 import { findSaleUnderWay } from '../../account-activity/queries/load-sales.ts';
-import { maskEmail } from '../../accounts/mails.ts';
-import { account } from '../../accounts/store.ts';
+import { maskEmail } from '../../accounts/adapters/account-mails.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { listCasesByAffected } from '../../cases/adapters/report-case-repository.ts';
 import { isOpenReport, isUpheldReport } from '../../cases/domain/report-case.ts';
 import { loadFraudView } from '../../ip-traces/queries/load-fraud-view.ts';
@@ -21,7 +21,7 @@ import { listStaffActs } from './list-staff-acts.ts';
 
 /** @throws 404 for an account that never was */
 export async function getPersonAccount(id: UserId): Promise<Account> {
-  const found = await account(id);
+  const found = await findAccount(id);
   if (!found) throw new AppError('not_found', 'There is no person with this id.');
   return found;
 }

@@ -1,5 +1,5 @@
 import { AccountUnblocked } from '../../../events/account.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { env } from '../../shared/env.ts';
 import { once } from '../../shared/idempotency.ts';
 import { layOut } from '../../shared/mail-layout.ts';
@@ -11,7 +11,7 @@ import { unblockLetter } from '../domain/block-mail.ts';
 export const handler = subscriber(
   [AccountUnblocked],
   async ({ data: { userId } }) => {
-    const person = await account(userId);
+    const person = await findAccount(userId);
     if (!person?.email || person.block) return;
     const action = { label: 'Log in', href: `${env('SITE_URL')}/login` };
     await sendMail(person.email, layOut({ ...unblockLetter, action }));

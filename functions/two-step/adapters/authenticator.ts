@@ -14,7 +14,7 @@ import {
   granted,
   nameOf,
   type SignIn,
-} from '../../accounts/identity.ts';
+} from '../../accounts/adapters/cognito.ts';
 import { env } from '../../shared/env.ts';
 import { AppError } from '../../shared/errors.ts';
 

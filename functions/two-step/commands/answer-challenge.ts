@@ -1,6 +1,6 @@
-import { completeLogIn } from '../../accounts/log-in.ts';
-import { revoke } from '../../accounts/identity.ts';
-import { account } from '../../accounts/store.ts';
+import { completeLogIn } from '../../accounts/commands/log-in.ts';
+import { revoke } from '../../accounts/adapters/cognito.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { env } from '../../shared/env.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -61,6 +61,6 @@ async function saveStep({ signIn, change }: SecondStep): Promise<void> {
 }
 
 async function warnOfRecoveryCode({ userId }: Challenge, left: number): Promise<void> {
-  const person = await account(userId);
+  const person = await findAccount(userId);
   if (person) await sendNotice(person.email, recoveryCodeUsedMail(left, `${env('SITE_URL')}/profile`));
 }

@@ -1,4 +1,4 @@
-import { type CodeChallenge, type SignIn } from '../../accounts/identity.ts';
+import { type CodeChallenge, type SignIn } from '../../accounts/adapters/cognito.ts';
 import { AppError } from '../../shared/errors.ts';
 import { limit, type Use } from '../../shared/limit.ts';
 import { answerCodeChallenge } from '../adapters/authenticator.ts';

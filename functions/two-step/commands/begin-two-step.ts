@@ -1,6 +1,6 @@
-import { type Account, refuseBlocked } from '../../accounts/account.ts';
-import { provePassword } from '../../accounts/log-in.ts';
-import { accountOfCaller } from '../../accounts/store.ts';
+import { type Account, refuseBlocked } from '../../accounts/domain/account.ts';
+import { provePassword } from '../../accounts/commands/log-in.ts';
+import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { now } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -25,7 +25,7 @@ export function assertOwnLogin(account: Account): void {
  * @throws 409 `on`, `social`, 422 on `password`
  */
 export async function beginTwoStep(caller: Caller, password: string, ip: string) {
-  const account = await accountOfCaller(caller);
+  const account = await getAccountOfCaller(caller);
   assertOwnLogin(account);
   const before = await findTwoStep(account.id);
   assertOff(before);

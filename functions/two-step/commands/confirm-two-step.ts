@@ -1,8 +1,8 @@
-import type { Account } from '../../accounts/account.ts';
-import { signOutEverywhere } from '../../accounts/identity-admin.ts';
-import { isCodeChallenge, signIn, type SignIn } from '../../accounts/identity.ts';
-import { provePassword, toTokens } from '../../accounts/log-in.ts';
-import { accountOfCaller, endingSignIns } from '../../accounts/store.ts';
+import type { Account } from '../../accounts/domain/account.ts';
+import { signOutEverywhere } from '../../accounts/adapters/cognito-admin.ts';
+import { isCodeChallenge, signIn, type SignIn } from '../../accounts/adapters/cognito.ts';
+import { provePassword, toTokens } from '../../accounts/commands/log-in.ts';
+import { getAccountOfCaller, buildSignInEndWrite } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { now } from '../../shared/clock.ts';
 import { sendNotice } from '../../shared/mail.ts';
@@ -29,7 +29,7 @@ interface FirstCode {
  * @throws 409 `off` before an app was scanned, `on`; 422 on `password` or `code`
  */
 export async function confirmTwoStep(caller: Caller, { password, code }: FirstCode, ip: string) {
-  const account = await accountOfCaller(caller);
+  const account = await getAccountOfCaller(caller);
   assertOwnLogin(account);
   const pending = assertPending(await findTwoStep(account.id));
   await provePassword(account, password, ip);
@@ -47,7 +47,7 @@ export async function confirmTwoStep(caller: Caller, { password, code }: FirstCo
     [
       buildTwoStepWrite(twoStep),
       buildProvenSessionWrite(session, signedInAt),
-      endingSignIns(account.sub, signedInAt),
+      buildSignInEndWrite(account.sub, signedInAt),
     ],
     events,
   );

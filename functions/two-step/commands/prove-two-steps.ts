@@ -1,6 +1,6 @@
-import type { Account } from '../../accounts/account.ts';
-import { isCodeChallenge, revoke } from '../../accounts/identity.ts';
-import { logIn, passwordWrong } from '../../accounts/log-in.ts';
+import type { Account } from '../../accounts/domain/account.ts';
+import { isCodeChallenge, revoke } from '../../accounts/adapters/cognito.ts';
+import { logIn, passwordWrong } from '../../accounts/commands/log-in.ts';
 import { now } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { TwoStep } from '../domain/two-step.ts';

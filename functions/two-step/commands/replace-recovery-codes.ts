@@ -1,4 +1,4 @@
-import { accountOfCaller } from '../../accounts/store.ts';
+import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { sendNotice } from '../../shared/mail.ts';
 import { commit } from '../../shared/table.ts';
@@ -14,7 +14,7 @@ export async function replaceRecoveryCodes(
   proof: { readonly password: string; readonly code: string },
   ip: string,
 ) {
-  const account = await accountOfCaller(caller);
+  const account = await getAccountOfCaller(caller);
   const before = assertOn(await findTwoStep(account.id));
   await proveTwoSteps(account, proof, before, ip);
   const { recoveryCodes, codeHashes } = await createRecoveryCodes(account.id);

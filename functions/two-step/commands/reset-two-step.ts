@@ -1,6 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { signOutEverywhere } from '../../accounts/identity-admin.ts';
-import { account, endingSignIns } from '../../accounts/store.ts';
+import { signOutEverywhere } from '../../accounts/adapters/cognito-admin.ts';
+import { findAccount, buildSignInEndWrite } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { env } from '../../shared/env.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -24,7 +24,7 @@ export async function resetTwoStep(
 ): Promise<void> {
   if (userId === caller.id)
     throw new AppError('conflict', 'Ask a colleague to reset your own two-step sign-in.', { state: 'self' });
-  const person = await account(userId);
+  const person = await findAccount(userId);
   if (!person || person.deletedAt) throw new AppError('not_found', 'There is no person with this id.');
   const twoStep = await findTwoStep(userId);
   // The provider may still ask for codes where an earlier reset stopped halfway.
@@ -35,7 +35,7 @@ export async function resetTwoStep(
   await commit(
     [
       ...(twoStep ? [buildTwoStepRemoval(twoStep)] : []),
-      endingSignIns(person.sub, validFrom),
+      buildSignInEndWrite(person.sub, validFrom),
       buildStaffActWrite(act),
     ],
     turnOffEvents(userId, 'staff'),

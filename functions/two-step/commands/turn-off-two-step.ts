@@ -1,5 +1,5 @@
-import { toTokens } from '../../accounts/log-in.ts';
-import { accountOfCaller, endingSignIns } from '../../accounts/store.ts';
+import { toTokens } from '../../accounts/commands/log-in.ts';
+import { getAccountOfCaller, buildSignInEndWrite } from '../../accounts/adapters/account-repository.ts';
 import type { Caller } from '../../shared/caller.ts';
 import { sendNotice } from '../../shared/mail.ts';
 import { commit } from '../../shared/table.ts';
@@ -19,12 +19,12 @@ export async function turnOffTwoStep(
   proof: CodeProof & { readonly password: string },
   ip: string,
 ) {
-  const account = await accountOfCaller(caller);
+  const account = await getAccountOfCaller(caller);
   const twoStep = assertOn(await findTwoStep(account.id));
   await proveTwoSteps(account, proof, twoStep, ip);
   const found = await signInAgain(account, proof.password);
   await commit(
-    [buildTwoStepRemoval(twoStep), endingSignIns(account.sub, found.auth_time)],
+    [buildTwoStepRemoval(twoStep), buildSignInEndWrite(account.sub, found.auth_time)],
     turnOffEvents(account.id, 'self'),
   );
   await sendNotice(account.email, turnedOffMail());

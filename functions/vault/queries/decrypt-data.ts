@@ -1,5 +1,5 @@
 import { accountState, type UserId } from '../../../events/vocabulary.ts';
-import { account } from '../../accounts/store.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import { startCase } from '../../shared/names.ts';
@@ -19,7 +19,7 @@ export async function decryptData({ value, purpose }: DecryptRequest, readerId: 
   const opened = await openValue({ value, purpose, readerId }, now());
   if (!opened) throw notOpened();
   if (purpose !== 'share_link') return { data: opened.data };
-  const author = await account(opened.userId);
+  const author = await findAccount(opened.userId);
   if (author?.is_active !== accountState.active || author.deletedAt || !author.user_name) throw notOpened();
   return { data: opened.data, from: { user_name: startCase(author.user_name) } };
 }

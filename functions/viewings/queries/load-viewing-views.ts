@@ -1,5 +1,5 @@
-import { accountsById } from '../../accounts/store.ts';
-import { counterpartView } from '../../accounts/views.ts';
+import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
+import { toCounterpartView } from '../../accounts/domain/account-views.ts';
 import { listBuyerBadges } from '../../buyer-checks/queries/list-buyer-badges.ts';
 import { formatFullAddress } from '../../properties/domain/address.ts';
 import { toPropertyCard } from '../../properties/domain/card.ts';
@@ -21,7 +21,7 @@ export async function loadViewingViews(
   const asked = own.filter((viewing) => viewing.sellerId === callerId && isOpen(viewing));
   const [properties, accounts, badges] = await Promise.all([
     listProperties([...new Set(own.map(({ propertyId }) => propertyId))]),
-    accountsById(own.map((viewing) => otherPartyOf(viewing, callerId))),
+    loadAccounts(own.map((viewing) => otherPartyOf(viewing, callerId))),
     listBuyerBadges(
       asked.map(({ buyerId }) => buyerId),
       now,
@@ -31,7 +31,7 @@ export async function loadViewingViews(
   return own.map((viewing) => {
     const otherId = otherPartyOf(viewing, callerId);
     const checks = asked.includes(viewing) ? badges.get(otherId) : undefined;
-    const counterpart = { ...counterpartView(otherId, accounts.get(otherId)), ...(checks && { checks }) };
+    const counterpart = { ...toCounterpartView(otherId, accounts.get(otherId)), ...(checks && { checks }) };
     return toViewingView(viewing, callerId, { property: homeById.get(viewing.propertyId), counterpart }, now);
   });
 }

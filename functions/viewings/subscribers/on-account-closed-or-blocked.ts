@@ -1,7 +1,7 @@
 import { AccountBlocked, AccountDeleted, AccountDeletionAsked } from '../../../events/account.ts';
 import { UserBlocked } from '../../../events/moderation.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { isBlocked } from '../../accounts/store.ts';
+import { isAccountBlocked } from '../../accounts/adapters/account-repository.ts';
 import { now } from '../../shared/clock.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { cancelViewingsOfPerson } from '../commands/cancel-viewings.ts';
@@ -15,7 +15,7 @@ export const handler = subscriber(
   async ({ name, data }) => {
     if ('blockerId' in data) return cancelViewingsOfPerson(data.blockerId, data.blockedId, now());
     // Unblocked by now, they keep what they have.
-    if (name === AccountBlocked.name && !(await isBlocked(data.userId))) return;
+    if (name === AccountBlocked.name && !(await isAccountBlocked(data.userId))) return;
     return name === AccountDeleted.name
       ? eraseTextsOfBuyer(data.userId)
       : cancelViewingsOfPerson(data.userId, undefined, now());

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { BuyerProfile, Email, Password, required } from '../../../functions/accounts/account.ts';
+import { BuyerProfile, Email, Password, required } from '../../../functions/accounts/domain/account.ts';
 import { Deletion as Leaving, ProfileChange } from '../../../functions/accounts/contract.ts';
 
 /** What the forms check. Forms import this file on demand: it brings zod, which no page needs to be seen. */
-export { codeSeconds } from '../../../functions/accounts/account.ts';
+export { codeSeconds } from '../../../functions/accounts/domain/account.ts';
 export { ForgotPassword, Registration, UserNameChange } from '../../../functions/accounts/contract.ts';
 
 export const LoginDetails = z.object({ email: Email, password: Password, remember: z.boolean() });

@@ -1,1 +1,1 @@
-export { cardText as momentWords } from '../../../functions/messages/preview.ts';
+export { describeCard as momentWords } from '../../../functions/messages/domain/preview.ts';

@@ -1,0 +1,80 @@
+import { layOut, type Mail } from '../../shared/mail-layout.ts';
+import type { Account } from '../domain/account.ts';
+import { undoDays } from '../domain/deletion.ts';
+import { resetMinutes } from '../domain/password-reset.ts';
+
+const notYou = 'If this was not you, you can ignore this mail: nothing changes without the code.';
+const whoToAsk =
+  'If this was not you, choose a new password at once and write to us: “Contact us” is at the foot of every page.';
+
+/** `code` may be Cognito's placeholder, which it fills in. */
+export const createCodeMail = (code: string): Mail =>
+  layOut({
+    subject: 'Your code for Gable',
+    paragraphs: ['Enter this code to verify your email address. It is valid for 10 minutes.'],
+    code,
+    footnotes: [notYou],
+  });
+
+export const createNewEmailMail = (code: string): Mail =>
+  layOut({
+    subject: 'Confirm your new email address',
+    paragraphs: ['Enter this code to use this address for your Gable account. It is valid for 10 minutes.'],
+    code,
+    footnotes: [notYou],
+  });
+
+export const createResetMail = (href: string): Mail =>
+  layOut({
+    subject: 'Choose a new password',
+    paragraphs: [
+      `Someone, hopefully you, asked for a new password for this Gable account. The link works once, for ${resetMinutes} minutes.`,
+    ],
+    action: { label: 'Choose a new password', href },
+    footnotes: ['If this was not you, you can ignore this mail: your password stays as it is.'],
+  });
+
+const providerNames = { google: 'Google', facebook: 'Facebook' } as const;
+
+/** For those who forgot that they have no password here. */
+export const createSocialLoginMail = (provider: keyof typeof providerNames, href: string): Mail =>
+  layOut({
+    subject: `You log in with ${providerNames[provider]}`,
+    paragraphs: [
+      `Someone, hopefully you, asked for a new password. Your Gable account has none: you log in with ${providerNames[provider]}.`,
+    ],
+    action: { label: 'Log in', href },
+  });
+
+export const createPasswordChangedMail = (): Mail =>
+  layOut({
+    subject: 'Your password was changed',
+    paragraphs: ['The password of your Gable account was changed, and every device was logged out.'],
+    footnotes: [whoToAsk],
+  });
+
+/** Goes to the address that was. */
+export const createEmailChangedMail = (email: string): Mail =>
+  layOut({
+    subject: 'Your email address was changed',
+    paragraphs: [
+      `Your Gable account now uses ${maskEmail(email)}. You log in with that address from now on.`,
+    ],
+    footnotes: [whoToAsk],
+  });
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/London' });
+
+export const createDeletionMail = (deletesAt: string, href: string): Mail =>
+  layOut({
+    subject: 'Your account is going to be deleted',
+    paragraphs: [
+      `As you asked, your Gable account and your personal data will be deleted on ${dayFormat.format(new Date(deletesAt))}. Your listings are off the market from now on.`,
+      `Changed your mind? You can keep your account within ${undoDays} days.`,
+    ],
+    action: { label: 'Keep my account', href },
+    footnotes: [whoToAsk],
+  });
+
+/** `j…@example.com`: enough to know one's own address by. */
+export const maskEmail = (email: Account['email']): string => email.replace(/^(.).*(?=@)/, '$1…');

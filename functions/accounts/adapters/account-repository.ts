@@ -1,0 +1,298 @@
+import type { Occurrence } from '../../../events/define.ts';
+import { Entity } from 'electrodb';
+import { accountState } from '../../../events/vocabulary.ts';
+import { now } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import { EndedSession, Standing } from '../../shared/standing.ts';
+import {
+  again,
+  commit,
+  deleting,
+  gsi,
+  oneTable,
+  putting,
+  rowKey,
+  updating,
+  type Write,
+} from '../../shared/table.ts';
+import { buildTwoStepErasure } from '../../two-step/adapters/two-step-repository.ts';
+import { Account, type Decision, emailTaken } from '../domain/account.ts';
+import { buildMarketingConsents, buildOpeningConsents } from './consent-writes.ts';
+import { dueBefore } from '../domain/deletion.ts';
+import { buildResetDeleteWrite } from './password-reset-repository.ts';
+import { toNameKey, createNameTakenError } from '../domain/name-key.ts';
+
+const text = { type: 'string' } as const;
+const AccountRow = new Entity(
+  {
+    model: { entity: 'account', version: '1', service: 'gable' },
+    attributes: {
+      id: { ...text, required: true },
+      sub: { ...text, required: true },
+      cognitoUsername: { ...text, required: true },
+      signInWith: { ...text, required: true },
+      email: { ...text, required: true },
+      pendingEmail: text,
+      user_name: text,
+      is_active: { type: 'number', required: true },
+      emailVerifiedAt: text,
+      identityCheckedAt: text,
+      firstName: text,
+      lastName: text,
+      phone: text,
+      avatar: text,
+      bio: text,
+      address: text,
+      buyerProfile: { type: 'any' },
+      prefs: { type: 'any', required: true },
+      userNameChangedAt: text,
+      codeSentAt: text,
+      deletesAt: text,
+      deletionReason: text,
+      deletedAt: text,
+      block: { type: 'any' },
+      version: { type: 'number', required: true },
+      createdAt: { ...text, required: true },
+    },
+    indexes: {
+      byId: rowKey('id'),
+      /** Only accounts that wait for their deletion are in it. */
+      byDeletion: {
+        index: gsi.one.index,
+        condition: ({ deletesAt }) => deletesAt !== undefined,
+        pk: { field: gsi.one.pk, composite: [] },
+        sk: { field: gsi.one.sk, composite: ['deletesAt'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** One row per taken email makes it unique. */
+const EmailClaimRow = new Entity(
+  {
+    model: { entity: 'account-email', version: '1', service: 'gable' },
+    attributes: { key: { ...text, required: true }, userId: { ...text, required: true } },
+    indexes: { byKey: rowKey('key') },
+  },
+  oneTable,
+);
+/** One row per taken name makes it unique, and lets staff find people by how a name begins. */
+const NameClaimRow = new Entity(
+  {
+    model: { entity: 'account-name', version: '1', service: 'gable' },
+    attributes: {
+      key: { ...text, required: true },
+      userId: { ...text, required: true },
+      /** The first character: names spread over as many partitions as there are. */
+      initial: text,
+    },
+    indexes: {
+      byKey: rowKey('key'),
+      byInitial: {
+        index: gsi.one.index,
+        condition: ({ initial }) => initial !== undefined,
+        pk: { field: gsi.one.pk, composite: ['initial'] },
+        sk: { field: gsi.one.sk, composite: ['key'] },
+      },
+    },
+  },
+  oneTable,
+);
+const toInitial = (key: string): string => {
+  const first = key.codePointAt(0);
+  return first === undefined ? '' : String.fromCodePoint(first);
+};
+
+const toAccountRow = ({ user_name, ...account }: Account) => ({
+  ...account,
+  ...(user_name !== null && { user_name }),
+});
+const toAccount = (row: object): Account => Account.parse({ user_name: null, ...row });
+
+// Reads
+
+export async function findAccount(id: string): Promise<Account | undefined> {
+  const { data } = await AccountRow.get({ id }).go({ consistent: true });
+  return data ? toAccount(data) : undefined;
+}
+
+/** Whether staff keep the account blocked now; an account that is gone is not. */
+export async function isAccountBlocked(id: string): Promise<boolean> {
+  return (await findAccount(id))?.is_active === accountState.blocked;
+}
+
+/** Those of the accounts that exist, by id. */
+export async function loadAccounts(ids: Iterable<string>): Promise<Map<string, Account>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const { data } = await AccountRow.get(wanted.map((id) => ({ id }))).go();
+  return new Map(data.map((row) => [row.id, toAccount(row)]));
+}
+
+/** The account of a caller, who has one by being a caller. */
+export async function getAccountOfCaller({ id }: { id: string }): Promise<Account> {
+  const found = await findAccount(id);
+  if (!found) throw new AppError('unauthenticated', 'Log in to continue.');
+  return found;
+}
+
+export async function findStanding(sub: string) {
+  const { data } = await Standing.get({ sub }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+export async function findAccountByEmail(email: string): Promise<Account | undefined> {
+  const { data } = await EmailClaimRow.get({ key: email }).go({ consistent: true });
+  return data ? findAccount(data.userId) : undefined;
+}
+
+export async function isNameFree(name: string): Promise<boolean> {
+  const { data } = await NameClaimRow.get({ key: toNameKey(name) }).go({ consistent: true });
+  return data === null;
+}
+
+/** Accounts whose names begin so, in the order of their names. */
+export async function listAccountsByNamePrefix(prefix: string, limit: number): Promise<Account[]> {
+  const key = toNameKey(prefix);
+  const { data } = await NameClaimRow.query
+    .byInitial({ initial: toInitial(key) })
+    .begins({ key })
+    .go({ limit });
+  const found = await loadAccounts(data.map(({ userId }) => userId));
+  return data.flatMap(({ userId }) => found.get(userId) ?? []);
+}
+
+export async function listAccountsDueForDeletion(time: Date): Promise<Account[]> {
+  const { data } = await AccountRow.query
+    .byDeletion({})
+    .lte({ deletesAt: dueBefore(time) })
+    .go({ pages: 'all' });
+  return data.map(toAccount);
+}
+
+export async function isSessionEnded(session: string): Promise<boolean> {
+  const { data } = await EndedSession.get({ session }).go({ consistent: true });
+  return data !== null;
+}
+
+// Writes
+
+const buildEmailClaim = ({ email, id }: Account): Write =>
+  putting(
+    EmailClaimRow.put({ key: email, userId: id })
+      .where(({ key }, { notExists }) => notExists(key))
+      .params(),
+    emailTaken,
+  );
+const buildNameClaim = (name: string, { id }: Account): Write =>
+  putting(
+    NameClaimRow.put({ key: toNameKey(name), userId: id, initial: toInitial(toNameKey(name)) })
+      .where(({ key }, { notExists }) => notExists(key))
+      .params(),
+    createNameTakenError,
+  );
+const buildEmailRelease = ({ email }: Account) => deleting(EmailClaimRow.delete({ key: email }).params());
+const buildNameRelease = (name: string) => deleting(NameClaimRow.delete({ key: toNameKey(name) }).params());
+
+/** @throws 422 where the email or the name is taken, 409 `conflict` where the sign-in has an account */
+export async function insertAccount({ account: opened, events }: Decision): Promise<void> {
+  const { id, sub, is_active, user_name } = opened;
+  const standing = {
+    sub,
+    userId: id,
+    state: is_active,
+    validFrom: 0,
+    ...(user_name && { userName: user_name }),
+  };
+  const writes = [
+    buildEmailClaim(opened),
+    ...(user_name === null ? [] : [buildNameClaim(user_name, opened)]),
+    putting(AccountRow.put(toAccountRow(opened)).params()),
+    putting(
+      Standing.put(standing)
+        .where(({ sub }, { notExists }) => notExists(sub))
+        .params(),
+      () => new AppError('conflict', 'This sign-in has an account.', { state: 'registered' }),
+    ),
+    ...buildOpeningConsents(opened),
+  ];
+  await again(() => commit(writes, events));
+}
+
+const buildAccountWrite = (next: Account): Write =>
+  putting(
+    AccountRow.put(toAccountRow({ ...next, version: next.version + 1 }))
+      .where(({ version }, { eq }) => eq(version, next.version))
+      .params(),
+  );
+
+function buildClaimWrites(before: Account, after: Account): Write[] {
+  const writes: Write[] = [];
+  if (after.email !== before.email) writes.push(buildEmailClaim(after), buildEmailRelease(before));
+  const [old, next] = [before.user_name, after.user_name];
+  if (next !== null && (old === null || toNameKey(old) !== toNameKey(next))) {
+    writes.push(buildNameClaim(next, after));
+    if (old !== null) writes.push(buildNameRelease(old));
+  }
+  return writes;
+}
+
+function buildStandingWrites(before: Account, after: Account, validFrom?: number): Write[] {
+  const isSame = before.is_active === after.is_active && before.user_name === after.user_name;
+  if (isSame && validFrom === undefined) return [];
+  const { is_active: state, user_name: userName } = after;
+  const change = Standing.patch({ sub: after.sub }).set({
+    state,
+    ...(userName && { userName }),
+    ...(validFrom !== undefined && { validFrom }),
+  });
+  return [updating(change.params())];
+}
+
+/**
+ * Every row that a change of an account writes, on the condition that it is as it was loaded.
+ * @param validFrom unix seconds before which sign-ins end, where the change ends them
+ */
+export const buildAccountWrites = (before: Account, after: Account, validFrom?: number): Write[] => [
+  buildAccountWrite(after),
+  ...buildClaimWrites(before, after),
+  ...buildStandingWrites(before, after, validFrom),
+  ...buildMarketingConsents(before, after, now()),
+];
+
+/**
+ * Applies a decision to the account as it is, and again where someone else changed it in between.
+ * @throws what the decision throws; 422 where a new email or name is taken
+ */
+export async function updateAccount(id: string, decide: (account: Account) => Decision): Promise<Account> {
+  return again(async () => {
+    const before = await getAccountOfCaller({ id });
+    const { account: after, events } = decide(before);
+    if (after === before) return before;
+    await commit(buildAccountWrites(before, after), events);
+    return { ...after, version: after.version + 1 };
+  });
+}
+
+/** Frees email and name, ends every sign-in, and leaves what the decision left of the account. */
+export async function eraseAccount(before: Account, { account: erased, events }: Decision): Promise<void> {
+  const writes = [
+    buildAccountWrite(erased),
+    buildEmailRelease(before),
+    ...(before.user_name === null ? [] : [buildNameRelease(before.user_name)]),
+    deleting(Standing.delete({ sub: before.sub }).params()),
+    buildResetDeleteWrite(before.id),
+    buildTwoStepErasure(before.id),
+  ];
+  await commit(writes, events);
+}
+
+/** @param expiresAt unix seconds, after which no token of the session can be alive */
+export async function endSession(session: string, expiresAt: number, events: Occurrence[]): Promise<void> {
+  await commit([putting(EndedSession.put({ session, expiresAt }).params())], events);
+}
+
+/** Ends every sign-in before `validFrom` (unix seconds). */
+export const buildSignInEndWrite = (sub: string, validFrom: number): Write =>
+  updating(Standing.patch({ sub }).set({ validFrom }).params());

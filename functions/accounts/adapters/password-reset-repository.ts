@@ -1,0 +1,48 @@
+import { Entity } from 'electrodb';
+import { AppError } from '../../shared/errors.ts';
+import { deleting, oneTable, rowKey, type Write } from '../../shared/table.ts';
+
+/** One link a person at a time: a newer one takes its place. */
+const PasswordResetRow = new Entity(
+  {
+    model: { entity: 'password-reset', version: '1', service: 'gable' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      tokenHash: { type: 'string', required: true },
+      /** Unix seconds; the table forgets the row some time after. */
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { byUser: rowKey('userId') },
+  },
+  oneTable,
+);
+
+export interface PasswordReset {
+  readonly userId: string;
+  readonly tokenHash: string;
+  readonly expiresAt: number;
+}
+
+export async function findPasswordReset(userId: string): Promise<PasswordReset | undefined> {
+  const { data } = await PasswordResetRow.get({ userId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+export async function savePasswordReset(reset: PasswordReset): Promise<void> {
+  await PasswordResetRow.put(reset).go();
+}
+
+export const createResetGoneError = (): AppError =>
+  new AppError('gone', 'This link is no longer valid. Ask for a new one.');
+
+/** Of two that use one link, one is refused with 410. */
+export const buildResetUseWrite = ({ userId, tokenHash }: PasswordReset): Write =>
+  deleting(
+    PasswordResetRow.delete({ userId })
+      .where((row, { eq }) => eq(row.tokenHash, tokenHash))
+      .params(),
+    createResetGoneError,
+  );
+
+export const buildResetDeleteWrite = (userId: string): Write =>
+  deleting(PasswordResetRow.delete({ userId }).params());

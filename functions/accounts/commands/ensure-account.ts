@@ -1,0 +1,31 @@
+import { now } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { openAccount } from '../domain/account.ts';
+import { providerOf } from '../domain/social.ts';
+import { insertAccount, findStanding } from '../adapters/account-repository.ts';
+
+export interface Arrival {
+  readonly sub: string;
+  readonly cognitoUsername: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+}
+
+/**
+ * Gives a user that Cognito knows their account, once. It heals a sign-up that stopped halfway, too.
+ * @throws 422 where the email belongs to another account
+ */
+export async function ensureAccount(arrival: Arrival): Promise<void> {
+  if (await findStanding(arrival.sub)) return;
+  const signInWith = providerOf(arrival.cognitoUsername) ?? 'password';
+  try {
+    await insertAccount(openAccount({ ...arrival, id: newId('usr'), signInWith }, now()));
+  } catch (error) {
+    // Another delivery of the same news was faster.
+    const known = error instanceof AppError && (await findStanding(arrival.sub));
+    if (!known) throw error;
+  }
+}

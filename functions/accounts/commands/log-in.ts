@@ -1,0 +1,125 @@
+import { UserId } from '../../../events/vocabulary.ts';
+import { observeNetwork } from '../../ip-traces/commands/observe-network.ts';
+import { now } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import { limit } from '../../shared/limit.ts';
+import { challengeSeconds, createChallenge } from '../../two-step/adapters/challenge-repository.ts';
+import type { Account } from '../domain/account.ts';
+import type { LogInRequest } from '../contract.ts';
+import { ensureAccount } from './ensure-account.ts';
+import {
+  type CodeChallenge,
+  isCodeChallenge,
+  isPassword,
+  renew,
+  signIn,
+  type SignIn,
+} from '../adapters/cognito.ts';
+import { isSessionEnded, findStanding } from '../adapters/account-repository.ts';
+
+const wrongDetails = () => new AppError('invalid_grant', 'The login details are not right.');
+const attemptAt = (email: string, ip: string) =>
+  limit({ key: `login#${email}#${ip}`, most: 5, seconds: 15 * 60 });
+
+/**
+ * Every refusal looks the same, whether the address is known or not.
+ * @throws 403 `two_step_required` with the challenge of the second step
+ */
+export async function issueToken(request: LogInRequest, ip: string) {
+  if (request.grant_type === 'refresh_token') {
+    const renewed = expectSignIn(await renew(request.refresh_token));
+    await findOwner(renewed);
+    return toTokens(renewed);
+  }
+  const found = await logIn(request.username, request.password, ip);
+  if (found && isCodeChallenge(found)) throw await askSecondStep(found);
+  return completeLogIn(expectSignIn(found), ip);
+}
+
+function expectSignIn(found: SignIn | undefined): SignIn {
+  if (!found) throw wrongDetails();
+  return found;
+}
+
+/** @throws 400 `invalid_grant` for a sign-in that its owner ended */
+export async function completeLogIn(found: SignIn, ip: string) {
+  const userId = await findOwner(found);
+  await observeNetwork(userId, 'login', ip);
+  return toTokens(found);
+}
+
+async function findOwner(found: SignIn): Promise<UserId> {
+  const userId = (await isSessionEnded(found.origin_jti)) ? undefined : await findWelcomeUser(found);
+  if (!userId) throw wrongDetails();
+  return userId;
+}
+
+export const toTokens = ({ accessToken, refreshToken, expiresIn }: SignIn) => ({
+  token_type: 'Bearer' as const,
+  access_token: accessToken,
+  expires_in: expiresIn,
+  ...(refreshToken && { refresh_token: refreshToken }),
+});
+
+/** Counts as a try unless the password is right. */
+export async function logIn(
+  email: string,
+  password: string,
+  ip: string,
+): Promise<SignIn | CodeChallenge | undefined> {
+  const attempt = await attemptAt(email, ip);
+  const found = await signIn(email, password);
+  if (found) await attempt.giveBack();
+  return found;
+}
+
+async function askSecondStep({ cognitoUsername, session }: CodeChallenge): Promise<AppError> {
+  // Of a user with a password, the pool's name is the sub.
+  const standing = await findStanding(cognitoUsername);
+  if (!standing) return wrongDetails();
+  const userId = UserId.parse(standing.userId);
+  const challenge = await createChallenge({ userId, cognitoUsername, session }, now());
+  return new AppError('two_step_required', 'Enter the code of your authenticator app.', {
+    // `error` is the name by which a client of OAuth knows the answer.
+    more: {
+      error: 'two_step_required',
+      challenge,
+      kinds: ['code', 'recovery_code'],
+      expires_in: challengeSeconds,
+    },
+  });
+}
+
+/** Whose sign-in it is, unless they ended it since; a missing account is made up for. */
+async function findWelcomeUser(found: SignIn): Promise<UserId | undefined> {
+  const standing = await findStanding(found.sub);
+  if (standing) return found.auth_time >= standing.validFrom ? UserId.parse(standing.userId) : undefined;
+  const { sub, username: cognitoUsername, email, email_verified: emailVerified } = found;
+  if (!email) return undefined;
+  try {
+    await ensureAccount({ sub, cognitoUsername, email, emailVerified });
+    return UserId.parse((await findStanding(sub))?.userId);
+  } catch (error) {
+    // The address belongs to another account: these details open none.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Makes sure that the person who sits there is the account's owner.
+ * @throws 422 on `password`, 429 after as many failures as a login allows
+ */
+export async function provePassword(account: Account, password: string, ip: string): Promise<void> {
+  const attempt = await attemptAt(account.email, ip);
+  if (!(await isPassword(account.email, password))) throw passwordWrong();
+  await attempt.giveBack();
+}
+
+export const passwordWrong = (): AppError =>
+  new AppError('invalid', 'The password is not right.', {
+    errors: { password: ['This is not your password'] },
+  });
+
+export const passwordNeeded = (): AppError =>
+  new AppError('invalid', 'Your password is needed.', { errors: { password: ['Enter your password'] } });

@@ -1,0 +1,85 @@
+import { observeNetwork } from '../../ip-traces/commands/observe-network.ts';
+import { now } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { limit } from '../../shared/limit.ts';
+import { log } from '../../shared/log.ts';
+import { originOf } from '../../shared/origin.ts';
+import { type Account, codeSeconds, emailTaken, openAccount } from '../domain/account.ts';
+import type { Registration } from '../contract.ts';
+import { deleteUser } from '../adapters/cognito-admin.ts';
+import { isCodeChallenge, mailCode, signIn, signUp } from '../adapters/cognito.ts';
+import { assertPasswordStrong } from '../domain/password.ts';
+import { findAccountByEmail, insertAccount, isNameFree } from '../adapters/account-repository.ts';
+import { createNameTakenError } from '../domain/name-key.ts';
+import { assertGoodName } from '../domain/user-name.ts';
+
+/** Addresses that one visitor may find taken within an hour: the answer tells who has an account. */
+const probesPerHour = 20;
+
+export async function register(asked: Registration, ip: string) {
+  assertPasswordStrong(asked.password, asked.email);
+  await assertNameFree(asked.user_name);
+  const sub = await withFreeEmail(asked.email, ip, () => signUp(asked.email, asked.password));
+  const account = await openSignedUpAccount(sub, asked, ip);
+  await observeNetwork(account.id, 'registration', ip);
+  const found = await signIn(asked.email, asked.password);
+  if (!found || isCodeChallenge(found)) throw new Error('Cognito refuses whom it just signed up');
+  await sendFirstCode(found.accessToken);
+  return {
+    accessToken: found.accessToken,
+    ...(found.refreshToken && { refreshToken: found.refreshToken }),
+    sendTime: account.createdAt,
+    timeLimit: codeSeconds,
+  };
+}
+
+async function assertNameFree(name: string | undefined): Promise<void> {
+  if (name === undefined) return;
+  assertGoodName(name);
+  if (!(await isNameFree(name))) throw createNameTakenError();
+}
+
+/**
+ * Runs what needs a free address.
+ * @throws 422 on `email` where it is taken, 429 for a visitor who tries many
+ */
+export async function withFreeEmail<T>(email: string, ip: string, claim: () => Promise<T>): Promise<T> {
+  const probe = await limit({ key: `email-probes#${ip}`, most: probesPerHour, seconds: 3600 });
+  if (await findAccountByEmail(email)) throw emailTaken();
+  const claimed = await claim();
+  await probe.giveBack();
+  return claimed;
+}
+
+async function openSignedUpAccount(sub: string, asked: Registration, ip: string): Promise<Account> {
+  const { email, user_name, marketing, referralCode } = asked;
+  const signUpWith = {
+    sub,
+    cognitoUsername: sub,
+    signInWith: 'password',
+    email,
+    emailVerified: false,
+  } as const;
+  const origin = referralCode && originOf(referralCode.toUpperCase(), ip);
+  const wishes = { user_name, marketing, referralCode, origin, codeSent: true };
+  const opened = openAccount({ id: newId('usr'), ...signUpWith, ...wishes }, now());
+  try {
+    await insertAccount(opened);
+  } catch (error) {
+    // Refused for sure, as when a name was taken just now: the sign-up goes, too. Anything else heals at the next login.
+    if (error instanceof AppError) await deleteUser(sub);
+    throw error;
+  }
+  return opened.account;
+}
+
+/** The account stands without it: the next screen offers another code. */
+async function sendFirstCode(token: string): Promise<void> {
+  try {
+    await mailCode(token);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.error('The first code did not go out', { code: error.code });
+  }
+}

@@ -1,0 +1,108 @@
+import { AccountPasswordReset } from '../../../events/account.ts';
+import { now } from '../../shared/clock.ts';
+import { env } from '../../shared/env.ts';
+import { AppError } from '../../shared/errors.ts';
+import { limit, type Limit } from '../../shared/limit.ts';
+import { sendMail, sendNotice } from '../../shared/mail.ts';
+import { commit } from '../../shared/table.ts';
+import type { Account } from '../domain/account.ts';
+import type { ResetPassword } from '../contract.ts';
+import { setPassword, signOutEverywhere } from '../adapters/cognito-admin.ts';
+import {
+  createPasswordChangedMail,
+  createResetMail,
+  createSocialLoginMail,
+} from '../adapters/account-mails.ts';
+import { assertPasswordStrong } from '../domain/password.ts';
+import { hashToken, createResetToken, resetMinutes, resetsPerHour } from '../domain/password-reset.ts';
+import {
+  savePasswordReset,
+  type PasswordReset,
+  createResetGoneError,
+  findPasswordReset,
+  buildResetUseWrite,
+} from '../adapters/password-reset-repository.ts';
+import { findAccountByEmail, buildSignInEndWrite } from '../adapters/account-repository.ts';
+
+const hourSeconds = 3600;
+const unixSeconds = () => Math.floor(now().getTime() / 1000);
+
+/** Says the same to everyone: who has an account is nobody's business. */
+export async function forgotPassword(email: string, ip: string) {
+  await limit({ key: `forgot-from#${ip}`, most: 30, seconds: hourSeconds });
+  const account = await findAccountByEmail(email);
+  if (account && (await isWithin({ key: `forgot#${email}`, most: resetsPerHour, seconds: hourSeconds })))
+    await sendResetLink(account);
+  return { message: 'If there is an account with this email, a mail with a link is on its way.' };
+}
+
+async function isWithin(one: Limit): Promise<boolean> {
+  try {
+    await limit(one);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+async function sendResetLink({ id: userId, email, signInWith }: Account): Promise<void> {
+  if (signInWith !== 'password') {
+    await sendMail(email, createSocialLoginMail(signInWith, `${env('SITE_URL')}/login`));
+    return;
+  }
+  const token = createResetToken();
+  await savePasswordReset({
+    userId,
+    tokenHash: await hashToken(token),
+    expiresAt: unixSeconds() + resetMinutes * 60,
+  });
+  const link = new URL('/reset-password', env('SITE_URL'));
+  link.searchParams.set('token', token);
+  link.searchParams.set('email', email);
+  await sendMail(email, createResetMail(link.href));
+}
+
+/** Sets the password by a mailed link, and ends every sign-in from before. */
+export async function resetPassword({ token, email, password }: ResetPassword, ip: string) {
+  await limit({ key: `reset-from#${ip}`, most: 30, seconds: hourSeconds });
+  assertPasswordStrong(password, email);
+  const { account, reset } = await redeemReset(token, email);
+  // Tokens carry whole seconds: with the next one as the border, every older token is void and every newer one good.
+  const validFrom = unixSeconds() + 1;
+  const events = [AccountPasswordReset.of({ userId: account.id })];
+  await commit([buildResetUseWrite(reset), buildSignInEndWrite(account.sub, validFrom)], events);
+  await setPasswordOrGiveBack(account, password, reset);
+  await signOutEverywhere(account.cognitoUsername);
+  await sendNotice(account.email, createPasswordChangedMail());
+  await waitUntilSecond(validFrom);
+  return { message: 'Your password is changed. Log in with the new one.' };
+}
+
+async function redeemReset(
+  token: string,
+  email: string,
+): Promise<{ account: Account; reset: PasswordReset }> {
+  const account = await findAccountByEmail(email);
+  const reset = account && (await findPasswordReset(account.id));
+  if (!account || !reset || reset.expiresAt <= unixSeconds()) throw createResetGoneError();
+  if (reset.tokenHash !== (await hashToken(token))) throw createResetGoneError();
+  return { account, reset };
+}
+
+/** The link works once, but for a password that Cognito does not take. */
+async function setPasswordOrGiveBack({ cognitoUsername }: Account, password: string, reset: PasswordReset) {
+  try {
+    await setPassword(cognitoUsername, password);
+  } catch (error) {
+    await savePasswordReset(reset);
+    throw error;
+  }
+}
+
+async function waitUntilSecond(second: number): Promise<void> {
+  const wait = second * 1000 - now().getTime();
+  await new Promise((resolve) => {
+    setTimeout(resolve, Math.max(0, wait));
+  });
+}

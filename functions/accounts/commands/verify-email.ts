@@ -1,0 +1,90 @@
+import type { Caller } from '../../shared/caller.ts';
+import { now } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import { limit } from '../../shared/limit.ts';
+import { sendNotice } from '../../shared/mail.ts';
+import { accountState } from '../../../events/vocabulary.ts';
+import { type Account, codeSeconds } from '../domain/account.ts';
+import { askCode, codesPerDay, provableEmail, proveEmail, sentCode, triesPerCode } from '../domain/code.ts';
+import type { ProfileChange } from '../contract.ts';
+import { putBackEmail } from '../adapters/cognito-admin.ts';
+import { knownEmail, mailCode, mailCodeTo, redeemCode } from '../adapters/cognito.ts';
+import { passwordNeeded, provePassword } from './log-in.ts';
+import { createEmailChangedMail } from '../adapters/account-mails.ts';
+import { requestEmailChange, cancelEmailChange } from '../domain/profile.ts';
+import { withFreeEmail } from './register.ts';
+import { getAccountOfCaller, updateAccount } from '../adapters/account-repository.ts';
+
+const countCode = ({ id }: Account) => limit({ key: `codes#${id}`, most: codesPerDay, seconds: 24 * 3600 });
+
+/** Mails another code; the one before is void. */
+export async function resendCode(caller: Caller) {
+  const before = await getAccountOfCaller(caller);
+  askCode(before, now());
+  await countCode(before);
+  const sendTime = now();
+  const { pendingEmail } = await updateAccount(caller.id, (account) => askCode(account, sendTime));
+  await (pendingEmail ? mailCodeTo(caller.token, pendingEmail) : mailCode(caller.token));
+  return { sendTime: sendTime.toISOString(), timeLimit: codeSeconds };
+}
+
+/** The code came back: the address counts, and the account is active. */
+export async function verifyCode(caller: Caller, code: string): Promise<Account> {
+  const before = await getAccountOfCaller(caller);
+  const from = Math.floor(Date.parse(sentCode(before, now())) / 1000);
+  await limit({
+    key: `code-tries#${before.id}`,
+    most: triesPerCode,
+    seconds: codeSeconds,
+    from,
+    detail: `This code was tried ${triesPerCode} times. Ask for a new one.`,
+  });
+  const email = await verifyWithCognito(code, before, caller);
+  try {
+    const after = await updateAccount(caller.id, (account) => proveEmail(account, email, now()));
+    const moved = before.is_active === accountState.active && after.email !== before.email;
+    if (moved) await sendNotice(before.email, createEmailChangedMail(after.email));
+    return after;
+  } catch (error) {
+    // Someone opened an account with the new address meanwhile: the sign-in name goes back to what the account says.
+    if (error instanceof AppError && email !== before.email)
+      await putBackEmail(before.cognitoUsername, before.email, before.is_active === accountState.active);
+    throw error;
+  }
+}
+
+/**
+ * The address that Cognito holds for proven. A used code is no refusal where its proof stands: the call before may
+ * have ended between the two writes.
+ */
+async function verifyWithCognito(code: string, account: Account, { token }: Caller): Promise<string> {
+  let refusal: AppError | undefined;
+  try {
+    await redeemCode(token, code);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    refusal = error;
+  }
+  const { email, verified } = await knownEmail(token);
+  if (refusal && !(verified && email === provableEmail(account))) throw refusal;
+  return email;
+}
+
+type NewEmail = Pick<ProfileChange, 'password'> & { readonly email: string };
+
+/** Mails a code to another address; until it comes back, the account keeps its own. */
+export async function changeEmail(caller: Caller, { email, password }: NewEmail, ip: string): Promise<void> {
+  const before = await getAccountOfCaller(caller);
+  if (email === before.email) {
+    await updateAccount(caller.id, cancelEmailChange);
+    return;
+  }
+  requestEmailChange(before, email, now());
+  if (password === undefined) throw passwordNeeded();
+  await provePassword(before, password, ip);
+  await withFreeEmail(email, ip, async () => {
+    await countCode(before);
+    await mailCodeTo(caller.token, email);
+  });
+  await updateAccount(caller.id, (account) => requestEmailChange(account, email, now()));
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { AccountRegistered, AccountVerified } from '../../../events/account.ts';
+import type { Occurrence } from '../../../events/define.ts';
+import { AccountState, accountState, Pounds, UserId } from '../../../events/vocabulary.ts';
+import { AppError, required } from '../../shared/errors.ts';
+import { AccountBlock } from './account-block.ts';
+
+/** The specification's message, word for word; a helping line beside it says characters. */
+export const passwordTooShort = 'Password must be 8 digits long';
+
+export { required };
+
+export const Email = z
+  .string()
+  .trim()
+  .min(1, required)
+  .max(254)
+  .toLowerCase()
+  .pipe(z.email('Enter an email address, like name@example.com'));
+export const Password = z.string().min(1, required).min(8, passwordTooShort).max(256);
+export const UserName = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .overwrite((typed) => typed.replaceAll(/\s+/g, ' '))
+  .min(3, 'Use at least 3 characters')
+  .max(30, 'Use at most 30 characters')
+  .regex(/^[\p{L}\d .-]+$/u, 'Use letters, digits, spaces, dots and hyphens only');
+
+export const BuyerProfile = z.object({
+  status: z.enum(['cash', 'mortgage', 'ftb', 'need_to_sell']),
+  aipAmount: Pounds.optional(),
+  aipExpiry: z.iso.date().optional(),
+  chainStatus: z.enum(['no_chain', 'sold_stc', 'on_market', 'not_on_market']).optional(),
+});
+export const Preferences = z.object({
+  marketing: z.boolean().default(false),
+  newHomes: z.boolean().default(true),
+  /** Whoever writes to them sees what they have read. */
+  readReceipts: z.boolean().default(true),
+});
+
+/** What a person signs in with. Only the first has a password and an email of their own choosing here. */
+export const SignInWith = z.enum(['password', 'google', 'facebook']);
+export type SignInWith = z.output<typeof SignInWith>;
+
+export const Account = z.object({
+  id: UserId,
+  sub: z.string(),
+  /** Cognito's own name of the user: the `sub`, but for a social login the provider's name and id. */
+  cognitoUsername: z.string(),
+  signInWith: SignInWith,
+  email: z.string(),
+  /** A new address that counts once its code came back. */
+  pendingEmail: z.string().optional(),
+  user_name: z.string().nullable(),
+  is_active: AccountState,
+  /** When the address above was confirmed; accounts of before this was kept have no date. */
+  emailVerifiedAt: z.iso.datetime().optional(),
+  /** When a provider confirmed who the person is; another legal name ends it. */
+  identityCheckedAt: z.iso.datetime().optional(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  phone: z.string().optional(),
+  avatar: z.string().optional(),
+  bio: z.string().optional(),
+  address: z.string().optional(),
+  buyerProfile: BuyerProfile.optional(),
+  prefs: Preferences,
+  userNameChangedAt: z.iso.datetime().optional(),
+  codeSentAt: z.iso.datetime().optional(),
+  deletesAt: z.iso.datetime().optional(),
+  deletionReason: z.string().optional(),
+  deletedAt: z.iso.datetime().optional(),
+  /** Set while staff keep the account blocked. */
+  block: AccountBlock.optional(),
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+});
+export type Account = z.output<typeof Account>;
+
+/** What a rule decides: the account as it is from now on, and what there is to tell. */
+export interface Decision {
+  readonly account: Account;
+  readonly events: readonly Occurrence[];
+}
+
+/** Seconds for which a mailed code holds. */
+export const codeSeconds = 600;
+/** Seconds between two codes. */
+export const resendSeconds = 60;
+
+type Opening = Pick<Account, 'id' | 'sub' | 'cognitoUsername' | 'signInWith' | 'email'> & {
+  readonly emailVerified: boolean;
+  readonly user_name?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly marketing?: boolean | undefined;
+  readonly referralCode?: string | undefined;
+  /** Where the sign-up came from, as far as it matters beside a referral code. */
+  readonly origin?: string | undefined;
+  /** The first code goes out with the account. */
+  readonly codeSent?: boolean;
+};
+
+/** A new account; an email that is proven already, by a social login, makes it active at once. */
+export function openAccount(opening: Opening, time: Date): Decision {
+  const {
+    emailVerified,
+    marketing = false,
+    referralCode,
+    origin,
+    codeSent,
+    firstName,
+    lastName,
+    ...given
+  } = opening;
+  const createdAt = time.toISOString();
+  const account: Account = {
+    ...given,
+    user_name: given.user_name ?? null,
+    is_active: emailVerified ? accountState.active : accountState.unverified,
+    ...(emailVerified && { emailVerifiedAt: createdAt }),
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    prefs: Preferences.parse({ marketing }),
+    ...(codeSent && { codeSentAt: createdAt }),
+    version: 1,
+    createdAt,
+  };
+  const { id: userId, signInWith: by } = account;
+  const registered = AccountRegistered.of({ userId, by, ...(referralCode && { referralCode, origin }) });
+  return { account, events: emailVerified ? [registered, AccountVerified.of({ userId })] : [registered] };
+}
+
+/** @throws 403 `account_blocked`; a blocked person may look at the account and leave, not change it */
+export function refuseBlocked(account: Pick<Account, 'is_active'>): void {
+  if (account.is_active === accountState.blocked)
+    throw new AppError('account_blocked', 'This account is blocked.');
+}
+
+export const emailTaken = (): AppError =>
+  new AppError('invalid', 'Some details are not right.', {
+    errors: { email: ['There is an account with this email already. Log in instead.'] },
+  });

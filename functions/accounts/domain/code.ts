@@ -1,0 +1,59 @@
+import { AccountChanged, AccountVerified } from '../../../events/account.ts';
+import { accountState } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type Account, codeSeconds, type Decision, refuseBlocked, resendSeconds } from './account.ts';
+
+/** Wrong tries that one code survives. */
+export const triesPerCode = 5;
+/** Codes that a person may ask for within a day, beside the first. */
+export const codesPerDay = 5;
+
+const secondsSince = (sent: string, time: Date) => (time.getTime() - Date.parse(sent)) / 1000;
+
+/** A code makes sense for an email that is not proven yet: the account's own or a new one. */
+function expectUnproven(account: Account): void {
+  refuseBlocked(account);
+  if (account.is_active === accountState.active && !account.pendingEmail)
+    throw new AppError('conflict', 'Your email is verified already.', { state: 'active' });
+}
+
+/**
+ * The account whose code goes out now; the code before it is void.
+ * @throws 409 where nothing is to be proven, 403 `account_blocked`, 429 within a minute of the last code
+ */
+export function askCode(account: Account, time: Date): Decision {
+  expectUnproven(account);
+  const wait = account.codeSentAt ? resendSeconds - secondsSince(account.codeSentAt, time) : 0;
+  if (wait > 0)
+    throw new AppError('too_many', 'Wait a minute before you ask for another code.', {
+      retryAfter: Math.ceil(wait),
+    });
+  return { account: { ...account, codeSentAt: time.toISOString() }, events: [] };
+}
+
+/**
+ * When the code that may be tried now was sent.
+ * @throws 409 where nothing is to be proven, 403 `account_blocked`, 410 once the time limit is over
+ */
+export function sentCode(account: Account, time: Date): string {
+  expectUnproven(account);
+  if (!account.codeSentAt || secondsSince(account.codeSentAt, time) >= codeSeconds)
+    throw new AppError('gone', 'This code is no longer valid. Ask for a new one.');
+  return account.codeSentAt;
+}
+
+/** The address that a code proves now. */
+export const provableEmail = (account: Account): string => account.pendingEmail ?? account.email;
+
+/** The code came back from `email`: it is the account's address from now on, and the account is active. */
+export function proveEmail(account: Account, email: string, now: Date): Decision {
+  expectUnproven(account);
+  const { codeSentAt: _sent, pendingEmail: _pending, ...kept } = account;
+  const { id: userId } = account;
+  const events = [
+    ...(account.is_active === accountState.unverified ? [AccountVerified.of({ userId })] : []),
+    ...(email === account.email ? [] : [AccountChanged.of({ userId, fields: ['email'] })]),
+  ];
+  const emailVerifiedAt = now.toISOString();
+  return { account: { ...kept, email, emailVerifiedAt, is_active: accountState.active }, events };
+}

@@ -1,0 +1,50 @@
+import { AccountDeleted, AccountDeletionAsked, AccountDeletionUndone } from '../../../events/account.ts';
+import { AppError } from '../../shared/errors.ts';
+import { dayMs, hourMs } from '../../shared/time.ts';
+import type { Account, Decision } from './account.ts';
+
+/** Days in which a person may still change their mind. */
+export const undoDays = 14;
+/** Seconds for which a sign-in counts as proof of who is there. */
+export const freshSignInSeconds = 600;
+
+/** Asking twice changes nothing: the first date stands. */
+export function askDeletion(account: Account, reason: string | undefined, time: Date): Decision {
+  if (account.deletesAt) return { account, events: [] };
+  const deletesAt = new Date(time.getTime() + undoDays * dayMs).toISOString();
+  const events = [AccountDeletionAsked.of({ userId: account.id, deletesAt })];
+  return { account: { ...account, deletesAt, ...(reason && { deletionReason: reason }) }, events };
+}
+
+/** @throws 409 where no deletion was asked for or its day has come */
+export function undoDeletion(account: Account, time: Date): Decision {
+  const { deletesAt, deletionReason: _reason, ...kept } = account;
+  if (!deletesAt)
+    throw new AppError('conflict', 'This account is not going to be deleted.', { state: 'active' });
+  if (time.getTime() >= Date.parse(deletesAt))
+    throw new AppError('conflict', 'It is too late to keep this account.', { state: 'deleted' });
+  return { account: kept, events: [AccountDeletionUndone.of({ userId: account.id })] };
+}
+
+/** The latest `deletesAt` that is due. The hour between keeps an undo in its last second and the erasure apart. */
+export const dueBefore = (time: Date): string => new Date(time.getTime() - hourMs).toISOString();
+
+/** Nothing of the person is left; the id stays for what others are owed: sums, sales and their dates. */
+export function erase({ id, is_active, signInWith, version, createdAt }: Account, time: Date): Decision {
+  return {
+    account: {
+      id,
+      sub: '',
+      cognitoUsername: '',
+      signInWith,
+      email: '',
+      user_name: null,
+      is_active,
+      prefs: { marketing: false, newHomes: false, readReceipts: false },
+      deletedAt: time.toISOString(),
+      version,
+      createdAt,
+    },
+    events: [AccountDeleted.of({ userId: id })],
+  };
+}

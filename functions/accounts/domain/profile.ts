@@ -1,0 +1,58 @@
+import { AccountChanged } from '../../../events/account.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type Account, type Decision, refuseBlocked } from './account.ts';
+import type { ProfileChange } from '../contract.ts';
+import { isSameLegalName } from './legal-name.ts';
+
+const textFields = ['firstName', 'lastName', 'avatar', 'bio', 'address'] as const;
+
+/** The account with what was sent; an empty text takes the field away. Email and password have their own way. */
+export function changeProfile(account: Account, change: ProfileChange): Decision {
+  refuseBlocked(account);
+  const next: Account = { ...account };
+  for (const field of textFields) {
+    const text = change[field];
+    if (text === undefined) continue;
+    if (text === '') delete next[field];
+    else next[field] = text;
+  }
+  if (change.phone !== undefined && change.phone !== (account.phone ?? null)) {
+    delete next.phone;
+    if (change.phone !== null) next.phone = change.phone;
+  }
+  // The check was of the name before.
+  if (!isSameLegalName(account, next)) delete next.identityCheckedAt;
+  if (change.buyerProfile) next.buyerProfile = change.buyerProfile;
+  if (change.prefs) next.prefs = { ...account.prefs, ...selectPreferences(change.prefs) };
+  const fields = [...textFields, 'phone', 'buyerProfile', 'prefs'] as const;
+  const changed = fields.filter((field) => JSON.stringify(next[field]) !== JSON.stringify(account[field]));
+  if (changed.length === 0) return { account, events: [] };
+  return { account: next, events: [AccountChanged.of({ userId: account.id, fields: changed })] };
+}
+
+type PreferenceChange = NonNullable<ProfileChange['prefs']>;
+const selectPreferences = ({ marketing, newHomes, readReceipts }: PreferenceChange) => ({
+  ...(marketing !== undefined && { marketing }),
+  ...(newHomes !== undefined && { newHomes }),
+  ...(readReceipts !== undefined && { readReceipts }),
+});
+
+/**
+ * Another address waits for its code; until then the account keeps its own.
+ * @throws 422 on `email` where a social login decides the address, 403 `account_blocked`
+ */
+export function requestEmailChange(account: Account, email: string, time: Date): Decision {
+  refuseBlocked(account);
+  if (account.signInWith !== 'password')
+    throw new AppError('invalid', 'This email can not be changed here.', {
+      errors: { email: ['Your email address comes from the account that you log in with'] },
+    });
+  return { account: { ...account, pendingEmail: email, codeSentAt: time.toISOString() }, events: [] };
+}
+
+/** The own address typed again takes a waiting one back, and its code with it. */
+export function cancelEmailChange(account: Account): Decision {
+  if (!account.pendingEmail) return { account, events: [] };
+  const { pendingEmail: _pending, codeSentAt: _sent, ...kept } = account;
+  return { account: kept, events: [] };
+}

@@ -1,0 +1,70 @@
+import { AccountChanged } from '../../../events/account.ts';
+import { AppError } from '../../shared/errors.ts';
+import { dayMs } from '../../shared/time.ts';
+import { type Account, type Decision, refuseBlocked } from './account.ts';
+import { toNameKey, createNameRefusal } from './name-key.ts';
+
+/** Days between two changes of a name; the first choice is free. */
+export const renameDays = 30;
+
+/** Names that would speak for the house, as a whole or as one of their words. */
+const operatorWords = new Set(
+  'gable admin administrator administration moderator moderation mod staff support official helpdesk webmaster postmaster hostmaster sysadmin superuser verified'.split(
+    ' ',
+  ),
+);
+/** Names that stand for nobody, or for a part of the site. */
+const reserved = new Set(
+  'root system api null undefined none nobody anonymous guest user users username account accounts me you everyone team help info contact contacts security privacy legal billing payments payment sales seller buyer owner agent deleted deleteduser removed blocked unknown noreply news newsletter login logout register'.split(
+    ' ',
+  ),
+);
+const endings =
+  'com|net|org|info|biz|uk|co|io|eu|me|app|dev|ie|de|fr|london|scot|wales|cymru|online|site|shop|store|xyz|link|email|homes|house|property|properties|estate|tv|ly|gg';
+const domain = new RegExp(`[\\p{L}\\d-]\\.(?:${endings})(?![\\p{L}\\d])`, 'iu');
+const contactWords =
+  /\b(?:www|https?|gmail|googlemail|hotmail|outlook|icloud|yahoo|protonmail|whatsapp|telegram|snapchat|instagram|facebook)\b|\bdot (?:com|co|net|org|uk)\b/i;
+
+const phoneDigits = 7;
+
+/** Why a name of the right form is refused; nothing for a good one. */
+export function findNameRefusal(name: string): string | undefined {
+  const key = toNameKey(name);
+  const bare = key.replaceAll(/[ .-]/g, '');
+  if (!/[\p{L}\d]/u.test(key)) return 'Use at least one letter or digit';
+  if (
+    reserved.has(bare) ||
+    operatorWords.has(bare) ||
+    key.split(/[ .-]+/).some((word) => operatorWords.has(word))
+  )
+    return 'This name is reserved. Choose another one';
+  if ((key.match(/\d/g)?.length ?? 0) >= phoneDigits) return 'Leave phone numbers out of your name';
+  if (domain.test(key) || contactWords.test(key)) return 'Leave email and web addresses out of your name';
+  return undefined;
+}
+
+/** @throws 422 on `user_name` */
+export function assertGoodName(name: string): void {
+  const refusal = findNameRefusal(name);
+  if (refusal) throw createNameRefusal(refusal);
+}
+
+/**
+ * The account under its new name.
+ * @throws 422 for a name that is refused, 429 within 30 days of the last change, 403 `account_blocked`
+ */
+export function changeUserName(account: Account, name: string, time: Date): Decision {
+  refuseBlocked(account);
+  if (name === account.user_name) return { account, events: [] };
+  assertGoodName(name);
+  const first = account.user_name === null;
+  const free = account.userNameChangedAt ? Date.parse(account.userNameChangedAt) + renameDays * dayMs : 0;
+  if (!first && time.getTime() < free)
+    throw new AppError('too_many', `You can change your name once in ${renameDays} days.`, {
+      retryAfter: Math.ceil((free - time.getTime()) / 1000),
+    });
+  return {
+    account: { ...account, user_name: name, ...(!first && { userNameChangedAt: time.toISOString() }) },
+    events: [AccountChanged.of({ userId: account.id, fields: ['user_name'] })],
+  };
+}

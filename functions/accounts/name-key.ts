@@ -1,9 +1,0 @@
-import { AppError } from '../shared/errors.ts';
-
-/** What must be unique: case, width and accents' encoding do not make another name. */
-export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
-
-export const refuseName = (message: string): AppError =>
-  new AppError('invalid', 'Choose another name.', { errors: { user_name: [message] } });
-
-export const nameTaken = (): AppError => refuseName('This name is taken. Choose another one');

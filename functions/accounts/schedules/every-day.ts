@@ -1,0 +1,30 @@
+import { now } from '../../shared/clock.ts';
+import { log } from '../../shared/log.ts';
+import type { Account } from '../domain/account.ts';
+import { erase } from '../domain/deletion.ts';
+import { deleteUser } from '../adapters/cognito-admin.ts';
+import { listAccountsDueForDeletion, eraseAccount } from '../adapters/account-repository.ts';
+
+/** Erases the accounts whose 14 days are over. One that fails does not hold up the others, but is told of. */
+export async function handler(): Promise<{ erased: number }> {
+  const due = await listAccountsDueForDeletion(now());
+  let erased = 0;
+  for (const account of due) if (await isErased(account)) erased += 1;
+  if (erased < due.length) throw new Error(`${due.length - erased} accounts could not be erased`);
+  return { erased };
+}
+
+/** Cognito's user goes first: a run that stops in between finds the account again, and nobody can sign in to it. */
+async function isErased(account: Account): Promise<boolean> {
+  try {
+    await deleteUser(account.cognitoUsername);
+    await eraseAccount(account, erase(account, now()));
+    return true;
+  } catch (error) {
+    log.error('An account could not be erased', {
+      userId: account.id,
+      error,
+    });
+    return false;
+  }
+}

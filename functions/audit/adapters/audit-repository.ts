@@ -1,0 +1,40 @@
+import { Entity } from 'electrodb';
+import type { PropertyId } from '../../../events/vocabulary.ts';
+import { commit, oneTable, putting, unlessStale } from '../../shared/table.ts';
+import { AuditEntry } from '../domain/audit.ts';
+
+const text = { type: 'string', required: true } as const;
+/** Kept for good: these rows have no end, and nothing here changes or removes one. */
+const AuditRow = new Entity(
+  {
+    model: { entity: 'audit-entry', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: text,
+      at: text,
+      eventId: text,
+      name: text,
+      actor: { type: 'string' },
+      correlationId: text,
+      facts: { type: 'any', required: true },
+    },
+    indexes: {
+      byHome: {
+        pk: { field: 'pk', composite: ['propertyId'] },
+        sk: { field: 'sk', composite: ['at', 'eventId'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** A home's trail from its beginning. */
+export async function listAuditEntries(propertyId: PropertyId): Promise<AuditEntry[]> {
+  const { data } = await AuditRow.query.byHome({ propertyId }).go({ pages: 'all' });
+  return data.map((row) => AuditEntry.parse({ actor: null, ...row }));
+}
+
+/** Adds an entry; one that is there stays as it is. */
+export async function appendEntry({ actor, ...entry }: AuditEntry): Promise<void> {
+  const row = AuditRow.create({ ...entry, ...(actor !== null && { actor }) });
+  await unlessStale(commit([putting(row.params())]));
+}

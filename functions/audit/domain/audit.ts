@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { Envelope, EventType } from '../../../events/define.ts';
+import * as jointOwner from '../../../events/joint-owner.ts';
+import * as listingReview from '../../../events/listing-review.ts';
+import { MessageEdited, MessageRemoved } from '../../../events/message.ts';
+import * as offer from '../../../events/offer.ts';
+import * as listingPackage from '../../../events/package.ts';
+import * as payment from '../../../events/payment.ts';
+import * as property from '../../../events/property.ts';
+import * as sale from '../../../events/sale.ts';
+import * as viewing from '../../../events/viewing.ts';
+import { PropertyId } from '../../../events/vocabulary.ts';
+
+/** One line of a home's audit trail: what happened, when, and who caused it. It is written once and never changed. */
+export const AuditEntry = z.object({
+  propertyId: PropertyId,
+  eventId: z.string(),
+  name: z.string(),
+  at: z.iso.datetime(),
+  /** The person who acted; nobody for the clock and the system. */
+  actor: z.string().nullable(),
+  correlationId: z.string(),
+  /** The event's ids, sums, dates and states. */
+  facts: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+/** No part of the deal: drafts are private, views and refreshed projections are noise. */
+const unauditedEvents: readonly EventType[] = [
+  property.DraftCreated,
+  property.DraftUpdated,
+  property.DraftDeleted,
+  property.PropertyChanged,
+  property.PropertyViewed,
+  // Told by the clock, and decided on in events of their own.
+  listingReview.AddressChallengeDue,
+  viewing.ViewingReminderDue,
+  viewing.ViewingHoldDue,
+  offer.OfferExpiryDue,
+  offer.BestAndFinalDue,
+  // Of no home: notices of providers are kept by payments/, receipts and the books as well.
+  payment.PaymentReported,
+  payment.ReceiptIssued,
+  payment.LedgerDiffers,
+];
+
+/** Everything that moves a deal. What was written is kept where it was written; that it was changed is noted. */
+export const auditedEvents: readonly EventType[] = [
+  ...Object.values(property),
+  ...Object.values(listingReview),
+  ...Object.values(jointOwner),
+  ...Object.values(viewing),
+  ...Object.values(offer),
+  ...Object.values(sale),
+  ...Object.values(listingPackage),
+  ...Object.values(payment),
+  MessageEdited,
+  MessageRemoved,
+].filter((type) => !unauditedEvents.includes(type));
+
+const PropertyEvent = z.looseObject({ propertyId: PropertyId });
+
+/** The entry of an event. Reasons are people's own words and stay out. */
+export function toAuditEntry(
+  name: string,
+  data: unknown,
+  { id, time, actor, correlationId }: Envelope,
+): AuditEntry {
+  const { propertyId, reason: _, ...facts } = PropertyEvent.parse(data);
+  return { propertyId, eventId: id, name, at: time, actor, correlationId, facts };
+}

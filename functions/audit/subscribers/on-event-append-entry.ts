@@ -1,0 +1,8 @@
+import { subscriber } from '../../shared/subscriber.ts';
+import { auditedEvents, toAuditEntry } from '../domain/audit.ts';
+import { appendEntry } from '../adapters/audit-repository.ts';
+
+/** Writes down everything that moves a deal. */
+export const handler = subscriber(auditedEvents, ({ name, data }, meta) =>
+  appendEntry(toAuditEntry(name, data, meta)),
+);

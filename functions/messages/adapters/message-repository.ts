@@ -1,0 +1,154 @@
+import { Entity } from 'electrodb';
+import type { MessageId } from '../../../events/vocabulary.ts';
+import { AppError } from '../../shared/errors.ts';
+import { gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { Message, type Thread } from '../domain/message.ts';
+
+const text = { type: 'string', required: true } as const;
+const MessageRow = new Entity(
+  {
+    model: { entity: 'message', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: text,
+      buyerId: text,
+      order: text,
+      id: text,
+      version: { type: 'number', required: true },
+      message: { type: 'any', required: true },
+    },
+    indexes: {
+      byThread: {
+        pk: { field: 'pk', composite: ['propertyId', 'buyerId'] },
+        sk: { field: 'sk', composite: ['order'] },
+      },
+      byId: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['id'] },
+        sk: { field: gsi.one.sk, composite: [] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** A card is written once, however often its moment is told. */
+const CardClaimRow = new Entity(
+  {
+    model: { entity: 'message-card', version: '1', service: 'gable' },
+    attributes: { id: text },
+    indexes: { byId: rowKey('id') },
+  },
+  oneTable,
+);
+
+/** What stood in a message that was taken back, for a report of it; the table forgets it by itself. */
+const RemovedMessageRow = new Entity(
+  {
+    model: { entity: 'message-remains', version: '1', service: 'gable' },
+    attributes: {
+      id: text,
+      message: { type: 'any', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: { byId: rowKey('id') },
+  },
+  oneTable,
+);
+const removedMessageTtlSeconds = 90 * 24 * 3600;
+
+const parseMessages = (rows: readonly { message?: unknown }[]): Message[] =>
+  rows.map(({ message }) => Message.parse(message));
+
+// Reads
+
+export async function findMessage(id: MessageId): Promise<Message | undefined> {
+  const { data } = await MessageRow.query.byId({ id }).go({ limit: 1 });
+  const [found] = parseMessages(data);
+  // The index may be a moment behind; what is decided on is read from the table itself.
+  return found && findMessageAt(found);
+}
+
+async function findMessageAt({ propertyId, buyerId, order }: Message): Promise<Message | undefined> {
+  const { data } = await MessageRow.get({ propertyId, buyerId, order }).go({ consistent: true });
+  return data ? Message.parse(data.message) : undefined;
+}
+
+export interface MessageWindow {
+  /** Places in the thread. */
+  readonly before?: MessageId | undefined;
+  readonly after?: MessageId | undefined;
+  readonly limit: number;
+}
+
+/** One page of a thread, newest first: the latest, those before a place, or the next ones after it. */
+export async function listMessages(
+  { propertyId, buyerId }: Thread,
+  window: MessageWindow,
+): Promise<Message[]> {
+  const { before, after, limit } = window;
+  const all = MessageRow.query.byThread({ propertyId, buyerId });
+  if (after !== undefined) {
+    const { data } = await all.gt({ order: after }).go({ limit, consistent: true });
+    return parseMessages(data).toReversed();
+  }
+  const earlier = before === undefined ? all : all.lt({ order: before });
+  const { data } = await earlier.go({ order: 'desc', limit, consistent: true });
+  return parseMessages(data);
+}
+
+/** The first messages of a thread, oldest first. */
+export async function listFirstMessages(thread: Thread, limit: number): Promise<Message[]> {
+  const { propertyId, buyerId } = thread;
+  const { data } = await MessageRow.query.byThread({ propertyId, buyerId }).go({ limit, consistent: true });
+  return parseMessages(data);
+}
+
+/** All that came after a place, oldest first; what a side has not read yet is mostly little. */
+export async function listMessagesAfter(thread: Thread, order: MessageId): Promise<Message[]> {
+  const { propertyId, buyerId } = thread;
+  const { data } = await MessageRow.query
+    .byThread({ propertyId, buyerId })
+    .gt({ order })
+    .go({ pages: 'all', consistent: true });
+  return parseMessages(data);
+}
+
+/** What stood in a message that was taken back less than 90 days ago. */
+export async function findRemovedMessage(id: MessageId): Promise<Message | undefined> {
+  const { data } = await RemovedMessageRow.get({ id }).go();
+  return data ? Message.parse(data.message) : undefined;
+}
+
+export async function hasCard(id: MessageId): Promise<boolean> {
+  const { data } = await CardClaimRow.get({ id }).go({ consistent: true });
+  return data !== null;
+}
+
+// Writes
+
+export function buildMessageWrite(message: Message): Write {
+  const { propertyId, buyerId, order, id, version } = message;
+  const row = { propertyId, buyerId, order, id, version, message };
+  return putting(
+    version === 1
+      ? MessageRow.create(row).params()
+      : MessageRow.put(row)
+          .where((saved, { eq }) => eq(saved.version, version - 1))
+          .params(),
+  );
+}
+
+export const buildCardClaimWrite = (id: MessageId): Write =>
+  putting(
+    CardClaimRow.create({ id }).params(),
+    () => new AppError('conflict', 'This card is there already.', { state: 'sent' }),
+  );
+
+export const buildRemovedMessageWrite = (message: Message, now: Date): Write =>
+  putting(
+    RemovedMessageRow.put({
+      id: message.id,
+      message,
+      expiresAt: Math.floor(now.getTime() / 1000) + removedMessageTtlSeconds,
+    }).params(),
+  );

@@ -1,0 +1,137 @@
+import { Entity } from 'electrodb';
+import type { PropertyId, Side, UserId } from '../../../events/vocabulary.ts';
+import { gsi, oneTable, putting, type Write } from '../../shared/table.ts';
+import { type SideState, Thread } from '../domain/message.ts';
+import { sides } from '../domain/thread.ts';
+
+/** Where a thread lies for one side; a list reads the boxes that it shows, and a count of unread ones only theirs. */
+export type ThreadBox = 'unread' | 'read' | 'archived';
+const toBox = ({ archived, unread }: SideState): ThreadBox =>
+  archived ? 'archived' : unread > 0 ? 'unread' : 'read';
+
+const text = { type: 'string', required: true } as const;
+const ThreadRow = new Entity(
+  {
+    model: { entity: 'thread', version: '1', service: 'gable' },
+    attributes: {
+      propertyId: text,
+      buyerId: text,
+      sellerId: text,
+      buyerBox: text,
+      sellerBox: text,
+      updatedAt: text,
+      version: { type: 'number', required: true },
+      thread: { type: 'any', required: true },
+    },
+    indexes: {
+      byPair: {
+        pk: { field: 'pk', composite: ['propertyId', 'buyerId'] },
+        sk: { field: 'sk', composite: [] },
+      },
+      byBuyer: {
+        index: gsi.one.index,
+        pk: { field: gsi.one.pk, composite: ['buyerId'] },
+        sk: { field: gsi.one.sk, composite: ['buyerBox', 'updatedAt', 'propertyId'] },
+      },
+      bySeller: {
+        index: gsi.two.index,
+        pk: { field: gsi.two.pk, composite: ['sellerId'] },
+        sk: { field: gsi.two.sk, composite: ['sellerBox', 'updatedAt', 'propertyId', 'buyerId'] },
+      },
+      byHome: {
+        index: gsi.three.index,
+        pk: { field: gsi.three.pk, composite: ['propertyId'] },
+        sk: { field: gsi.three.sk, composite: ['updatedAt', 'buyerId'] },
+      },
+    },
+  },
+  oneTable,
+);
+
+/** Threads of one box that a list looks at, the latest first. */
+const maxThreadsPerBox = 500;
+const newestFirst = { order: 'desc', limit: maxThreadsPerBox } as const;
+const parseThreads = (rows: readonly { thread?: unknown }[]): Thread[] =>
+  rows.map(({ thread }) => Thread.parse(thread));
+const sortLatestFirst = (threads: readonly Thread[]): Thread[] =>
+  threads.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+
+// Reads
+
+export async function findThread(propertyId: PropertyId, buyerId: UserId): Promise<Thread | undefined> {
+  const { data } = await ThreadRow.get({ propertyId, buyerId }).go({ consistent: true });
+  return data ? Thread.parse(data.thread) : undefined;
+}
+
+/** A person's threads in some boxes, as buyer, as seller or both, the latest first. */
+export async function listThreadsOfUser(
+  userId: UserId,
+  boxes: readonly ThreadBox[] = ['unread', 'read'],
+  as: readonly Side[] = sides,
+): Promise<Thread[]> {
+  const found = await Promise.all(
+    as.flatMap((side) => boxes.map((box) => listThreadsOfSide(userId, side, box))),
+  );
+  return sortLatestFirst(found.flat());
+}
+
+async function listThreadsOfSide(userId: UserId, side: Side, box: ThreadBox): Promise<Thread[]> {
+  const { data } =
+    side === 'buyer'
+      ? await ThreadRow.query.byBuyer({ buyerId: userId, buyerBox: box }).go(newestFirst)
+      : await ThreadRow.query.bySeller({ sellerId: userId, sellerBox: box }).go(newestFirst);
+  return parseThreads(data);
+}
+
+/** The threads about a home, the latest first. */
+export async function listThreadsOfProperty(propertyId: PropertyId): Promise<Thread[]> {
+  const { data } = await ThreadRow.query.byHome({ propertyId }).go(newestFirst);
+  return parseThreads(data);
+}
+
+/** Unread messages of a person over all threads that are neither put away nor muted; `known` is a thread that was just written. */
+export async function countUnread(userId: UserId, known?: Thread): Promise<number> {
+  const others = (await listThreadsOfUser(userId, ['unread'])).filter(
+    ({ propertyId, buyerId }) => propertyId !== known?.propertyId || buyerId !== known.buyerId,
+  );
+  return [...others, ...(known ? [known] : [])].reduce((sum, thread) => sum + unreadOf(thread, userId), 0);
+}
+
+const unreadOf = ({ buyerId, buyer, seller }: Thread, userId: UserId): number => {
+  const state = userId === buyerId ? buyer : seller;
+  return state.archived || state.muted ? 0 : state.unread;
+};
+
+/** Unread messages that a seller has about each of their homes. */
+export async function countUnreadByProperty(sellerId: UserId): Promise<Map<PropertyId, number>> {
+  const counts = new Map<PropertyId, number>();
+  for (const thread of await listThreadsOfUser(sellerId, ['unread'], ['seller'])) {
+    const { propertyId } = thread;
+    counts.set(propertyId, (counts.get(propertyId) ?? 0) + unreadOf(thread, sellerId));
+  }
+  return counts;
+}
+
+// Writes
+
+/** The thread as it becomes, on the condition that nobody saved it since it was read. */
+export function buildThreadWrite(thread: Thread): Write {
+  const { propertyId, buyerId, sellerId, updatedAt, version } = thread;
+  const row = {
+    propertyId,
+    buyerId,
+    sellerId,
+    updatedAt,
+    version,
+    buyerBox: toBox(thread.buyer),
+    sellerBox: toBox(thread.seller),
+    thread,
+  };
+  return putting(
+    version === 1
+      ? ThreadRow.create(row).params()
+      : ThreadRow.put(row)
+          .where((saved, { eq }) => eq(saved.version, version - 1))
+          .params(),
+  );
+}

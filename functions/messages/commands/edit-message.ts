@@ -1,0 +1,49 @@
+import type { MessageId } from '../../../events/vocabulary.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
+import { buildImageReleaseWrite } from '../../properties/adapters/image-repository.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { AppError } from '../../shared/errors.ts';
+import { applyEdit, applyRemoval } from '../domain/message-edits.ts';
+import { findThreadClosure, assertThreadOpen } from '../queries/find-thread-closure.ts';
+import { updateThread } from './update-thread.ts';
+import { buildRemovedMessageWrite } from '../adapters/message-repository.ts';
+import { getOwnMessage, createThreadNotFound } from '../queries/get-own-thread.ts';
+import { listWarnings } from './send-message.ts';
+import { otherSide, personOn } from '../domain/thread.ts';
+
+/** Changes the words of an own message. @throws 404 for others' messages, 409 once it is too late */
+export async function editMessage(id: MessageId, body: string, caller: Caller, time: Date): Promise<void> {
+  const { message, side } = await getOwnMessage(id, caller);
+  if (message.fromId !== caller.id) throw new AppError('not_found', 'This is not your message.');
+  const [home, other] = await Promise.all([
+    findProperty(message.propertyId),
+    findAccount(personOn(message, otherSide(side))),
+  ]);
+  assertThreadOpen(await findThreadClosure(message, home, other, time));
+  const warnings = await listWarnings(body, message);
+  await updateThread(message, async (thread) => {
+    const { message: present } = await getOwnMessage(id, caller);
+    if (!thread) throw createThreadNotFound();
+    return { decision: applyEdit(thread, present, { body, warnings }, caller.id, time) };
+  });
+}
+
+/** Takes an own message back, or hides the other's. */
+export async function removeMessage(id: MessageId, caller: Caller, time: Date): Promise<void> {
+  const { message } = await getOwnMessage(id, caller);
+  await updateThread(message, async (thread) => {
+    const { message: present } = await getOwnMessage(id, caller);
+    if (!thread) throw createThreadNotFound();
+    const decision = applyRemoval(thread, present, caller.id, time);
+    if (decision.message?.removedAt === present.removedAt) return { decision };
+    const files = new Set(present.attachments.map((attachment) => attachment.id));
+    return {
+      decision,
+      also: [
+        buildRemovedMessageWrite(present, time),
+        ...[...files].map((file) => buildImageReleaseWrite(file, time)),
+      ],
+    };
+  });
+}

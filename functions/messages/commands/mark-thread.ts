@@ -1,0 +1,43 @@
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { updateThread } from './update-thread.ts';
+import type { Thread } from '../domain/message.ts';
+import { listMessagesAfter } from '../adapters/message-repository.ts';
+import { createThreadNotFound } from '../queries/get-own-thread.ts';
+import {
+  isAddressedTo,
+  moveMark,
+  type ReadMark,
+  type Parties,
+  type MessagePosition,
+  sideOf,
+} from '../domain/thread.ts';
+
+/** Moves the caller's mark up to a message; tells how many fewer are unread by it. */
+export async function markThread(
+  parties: Parties,
+  to: MessagePosition,
+  as: ReadMark,
+  caller: Caller,
+): Promise<{ thread: Thread; updated: number }> {
+  const side = sideOf(parties, caller.id);
+  if (!side) throw createThreadNotFound();
+  const receipt = as !== 'read' || (await sendsReceipts(caller));
+  let before = 0;
+  const { thread } = await updateThread(parties, async (found) => {
+    if (!found) throw createThreadNotFound();
+    before = found[side].unread;
+    const unread =
+      as === 'read' && to.order > found[side].readTo ? await countUnreadAfter(found, to, caller) : 0;
+    return { decision: moveMark(found, side, as, to, unread, receipt) };
+  });
+  return { thread, updated: before - thread[side].unread };
+}
+
+const sendsReceipts = async ({ id }: Caller): Promise<boolean> =>
+  (await findAccount(id))?.prefs.readReceipts ?? true;
+
+async function countUnreadAfter(thread: Thread, { order }: MessagePosition, { id }: Caller): Promise<number> {
+  if (order >= thread.last.order) return 0;
+  return (await listMessagesAfter(thread, order)).filter((message) => isAddressedTo(message, id)).length;
+}

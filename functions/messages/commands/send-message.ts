@@ -1,0 +1,97 @@
+import type * as z from 'zod';
+import type { UserId } from '../../../events/vocabulary.ts';
+import { findAccount } from '../../accounts/adapters/account-repository.ts';
+import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
+import { isPublic } from '../../properties/domain/transitions.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { findProperty } from '../../properties/adapters/property-repository.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { limit } from '../../shared/limit.ts';
+import { loadAttachments } from '../queries/load-attachments.ts';
+import { findThreadClosure, assertThreadOpen } from '../queries/find-thread-closure.ts';
+import type { messageRoutes } from '../contract.ts';
+import { updateThread } from './update-thread.ts';
+import { type Message, messagesPerMinute, type Thread, threadsPerDay } from '../domain/message.ts';
+import { type Warning } from '../../content-rules/domain/warning.ts';
+import { findMessage } from '../adapters/message-repository.ts';
+import { findThread } from '../adapters/thread-repository.ts';
+import { type ThreadDecision, createOrderAfter, type Parties, appendMessage } from '../domain/thread.ts';
+import { findWarnings } from '../../content-rules/domain/warnings.ts';
+
+type NewMessage = z.output<(typeof messageRoutes)['sendMessage']['body']>;
+
+/**
+ * Writes a message to the other person of a thread; a buyer's first one opens it.
+ * @throws 404 where the two have nothing to do with each other, 403 where one blocked the other, 429 past the limits
+ */
+export async function sendMessage(sent: NewMessage, caller: Caller, time: Date): Promise<ThreadDecision> {
+  const home = await findProperty(sent.propertyId);
+  if (!home) throw createPropertyNotFound();
+  const parties = resolveParties(home, sent.toUserId, caller.id);
+  const thread = await findThread(parties.propertyId, parties.buyerId);
+  if (!thread && !canOpenThread(home, caller)) throw createPropertyNotFound();
+  const other = await findAccount(sent.toUserId);
+  assertThreadOpen(await findThreadClosure(parties, home, other, time));
+  await assertReplyInThread(sent, parties);
+  const { attachments, writes } = await loadAttachments(sent.attachmentIds, caller.id);
+  const warnings = await listWarnings(sent.body, parties);
+  await countSentMessage(caller, thread);
+  return updateThread(parties, (before) => {
+    const order = createOrderAfter(before?.last.order, newId('msg'));
+    const message: Message = {
+      ...parties,
+      id: order,
+      order,
+      fromId: caller.id,
+      kind: attachments.length > 0 ? 'file' : 'text',
+      body: sent.body,
+      attachments,
+      ...(sent.replyTo && { replyTo: sent.replyTo }),
+      warnings,
+      edits: [],
+      hiddenFor: [],
+      version: 1,
+      createdAt: time.toISOString(),
+    };
+    return { decision: appendMessage(before, message), also: writes };
+  });
+}
+
+const createPropertyNotFound = () => new AppError('not_found', 'There is no such home.');
+
+/** Either the owner writes to a buyer or somebody else to the owner. */
+function resolveParties({ id, ownerId }: Property, toUserId: UserId, callerId: UserId): Parties {
+  const buyerId = callerId === ownerId ? toUserId : callerId;
+  if (buyerId === ownerId || (callerId !== ownerId && toUserId !== ownerId))
+    throw new AppError('not_found', 'There is no such person for this home.');
+  return { propertyId: id, sellerId: ownerId, buyerId };
+}
+
+/** A seller answers and never begins. */
+const canOpenThread = (home: Property, { id }: Caller): boolean =>
+  id !== home.ownerId && isPublic(home.status);
+
+async function assertReplyInThread({ replyTo }: NewMessage, parties: Parties): Promise<void> {
+  const answered = replyTo && (await findMessage(replyTo));
+  if (replyTo && !(answered && isInThread(answered, parties)))
+    throw new AppError('invalid', 'The answered message is not there.', {
+      errors: { replyTo: ['There is no such message here.'] },
+    });
+}
+const isInThread = (message: Message, { propertyId, buyerId }: Parties): boolean =>
+  message.propertyId === propertyId && message.buyerId === buyerId;
+
+/** Once an offer is accepted the two need each other's numbers. */
+export async function listWarnings(body: string, { propertyId, buyerId }: Parties): Promise<Warning[]> {
+  const found = findWarnings(body);
+  if (!found.includes('contact_details')) return found;
+  const accepted = await findAcceptedOffer(propertyId);
+  return accepted?.buyerId === buyerId ? found.filter((warning) => warning !== 'contact_details') : found;
+}
+
+async function countSentMessage({ id }: Caller, thread: Thread | undefined): Promise<void> {
+  await limit({ key: `messages#${id}`, most: messagesPerMinute, seconds: 60 });
+  if (!thread) await limit({ key: `threads#${id}`, most: threadsPerDay, seconds: 86_400 });
+}

@@ -1,0 +1,41 @@
+import { setTimeout } from 'node:timers/promises';
+import { commit, isStale, type Write } from '../../shared/table.ts';
+import type { Thread } from '../domain/message.ts';
+import { buildMessageWrite } from '../adapters/message-repository.ts';
+import { buildThreadWrite, findThread } from '../adapters/thread-repository.ts';
+import type { ThreadDecision, Parties } from '../domain/thread.ts';
+
+/** A decision with whatever else has to hold or change in the same moment. */
+export interface ThreadUpdate {
+  readonly decision: ThreadDecision;
+  readonly also?: readonly Write[];
+}
+
+/** Two people write, read and take back at once, and from several windows; each finds a gap within this many tries. */
+const maxAttempts = 20;
+
+/**
+ * Decides on a thread as it is, and anew where somebody changed it in between. A decision that leaves the thread as
+ * it is, writes nothing.
+ */
+export async function updateThread(
+  { propertyId, buyerId }: Pick<Parties, 'propertyId' | 'buyerId'>,
+  plan: (thread: Thread | undefined) => Promise<ThreadUpdate> | ThreadUpdate,
+  left = maxAttempts,
+): Promise<ThreadDecision> {
+  const before = await findThread(propertyId, buyerId);
+  const { decision, also = [] } = await plan(before);
+  const { thread, message, events } = decision;
+  if (thread === before) return decision;
+  try {
+    await commit(
+      [buildThreadWrite(thread), ...(message ? [buildMessageWrite(message)] : []), ...also],
+      events,
+    );
+    return decision;
+  } catch (error) {
+    if (left <= 1 || !isStale(error)) throw error;
+    await setTimeout(5 + Math.random() * 40);
+    return updateThread({ propertyId, buyerId }, plan, left - 1);
+  }
+}

@@ -1,0 +1,125 @@
+import type { EventType } from '../../../events/define.ts';
+import * as offer from '../../../events/offer.ts';
+import * as sale from '../../../events/sale.ts';
+import { Actor, MessageId, OfferId, PropertyId, UserId, ViewingId } from '../../../events/vocabulary.ts';
+import * as viewing from '../../../events/viewing.ts';
+import * as z from 'zod';
+import type { Card } from './message.ts';
+import type { Parties } from './thread.ts';
+
+type CardAuthor = Card['by'];
+interface CardRule {
+  readonly type: EventType;
+  readonly card: Card['type'];
+  /** Whose doing it is where the event does not say so itself. */
+  readonly by: CardAuthor;
+}
+const defineRules = (card: Card['type'], by: CardAuthor, ...types: EventType[]): CardRule[] =>
+  types.map((type) => ({ type, card, by }));
+
+/** The moments that a chat shows. Reminders and what only the clock says to us are none. */
+const cardRules: readonly CardRule[] = [
+  ...defineRules(
+    'viewing',
+    'buyer',
+    viewing.ViewingRequested,
+    viewing.ViewingNoShowDisputed,
+    viewing.ViewingFeedbackGiven,
+    viewing.ViewingReconfirmed,
+    viewing.ViewingWaitlisted,
+  ),
+  ...defineRules('viewing', 'seller', viewing.ViewingNoShow),
+  ...defineRules(
+    'viewing',
+    'system',
+    viewing.ViewingConfirmed,
+    viewing.ViewingRejected,
+    viewing.ViewingExpired,
+    viewing.ViewingCancelled,
+    viewing.ViewingRescheduleProposed,
+    viewing.ViewingRescheduleDeclined,
+    viewing.ViewingCompleted,
+    viewing.ViewingPlaceOffered,
+  ),
+  ...defineRules(
+    'offer',
+    'buyer',
+    offer.OfferMade,
+    offer.OfferRaised,
+    offer.OfferCounterDeclined,
+    offer.OfferReconfirmed,
+  ),
+  ...defineRules('offer', 'seller', offer.OfferCountered),
+  ...defineRules(
+    'offer',
+    'system',
+    offer.OfferAccepted,
+    offer.OfferRejected,
+    offer.OfferWithdrawn,
+    offer.OfferExpired,
+    offer.OfferPutOnHold,
+    offer.OfferReopened,
+    offer.OfferChangeAsked,
+    offer.OfferChangeAgreed,
+    offer.OfferChangeDeclined,
+    offer.OfferFellThrough,
+  ),
+  ...defineRules(
+    'sale',
+    'system',
+    sale.SolicitorNamed,
+    sale.SolicitorChanged,
+    sale.MemorandumIssued,
+    sale.SaleMilestoneReached,
+    sale.SaleMilestoneUndone,
+    sale.SaleExchanged,
+    sale.SaleCompleted,
+    sale.SaleNudged,
+  ),
+];
+export const cardEvents: readonly EventType[] = cardRules.map(({ type }) => type);
+
+const CardEventDetail = z.object({
+  messageId: MessageId,
+  propertyId: PropertyId,
+  sellerId: UserId,
+  buyerId: UserId,
+  viewingId: ViewingId.optional(),
+  offerId: OfferId.optional(),
+  by: Actor.optional(),
+  side: Actor.optional(),
+  lapsed: z.boolean().default(false),
+  shared: z.boolean().default(true),
+});
+
+export interface CardMessage extends Parties {
+  readonly id: MessageId;
+  readonly card: Card;
+  /** Nobody for what the system did. */
+  readonly fromId: UserId | null;
+}
+
+/** The card that an event asks for; none for what stays with one side, such as feedback that is not shared. */
+export function toCardMessage(name: string, data: unknown): CardMessage | undefined {
+  const found = cardRules.find(({ type }) => type.name === name);
+  if (!found) return undefined;
+  const moment = CardEventDetail.parse(data);
+  const id = found.card === 'viewing' ? moment.viewingId : moment.offerId;
+  if (!moment.shared || id === undefined) return undefined;
+  const by = moment.lapsed ? 'system' : (moment.by ?? moment.side ?? found.by);
+  const { messageId, propertyId, sellerId, buyerId } = moment;
+  return {
+    id: messageId,
+    propertyId,
+    sellerId,
+    buyerId,
+    card: { type: found.card, id, moment: toCardMoment(name), by },
+    fromId: by === 'system' ? null : by === 'seller' ? sellerId : buyerId,
+  };
+}
+
+/** `requested` of `viewing.requested.v1`; what is not named after its card keeps its own noun: `solicitor_named`. */
+function toCardMoment(name: string): string {
+  const [noun = '', verb = ''] = name.split('.');
+  return noun === 'solicitor' || noun === 'memorandum' ? `${noun}_${verb}` : verb;
+}

@@ -1,0 +1,96 @@
+import type { Side, UserId } from '../../../events/vocabulary.ts';
+import type { Account } from '../../accounts/domain/account.ts';
+import { toCounterpartView } from '../../accounts/domain/account-views.ts';
+import type { BuyerBadge } from '../../buyer-checks/domain/buyer-badge.ts';
+import { toPropertyCard } from '../../properties/domain/card.ts';
+import { isPublic } from '../../properties/domain/transitions.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import type { PropertyCard } from '../../properties/domain/views.ts';
+import { isEditable } from './message-edits.ts';
+import type { MessageView, ThreadView } from '../contract.ts';
+import type { Message, Thread } from './message.ts';
+import { readMarkShownToOther, otherSide, personOn } from './thread.ts';
+
+/** A message as a person on a side of its thread sees it. */
+export function toMessageView(message: Message, thread: Thread, side: Side, now: Date): MessageView {
+  const reader = personOn(thread, side);
+  const { edits: _, hiddenFor: __, version: ___, withheldAt, ...whole } = message;
+  const shown = withheldAt ? removeContent(whole) : whole;
+  return {
+    ...shown,
+    mine: message.fromId === reader,
+    state: resolveMessageState(message, thread, side),
+    edited: message.editedAt !== undefined,
+    removed: (message.removedAt ?? withheldAt) !== undefined,
+    editable: isEditable(message, reader, now),
+  };
+}
+
+const removeContent = <M extends object>(message: M) => ({
+  ...message,
+  body: '',
+  attachments: [],
+  warnings: [],
+});
+
+/** How far an own message came, or what the reader did with one that came to them. */
+function resolveMessageState({ order, fromId }: Message, thread: Thread, side: Side): MessageView['state'] {
+  const own = fromId === personOn(thread, side);
+  const state = thread[own ? otherSide(side) : side];
+  if (order <= (own ? readMarkShownToOther(state) : state.readTo)) return 'read';
+  return order <= state.deliveredTo ? 'delivered' : 'sent';
+}
+
+/** The home of a thread for one of its two: it stays in sight for them when it goes off the market. */
+export function toThreadPropertyCard(
+  home: Property | undefined,
+  reader: UserId,
+  now: Date,
+): PropertyCard | undefined {
+  const seen =
+    home && (isPublic(home.status) || home.ownerId === reader || offMarketStatuses.has(home.status));
+  return seen ? toPropertyCard(home, now) : undefined;
+}
+const offMarketStatuses: ReadonlySet<Property['status']> = new Set([
+  'paused',
+  'fallen_through',
+  'withdrawn',
+  'expired',
+]);
+
+/** What else a row of a list shows. */
+export interface ThreadContext {
+  readonly homes: ReadonlyMap<string, Property>;
+  readonly people: ReadonlyMap<string, Account>;
+  /** What was checked of buyers, for their sellers. */
+  readonly badges: ReadonlyMap<string, readonly BuyerBadge[]>;
+  readonly now: Date;
+}
+
+export function toThreadView(
+  thread: Thread,
+  side: Side,
+  { homes, people, badges, now }: ThreadContext,
+): ThreadView {
+  const { propertyId, buyerId, sellerId, last, updatedAt } = thread;
+  const [reader, other] = [personOn(thread, side), personOn(thread, otherSide(side))];
+  const checks = side === 'seller' ? badges.get(other) : undefined;
+  return {
+    propertyId,
+    buyerId,
+    sellerId,
+    side,
+    property: toThreadPropertyCard(homes.get(propertyId), reader, now),
+    counterpart: { ...toCounterpartView(other, people.get(other)), ...(checks && { checks: [...checks] }) },
+    last: {
+      id: last.id,
+      mine: last.fromId === reader,
+      kind: last.kind,
+      text: last.hiddenFor.includes(reader) ? 'Message hidden' : last.text,
+    },
+    unread: thread[side].unread,
+    archived: thread[side].archived,
+    muted: thread[side].muted,
+    updatedAt,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Card, Message } from './message.ts';
+
+const maxPreviewLength = 140;
+export const removedText = 'Message removed';
+
+/** The one line that a list shows of a message. Sums stay out of it: they change, and the card shows the present one. */
+export function toPreview({ kind, body, attachments, card, removedAt, withheldAt }: Message): string {
+  if (removedAt ?? withheldAt) return removedText;
+  if (kind === 'card') return card ? describeCard(card) : '';
+  const line = body.replaceAll(/\s+/g, ' ').trim();
+  if (line === '')
+    return attachments.length === 1 ? (attachments[0]?.name ?? '') : `${attachments.length} files`;
+  return line.length > maxPreviewLength ? `${line.slice(0, maxPreviewLength - 1).toWellFormed()}…` : line;
+}
+
+const cardSubjects = { viewing: 'Viewing', offer: 'Offer', sale: 'Sale' } as const;
+/** Moments that read better in other words than their own. */
+const momentTexts: Readonly<Record<string, string>> = {
+  'viewing.reschedule_proposed': 'New viewing time proposed',
+  'viewing.reschedule_declined': 'New viewing time declined',
+  'viewing.no_show': 'Viewing missed',
+  'viewing.no_show_disputed': 'Missed viewing disputed',
+  'viewing.feedback_given': 'Feedback on the viewing',
+  'viewing.reconfirmed': 'Viewing reconfirmed',
+  'viewing.waitlisted': 'On the waitlist for a viewing',
+  'viewing.place_offered': 'A viewing place came free',
+  'offer.countered': 'Counter-offer made',
+  'offer.counter_declined': 'Counter-offer declined',
+  'offer.rejected': 'Offer declined',
+  'offer.on_hold': 'Offer kept as a backup',
+  'offer.reopened': 'The home is available again',
+  'offer.change_asked': 'Change of terms asked for',
+  'offer.change_agreed': 'Change of terms agreed',
+  'offer.change_declined': 'Change of terms declined',
+  'offer.fell_through': 'The sale fell through',
+  'sale.solicitor_named': 'Solicitor named',
+  'sale.solicitor_changed': 'Solicitor changed',
+  'sale.memorandum_issued': 'Memorandum of sale issued',
+  'sale.milestone_reached': 'A step of the sale is done',
+  'sale.milestone_undone': 'A step of the sale was taken back',
+  'sale.exchanged': 'Contracts exchanged',
+  'sale.completed': 'Sale completed',
+  'sale.nudged': 'A step of the sale is waiting',
+};
+
+/** A card's moment in words. */
+export const describeCard = ({ type, moment }: Card): string =>
+  momentTexts[`${type}.${moment}`] ?? `${cardSubjects[type]} ${moment.replaceAll('_', ' ')}`;

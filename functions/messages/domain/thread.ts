@@ -1,0 +1,159 @@
+import type { Occurrence } from '../../../events/define.ts';
+import { MessageSent, MessagesDelivered, MessagesRead } from '../../../events/message.ts';
+import { MessageId, type PropertyId, type Side, type UserId } from '../../../events/vocabulary.ts';
+import { type Message, type SideState, Thread } from './message.ts';
+import { toPreview } from './preview.ts';
+
+/** A thread is known by these. */
+export interface Parties {
+  readonly propertyId: PropertyId;
+  readonly sellerId: UserId;
+  readonly buyerId: UserId;
+}
+/** What a rule decides: the thread and, where one is touched, the message as they are from now on, and what is told. */
+export interface ThreadDecision {
+  readonly thread: Thread;
+  readonly message?: Message;
+  readonly events: readonly Occurrence[];
+}
+
+const initialSideState: SideState = {
+  readTo: '',
+  deliveredTo: '',
+  unread: 0,
+  archived: false,
+  muted: false,
+  wrote: false,
+};
+export const sides = ['buyer', 'seller'] as const satisfies readonly Side[];
+export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
+
+/** The side of a thread that a person is on, if they are on one. */
+export function sideOf({ buyerId, sellerId }: Parties, userId: string): Side | undefined {
+  if (userId === buyerId) return 'buyer';
+  return userId === sellerId ? 'seller' : undefined;
+}
+/** Whether a person keeps a thread quiet for themselves. */
+export function isMutedFor(thread: Thread, userId: string): boolean {
+  const side = sideOf(thread, userId);
+  return side !== undefined && thread[side].muted;
+}
+export const personOn = ({ buyerId, sellerId }: Parties, side: Side): UserId =>
+  side === 'buyer' ? buyerId : sellerId;
+
+/** Whether a message is one that its reader can still read: not their own, not taken back, not hidden. */
+export const isAddressedTo = (
+  { fromId, removedAt, withheldAt, hiddenFor }: Message,
+  reader: UserId,
+): boolean => fromId !== reader && !removedAt && !withheldAt && !hiddenFor.includes(reader);
+/** Whether a message counts as unread for a side. */
+export const isUnread = (thread: Thread, message: Message, side: Side): boolean =>
+  isAddressedTo(message, personOn(thread, side)) && message.order > thread[side].readTo;
+
+/** Adds a message at the end; the first one opens the thread. Its order has to come after the thread's last. */
+export function appendMessage(before: Thread | undefined, message: Message): ThreadDecision {
+  const { id, order, fromId, kind, propertyId, sellerId, buyerId, createdAt } = message;
+  if (before && order <= before.last.order) throw new Error(`${order} is not the end of the thread`);
+  const after = (side: Side): SideState => {
+    const state = before?.[side] ?? initialSideState;
+    const mine = fromId === personOn(message, side);
+    return {
+      ...state,
+      unread: state.unread + (mine ? 0 : 1),
+      archived: false,
+      wrote: state.wrote || (mine && kind !== 'card'),
+    };
+  };
+  const thread = Thread.parse({
+    propertyId,
+    sellerId,
+    buyerId,
+    last: { id, order, fromId, kind, hiddenFor: [], text: toPreview(message) },
+    buyer: after('buyer'),
+    seller: after('seller'),
+    messages: (before?.messages ?? 0) + 1,
+    version: (before?.version ?? 0) + 1,
+    createdAt: before?.createdAt ?? createdAt,
+    updatedAt: before && before.updatedAt > createdAt ? before.updatedAt : createdAt,
+  });
+  const told = { messageId: id, propertyId, sellerId, buyerId, fromId };
+  return { thread, message, events: [MessageSent.of({ ...told, kind, first: before === undefined })] };
+}
+
+export type ReadMark = 'read' | 'delivered';
+export type MessagePosition = Pick<Message, 'id' | 'order' | 'fromId'>;
+
+/** Up to where the other side may know that a side has read. */
+export const readMarkShownToOther = ({ readTo, receiptTo = readTo }: SideState): string => receiptTo;
+
+/**
+ * Moves a side's mark up to a message; a mark never goes back. `unread` is what is left for them after it.
+ * @param receipt whether the other side may know that it was read
+ */
+export function moveMark(
+  thread: Thread,
+  side: Side,
+  as: ReadMark,
+  to: MessagePosition,
+  unread: number,
+  receipt = true,
+): ThreadDecision {
+  const state = thread[side];
+  if (to.order <= (as === 'read' ? state.readTo : state.deliveredTo)) return { thread, events: [] };
+  const { propertyId, sellerId, buyerId } = thread;
+  const deliveredTo = to.order > state.deliveredTo ? to.order : state.deliveredTo;
+  const readerId = personOn(thread, side);
+  const ids = { messageId: to.id, propertyId, sellerId, buyerId, fromId: to.fromId, readerId };
+  if (as === 'delivered')
+    return {
+      thread: changeThread(thread, { [side]: { ...state, deliveredTo } }),
+      events: [MessagesDelivered.of(ids)],
+    };
+  const { receiptTo: _, ...rest } = state;
+  const after: SideState = {
+    ...rest,
+    deliveredTo,
+    readTo: to.order,
+    unread,
+    ...(!receipt && { receiptTo: readMarkShownToOther(state) }),
+  };
+  return { thread: changeThread(thread, { [side]: after }), events: [MessagesRead.of({ ...ids, receipt })] };
+}
+
+/** Puts a thread away for one side, until something is written there again. */
+export const archiveThread = (thread: Thread, side: Side, archived: boolean): ThreadDecision => ({
+  thread:
+    thread[side].archived === archived
+      ? thread
+      : changeThread(thread, { [side]: { ...thread[side], archived } }),
+  events: [],
+});
+
+/** Keeps a thread quiet for one side, until they say otherwise. */
+export const muteThread = (thread: Thread, side: Side, muted: boolean): ThreadDecision => ({
+  thread:
+    thread[side].muted === muted ? thread : changeThread(thread, { [side]: { ...thread[side], muted } }),
+  events: [],
+});
+
+export const changeThread = (thread: Thread, change: Partial<Thread>): Thread => ({
+  ...thread,
+  ...change,
+  version: thread.version + 1,
+});
+
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const idLength = 26;
+
+/** A place for a new message after the thread's last one, wherever its maker's clock stands. */
+export function createOrderAfter(last: MessageId | undefined, fresh: MessageId): MessageId {
+  if (last === undefined || fresh > last) return fresh;
+  let raised = '';
+  let carry = 1;
+  for (const digit of last.slice(-idLength).split('').toReversed()) {
+    const value = digits.indexOf(digit) + carry;
+    raised = digits.charAt(value % digits.length) + raised;
+    carry = value >= digits.length ? 1 : 0;
+  }
+  return MessageId.parse(`msg_${raised}`);
+}

@@ -1,0 +1,47 @@
+import type { Account } from '../../accounts/domain/account.ts';
+import { isBlockedBetween } from '../../blocks/adapters/block-repository.ts';
+import { listHistory } from '../../properties/adapters/history-repository.ts';
+import type { Property } from '../../properties/domain/property.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Parties } from '../domain/thread.ts';
+
+/** Months after completion for which a thread stays open. */
+export const openMonthsAfterSale = 12;
+export type ThreadClosure = 'blocked' | 'ended' | 'account_gone';
+
+/** Why nothing more can be written between two people about a home, where that is so. */
+export async function findThreadClosure(
+  { sellerId, buyerId }: Parties,
+  home: Property | undefined,
+  other: Account | undefined,
+  now: Date,
+): Promise<ThreadClosure | undefined> {
+  if (!other || other.deletedAt) return 'account_gone';
+  const [blocked, ended] = await Promise.all([
+    isBlockedBetween(sellerId, buyerId),
+    isSaleLongCompleted(home, now),
+  ]);
+  if (blocked) return 'blocked';
+  return ended ? 'ended' : undefined;
+}
+
+async function isSaleLongCompleted(home: Property | undefined, now: Date): Promise<boolean> {
+  if (home?.status !== 'completed') return false;
+  const completed = (await listHistory(home.id)).find(({ status }) => status === 'completed');
+  if (!completed) return false;
+  const ends = new Date(completed.at);
+  ends.setUTCMonth(ends.getUTCMonth() + openMonthsAfterSale);
+  return ends <= now;
+}
+
+const closureTexts = {
+  ended: 'This conversation ended a year after the sale was completed.',
+  account_gone: 'This person has left Gable.',
+} as const;
+
+/** @throws 403 `blocked_by_user` or 409 with what closed it */
+export function assertThreadOpen(closed: ThreadClosure | undefined): void {
+  if (closed === 'blocked')
+    throw new AppError('blocked_by_user', 'You and this person can not write to each other.');
+  if (closed) throw new AppError('conflict', closureTexts[closed], { state: closed });
+}

@@ -1,0 +1,39 @@
+import type { MessageId, PropertyId, Side, UserId } from '../../../events/vocabulary.ts';
+import type { Caller } from '../../shared/caller.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Message, Thread } from '../domain/message.ts';
+import { findMessage } from '../adapters/message-repository.ts';
+import { findThread } from '../adapters/thread-repository.ts';
+import { sideOf } from '../domain/thread.ts';
+
+export const createThreadNotFound = (): AppError =>
+  new AppError('not_found', 'There is no such conversation.');
+const createMessageNotFound = () => new AppError('not_found', 'There is no such message.');
+
+export interface OwnThread {
+  readonly thread: Thread;
+  readonly side: Side;
+}
+
+/** @throws 404 where there is none between these two, or the caller is neither */
+export async function getOwnThread(
+  propertyId: PropertyId,
+  buyerId: UserId,
+  { id }: Caller,
+): Promise<OwnThread> {
+  const thread = await findThread(propertyId, buyerId);
+  const side = thread && sideOf(thread, id);
+  if (!side) throw createThreadNotFound();
+  return { thread, side };
+}
+
+/** @throws 404 for messages of others' threads, and for those that the caller hid */
+export async function getOwnMessage(
+  id: MessageId,
+  caller: Caller,
+): Promise<{ message: Message; side: Side }> {
+  const message = await findMessage(id);
+  const side = message && sideOf(message, caller.id);
+  if (!side || message.hiddenFor.includes(caller.id)) throw createMessageNotFound();
+  return { message, side };
+}

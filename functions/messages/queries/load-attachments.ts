@@ -1,0 +1,35 @@
+import type * as z from 'zod';
+import type { UserId } from '../../../events/vocabulary.ts';
+import { loadImages, buildImageUseWrite } from '../../properties/adapters/image-repository.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Write } from '../../shared/table.ts';
+import type { messageRoutes } from '../contract.ts';
+import type { Attachment } from '../domain/message.ts';
+
+type AttachmentInput = z.output<(typeof messageRoutes)['sendMessage']['body']>['attachmentIds'];
+const attachmentField = 'attachmentIds';
+
+/**
+ * The files of a message, which its author sent before and which were found to be what they say.
+ * @throws 422 where one is not there, not the author's, or not ready
+ */
+export async function loadAttachments(
+  named: AttachmentInput,
+  owner: UserId,
+): Promise<{ attachments: z.output<typeof Attachment>[]; writes: Write[] }> {
+  const known = await loadImages(named.map(({ id }) => id));
+  const attachments = named.map(({ id, name }) => {
+    const image = known.get(id);
+    const fine = image?.ownerId === owner && image.kind === 'document' && image.status === 'ready';
+    if (!fine || image.contentType === undefined || image.bytes === undefined)
+      throw new AppError('invalid', 'A file can not be sent.', {
+        errors: { [attachmentField]: ['One of these files is not there or was refused. Send it again.'] },
+      });
+    return { id, name, contentType: image.contentType, bytes: image.bytes };
+  });
+  const ids = [...new Set(named.map(({ id }) => id))];
+  return {
+    attachments,
+    writes: ids.map((id) => buildImageUseWrite(id, { kind: 'document', field: attachmentField }, owner)),
+  };
+}

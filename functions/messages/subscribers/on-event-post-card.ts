@@ -1,0 +1,39 @@
+import { AppError } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { subscriber } from '../../shared/subscriber.ts';
+import { type CardMessage, toCardMessage, cardEvents } from '../domain/cards.ts';
+import { updateThread } from '../commands/update-thread.ts';
+import type { Message } from '../domain/message.ts';
+import { buildCardClaimWrite, hasCard } from '../adapters/message-repository.ts';
+import { createOrderAfter, appendMessage } from '../domain/thread.ts';
+
+/** Puts what happened to a viewing, an offer or the sale into the chat of its two people, once. */
+export const handler = subscriber(cardEvents, async ({ name, data }, { time }) => {
+  const card = toCardMessage(name, data);
+  if (card && !(await hasCard(card.id))) await insertCard(card, time);
+});
+
+/** A card says when it happened, however long its writing took. */
+async function insertCard(card: CardMessage, createdAt: string): Promise<void> {
+  try {
+    await updateThread(card, (before) => {
+      const order = createOrderAfter(before?.last.order, newId('msg'));
+      const message: Message = {
+        ...card,
+        order,
+        kind: 'card',
+        body: '',
+        attachments: [],
+        warnings: [],
+        edits: [],
+        hiddenFor: [],
+        version: 1,
+        createdAt,
+      };
+      return { decision: appendMessage(before, message), also: [buildCardClaimWrite(card.id)] };
+    });
+  } catch (error) {
+    // Another delivery of the same moment was quicker.
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+  }
+}
