@@ -133,8 +133,6 @@ test('nothing of an erased person is left but what the retention table says', as
     'account',
     'blog-comment',
     'draft-count',
-    // An answer to the sale of a home, without name and address.
-    'joint-owner',
     'notification',
     'sent-mail',
   ]);
