@@ -279,7 +279,7 @@ export const CheckReturnReason = z.enum([
 ]);
 export type CheckReturnReason = z.output<typeof CheckReturnReason>;
 
-/** Whom a seller lets book a viewing or make an offer. */
+/** Who may book a viewing or make an offer. */
 export const BuyerGate = z.enum(['everyone', 'identity_checked', 'proceedable']);
 export type BuyerGate = z.output<typeof BuyerGate>;
 

@@ -23,7 +23,7 @@ export type IdentityCheckView = z.output<typeof IdentityCheckView>;
 export const OwnIdentity = z.object({
   /** Whether this stage offers checks. */
   enabled: z.boolean(),
-  /** When the badge was earned; null while there is none. */
+  /** When the badge was earned; null without a badge. */
   checkedAt: z.iso.datetime().nullable(),
   /** Whether the account has the first and last name that a document is compared with. */
   hasName: z.boolean(),

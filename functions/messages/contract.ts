@@ -46,7 +46,7 @@ export const Enquiry = ThreadView.extend({
   stage: Buying.shape.stage,
   /** `proceedable` rests on what staff checked. */
   badges: z.array(z.enum([...PersonBadge.options, 'proceedable'])),
-  /** The buyer's profile says that they can buy at once; nobody checked it. */
+  /** By the buyer's own profile, unchecked: they can buy at once. */
   saysProceedable: z.boolean(),
 });
 

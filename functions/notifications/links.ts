@@ -4,7 +4,7 @@ import type { CaseId, CommentId, PaymentId, PropertyId, UserId } from '../../eve
 export const links = {
   home: (id: PropertyId) => `/property-details/${id}`,
   listing: (id: PropertyId) => `/my-listing/${id}`,
-  /** Of a home that somebody else sells, for who owns it with them. */
+  /** Of a property on which the caller is a joint owner. */
   jointHome: (id: PropertyId) => `/joint-home/${id}`,
   jointHomes: () => '/my-listing',
   sellersViewings: (id: PropertyId) => `/my-listing/${id}/viewings`,

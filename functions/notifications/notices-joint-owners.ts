@@ -13,7 +13,7 @@ import { links } from './links.ts';
 import { line, type Line, type Notice, type Scene, toOwner, unlessSaid } from './notice.ts';
 import { day, headed, offered } from './wording.ts';
 
-/** The events of a home of which its joint owners are told as well. */
+/** The events of a property of which its joint owners are notified. */
 export const jointOwnerEvents: ReadonlySet<string> = new Set(
   [
     PropertyPublished,
@@ -87,7 +87,7 @@ const sellerLines: readonly Line[] = [
   ),
 ];
 
-/** What joint owners and their sellers are told. */
+/** Notices for joint owners and their sellers. */
 export const jointOwnerLines: readonly Line[] = [
   ...sellerLines,
   line(PropertyPublished, (data, scene) =>

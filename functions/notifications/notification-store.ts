@@ -92,7 +92,7 @@ export async function pageOf(userId: UserId, page: number, size: number): Promis
   };
 }
 
-/** All that a person was told in the last year, the oldest first. */
+/** A person's notifications of the last year, oldest first. */
 export async function listNotifications(userId: UserId): Promise<Notification[]> {
   const { data } = await NotificationRow.query.byUser({ userId }).go({ pages: 'all' });
   return data.map((row) => Notification.parse(row));

@@ -32,7 +32,7 @@ export type BootOptions = {
   readonly patienceMilliseconds?: number;
   /** Which functions share one thread; each has its own unless told otherwise. */
   readonly together?: (functionId: string) => boolean;
-  /** Which functions no event starts, asked at each event; none unless told otherwise. */
+  /** Functions that no event starts; checked at each event. Default: no function. */
   readonly rests?: (functionId: string) => boolean;
 };
 

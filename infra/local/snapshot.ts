@@ -16,7 +16,7 @@ export type Parts = {
 };
 
 export type Snapshot = {
-  /** Puts all state back, forgets all work under way and starts every function anew but the `kept`. */
+  /** Restores all state, drops work in progress and restarts every function except the `kept` ones. */
   readonly restore: (kept?: Kept) => Promise<void>;
 };
 

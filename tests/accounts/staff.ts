@@ -9,7 +9,7 @@ import { visitorOf } from './visitor.ts';
 
 const Claims = z.object({ iss: z.string(), username: z.string() });
 
-/** The user pool, and the user in it to whom a token belongs. */
+/** The user pool and the user that a token belongs to. */
 export function userOf(cloud: TestCloud, token: string) {
   const { iss, username } = Claims.parse(decodeJwt(token));
   return {

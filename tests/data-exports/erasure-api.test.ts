@@ -122,7 +122,7 @@ test('nothing of an erased person is left but what the retention table says', as
     'report in report-case',
     'street in receipt',
   ]);
-  // Of what is erased a number stays only where it leads to nobody: in others' lists, and where a reply hangs on it.
+  // Of erased kinds an id stays only where it leads nowhere: in other people's lists and under a reply.
   const erased = new Set(
     retentionRules.flatMap(({ outcome, topic }): string[] => (outcome === 'erased' ? [topic] : [])),
   );

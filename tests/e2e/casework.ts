@@ -7,7 +7,7 @@ const Case = z.object({ caseId: z.string() });
 const Versioned = z.object({ version: z.int() });
 type Caller = Pick<Person, 'token'>;
 
-/** Things that wait for staff or were decided by them, made by the calls of the people whom they concern. */
+/** Cases, tickets and checks that wait for staff or are decided, created by API calls. */
 export function caseworkAt({ ask, member, tokenOf, submitted, onSale, choosePackage }: People) {
   const anything = z.unknown();
 

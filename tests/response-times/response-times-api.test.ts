@@ -21,7 +21,7 @@ const Timed = z.looseObject({ responseTime: z.int().nullable() });
 const timeOf = async (of: Member, reader: Member) =>
   Timed.parse((await own(reader, 'GET', `/api/user/${of.id}`)).body).responseTime;
 
-/** A new buyer asks, the seller answers after some minutes, and writes once more. */
+/** A new buyer asks; the seller answers after some minutes and then writes again. */
 async function converse(seller: Member, home: string, minutes: number) {
   const buyer = await member();
   await sent(buyer, seller, home, 'Is the garden south facing?');

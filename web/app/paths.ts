@@ -55,7 +55,7 @@ export const paths = {
   chat: (propertyId: string, buyerId: string): string => `/messages/${propertyId}/${buyerId}`,
   editProperty: (id: string): string => `/edit-property/${id}`,
   ownListing: (id: string): string => `/my-listing/${id}`,
-  /** A home that somebody else sells and the reader owns with them. */
+  /** A property that the reader owns jointly and another person sells. */
   jointHome: (id: string): string => `/joint-home/${id}`,
   ownEnquiries: (id: string): string => `/my-listing/${id}/enquiries`,
   /** Its package: what runs, the choice of another, and the checkout. */

@@ -27,7 +27,7 @@ import { findAccountByEmail, buildSignInEndWrite } from '../adapters/account-rep
 const hourSeconds = 3600;
 const unixSeconds = () => Math.floor(now().getTime() / 1000);
 
-/** Says the same to everyone: who has an account is nobody's business. */
+/** Answers the same for known and unknown addresses, so that accounts cannot be discovered. */
 export async function forgotPassword(email: string, ip: string) {
   await limit({ key: `forgot-from#${ip}`, most: 30, seconds: hourSeconds });
   const account = await findAccountByEmail(email);

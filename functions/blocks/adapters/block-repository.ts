@@ -40,7 +40,7 @@ export async function isBlockedBetween(a: UserId, b: UserId): Promise<boolean> {
   return data.length > 0;
 }
 
-/** Whom a person blocked; there are at most `maxBlocks`. */
+/** The people a person blocked; at most `maxBlocks`. */
 export async function listBlocks(blockerId: UserId): Promise<Block[]> {
   const { data } = await BlockRow.query.byPair({ blockerId }).go({ pages: 'all', consistent: true });
   return data.map((row) => Block.parse(row));

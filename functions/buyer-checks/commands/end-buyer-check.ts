@@ -11,7 +11,7 @@ interface CheckKey {
   readonly kind: BuyerCheckKind;
 }
 
-/** Tells the buyer that an approval is about to end, or ends it. A repeat of the end changes nothing. */
+/** Reminds the buyer that an approval ends soon, or ends it; repeatable. */
 export async function endBuyerCheck(
   { userId, kind }: CheckKey,
   due: { readonly validUntil: string; readonly ended: boolean },

@@ -54,7 +54,7 @@ export const CheckApproval = z.object({
   position: ChainPosition.optional(),
   /** What staff saw: a document, or the buyer's declaration alone. */
   basis: z.enum(['document', 'declaration']),
-  /** When the buyer was told that it ends soon. */
+  /** When the buyer was reminded that it ends soon. */
   remindedAt: z.iso.datetime().optional(),
 });
 export type CheckApproval = z.output<typeof CheckApproval>;

@@ -13,7 +13,7 @@ function listApprovals(checks: readonly CheckedPart[], now: Date): Map<BuyerChec
   );
 }
 
-/** Whether staff checked that a buyer can pay, and that no unsold home of theirs stands in the way. */
+/** Whether staff have approved the buyer's funding and chain. */
 export const isProceedable = (checks: readonly CheckedPart[], now: Date): boolean =>
   findMissing('proceedable', { checks, identityCheckedAt: undefined }, now).length === 0;
 

@@ -52,7 +52,7 @@ export function toBadgeText({ kind, validUntil, position, basis }: BuyerBadge): 
   return `${subject} ${state}, valid until ${dayText(validUntil)}`;
 }
 
-/** Whom a seller's choice lets in, as the seller chooses it. */
+/** The seller's choice of who may book or offer. */
 export const gateTexts: Readonly<Record<BuyerGate, string>> = {
   everyone: 'Everyone',
   identity_checked: 'Buyers whose identity we checked',

@@ -5,7 +5,7 @@ import type { Buying } from '../../offers/contract.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
 import { isAgreedStatus, isOpenStatus } from '../../offers/domain/transitions.ts';
 
-/** All that a person did about one home, as it stands now. */
+/** Everything that one buyer has on one property: offers, viewings and the thread. */
 export interface BuyerActivity {
   readonly propertyId: PropertyId;
   readonly sellerId: string;
@@ -16,7 +16,7 @@ export interface BuyerActivity {
 }
 type BuyingStage = Buying['stage'];
 
-/** One for each home that somebody wrote about, viewed or offered for. */
+/** One per property that a buyer wrote about, viewed or made an offer on. */
 export function groupActivities(
   offers: readonly Offer[],
   viewings: readonly Viewing[],

@@ -11,7 +11,7 @@ import {
 } from '../domain/offset.ts';
 import { findOffset, insertOrFindOffset, saveCompletedOffset } from '../adapters/offset-repository.ts';
 
-/** What is done for a payment: what was planned before, or a plan made now; nothing where it stands for nothing. */
+/** The offset of a payment: the stored one, or a new one. `undefined` when there is nothing to offset. */
 export async function ensureOffset(
   paid: OffsetPayment,
   wish: DonationWish = {},

@@ -51,7 +51,7 @@ const toUseRow = (use: CouponUse) => {
   const { couponId, by, version, status, until = noReservationEnd } = use;
   return { couponId, by, version, lapsesAt: status === 'reserved' ? until : noReservationEnd, use };
 };
-/** On the condition that nobody changed it since it was read. */
+/** Conditional on the version that was read. */
 const buildUseWrite = (use: CouponUse): Write =>
   putting(
     use.version === 1
@@ -72,7 +72,7 @@ const toUseEvent = ({ couponId, userId, by }: CouponUse) => ({
   paymentId: PaymentId.safeParse(by).data ?? null,
 });
 
-/** Keeps one use for a payment that begins, until a time; refused with 409 where none is left. */
+/** Reserves one use for a payment until a time; 409 when no use is left. */
 export function buildReservationWrites(
   coupon: Coupon,
   userId: UserId,
@@ -133,12 +133,12 @@ export function redeemCoupon(
 }
 
 /**
- * Reservations that ran out count no more; called before a coupon's uses are looked at. Answers whether there were any:
- * then the coupon has to be read anew.
+ * Releases expired reservations; called before a coupon's uses are counted. Returns whether there were any: the caller
+ * then reads the coupon again.
  */
 export async function lapseReservations(couponId: Coupon['id'], now: Date): Promise<boolean> {
   const outrun = await listLapsedReservations(couponId, now);
-  // Its payment may succeed, or somebody else look, at the same moment.
+  // Its payment may succeed, or another read may run, at the same moment.
   for (const use of outrun) await unlessStale(commit(releaseReservation(use).writes));
   return outrun.length > 0;
 }

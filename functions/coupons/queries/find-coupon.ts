@@ -7,11 +7,11 @@ import { lapseReservations } from '../adapters/coupon-use-writes.ts';
 
 const triesPerHour = 10;
 
-/** Counts one more code that a person tried, so that nobody finds codes by trying. @throws 429 */
+/** Counts a tried code, so that codes cannot be found by brute force. @throws 429 after ten tries in an hour */
 export const countCouponTry = (userId: UserId) =>
   limit({ key: `coupon#${userId}`, most: triesPerHour, seconds: 3600 });
 
-/** A coupon with the person's uses of it, none of which has run out. */
+/** A coupon with the person's uses of it, expired reservations released. */
 export interface FoundCoupon {
   readonly coupon: Coupon;
   readonly uses: number;

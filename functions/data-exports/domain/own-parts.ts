@@ -162,7 +162,7 @@ export function toSentInvitation({
   return { id, propertyId, status, invitedAt, answeredAt, endedAt, reason };
 }
 
-/** An answer with what the seller said of the person. */
+/** An answer together with the seller's name for the person. */
 export function toOwnAnswer({
   id,
   propertyId,
@@ -176,7 +176,7 @@ export function toOwnAnswer({
   return { id, propertyId, name, email, status, invitedAt, answeredAt, endedAt };
 }
 
-/** What is said in them is about the person and about homes on sale alone. */
+/** Their texts concern the reader and public listings alone. */
 const topicsAboutOneself: ReadonlySet<Notification['topic']> = new Set(['listing', 'saved', 'comments']);
 
 /** A notification; where it is about a deal its text names the other side and is left out. */

@@ -4,13 +4,13 @@ import { subscriber } from '../../shared/subscriber.ts';
 import { removeFavourite } from '../domain/favourite.ts';
 import { listFavourites, deleteFavourite, deleteCount } from '../adapters/favourite-repository.ts';
 
-/** Nobody is left who saved these homes; their counts follow. */
+/** Deletes the favourites of an erased account and corrects the counts. */
 export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
   for (const favourite of await listFavourites(userId)) {
     try {
       await deleteFavourite(favourite, removeFavourite(favourite));
     } catch (error) {
-      // An earlier try got as far, or a run beside this one.
+      // An earlier attempt or a concurrent run has already removed it.
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
     }
   }

@@ -12,10 +12,10 @@ import { listSavers } from '../adapters/favourite-repository.ts';
 
 /** People of one event. */
 const usersPerEvent = 50;
-/** Changes of price that a day tells of, however often a seller thinks again. */
+/** Price changes per day that savers are notified of. */
 const priceNoticesPerDay = 3;
 
-/** Who saved a home hears of another price, and that it is back on sale. What is no longer so is told to nobody. */
+/** Notifies savers of a new price and of a property back on sale, unless it has changed since. */
 export const handler = subscriber(
   [PropertyPriceChanged, PropertyPublished],
   async (event) => {

@@ -18,8 +18,8 @@ const handled: ReadonlySet<string> = new Set([
 ] satisfies Stripe.Event['type'][]);
 
 /**
- * The check that a webhook of Stripe is about, by the signature over the very bytes that were sent; `undefined` where
- * it is about none of ours.
+ * Verifies the signature over the raw body and returns the check that a Stripe webhook concerns; `undefined` for an
+ * event without a check of ours.
  * @throws 422 `invalid` for a signature that is wrong, missing or older than five minutes
  */
 export function readIdentityNotice(

@@ -4,7 +4,7 @@ import { dayMs } from '../../shared/time.ts';
 
 /** Failed tries after which staff decide. */
 export const triesMost = 3;
-/** Days after which a check that nobody finishes ends. */
+/** Days after which an unfinished check expires. */
 export const openDays = 7;
 
 /**

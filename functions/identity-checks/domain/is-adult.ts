@@ -7,7 +7,7 @@ interface BirthDate {
   readonly year: number | null;
 }
 
-/** Whether somebody is 18 on a day; `undefined` where the birth date is not complete. */
+/** Whether a person is 18 on a day; `undefined` for an incomplete birth date. */
 export function isAdultOn({ day, month, year }: BirthDate, at: Date): boolean | undefined {
   if (day === null || month === null || year === null) return undefined;
   return Date.UTC(year + adultYears, month - 1, day) <= at.getTime();

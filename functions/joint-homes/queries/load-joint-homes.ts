@@ -43,7 +43,7 @@ const toJointHome = (home: Property, owner: JointOwner, seller: string, now: Dat
   agreedAt: owner.answeredAt ?? owner.invitedAt,
 });
 
-/** @throws 404 for anybody who did not agree that they own it */
+/** @throws 404 unless the caller agreed as a joint owner */
 export async function loadJointHome(
   propertyId: PropertyId,
   userId: UserId,
@@ -72,7 +72,7 @@ export async function loadJointHome(
   };
 }
 
-/** The sum as the seller sees it: of a sealed offer the one that was open before, or none. */
+/** The sum as the seller sees it: for a sealed offer the last open one, else `undefined`. */
 function toOfferLine(offer: Offer): JointHomePage['offers'][number] {
   const amount = offer.sealedUntil !== undefined ? offer.openAmount : offer.amount;
   return { status: offer.status, ...(amount !== undefined && { amount }), madeAt: offer.createdAt };

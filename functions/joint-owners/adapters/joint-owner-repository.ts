@@ -64,7 +64,7 @@ export async function listJointOwnersOfUser(userId: UserId): Promise<JointOwner[
   return data.map(({ jointOwner }) => JointOwner.parse(jointOwner));
 }
 
-/** Everyone whom a seller invited, the oldest invitation first. */
+/** All invitations of a seller, oldest first. */
 export async function listJointOwnersOfSeller(sellerId: UserId): Promise<JointOwner[]> {
   const { data } = await JointOwnerRow.query.bySeller({ sellerId }).go({ pages: 'all' });
   return data.map(({ jointOwner }) => JointOwner.parse(jointOwner));

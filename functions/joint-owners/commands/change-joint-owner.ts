@@ -16,7 +16,7 @@ interface JointOwnerChange extends JointOwnerDecision {
 
 /**
  * Decides on a joint owner of an own home as they are now.
- * @throws 404 for anybody but the seller, and whatever `decide` throws
+ * @throws 404 unless the caller is the seller; rethrows what `decide` throws
  */
 export async function changeJointOwner(
   { propertyId, jointOwnerId }: JointOwnerPlace,

@@ -9,7 +9,7 @@ import {
 } from '../adapters/joint-owner-repository.ts';
 import { eraseJointOwner, type JointOwner } from '../domain/joint-owner.ts';
 
-/** Names and addresses of a person's invitations, sent and answered, go with their account; a repeat finds none. */
+/** Removes names and addresses from the invitations that an erased person sent or answered; repeatable. */
 export async function eraseJointOwners(userId: UserId): Promise<void> {
   const [own, invited] = await Promise.all([listJointOwnersOfUser(userId), listJointOwnersOfSeller(userId)]);
   for (const { propertyId, id } of [...own, ...invited])

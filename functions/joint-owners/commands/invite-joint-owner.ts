@@ -28,7 +28,7 @@ export interface NewJointOwner {
 const closed: ReadonlySet<string> = new Set(['exchanged', 'completed', 'removed']);
 
 /**
- * @throws 404 for anybody but the seller, 409 `three_invited` or with the status of a home that is sold, 422 on `email`
+ * @throws 404 unless the caller is the seller; 409 `three_invited`, or with the status of a sold property; 422 on `email`
  *   for the seller's own address or one that was invited
  */
 export async function inviteJointOwner(

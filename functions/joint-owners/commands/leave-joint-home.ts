@@ -4,7 +4,7 @@ import { updateWithRetry } from '../../shared/update.ts';
 import { buildJointOwnerWrite, listJointOwners } from '../adapters/joint-owner-repository.ts';
 import { leaveHome } from '../domain/joint-owner.ts';
 
-/** @throws 404 for anybody who did not agree that they own it */
+/** @throws 404 unless the caller agreed as a joint owner */
 export async function leaveJointHome(propertyId: PropertyId, userId: UserId, now: Date): Promise<void> {
   await updateWithRetry(
     () => listJointOwners(propertyId),

@@ -50,7 +50,7 @@ export function assertNoOwnerDeclined(owners: readonly JointOwner[]): void {
     );
 }
 
-/** Names for the memorandum of sale: of those who agreed, and of those for whom the seller spoke. */
+/** Owners named in the memorandum of sale: those who agreed, and those whom the seller vouched for. */
 export const listOwnerNames = (owners: readonly JointOwner[]): string[] =>
   owners.flatMap(({ status, name }) => (name !== '' && named.has(status) ? [name] : []));
 // A pending row is one that may have expired.

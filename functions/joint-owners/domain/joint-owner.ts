@@ -46,7 +46,7 @@ export const JointOwner = z.object({
 });
 export type JointOwner = z.output<typeof JointOwner>;
 
-/** Joint owners beside the seller; the Land Registry registers four owners at most. */
+/** Joint owners besides the seller; the Land Registry registers four owners at most. */
 export const jointOwnersMost = 3;
 /** Days for which an invitation waits for its answer. */
 export const invitationDays = 30;
@@ -71,7 +71,7 @@ export const jointOwnerTransitions: Readonly<
 const ended: ReadonlySet<JointOwnerStatus> = new Set(['withdrawn', 'replaced']);
 export const isCurrent = ({ status }: Pick<JointOwner, 'status'>): boolean => !ended.has(status);
 
-/** The joint owner as they are at a time: an invitation that nobody answered expires by itself. */
+/** The joint owner at a time: an unanswered invitation counts as expired after its end. */
 export const toPresent = (owner: JointOwner, now: Date): JointOwner =>
   owner.status === 'pending' && owner.linkEndsAt <= now.toISOString()
     ? { ...owner, status: 'expired' }
@@ -131,7 +131,7 @@ export function answerInvitation(
   return { jointOwner, events: [event.of({ ...toEventIds(jointOwner), userId })] };
 }
 
-/** Statuses in which the person has said something: taking that back needs a reason. */
+/** Statuses after an answer: withdrawing the invitation then needs a reason. */
 const answeredStatuses: ReadonlySet<JointOwnerStatus> = new Set(['accepted', 'declined', 'left']);
 
 /** @throws 422 on `reason` where the person has answered and the seller gives none */

@@ -3,7 +3,7 @@ import { findProperty } from '../../properties/adapters/property-repository.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../shared/errors.ts';
 
-/** @throws 404 for anybody but the seller */
+/** @throws 404 unless the caller is the seller */
 export async function getOwnHome(propertyId: PropertyId, sellerId: UserId): Promise<Property> {
   const home = await findProperty(propertyId);
   if (home?.ownerId !== sellerId) throw new AppError('not_found', 'There is no such home.');

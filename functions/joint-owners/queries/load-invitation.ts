@@ -42,7 +42,7 @@ export async function getInvitation(value: string, now: Date): Promise<FoundInvi
   return { jointOwner, home, others };
 }
 
-/** What the link shows to whoever has it. An answered one is for who answered: to others it does not open. */
+/** What the link shows. After an answer it opens for the person who answered alone. */
 export async function loadInvitation(
   value: string,
   readerId: UserId | undefined,

@@ -19,8 +19,8 @@ export async function listFingerprints(property: Property): Promise<IndexedPictu
 }
 
 /**
- * Photos of a home that look like photos which another owner's home shows. A home whose photos were all compared before,
- * when it went on sale with them, has none: each comparison costs seven reads.
+ * Photos of a property that look like those of another owner's property. Skips a property whose photos were all compared
+ * when it went on sale: each comparison costs seven reads.
  */
 export async function findPictureMatches(property: Property): Promise<PictureMatch[]> {
   const own = await listFingerprints(property);

@@ -32,7 +32,7 @@ function activateProperty(
   try {
     return publishProperty(property, 'system', ground, time);
   } catch (error) {
-    // What stands in the way is shown to the owner on the home; trying again would not help.
+    // The owner sees the obstacles on the listing; a retry would not help.
     if (error instanceof AppError) return undefined;
     throw error;
   }

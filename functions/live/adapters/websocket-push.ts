@@ -13,7 +13,7 @@ let client: ApiGatewayManagementApiClient | undefined;
 const getClient = (): ApiGatewayManagementApiClient =>
   (client ??= new ApiGatewayManagementApiClient({ endpoint: env('LIVE_ENDPOINT') }));
 
-/** Tells every open page of these people that something is worth reading again; who has none open misses nothing. */
+/** Sends a live update to every open page of these people. */
 export async function pushHint(userIds: readonly UserId[], hint: LiveHint): Promise<void> {
   const Data = JSON.stringify(hint);
   await forEachConnection(userIds, ({ connectionId }) =>

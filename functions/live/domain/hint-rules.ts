@@ -11,7 +11,7 @@ import * as viewing from '../../../events/viewing.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import type { LiveHint } from './hint.ts';
 
-/** Whom an event concerns, and what their open pages hear. */
+/** Recipients of an event and their live update. */
 export interface HintRecipients {
   readonly users: readonly UserId[];
   readonly hint: LiveHint;
@@ -72,7 +72,7 @@ const toRoundSides = ({
 const toSaleSides = (data: SaleSides & { readonly offerId: string }) =>
   toBothSides(data, { topic: 'sale', propertyId: data.propertyId, offerId: data.offerId });
 
-/** Which events open pages hear of, and whose. One line per event. */
+/** Which events cause live updates, and for whom. One line per event. */
 const hintRules: readonly HintRule[] = [
   defineRule(PropertyPublished, toOwnerOfProperty),
   defineRule(PropertyStatusChanged, toOwnerOfProperty),
@@ -156,9 +156,9 @@ const hintRules: readonly HintRule[] = [
   defineRule(sale.SaleStalled, toSaleSides),
 ];
 
-/** The events that concern somebody's open pages. */
+/** The events that cause live updates. */
 export const liveEvents: readonly EventType[] = hintRules.map(({ type }) => type);
 
-/** Whom an event concerns, each person once; nobody where it has no line. */
+/** The recipients of an event, each person once; empty for an event without a rule. */
 export const listHintsOf = (name: string, data: unknown): readonly HintRecipients[] =>
   hintRules.filter(({ type }) => type.name === name).flatMap(({ tell }) => tell(data));

@@ -13,7 +13,7 @@ import {
   sideOf,
 } from '../domain/thread.ts';
 
-/** Moves the caller's mark up to a message; tells how many fewer are unread by it. */
+/** Moves the caller's read mark to a message; returns by how many the unread count fell. */
 export async function markThread(
   parties: Parties,
   to: MessagePosition,

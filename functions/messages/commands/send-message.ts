@@ -61,7 +61,7 @@ export async function sendMessage(sent: NewMessage, caller: Caller, time: Date):
 
 const createPropertyNotFound = () => new AppError('not_found', 'There is no such home.');
 
-/** Either the owner writes to a buyer or somebody else to the owner. */
+/** The owner writes to a buyer, or another person writes to the owner. */
 function resolveParties({ id, ownerId }: Property, toUserId: UserId, callerId: UserId): Parties {
   const buyerId = callerId === ownerId ? toUserId : callerId;
   if (buyerId === ownerId || (callerId !== ownerId && toUserId !== ownerId))

@@ -15,8 +15,8 @@ export interface ThreadUpdate {
 const maxAttempts = 20;
 
 /**
- * Decides on a thread as it is, and anew where somebody changed it in between. A decision that leaves the thread as
- * it is, writes nothing.
+ * Loads a thread, decides and saves; retries when another write came first. Writes nothing when the thread is
+ * unchanged.
  */
 export async function updateThread(
   { propertyId, buyerId }: Pick<Parties, 'propertyId' | 'buyerId'>,

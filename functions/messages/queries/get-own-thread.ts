@@ -15,7 +15,7 @@ export interface OwnThread {
   readonly side: Side;
 }
 
-/** @throws 404 where there is none between these two, or the caller is neither */
+/** @throws 404 without a thread between the two, or when the caller is neither */
 export async function getOwnThread(
   propertyId: PropertyId,
   buyerId: UserId,

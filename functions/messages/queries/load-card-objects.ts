@@ -45,7 +45,7 @@ async function loadOffers({ buyerId, propertyId }: Parties, messages: readonly M
   return withOpen(named, open);
 }
 
-/** The open one is read without delay and stands for what a batch may have of it. */
+/** The open one is read consistently and replaces the copy of a batch read. */
 const withOpen = <T extends { readonly id: string }>(named: readonly T[], open: T | undefined): T[] =>
   open ? [open, ...named.filter(({ id }) => id !== open.id)] : [...named];
 

@@ -18,7 +18,7 @@ import { toThreadPropertyCard, toMessageView } from '../domain/message-views.ts'
 
 type ChatQuery = z.output<(typeof messageRoutes)['chat']['query']>;
 
-/** One page of a thread with everything that stands around it. What is fetched counts as delivered. */
+/** One page of a thread with its property, people and card objects. Fetched messages count as delivered. */
 export async function loadChat(
   { thread, side }: OwnThread,
   asked: ChatQuery,
@@ -65,7 +65,7 @@ async function markDelivered(thread: Thread, caller: Caller): Promise<Thread> {
   try {
     return (await markThread(thread, last, 'delivered', caller)).thread;
   } catch (error) {
-    // The next look marks it; nobody is kept from reading by it.
+    // The next read marks it; reading must not fail because of it.
     if (!isStale(error)) throw error;
     return thread;
   }

@@ -2,7 +2,7 @@ import { AccountDeleted } from '../../../events/account.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 import { listBlockers, listBlocks, deleteBlock } from '../../blocks/adapters/block-repository.ts';
 
-/** Blocks keep two people apart; of one who is gone none is needed. Reports stay with the staff. */
+/** Deletes the blocks of an erased account; reports stay with staff. */
 export const handler = subscriber([AccountDeleted], async ({ data: { userId } }) => {
   for (const { blockedId } of await listBlocks(userId)) await deleteBlock(userId, blockedId);
   for (const blockerId of await listBlockers(userId)) await deleteBlock(blockerId, userId);

@@ -33,7 +33,7 @@ const createPackageRequiredError = () =>
     more: { packages: catalogue.filter(({ id }) => hasFeature(id, 'rounds')) },
   });
 
-/** Calls the round off before its deadline; everybody who was asked hears of it. @throws 404, 409 */
+/** Cancels the round before its deadline; all invited buyers are notified. @throws 404, 409 */
 export async function cancelBestAndFinal(
   propertyId: PropertyId,
   caller: RoundCaller,

@@ -45,7 +45,7 @@ export function applyAcceptance(
   return applyAgreement(offer, 'seller', offer.amount, how, stamp);
 }
 
-/** The buyer accepts the seller's sum, and with it the sale is agreed: the seller has said yes already. */
+/** The buyer accepts the seller's counter-offer, which agrees the sale. */
 export function applyCounterAcceptance(
   offer: Offer,
   side: OfferSide,
@@ -75,7 +75,7 @@ const applyAgreement = (
     (ids) => OfferAccepted.of({ ...ids, amount, by, ...how }),
   );
 
-/** One side asks for another price after acceptance. What was agreed stands until the other side agrees. */
+/** One side requests another price after acceptance. The agreed price holds until the other side agrees. */
 export function requestPriceChange(
   offer: Offer,
   by: OfferSide,

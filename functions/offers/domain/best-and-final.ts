@@ -20,7 +20,7 @@ export const BestAndFinal = z.object({
   status: z.enum(['open', 'closed', 'cancelled']),
   /** The home's first round is 1. */
   number: z.int().min(1),
-  /** Rounds that were called off: what was sealed in them stays so, however late somebody looks. */
+  /** Cancelled rounds: what was sealed in them stays sealed for good. */
   calledOff: z.array(z.int()),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),

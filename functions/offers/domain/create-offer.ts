@@ -83,7 +83,7 @@ export interface OfferRevision {
 /**
  * A higher sum or other terms. It answers a counter-offer and reconfirms a backup that came back; within a
  * best-and-final round it is sealed, and the seller goes on seeing what was open before.
- * @throws 409 by the table, 422 for a sum below the one that stands
+ * @throws 409 by the transition table, 422 for a sum below the present one
  */
 export function reviseOffer(
   offer: Offer,

@@ -5,8 +5,8 @@ import type { Offer } from './offer.ts';
 import type { BestAndFinal } from './best-and-final.ts';
 
 /**
- * The offer after all that is due by now: a counter-offer that nobody answered, an end that has come, a seal whose
- * deadline is over or whose round was called off. Every decision begins with it, so a late schedule never matters.
+ * Applies all due changes to an offer: an expired counter-offer, an expiry, a seal whose deadline has passed or whose
+ * round was cancelled. Every decision begins with it, so a late schedule does not matter.
  */
 export function applyDueChanges(
   offer: Offer,

@@ -9,7 +9,7 @@ export interface OfferNextStep {
 }
 type Side = 'seller' | 'buyer';
 
-/** Who has to do the next step, told to one side. It speaks of this offer alone. */
+/** Whose turn it is, worded for one side. Concerns this offer alone. */
 export function describeNextStep(
   offer: Offer,
   side: Side,

@@ -13,7 +13,7 @@ import { calculateStrength } from './strength.ts';
 import { isAgreedStatus, isOpenStatus, type OfferActionKey, actionsOf } from './transitions.ts';
 import { legalText } from './legal-text.ts';
 
-/** What a side sees of an offer beside the offer itself. */
+/** What a side sees with an offer. */
 export interface OfferViewSource {
   readonly property: Property;
   readonly card: PropertyCard | undefined;
@@ -59,7 +59,7 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
   };
 }
 
-/** A deposit or a loan says much of a sum that nobody may know yet. */
+/** A deposit or a loan would reveal much of a sealed sum. */
 function withoutAmounts({
   deposit: _,
   aip: __,
@@ -104,7 +104,7 @@ function toRoundField(offer: Offer, round: BestAndFinal | undefined, now: Date) 
 const isOnSale = (property: Property): boolean => property.status === 'live' || property.status === 'paused';
 const agreementActions: ReadonlySet<OfferActionKey> = new Set(['accept', 'accept_counter', 'counter']);
 
-/** The table's verbs, less those that something else stands in the way of. */
+/** The verbs of the transition table that other conditions also allow. */
 function resolveActions(
   offer: Offer,
   side: Side,

@@ -38,7 +38,7 @@ export interface CounterOfferTerms {
   readonly expiresAt?: string | undefined;
 }
 
-/** The seller names another sum, for 72 hours unless said. */
+/** The seller names another sum; open for 72 hours by default. */
 export function makeCounterOffer(
   offer: Offer,
   { amount, conditions = [], expiresAt }: CounterOfferTerms,
@@ -68,7 +68,7 @@ export function assertReconfirmed(offer: Offer): void {
     );
 }
 
-/** The counter-offer is declined, or nobody answered it: the buyer's own sum stands again. */
+/** The counter-offer is declined or expired; the buyer's own sum applies again. */
 export function declineCounterOffer(offer: Offer, by: OfferActor, stamp: OfferStamp): OfferDecision {
   assertStepAllowed(offer, 'reject_counter', by === 'system' ? 'buyer' : by);
   const lapsed = by === 'system';
@@ -152,7 +152,7 @@ export function putOfferOnHold(offer: Offer, stamp: OfferStamp): OfferDecision |
 export function reopenOffer(offer: Offer, stamp: OfferStamp): OfferDecision | undefined {
   if (offer.status !== 'on_hold') return undefined;
   const reconfirmBy = new Date(stamp.now.getTime() + reconfirmDays * dayMs).toISOString();
-  // Its own end may have passed while it had to wait; the buyer is asked anew.
+  // Its own end may have passed while it was on hold; the buyer has to reconfirm.
   const { expiresAt: _, ...rest } = offer;
   return applyStep(
     { ...rest, status: 'pending', reconfirmBy },

@@ -3,7 +3,7 @@ import type { OfferTerms } from './offer.ts';
 import { formatPounds } from '../../shared/money.ts';
 import { dayMs } from '../../shared/time.ts';
 
-/** How sure an offer is, part by part: what is said, what is proven, in words. There is no total and nothing secret. */
+/** How certain an offer is, part by part in words: what is stated and what is proven. There is no total score. */
 export const Strength = z.object({
   part: z.enum(['amount', 'funding', 'chain', 'proof', 'timing']),
   level: z.enum(['strong', 'fair', 'weak', 'unknown']),
@@ -74,7 +74,7 @@ function describeFunding({ amount, terms: { funding, deposit } }: VisibleOffer):
   return createPart('funding', share !== undefined && share < 0.1 ? 'weak' : 'fair', `${name}${down}`);
 }
 
-/** A proof that is past its date counts as none. */
+/** An expired proof does not count. */
 function describeProof({ amount, terms }: VisibleOffer, now: Date): StrengthPart {
   // The sum of a loan says much of one that is sealed.
   if (amount === undefined) return createPart('proof', 'unknown', 'Sealed until the deadline');

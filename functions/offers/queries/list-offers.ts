@@ -28,7 +28,7 @@ const comparators: Readonly<Record<OfferListQuery['sort'], (a: OfferView, b: Off
   certainty: (a, b) => compareCertainty(a.strength, b.strength),
 };
 
-/** The offers on a home: all of them for its owner, for anybody else their own. */
+/** The offers on a property: all of them for its owner, a caller's own for others. */
 export async function listOfferViews(
   propertyId: Offer['propertyId'],
   caller: { readonly id: UserId },

@@ -11,7 +11,7 @@ import { deadlineChangeEvents } from '../domain/subscriptions.ts';
 import { calculateDueAt } from '../domain/due-changes.ts';
 import { findOffer } from '../adapters/offer-repository.ts';
 
-/** Plans to be told when an offer or a round comes to its time, and takes that back where it no longer matters. */
+/** Schedules the deadline event of an offer or a round, and cancels a schedule that no longer applies. */
 export const handler = subscriber(deadlineChangeEvents, async ({ name, data }) => {
   if (name === BestAndFinalCalled.name) await scheduleRoundEnd(data);
   else if (name === BestAndFinalCancelled.name) await forgetLater(roundScheduleName(data.propertyId));

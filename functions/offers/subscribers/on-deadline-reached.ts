@@ -9,11 +9,11 @@ import { closeRound } from '../domain/best-and-final.ts';
 import { findRound, buildRoundWrite } from '../adapters/best-and-final-repository.ts';
 import { listOpenOffers } from '../adapters/offer-repository.ts';
 
-/** What came to its time is said of the offer or the round as it is by now. */
+/** Applies what is due on an offer or a round at its deadline. */
 export const handler = subscriber(deadlineReachedEvents, async ({ name, data }) => {
   if (name === OfferExpiryDue.name) return updateOffer(data.offerId, now(), () => undefined);
   if (name === BestAndFinalDue.name) return closeDueRound(data.propertyId);
-  // Sums that were sealed stay so; what stood before them stands again.
+  // Sealed sums stay sealed; the earlier open sums apply again.
   for (const { id } of await listOpenOffers(data.propertyId)) await updateOffer(id, now(), () => undefined);
 });
 

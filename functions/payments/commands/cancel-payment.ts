@@ -5,15 +5,15 @@ import { failPayment } from '../domain/payment-lifecycle.ts';
 import type { Payment } from '../domain/payment.ts';
 import type { PaymentProviders } from '../domain/provider.ts';
 
-/** Nobody waits for it any more; what is under way or came to an end stays as it is. */
+/** Cancels a waiting payment; a payment that is processing or closed is unchanged. */
 export const failUnpaid = (id: PaymentId, reason: 'cancelled' | 'expired') =>
   updatePayment(id, async (payment) =>
     payment.status === 'processing' ? undefined : failPayment(payment, reason),
   );
 
 /**
- * Makes sure that nobody pays it any more; answers it as it ended, which may be paid. Where its provider is out of
- * reach here, the reaction to its failing does that a moment later.
+ * Ends a payment and returns it as it ended, which may be paid. When its provider cannot be reached, the subscriber of
+ * the failed payment ends it later.
  */
 export async function cancelPayment(payment: Payment, ways: PaymentProviders): Promise<Payment> {
   const { id, session, payBy } = payment;

@@ -10,7 +10,7 @@ import { applyProviderRefund } from '../domain/refunds.ts';
 import type { WebhookEvent } from '../adapters/webhook-event-repository.ts';
 import { log } from '../../shared/log.ts';
 
-/** What a provider told of, as it is by now: the payment first, so that the order of notices does not matter. */
+/** The present state of what a webhook reported: the payment first, so that the order of webhooks does not matter. */
 export async function processWebhookEvent(report: WebhookEvent, ways: PaymentProviders): Promise<void> {
   const provider = await getProvider(ways, report.payBy);
   const finding = await provider.resolveEvent(report);
@@ -22,7 +22,7 @@ export async function processWebhookEvent(report: WebhookEvent, ways: PaymentPro
   await sendRefunds(paymentId, ways);
 }
 
-/** What is said of a payment's refunds or its dispute, one by one; asked anew where somebody else decided meanwhile. */
+/** The provider's reports on refunds or a dispute, one by one; read again when another write came first. */
 async function applySubject(
   id: PaymentId,
   finding: WebhookSubject,

@@ -51,7 +51,7 @@ async function sendRefund(
   if (report === 'disputed') return undefined;
   if (report !== 'exceeded')
     return applyProviderRefund(payment, { ...report, refundId: refund.id }, createAdoption());
-  // Somebody refunded at the provider's own pages, and we have not heard of it yet.
+  // Staff refunded it on the provider's dashboard, and its webhook has not arrived.
   for (const made of await provider.listRefunds(payment)) {
     const decision = applyProviderRefund(payment, made, createAdoption());
     if (decision) return decision;

@@ -34,9 +34,9 @@ type CheckoutRequest = Pick<
 >;
 
 /**
- * The open payment of an own pending package, with the page where it is paid: the same one for the same wish while it
- * can be paid, else a new one in its place, after nobody can pay the old one any more.
- * @throws 404, 409 with the state that stands in the way, 410 for a price that is no longer held, 503
+ * The open payment of the caller's pending package with its payment page: the same one while its choice is unchanged
+ * and it can be paid, else a new one after the old one was ended.
+ * @throws 404, 409 with the present state, 410 for a quote that has expired, 503
  */
 export async function startPayment(
   asked: CheckoutRequest,
@@ -66,7 +66,7 @@ async function findOrCreatePayment(
   if (before && isSameRequest(before, payBy, donationPence) && canContinue(before, time)) return before;
   if (before && isOpen(before)) {
     const ended = await callProvider(before, () => cancelPayment(before, ways));
-    // It was paid, or is being paid, while somebody wished for another way.
+    // It was paid, or is being paid, while another way to pay was chosen.
     assertPayable(chosen, ended);
   }
   const payments = await listPaymentsOfProperty(chosen.propertyId);
@@ -88,7 +88,7 @@ const canContinue = (payment: Payment, time: Date): boolean =>
 
 const confirmedBy: Readonly<Record<PayBy, string>> = { card: 'your bank', wallet: 'PayPal' };
 
-/** Nobody pays for two packages of a home. */
+/** Ends a payment page, so that two packages of one property cannot both be paid. */
 function createPaidBeforeError({ id: paymentId, status, payBy, packageId }: Payment): AppError {
   const { name } = packageOf(packageId);
   return status === 'processing'
@@ -118,7 +118,7 @@ function assertPayable({ status }: PropertyPackage, payment: Payment | undefined
     throw new AppError('conflict', 'This choice is over. Choose a package again.', { state: status });
 }
 
-/** Sends a payment that was just begun to its provider; whoever is second finds the same page. */
+/** Opens a new payment at its provider; a concurrent second call gets the same page. */
 async function ensureSession(payment: Payment, provider: PaymentProvider): Promise<Payment> {
   if (payment.status !== 'created') return payment;
   const wording = await loadCheckoutText(payment);

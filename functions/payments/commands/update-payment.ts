@@ -7,8 +7,8 @@ import { now } from '../../shared/clock.ts';
 import { again } from '../../shared/table.ts';
 
 /**
- * Decides on a payment as it is now, and anew where somebody else decided meanwhile; what the provider says is then
- * asked anew as well. Nothing for a payment that is not there.
+ * Loads a payment, decides and saves; retries, with a new question to the provider, when another write came first.
+ * `undefined` for an unknown payment.
  */
 export const updatePayment = (
   id: PaymentId,

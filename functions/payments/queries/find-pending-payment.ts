@@ -4,8 +4,8 @@ import type { Payment } from '../domain/payment.ts';
 import { isPaid } from '../domain/transitions.ts';
 
 /**
- * Whether a payment is under way, or came a moment ago, by which its package runs or will. Where it would go back, as for what
- * its owner took back, it keeps nobody from paying for another, however long its provider looks at it.
+ * Whether a payment that is processing or has just succeeded activates its package. One that would be refunded, such as
+ * for a cancelled choice, does not block another payment.
  */
 export async function willActivatePackage(payment: Payment, now: Date): Promise<boolean> {
   const { id: paymentId, propertyPackageId, totalPence } = payment;

@@ -23,7 +23,7 @@ export const toReceiptView = ({ number, kind, issuedAt, totalPence }: Receipt): 
   totalPence,
 });
 
-/** @throws 404, the same for a number that nobody has and for another person's */
+/** @throws 404 for an unknown id and for another person's alike */
 async function getOwnReceipt({ params }: ReceiptRequest, { id }: ReceiptReader): Promise<Receipt> {
   const number = parseReceiptNumber(params.number);
   const found = number === undefined ? undefined : await findReceiptByNumber(number);

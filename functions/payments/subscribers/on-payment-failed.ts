@@ -3,7 +3,7 @@ import { subscriber } from '../../shared/subscriber.ts';
 import { cancelAtProvider } from '../commands/cancel-payment.ts';
 import { loadStripeProvider } from '../adapters/stripe/provider.ts';
 
-/** Whoever went on to pay by PayPal left a card's page behind; nobody shall pay there any more. */
+/** Ends the card page that was left for PayPal, so that it cannot be paid as well. */
 export const handler = subscriber([PaymentFailed], async ({ data: { paymentId, payBy, reason } }) => {
   if (payBy === 'card' && reason === 'cancelled')
     await cancelAtProvider(paymentId, { card: loadStripeProvider });

@@ -66,7 +66,7 @@ async function issueNotes(ground: ReceiptSource, refundId: RefundId, receipt: Re
           withIssuedEvent(createCreditNote(ground, refund, receipt, { number, at: now() })),
         );
   if (!note) return;
-  // Who heard of its failing in the meantime found no credit note to take back.
+  // The failure event may have run before the credit note existed.
   if (getRefund(await getPayment(id), refundId).status === 'failed')
     await issueReceipt(id, `${refundId}#failed`, (number) =>
       withIssuedEvent(createDebitNote(note, { number, at: now() })),

@@ -56,7 +56,7 @@ const VisitRow = new Entity(
   oneTable,
 );
 
-/** What was counted of one saved home, so that the count is right however often and in whatever order it is told. */
+/** The last counted event of one favourite, so that repeated and reordered events keep the count right. */
 const CountedFavouriteRow = new Entity(
   {
     model: { entity: 'counted-favourite', version: '1', service: 'gable' },

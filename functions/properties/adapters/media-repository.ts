@@ -44,7 +44,7 @@ export async function deleteOriginal(id: ImageId): Promise<void> {
   await s3Client.send(new DeleteObjectCommand({ Bucket: mediaBucket(), Key: toUploadKey(id) }));
 }
 
-/** A private document as it was found fine: where nobody's form reaches it any more. */
+/** Moves a checked private document to a key that no upload form can overwrite. */
 export async function putPrivateDocument(id: ImageId, bytes: Buffer, contentType: string): Promise<void> {
   await s3Client.send(
     new PutObjectCommand({

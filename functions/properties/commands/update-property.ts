@@ -26,7 +26,7 @@ export interface PropertyChange {
 
 /**
  * Saves a plan and its events together.
- * @throws 409 `stale` where somebody saved the home first
+ * @throws 409 `stale` when another write to the property came first
  */
 export async function saveProperty(before: Property, { decision, also }: PropertyChange): Promise<Property> {
   await commit([...buildPropertyUpdateWrites(before, decision), ...also], decision.events);
@@ -34,8 +34,8 @@ export async function saveProperty(before: Property, { decision, also }: Propert
 }
 
 /**
- * For reactions, which nobody waits for: decides on the home as it is, and anew where it changed in between.
- * A plan of nothing leaves it as it is.
+ * For subscribers: loads the property, decides and saves; retries when another write came first. `undefined` writes
+ * nothing.
  */
 export async function updateProperty(
   id: PropertyId,

@@ -19,7 +19,7 @@ import type { Obstacle } from './views.ts';
 
 type PropertyStatusName = Property['status'];
 const lockedStatuses: ReadonlySet<PropertyStatusName> = new Set(['exchanged', 'completed', 'removed']);
-/** A buyer has to be told of what changes after their offer was accepted. */
+/** A buyer is notified of changes after their offer was accepted. */
 const agreedSaleStatuses: ReadonlySet<PropertyStatusName> = new Set(['under_offer', 'sold_stc']);
 /** While one of these, a home holds its address against other listings of it, or is being checked for that. */
 export const addressHoldingStatuses: ReadonlySet<PropertyStatusName> = new Set([
@@ -31,7 +31,7 @@ export const addressHoldingStatuses: ReadonlySet<PropertyStatusName> = new Set([
   'exchanged',
 ]);
 
-/** What the seller said, out of the home that it became. */
+/** The seller's data as part of the property. */
 export const toDraftData = (property: Property): DraftData => DraftData.parse(property);
 
 /**
@@ -68,7 +68,7 @@ export function editProperty(
   return { property: priced, entries, events: buildEditEvents(property, priced) };
 }
 
-/** Takes note of something that the seller did not say, such as the package, or that its sale stands still. */
+/** Records what the seller did not enter, such as the package or a stalled sale. */
 export function notePropertyChange(
   property: Property,
   change: Pick<Property, 'package'> | Pick<Property, 'stalledAt'>,
@@ -116,7 +116,7 @@ function assertAddressUnchanged(before: Property, after: Property): void {
 const hasSameAddress = (one: Property, other: Property): boolean =>
   listAddressKeys(one).join() === listAddressKeys(other).join();
 
-/** Only what this change breaks stands in its way, not what time has brought, such as an EPC that is overdue. */
+/** Only obstacles that this change causes refuse it, not those that time brought, such as an overdue EPC. */
 function assertStillComplete(before: DraftData, after: DraftData, now: Date): void {
   const keyOf = ({ code, field, text }: Obstacle) => (code.startsWith('text_') ? `${field} ${text}` : code);
   const known = new Set(listObstacles(before, now).map(keyOf));

@@ -112,7 +112,7 @@ export const ListingData = z.object({
   chainFree: z.boolean(),
   /** Whether buyers may know how many offers are open; never whose or how much. */
   showOfferCount: z.boolean(),
-  /** Whose viewing requests and offers the seller takes; everyone's unless said. */
+  /** Who may request viewings and make offers; default: everyone. */
   whoMayBook: BuyerGate,
   whoMayOffer: BuyerGate,
   newBuild: z.boolean(),

@@ -1,7 +1,7 @@
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import type { Property } from './property.ts';
 
-/** Whom a home exists for: its owner always, others while it is on sale or was sold. */
+/** Whether a viewer may see a property: its owner always, others while it is public. */
 export const isVisibleTo = (property: Property, viewerId: string | undefined): boolean =>
   isPublic(property.status) || property.ownerId === viewerId;
 

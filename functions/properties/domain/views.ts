@@ -28,7 +28,7 @@ export const SellerTask = z.object({
 
 export type SellerTask = z.output<typeof SellerTask>;
 
-/** What a seller's list says of a home beside its numbers. */
+/** What a seller's list shows of a property besides its numbers. */
 export const SellerTasks = z.object({
   /** The most pressing first. */
   waiting: z.array(SellerTask),

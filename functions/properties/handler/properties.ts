@@ -99,7 +99,7 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
   },
 };
 
-/** The draft's pictures become the home's, so nobody has to count them anew. */
+/** The draft's pictures become the property's, so their use counts do not change. */
 async function loadSubmittedDraft(
   id: DraftId,
   caller: Caller,

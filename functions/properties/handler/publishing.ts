@@ -52,8 +52,8 @@ const toReviewedChange = (
 ): PropertyChange | undefined => decision && planWithReview(decision, review, conditions);
 
 /**
- * Decides, saves what was decided, and answers with the page; where nothing was to decide the page is as it was.
- * Who lost against another move hears so; what merely took note of something, such as a package, is decided over.
+ * Decides, saves and answers with the property page. After a conflict with another change of status the caller gets 409;
+ * after a minor write, such as of the package, the decision is made again.
  */
 async function changeOwnProperty(
   id: PropertyId,

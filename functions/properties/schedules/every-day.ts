@@ -24,7 +24,7 @@ export async function handler(): Promise<void> {
   const time = now();
   for (let late = catchUpDays; late >= 0; late -= 1) {
     const day = toCheckDay(time, -late);
-    // Where somebody began to use it just now, or let go of it, it is on another day's list by then.
+    // A use that began or ended just now has moved it to another day's list.
     for (const kept of await listImagesToCheck(day)) await unlessStale(checkImage(kept, day, time));
   }
 }

@@ -27,7 +27,7 @@ const viewDays = 30;
 /** Homes to choose the similar ones from; each costs a read, on the page that is read most. */
 const similarCandidates = maxSimilar * 3;
 
-/** The page of a home for whoever asks; the owner's has the numbers, a stranger's the homes like it. */
+/** The property page for a caller: the owner gets the numbers, others get similar properties. */
 export async function loadPropertyPage(
   property: Property,
   caller: Caller | undefined,

@@ -2,7 +2,7 @@ import { randomBytes, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { OfferId } from '../../../events/vocabulary.ts';
 
-/** 256 random bits: nobody guesses them. */
+/** 256 random bits, too many to guess. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }

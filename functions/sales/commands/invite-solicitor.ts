@@ -15,7 +15,7 @@ import type { Sale } from '../domain/sale.ts';
 
 /**
  * Mails a side's solicitor a new link; an older one ends with it.
- * @throws 409 where none is named, 429 after five on a day
+ * @throws 409 without a named solicitor, 429 after five links in a day
  */
 export async function inviteSolicitor(
   find: () => Promise<SaleContext>,

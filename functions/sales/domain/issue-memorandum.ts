@@ -24,9 +24,9 @@ export function assertDetailsEditable(sale: Sale): void {
 }
 
 /**
- * Issues the memorandum anew with what was changed. A seller may have the first one before both solicitors are named:
- * that says the sale is agreed.
- * @throws 409 where nothing changed, or for a buyer before there is one
+ * Issues a new version of the memorandum. A seller can issue the first one before both solicitors are named, to show that
+ * the sale is agreed.
+ * @throws 409 when nothing has changed, and for a buyer before the first version
  */
 export function reissueMemorandum(
   sale: Sale,

@@ -12,7 +12,7 @@ import {
 import type { Sale } from './sale.ts';
 import { canBegin, isOver, milestoneOf } from './timeline.ts';
 
-/** Whether an actor said already what they could say: where one solicitor decides, theirs is more than their client's. */
+/** Whether an actor has confirmed already; where a solicitor decides, their word counts over their client's. */
 export function hasConfirmed(sale: Sale, key: MilestoneKey, { side, solicitor }: SaleActor): boolean {
   const decides = solicitor && ruleOf(key).solicitorDecides === true;
   return milestoneOf(sale, key).confirmedBy.some((one) => one.side === side && (one.solicitor || !decides));
@@ -25,7 +25,7 @@ const isClosedByExchange = (sale: Sale, matter: SaleProfile, key: MilestoneKey):
 const isOwnedBy = (key: MilestoneKey, { side }: SaleActor): boolean =>
   ruleOf(key).owner === side || ruleOf(key).owner === 'both';
 
-/** Whether an actor can tick a step of a sale as it stands. */
+/** Whether an actor can tick a step of a sale now. */
 export function canConfirm(sale: Sale, matter: SaleProfile, key: MilestoneKey, by: SaleActor): boolean {
   return (
     !ruleOf(key).automatic &&

@@ -9,7 +9,7 @@ const editableDetails: Readonly<Record<Side, readonly (keyof SaleDetails)[]>> = 
 };
 
 /**
- * What a side adds to the memorandum; it stands there once it is issued anew.
+ * What a side adds to the memorandum; the next version shows it.
  * @throws 422 for what is the other side's to say
  */
 export function applyDetails(

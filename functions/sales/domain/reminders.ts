@@ -32,7 +32,7 @@ function calculateReminderDay(sale: Sale, matter: SaleProfile, today: string): s
   return again > late ? again : late;
 }
 
-/** The day of the last thing that was done or said for a sale. */
+/** The day of the last activity of a sale. */
 function calculateLastActivityDay({
   acceptedAt,
   milestones,
@@ -45,7 +45,7 @@ function calculateLastActivityDay({
 }
 
 const canStall = (sale: Sale): boolean => !isOver(sale) && sale.exchangedOn === undefined;
-/** Whether the seller was asked and nobody has done or said anything since. */
+/** Whether the seller was asked and the sale has had no activity since. */
 const isAwaitingAnswer = (sale: Sale): boolean =>
   sale.stalledOn !== undefined && calculateLastActivityDay(sale) <= sale.stalledOn;
 
@@ -61,8 +61,8 @@ function calculateHidingDay(sale: Sale): string | undefined {
 }
 
 /**
- * Reminds of the step that is late, at most once a week; asks the seller about a sale that stands still, and takes the
- * home out of search where no answer comes.
+ * Reminds of a late step, at most once a week; asks the seller about a stalled sale, and takes the property out of search
+ * without an answer.
  */
 export function applyReminders(sale: Sale, matter: SaleProfile, stamp: SaleStamp): SaleDecision | undefined {
   const today = formatLondonDay(stamp.now);

@@ -9,7 +9,7 @@ export interface SaleActor {
   readonly side: Side;
   readonly solicitor: boolean;
 }
-/** The time of a decision, and a new card's id for each thing that it tells of. */
+/** The time of a decision and the id of the card for it. */
 export interface SaleStamp {
   readonly now: Date;
   readonly messageId: () => MessageId;

@@ -11,7 +11,7 @@ import { type Milestone, otherSide, type Sale } from './sale.ts';
 
 export type StepState = 'done' | 'half_done' | 'due' | 'overdue' | 'later';
 
-/** Where one step of a sale stands on a day. */
+/** The progress of one step of a sale on a day. */
 export interface TimelineStep {
   readonly key: MilestoneKey;
   readonly state: StepState;
@@ -64,7 +64,7 @@ function createDueStep(sale: Sale, matter: SaleProfile, milestone: Milestone, to
   return { key, milestone, owedBy: half ? otherSide(half.side) : owner, state, since, by };
 }
 
-/** The day on which the last thing that it waits for was said to be done. */
+/** The day on which the last step that it depends on was ticked. */
 function calculateSince(sale: Sale, matter: SaleProfile, key: MilestoneKey): string {
   const said = prerequisitesOf(key, matter).flatMap((before) =>
     milestoneOf(sale, before).confirmedBy.map(({ at }) => at),

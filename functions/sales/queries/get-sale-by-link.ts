@@ -5,7 +5,7 @@ import type { SaleActor } from '../domain/sale-decision.ts';
 import { acceptLink, findLink, type SolicitorLinkRecord } from '../adapters/solicitor-link-repository.ts';
 
 /**
- * The sale that a solicitor's link opens, and as whom.
+ * The sale that a solicitor's link opens, and for which side.
  * @throws 410 with the same words for a link that is not genuine, ended, was replaced or withdrawn; 429 for whoever
  *   keeps guessing
  */

@@ -7,7 +7,7 @@ import { addDays, formatLondonDay } from '../../shared/london-time.ts';
 import { applyReminders } from '../domain/reminders.ts';
 import { listSalesToReview } from '../adapters/sale-repository.ts';
 
-/** Reminds whoever keeps a sale waiting. A sale that was looked at moves on to the day of its next look. */
+/** Reminds the side that a sale waits for, and moves the sale to the day of its next check. */
 export async function handler(): Promise<void> {
   const time = now();
   let failed = 0;

@@ -16,7 +16,7 @@ import { applyFallThrough } from '../domain/create-sale.ts';
 import { calculateReviewDay } from '../domain/reminders.ts';
 import { findSale, buildSaleWrite } from '../adapters/sale-repository.ts';
 
-/** A sale is opened, priced anew, or closed, as its offer is. Each reads the offer as it stands, however late this is. */
+/** Opens, reprices or closes a sale by its offer. Reads the present offer, so a late event changes nothing wrong. */
 export const handler = subscriber(
   [OfferAccepted, OfferChangeAgreed, OfferFellThrough],
   async ({ name, data: { offerId } }) => {
@@ -26,13 +26,13 @@ export const handler = subscriber(
   },
 );
 
-/** From then on, somebody is reminded who keeps it waiting. */
+/** From then on the side that has to act is reminded. */
 async function openSale(offerId: OfferId): Promise<void> {
   const time = now();
   const deal = await getSale(offerId);
   if (deal.sale.version > 0 || deal.sale.status !== 'under_offer') return;
   const sale = { ...toNextVersion(deal.sale, { now: time }), secret: createSecret() };
-  // Whoever wrote into it in between has opened it.
+  // A concurrent write may have created it.
   await unlessStale(
     commit([buildSaleWrite(sale, calculateReviewDay(sale, profileOf(deal), formatLondonDay(time)))]),
   );

@@ -20,7 +20,7 @@ const withoutSlotSpan = (slot: TimeSlot, calendar: Awaited<ReturnType<typeof loa
   spans: removeSpan(calendar, slot.id).spans,
 });
 
-/** Changes a slot's time or its capacity; whoever has it is then asked whether the new time suits. */
+/** Changes a slot's time or capacity; buyers who have booked it are asked to accept the new time. */
 export function changeSlot(
   id: SlotId,
   change: SlotUpdate,

@@ -7,7 +7,7 @@ import { removeSpan } from '../domain/property-calendar.ts';
 import { createSlotNotFoundError, assertNotBegun, type TimeSlot } from '../domain/slot.ts';
 import { findSlot, buildSlotWrite } from '../adapters/slot-repository.ts';
 
-/** Takes a slot back; whoever has it is told. One that is closed already stays so. */
+/** Closes a slot and notifies its buyers; closing it again changes nothing. */
 export function closeSlot(
   id: SlotId,
   reason: string | undefined,

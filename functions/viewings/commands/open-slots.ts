@@ -13,7 +13,7 @@ import type { SlotOpening, TimeSlot } from '../domain/slot.ts';
 import { expandOpening } from '../domain/slot-pattern.ts';
 import { buildNewSlotWrite } from '../adapters/slot-repository.ts';
 
-/** Rows that go into one transaction, beside the calendar and its event. */
+/** Rows in one transaction besides the calendar and its event. */
 const slotsPerTransaction = 90;
 
 /**

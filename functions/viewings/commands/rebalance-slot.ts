@@ -9,8 +9,8 @@ import { listViewingsOfSlot } from '../adapters/viewing-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
 /**
- * Brings the people of a slot in line with its places: who still asks for a slot in which all places are booked is
- * told, and a place that is free goes to the first on the waitlist. Doing it again changes nothing.
+ * Matches the viewings of a slot with its capacity: rejects requests for a full slot, and gives a free place to the first
+ * on the waitlist. Repeatable.
  * @param known viewings that the index may not show yet
  */
 export async function rebalanceSlot(
@@ -34,7 +34,7 @@ export async function rebalanceSlot(
   for (const { id } of waiting.slice(0, slot.free)) await ignoreConflict(updateViewing(id, offerFreePlace));
 }
 
-/** Somebody else may have taken the place in the meantime; the wait goes on. */
+/** Another buyer may have taken the place in the meantime; the waitlist entry stays. */
 async function ignoreConflict(offering: Promise<void>): Promise<void> {
   try {
     await offering;

@@ -88,7 +88,7 @@ const createSlotChangedError = () =>
 const createCalendarKey = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64url');
 
-/** What stands in the way may be over without anybody having said so. */
+/** The obstacle may have ended by the clock, without an event. */
 async function releaseFinishedViewings(
   error: unknown,
   propertyId: PropertyId,

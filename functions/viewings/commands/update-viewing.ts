@@ -41,7 +41,7 @@ export type ViewingCaller = { readonly id: UserId };
 
 /**
  * Loads a viewing for one of its two sides, decides, and saves.
- * @throws 404 for anybody else, 409 `stale` by an old card, 409 `conflict` where the state or the slot does not fit
+ * @throws 404 for other people, 409 `stale` for an old card, 409 `conflict` when state or slot do not allow it
  */
 export async function updateViewingAs(
   ids: ViewingReference,
@@ -114,7 +114,7 @@ function buildPlaceWrites(before: Viewing, after: Viewing): Write[] {
     : [];
 }
 
-/** A place in a slot of long ago is of use to nobody, and its row may be gone. */
+/** A past slot needs no place back, and its row may have expired. */
 const buildReleaseWrites = (before: Viewing, places: SlotPlaces, at: string): Write[] =>
   isPastRetention(before, new Date(at)) ? [] : [buildReleasePlacesWrite(before.timeSlotId, places)];
 

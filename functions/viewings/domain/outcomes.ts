@@ -23,7 +23,7 @@ export function completeViewing(viewing: Viewing, stamp: ViewingStamp): ViewingD
   return applyCompletion(viewing, 'seller', {}, stamp);
 }
 
-/** It took place, by the word of a side or because nobody said otherwise. */
+/** The viewing took place: one side says so, or no side disputed it. */
 export function applyCompletion(
   viewing: Viewing,
   by: Actor,

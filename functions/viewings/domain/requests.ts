@@ -76,7 +76,7 @@ export function createViewing(
   return { viewing, events: [(waitlist ? ViewingWaitlisted : ViewingRequested).of(eventFieldsOf(viewing))] };
 }
 
-/** Nobody can be asked to come any later than this. */
+/** The latest time for which a viewing can be requested. */
 const calculateLatestOffer = (start: string) =>
   new Date(Date.parse(start) - noticeHours * 3_600_000).toISOString();
 

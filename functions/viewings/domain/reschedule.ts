@@ -15,7 +15,7 @@ import {
 import { isOpen } from './transitions.ts';
 import type { Viewing } from './viewing.ts';
 
-/** The proposal is off and the agreed time stands; the place in a slot that moved away is given back. */
+/** Ends a proposal; the agreed time holds, and a place in the proposed slot is released. */
 export function keepAgreedTime(
   viewing: Viewing,
   by: Actor,
@@ -31,7 +31,7 @@ export function keepAgreedTime(
   };
 }
 
-/** The proposed slot is gone: the agreed time stands, or nothing is left to agree on. */
+/** The proposed slot was closed: the agreed time holds, or the viewing ends. */
 export function dropProposal(
   viewing: Viewing,
   slotId: SlotId,
@@ -42,7 +42,7 @@ export function dropProposal(
   return applyCancellation(viewing, 'system', 'The proposed time is no longer free', stamp);
 }
 
-/** Proposes another slot of the home; the agreed time stands until the other side accepts. */
+/** Proposes another slot of the property; the agreed time holds until the other side accepts. */
 export function proposeSlot(
   viewing: Viewing,
   side: Side,
@@ -56,7 +56,7 @@ export function proposeSlot(
   return createProposal(viewing, side, slot, viewing.reschedules + 1, stamp);
 }
 
-/** The seller moved the slot: whoever has it is asked whether the new time suits. */
+/** The seller moved the slot: its buyers are asked to accept the new time. */
 export function followSlot(
   viewing: Viewing,
   slot: TimeSlot,
@@ -78,7 +78,7 @@ export function isDetached({ agreed, place }: Pick<Viewing, 'agreed' | 'place'>)
   return agreed && place === 'none';
 }
 
-/** Somebody who declined to move along keeps an agreed time that is the slot's no more. */
+/** A buyer who declined the new time keeps an agreed time that differs from the slot's. */
 const followsSlot = (viewing: Viewing, slot: TimeSlot): boolean =>
   isOpen(viewing) && viewing.timeSlotId === slot.id && !isDetached(viewing);
 

@@ -37,11 +37,11 @@ export function applyAcceptance(viewing: Viewing, side: Side, stamp: ViewingStam
   };
 }
 
-/** Whoever asked within the day before need not say again that they come. */
+/** A request made within the last day needs no reconfirmation. */
 const presumeReconfirmed = (start: string, { now }: ViewingStamp): Pick<Viewing, 'reconfirmedAt'> =>
   Date.parse(start) - now.getTime() < reconfirmHours * hourMs ? { reconfirmedAt: now.toISOString() } : {};
 
-/** Declines a request, or a proposed time: then the agreed one stands, where there was one. */
+/** Declines a request or a proposed time; an agreed time stays agreed. */
 export function applyRejection(
   viewing: Viewing,
   side: Side,
@@ -54,7 +54,7 @@ export function applyRejection(
     : createRejection(viewing, side, { reason, alternatives, waitlistOffered: false }, stamp);
 }
 
-/** Somebody else was confirmed, so the others who asked are told at once. */
+/** Another buyer was confirmed; the other requests are answered at once. */
 export function rejectAsFull(viewing: Viewing, stamp: ViewingStamp): ViewingDecision | undefined {
   if (viewing.status !== 'requested' || viewing.place !== 'none') return undefined;
   const given = { reason: undefined, alternatives: [], waitlistOffered: true };

@@ -23,7 +23,7 @@ type Repeat = Extract<Opening, { repeat: unknown }>['repeat'];
 export const maxDaysAhead = 366;
 
 /**
- * The times that an opening stands for, earliest first. A pattern leaves out what is too soon.
+ * The slots of an opening, earliest first. A pattern leaves out slots that are too soon.
  * @throws 422 `invalid` naming the field that does not fit
  */
 export function expandOpening(opening: Opening, now: Date): SlotSpan[] {

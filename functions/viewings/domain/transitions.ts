@@ -21,7 +21,7 @@ export type ViewingActionKey = (typeof viewingActions)[number];
 interface ViewingTransition {
   readonly to: ViewingStatus;
   readonly by: readonly Side[];
-  /** What has to be so beside the state. */
+  /** Conditions besides the state. */
   readonly when?: (viewing: Viewing, side: Side, now: Date) => boolean;
 }
 type ViewingTransitions = Partial<Record<ViewingActionKey, ViewingTransition>>;
@@ -119,12 +119,12 @@ export function isBooked({ status, agreed }: Pick<Viewing, 'status' | 'agreed'>)
   return openStatuses.has(status) && agreed;
 }
 
-/** Over without anybody having said so. */
+/** Over by the clock, without an event. */
 export function isOver(viewing: Viewing, now: Date): boolean {
   return isBooked(viewing) && !isBefore(viewing.end, now);
 }
 
-/** When the clock has the next word on it: the end of a wait, or of the time for saying that nobody came. */
+/** When the next change is due: the end of a hold, or of the time for reporting a no-show. */
 export function calculateDueAt(viewing: Viewing): string | undefined {
   if (!isOpen(viewing)) return undefined;
   if (viewing.status !== 'confirmed') return viewing.heldUntil;

@@ -70,7 +70,7 @@ function toViewingView(
 const toCardForSide = (property: Property, side: ViewingView['side'], now: Date) =>
   toPropertyCard(side === 'seller' ? { ...property, addressShown: 'full' } : property, now);
 
-/** Whoever is expected at the home, or was there. */
+/** Buyers who are expected at the property or visited it. */
 export function knowsAddress(viewing: Viewing): boolean {
   return viewing.kind !== 'video' && (isBooked(viewing) || viewing.status === 'completed');
 }

@@ -9,7 +9,7 @@ import { eraseBuyerText } from '../domain/outcomes.ts';
 import { updateViewing } from '../commands/update-viewing.ts';
 import { listViewingsOfBuyer } from '../adapters/viewing-repository.ts';
 
-/** Who leaves or is blocked meets nobody; what a person wrote goes with their account. */
+/** Cancels the viewings of a leaving or blocked account; erases what the person wrote. */
 export const handler = subscriber(
   [AccountDeletionAsked, AccountDeleted, AccountBlocked, UserBlocked],
   async ({ name, data }) => {

@@ -10,7 +10,7 @@ import { findSlot } from '../adapters/slot-repository.ts';
 import { listViewingsOfProperty, listViewingsOfSlot } from '../adapters/viewing-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
-/** Who has a slot that moved is asked about its new time; who has one that was taken back is told. */
+/** Buyers of a moved slot are asked about its new time; buyers of a closed slot are notified. */
 export const handler = subscriber([SlotChanged, SlotCancelled], async ({ name, data }) => {
   const { propertyId, timeSlotId } = data;
   const slot = await findSlot(timeSlotId);

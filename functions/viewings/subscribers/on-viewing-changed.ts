@@ -21,8 +21,8 @@ import { viewingChangeEvents } from '../domain/subscriptions.ts';
 import type { Viewing } from '../domain/viewing.ts';
 
 /**
- * Whatever happened to a viewing: what the clock will have to tell of it is planned anew from how it is now, and the
- * others of its slot are brought in line.
+ * Reschedules the deadlines of a viewing from its present state and rebalances the other viewings of its slot. Repeatable
+ * for every viewing event.
  */
 export const handler = subscriber(viewingChangeEvents, async ({ name, data }) => {
   const viewing = await findViewing(data.viewingId);
@@ -63,7 +63,7 @@ const cancelSchedules = async (viewing: Viewing): Promise<void> => {
   await Promise.all(Object.values(scheduleNames(viewing)).map(forgetLater));
 };
 
-/** The home may have left the market while somebody asked for it. */
+/** The property may have left the market since the request. */
 async function cancelIfOffMarket(viewing: Viewing, time: Date): Promise<void> {
   const property = await findProperty(viewing.propertyId);
   if (property && isClosedToViewings(property.status))

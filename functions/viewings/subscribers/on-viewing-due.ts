@@ -9,7 +9,7 @@ import { updateViewing } from '../commands/update-viewing.ts';
 import { isBooked } from '../domain/transitions.ts';
 import { findViewing } from '../adapters/viewing-repository.ts';
 
-/** The clock told that something may be due: it is decided on the viewing as it is now. */
+/** Applies what is due on a viewing at its deadline. */
 export const handler = subscriber(
   [ViewingHoldDue, ViewingReminderDue],
   async ({ data }) => {

@@ -59,7 +59,7 @@ export type UserPoolDefinition = {
   autoVerified: string[];
   verifyBeforeUpdate: string[];
   selfSignUp: boolean;
-  /** Users may have a code of an authenticator app asked beside their password. */
+  /** Users can add a code of an authenticator app to their password. */
   softwareToken: boolean;
   schema: { name: string; required: boolean; mutable: boolean }[];
   sender: string;

@@ -46,7 +46,7 @@ export function authenticate(
 
 type SignIn = Place & { user: User; metadata: Metadata; occasion: 'Authentication' | 'NewPasswordChallenge' };
 
-/** Tokens, or the challenge for the code of whoever has a software token on. */
+/** Tokens, or the challenge for a code where a software token is on. */
 export const completePassword = (cognito: Cognito, done: SignIn) =>
   hasTokenOn(cognito, done.pool, done.user)
     ? openCodeChallenge(cognito, done, done.user)

@@ -12,7 +12,7 @@ export type WebhooksOptions = Pick<
 > & {
   /** The stand-in's own database, so that an event is stored together with what it tells of. */
   readonly db: Database;
-  /** Whether an address is registered for a type of event; every one is for all unless said. */
+  /** Whether an address receives a type of event; default: every address receives all. */
   readonly wants?: (url: string, type: string) => boolean;
   /** The headers of one try, such as its signature; `now` is in milliseconds. */
   readonly sign: (event: {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface Props {
   readonly checks: readonly BuyerBadge[] | undefined;
-  /** Whether the checked sums reach the offer beside it. */
+  /** Whether the checked sums cover the offer. */
   readonly coversOffer?: boolean | undefined;
   readonly className?: string;
 }

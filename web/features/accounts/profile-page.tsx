@@ -47,7 +47,7 @@ export function Component() {
   );
 }
 
-/** Whether there is anything to show of an identity check: not on a stage that offers none. */
+/** Whether the stage offers identity checks. */
 function useHasIdentity(): boolean {
   const [search] = useSearchParams();
   const { data } = useQuery(identityQuery);

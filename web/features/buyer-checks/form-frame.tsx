@@ -11,7 +11,7 @@ export interface CheckFormProps {
   readonly onClose: () => void;
 }
 
-/** What is missing, once a send was tried, and what the server said of a field. */
+/** What is missing after an attempt to send, and the server's error for a field. */
 export function useCheckForm(error: Error | null) {
   const [isTried, setTried] = useState(false);
   return {

@@ -21,7 +21,7 @@ import { StepDialog } from '../../ui/step-dialog.tsx';
 
 export const handle: Handle = { head: { title: 'A home that you own with others', noindex: true } };
 
-/** /joint-home/{id}: how the sale of a home goes that somebody else runs and the reader owns with them. */
+/** /joint-home/{id}: a read-only page of a home for its joint owner: status, offers, milestones of the sale. */
 export function Component() {
   const { id = '' } = useParams();
   return isHomeId(id) ? <Loaded id={id} /> : <NotYours />;

@@ -10,6 +10,6 @@ const PaypalKeys = z.object({
 });
 export type PaypalKeys = z.output<typeof PaypalKeys>;
 
-/** Nothing while the keys are not filled in: then nobody can pay with PayPal. */
+/** `undefined` while the keys are unset: PayPal is then off. */
 export const findPaypalKeys = (): Promise<PaypalKeys | undefined> =>
   secretFields(env('PAYPAL_SECRET_ARN'), PaypalKeys);

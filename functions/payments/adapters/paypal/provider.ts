@@ -72,7 +72,7 @@ export function createPaypalProvider(keys: PaypalKeys): PaymentProvider {
         if (/\.(REFUNDED|REFUND\.\w+)$/.test(type)) return await getRefundSubject(payments, subject);
         return toPaymentSubject(await findPaymentOfCapture(payments, subject));
       } catch (error) {
-        // It is not there, such as an order that nobody approved in time.
+        // The order does not exist, for example because it was not approved in time.
         if (parseRefusal(error) === '404') return undefined;
         throw error;
       }
@@ -112,7 +112,7 @@ async function getOrderStatus(
 /** Refusals of a refund for which too little is left. */
 const exceededRefusals: ReadonlySet<string> = new Set(['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']);
 
-/** Refusals by which this order comes to nothing, whoever asks again. */
+/** Refusals that are final for this order. */
 const declinedRefusals: ReadonlySet<string> = new Set([
   'INSTRUMENT_DECLINED',
   'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
@@ -133,7 +133,7 @@ async function captureOrder(
   } catch (error) {
     const refusal = parseRefusal(error);
     if (declinedRefusals.has(refusal)) return { state: 'failed', reason: 'declined' };
-    // Somebody took it at the same moment.
+    // A concurrent request took it.
     if (refusal === 'ORDER_ALREADY_CAPTURED') return getOrderStatus(orders, keys, payment);
     throw error;
   }

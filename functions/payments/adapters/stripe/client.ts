@@ -7,7 +7,7 @@ import { getStripeClient } from '../../../shared/stripe-client.ts';
 const StripeKeys = z.object({ secretKey: z.string(), webhookSecret: z.string() });
 export type StripeKeys = z.output<typeof StripeKeys>;
 
-/** Nothing while the keys are not filled in: then nobody can pay by card. */
+/** `undefined` while the keys are unset: card payments are then off. */
 export const findStripeKeys = (): Promise<StripeKeys | undefined> =>
   secretFields(env('STRIPE_SECRET_ARN'), StripeKeys);
 

@@ -6,7 +6,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Homes that others sell and that the reader owns with them; nothing where there are none. */
+/** The caller's joint properties; renders nothing without any. */
 export default function JointHomes() {
   const { data = [] } = useQuery(jointHomesQuery);
   if (data.length === 0) return null;

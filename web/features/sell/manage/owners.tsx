@@ -80,7 +80,7 @@ function sinceWhen({ status, invitedAt, linkEndsAt, answeredAt, endedAt }: Owner
     : `Answered on ${formatDate(answeredAt)}`;
 }
 
-/** Whether taking somebody off needs a reason. */
+/** Whether withdrawing the invitation needs a reason. */
 const hasAnswered = ({ status }: Owner) => ['accepted', 'declined', 'left'].includes(status);
 
 function OwnerRow({ id: propertyId, owner }: { readonly id: HomeId; readonly owner: Owner }) {
