@@ -1,25 +1,19 @@
 import type { Nation } from '../../events/vocabulary.ts';
 import { legalText } from '../offers/domain/legal-text.ts';
+import { toLondonTime } from '../shared/london-time.ts';
 import { formatPounds } from '../shared/money.ts';
 
-const zone = { timeZone: 'Europe/London' } as const;
 const days = new Intl.DateTimeFormat('en-GB', {
-  ...zone,
+  timeZone: 'Europe/London',
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 });
-const times = new Intl.DateTimeFormat('en-GB', {
-  ...zone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
 
 /** `Sat 28 Nov 2026`, in London. */
 export const day = (iso: string): string => days.format(new Date(iso)).replaceAll(',', '');
-const time = (iso: string): string => times.format(new Date(iso));
+const time = (iso: string): string => toLondonTime(new Date(iso)).time;
 /** `Sat 28 Nov 2026, 14:30`, in London. */
 export const when = (iso: string): string => `${day(iso)}, ${time(iso)}`;
 /** `Sat 28 Nov 2026, 14:30 to 15:00`. */

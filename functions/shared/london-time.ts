@@ -15,6 +15,23 @@ const londonDayFormat = new Intl.DateTimeFormat('en-CA', {
 /** The day in London, as `2026-11-21`. */
 export const formatLondonDay = (time: Date): string => londonDayFormat.format(time);
 
+const day = { timeZone: 'Europe/London', day: 'numeric', month: 'long' } as const;
+const londonDateFormats = {
+  long: new Intl.DateTimeFormat('en-GB', { ...day, year: 'numeric' }),
+  full: new Intl.DateTimeFormat('en-GB', { ...day, year: 'numeric', weekday: 'long' }),
+  day: new Intl.DateTimeFormat('en-GB', day),
+  weekday: new Intl.DateTimeFormat('en-GB', { ...day, weekday: 'long' }),
+} as const;
+
+/**
+ * The day in London as people read it: `long` is `21 November 2026`, `full` `Saturday, 21 November 2026`, `day`
+ * `21 November` and `weekday` `Saturday 21 November`.
+ */
+export const formatLondonDate = (
+  time: Date | string | number,
+  form: keyof typeof londonDateFormats = 'long',
+): string => londonDateFormats[form].format(new Date(time));
+
 /** Calendar days from one day to another; negative where `to` is earlier. */
 export const countDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
@@ -44,6 +61,10 @@ export function toLondonTime(instant: Date): LondonTime {
   const time = `${get('hour')}:${get('minute')}`;
   return { day: `${get('year')}-${get('month')}-${get('day')}`, time, minutes: parseMinutes(time) };
 }
+
+/** `Friday 27 November at 12:00`, in London. */
+export const formatLondonDateTime = (iso: string): string =>
+  `${formatLondonDate(iso, 'weekday')} at ${toLondonTime(new Date(iso)).time}`;
 
 /** 1 (Monday) to 7. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

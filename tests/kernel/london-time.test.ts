@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, toInstant, toLondonTime, weekdayOf } from '../../functions/shared/london-time.ts';
+import {
+  addDays,
+  formatLondonDate,
+  formatLondonDateTime,
+  toInstant,
+  toLondonTime,
+  weekdayOf,
+} from '../../functions/shared/london-time.ts';
 import { expandOpening, calculateTimesOfDay } from '../../functions/viewings/domain/slot-pattern.ts';
 import { PropertyId } from '../../events/vocabulary.ts';
 import { SlotOpening } from '../../functions/viewings/domain/slot.ts';
@@ -15,6 +22,24 @@ const pattern = (repeat: Record<string, unknown>, more: Record<string, unknown> 
 const starts = (opening: Opening, now: string) =>
   expandOpening(opening, new Date(now)).map(({ start }) => start);
 type Opening = ReturnType<typeof pattern>;
+
+describe('dates that people read', () => {
+  // In summer it is past midnight in London an hour before it is in UTC.
+  const lateEvening = '2026-08-14T23:05:00.000Z';
+
+  test.each([
+    ['long', '15 August 2026'],
+    ['full', 'Saturday, 15 August 2026'],
+    ['day', '15 August'],
+    ['weekday', 'Saturday 15 August'],
+  ] as const)('gives the day in London in the form %s', (form, text) => {
+    expect(formatLondonDate(lateEvening, form)).toBe(text);
+  });
+
+  test('gives a time with its day by the clock in London', () => {
+    expect(formatLondonDateTime(lateEvening)).toBe('Saturday 15 August at 00:05');
+  });
+});
 
 describe('London’s clock', () => {
   test.each([

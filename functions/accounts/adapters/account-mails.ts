@@ -1,3 +1,4 @@
+import { formatLondonDate } from '../../shared/london-time.ts';
 import { layOut, type Mail } from '../../shared/mail-layout.ts';
 import type { Account } from '../domain/account.ts';
 import { undoDays } from '../domain/deletion.ts';
@@ -63,13 +64,11 @@ export const createEmailChangedMail = (email: string): Mail =>
     footnotes: [whoToAsk],
   });
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/London' });
-
 export const createDeletionMail = (deletesAt: string, href: string): Mail =>
   layOut({
     subject: 'Your account is going to be deleted',
     paragraphs: [
-      `As you asked, your Gable account and your personal data will be deleted on ${dayFormat.format(new Date(deletesAt))}. Your listings are off the market from now on.`,
+      `As you asked, your Gable account and your personal data will be deleted on ${formatLondonDate(deletesAt, 'full')}. Your listings are off the market from now on.`,
       `Changed your mind? You can keep your account within ${undoDays} days.`,
     ],
     action: { label: 'Keep my account', href },

@@ -1,12 +1,9 @@
 import { env } from '../../shared/env.ts';
+import { formatLondonDate } from '../../shared/london-time.ts';
 import { layOut, type Mail } from '../../shared/mail-layout.ts';
 import type { CaseSide, CaseView } from '../domain/case-view.ts';
 import type { ReportCase } from '../domain/report-case.ts';
 import { categoryText, subjectText } from '../domain/words.ts';
-
-/** `12 December 2026`, in London. */
-const dayText = (time: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(new Date(time));
 
 /** The page of a case for one side. What follows the number sign is sent to no server when the link is opened. */
 const caseUrl = ({ id, keys }: ReportCase, side: CaseSide): string =>
@@ -65,7 +62,7 @@ export function statementOfReasons(report: ReportCase, view: CaseView): Mail {
         report.origin === 'report' ? 'A report and a copy of what was reported' : 'Our own checks',
       ],
       ['How it was decided', 'By a member of our team. No automated means were used.'],
-      ...(view.appealUntil ? [['You can appeal until', dayText(view.appealUntil)] as const] : []),
+      ...(view.appealUntil ? [['You can appeal until', formatLondonDate(view.appealUntil)] as const] : []),
       ['Case', report.id],
     ],
     action: { label: 'See the case or appeal', href: caseUrl(report, 'affected') },
@@ -96,7 +93,7 @@ export const outcomeNote = (report: ReportCase, { decision, appealUntil }: CaseV
     paragraphs: [decision?.done ?? '', ...(decision?.words ? [decision.words] : [])],
     rows: [
       ['Case', report.id],
-      ...(appealUntil ? [['You can appeal until', dayText(appealUntil)] as const] : []),
+      ...(appealUntil ? [['You can appeal until', formatLondonDate(appealUntil)] as const] : []),
     ],
     action: {
       label: appealUntil ? 'See the case or appeal' : 'See the case',

@@ -1,5 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../shared/errors.ts';
+import { formatLondonDate } from '../../shared/london-time.ts';
 import { formatPence } from '../../shared/money.ts';
 import type { Coupon } from './coupon.ts';
 
@@ -21,12 +22,6 @@ export interface Discount {
   readonly discountPence: number;
   readonly freeDays: number;
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/London',
-});
 
 const createFieldError = (field: string, text: string) =>
   new AppError('invalid', text, { errors: { [field]: [text] } });
@@ -53,7 +48,7 @@ export function assertCouponUsable(
   if (ownerId !== undefined && ownerId !== userId) throw createCouponNotFound();
   if (expiresAt !== undefined && expiresAt <= at) throw new AppError('gone', 'This coupon has ended.');
   if (startsAt !== undefined && startsAt > at)
-    throw createFieldError(field, `This coupon can be used from ${dayFormat.format(new Date(startsAt))} on.`);
+    throw createFieldError(field, `This coupon can be used from ${formatLondonDate(startsAt, 'day')} on.`);
   if (uses >= mostPerUser) throw new AppError('gone', 'You have used this coupon already.');
   if (countUsesLeft(coupon, uses) === 0) throw new AppError('gone', 'This coupon has been used up.');
 }

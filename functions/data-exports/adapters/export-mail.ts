@@ -1,7 +1,6 @@
+import { formatLondonDate } from '../../shared/london-time.ts';
 import { layOut, type Mail } from '../../shared/mail-layout.ts';
 import { exportDays } from '../domain/data-export.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
 
 /** Carries the link; whoever has it can download the file. */
 export function toExportMail(href: string, expiresAt: string): Mail {
@@ -9,7 +8,7 @@ export function toExportMail(href: string, expiresAt: string): Mail {
     subject: 'Your data is ready to download',
     paragraphs: [
       'You asked for a copy of your data. It is one zip file with a page to read, the same as JSON, and your pictures and documents.',
-      `The link works for ${exportDays} days, until ${day.format(new Date(expiresAt))}.`,
+      `The link works for ${exportDays} days, until ${formatLondonDate(expiresAt)}.`,
     ],
     action: { label: 'Download my data', href },
     footnotes: [

@@ -1,16 +1,11 @@
 import type { Complaint, Ticket, TicketEntry } from '../domain/ticket.ts';
+import { formatLondonDate } from '../../shared/london-time.ts';
 import { layOut, type Letter, type Mail } from '../../shared/mail-layout.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { toTicketToken } from './ticket-repository.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
 /** The last day of a promise that ends at this time. */
-const lastDay = (time: string): string => day.format(new Date(Date.parse(time) - 1));
+const lastDay = (time: string): string => formatLondonDate(Date.parse(time) - 1, 'weekday');
 
 const conversationAction = (ticket: Ticket, siteUrl: string, label: string): Pick<Letter, 'action'> => {
   const token = toTicketToken(ticket);

@@ -1,6 +1,5 @@
+import { formatLondonDate } from '../../shared/london-time.ts';
 import { layOut, type Mail } from '../../shared/mail-layout.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
 
 interface NamedInvitation {
   readonly name: string;
@@ -20,7 +19,7 @@ export const toInvitationMail = ({ name, seller, title, linkEndsAt }: NamedInvit
     ],
     action: { label: 'Answer', href },
     footnotes: [
-      `The link ends on ${day.format(new Date(linkEndsAt))}. It is for you alone, so please do not pass it on.`,
+      `The link ends on ${formatLondonDate(linkEndsAt)}. It is for you alone, so please do not pass it on.`,
       'If you do not own this home, ignore this mail or answer that you do not agree.',
     ],
   });

@@ -7,7 +7,7 @@ import { AppError } from '../../shared/errors.ts';
 import { hourMs } from '../../shared/time.ts';
 import { createFieldError } from './offer-decision.ts';
 import type { Offer } from './offer.ts';
-import { formatDateTime } from './legal-text.ts';
+import { formatLondonDateTime } from '../../shared/london-time.ts';
 
 /** The latest best-and-final round of a home: all buyers name their last sum by a deadline, sealed until then. */
 export const BestAndFinal = z.object({
@@ -148,7 +148,7 @@ const createClosedEvent = (round: BestAndFinal, offers: readonly Offer[]): Occur
 const createRoundRunningError = ({ deadline }: BestAndFinal): AppError =>
   new AppError(
     'conflict',
-    `Best and final offers are asked for until ${formatDateTime(deadline)}. Cancel the round to act before then.`,
+    `Best and final offers are asked for until ${formatLondonDateTime(deadline)}. Cancel the round to act before then.`,
     { state: 'best_and_final' },
   );
 

@@ -1,7 +1,7 @@
 import { formatPounds } from '../../shared/money.ts';
 import type { Offer } from './offer.ts';
 import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
-import { formatDateTime } from './legal-text.ts';
+import { formatLondonDateTime } from '../../shared/london-time.ts';
 
 export interface OfferNextStep {
   readonly owedBy: Side | null;
@@ -61,7 +61,7 @@ function describePendingStep(
   const mine = side === 'buyer';
   if (isRoundRunning(round, now)) return describeRoundStep(offer, side, round);
   if (offer.reconfirmBy !== undefined) {
-    const until = formatDateTime(offer.reconfirmBy);
+    const until = formatLondonDateTime(offer.reconfirmBy);
     return createNextStep(
       'buyer',
       mine
@@ -71,7 +71,7 @@ function describePendingStep(
   }
   if (offer.counter) {
     const sum = formatPounds(offer.counter.amount);
-    const until = formatDateTime(offer.counter.expiresAt);
+    const until = formatLondonDateTime(offer.counter.expiresAt);
     return createNextStep(
       'buyer',
       mine
@@ -79,7 +79,7 @@ function describePendingStep(
         : `You asked for ${sum}. The buyer has until ${until}.`,
     );
   }
-  const until = offer.expiresAt === undefined ? '' : ` by ${formatDateTime(offer.expiresAt)}`;
+  const until = offer.expiresAt === undefined ? '' : ` by ${formatLondonDateTime(offer.expiresAt)}`;
   return createNextStep(
     'seller',
     mine
@@ -89,7 +89,7 @@ function describePendingStep(
 }
 
 function describeRoundStep({ sealedUntil }: Offer, side: Side, { deadline }: BestAndFinal): OfferNextStep {
-  const until = formatDateTime(deadline);
+  const until = formatLondonDateTime(deadline);
   const sent = sealedUntil === deadline;
   if (side === 'seller') return createNextStep('buyer', `Best and final offers open ${until}.`);
   return sent

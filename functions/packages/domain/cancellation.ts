@@ -1,5 +1,6 @@
 import { PackageCancelled } from '../../../events/package.ts';
 import { AppError } from '../../shared/errors.ts';
+import { formatLondonDate } from '../../shared/london-time.ts';
 import { dayMs } from '../../shared/time.ts';
 import { packageOf } from './catalogue.ts';
 import {
@@ -21,12 +22,6 @@ import {
   paidValueOf,
 } from './quote.ts';
 import { type UpgradeChain, allocateRefund } from './refund-allocation.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/London',
-});
 
 /** What a cancellation would return now. `until` is the last moment for it, ISO UTC. */
 export interface CancellationQuote {
@@ -175,7 +170,7 @@ function createTooLateError(running: PropertyPackage, now: Date): AppError {
       'The payment for this package is disputed. Until that is decided the package can not be cancelled.',
       { state: 'disputed' },
     );
-  const until = dayFormat.format(new Date(calculateCancelDeadline(running, now)));
+  const until = formatLondonDate(calculateCancelDeadline(running, now), 'day');
   return new AppError(
     'conflict',
     `A package can be cancelled within ${cancellationDays} days, which ended on ${until}. It stays yours until its last day.`,

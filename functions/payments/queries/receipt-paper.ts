@@ -1,15 +1,9 @@
 import type { PayBy, RefundReason } from '../../../events/vocabulary.ts';
+import { formatLondonDate } from '../../shared/london-time.ts';
 import type { Paper, Section } from '../../shared/paper/paper.ts';
 import { formatExactPence as money } from '../../shared/money.ts';
 import { formatReceiptNumber, type Receipt } from '../domain/receipt.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const formatDay = (time: string): string => dayFormat.format(new Date(time));
 const methodNames: Readonly<Record<PayBy, string>> = { card: 'Card', wallet: 'PayPal' };
 const reasons: Readonly<Record<RefundReason, string>> = {
   cancelled: 'The package was cancelled within 14 days',
@@ -41,7 +35,7 @@ export function toReceiptPaper(receipt: Receipt): Paper {
     title: `${kinds[kind].name} ${formatReceiptNumber(number)}`,
     about: `${packageName} package for ${home}`,
     stamp: `${kinds[kind].stamp}: ${money(totalPence)}`,
-    issued: `Issued on ${formatDay(issuedAt)}. Date of supply: ${formatDay(suppliedAt)}.`,
+    issued: `Issued on ${formatLondonDate(issuedAt)}. Date of supply: ${formatLondonDate(suppliedAt)}.`,
     sections: [
       createSellerSection(receipt),
       createCustomerSection(receipt),

@@ -1,3 +1,4 @@
+import { formatLondonDate } from '../../shared/london-time.ts';
 import type { Paper, Section } from '../../shared/paper/paper.ts';
 import { listKeyFacts } from '../domain/key-facts.ts';
 import { computeScore } from '../domain/score.ts';
@@ -6,13 +7,6 @@ import type { PackAnswer, SalePack } from '../domain/sale-pack.ts';
 import type { ReadablePack } from '../domain/readable-pack.ts';
 import { isChangedAfter } from '../domain/pack-view.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const toDay = (at: string): string => day.format(new Date(at));
 const sources = { owner: 'the owner’s knowledge', document: 'a document' } as const;
 
 /** The pack as a paper for solicitors, each answer with its source and date. */
@@ -23,7 +17,7 @@ export function toPackPaper({ home, acceptedAt }: ReadablePack, pack: SalePack):
     title: 'Sale-ready pack',
     about: facts[0]?.[1] ?? '',
     stamp: `${percent}% of the questions are answered`,
-    issued: `Version ${pack.version}, ${toDay(pack.updatedAt)}.${acceptedAt === undefined ? '' : ` An offer was accepted on ${toDay(acceptedAt)}; what changed since is marked.`}`,
+    issued: `Version ${pack.version}, ${formatLondonDate(pack.updatedAt)}.${acceptedAt === undefined ? '' : ` An offer was accepted on ${formatLondonDate(acceptedAt)}; what changed since is marked.`}`,
     sections: [
       { heading: 'Key facts, from the listing', rows: facts },
       ...listSections(home.tenure).map(({ title, questions }): Section => ({
@@ -52,6 +46,6 @@ function toAnswerText(
   const files = documents.map(({ name }) => name).join(', ');
   return [
     details ? `${said}. ${details}` : said,
-    `(from ${sources[source]}${files ? `: ${files}` : ''}, ${toDay(at)}${isChangedAfter(answer, acceptedAt) ? '; changed after the offer was accepted' : ''})`,
+    `(from ${sources[source]}${files ? `: ${files}` : ''}, ${formatLondonDate(at)}${isChangedAfter(answer, acceptedAt) ? '; changed after the offer was accepted' : ''})`,
   ].join(' ');
 }

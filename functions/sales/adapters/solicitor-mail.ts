@@ -1,7 +1,6 @@
 import type { Side } from '../../../events/vocabulary.ts';
+import { formatLondonDate } from '../../shared/london-time.ts';
 import { layOut, type Mail } from '../../shared/mail-layout.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
 
 /** The link by which a solicitor sees the sale that they are named in. */
 export function createSolicitorLinkMail(
@@ -18,7 +17,7 @@ export function createSolicitorLinkMail(
     ],
     action: { label: 'Open the sale', href },
     footnotes: [
-      `The link ends on ${dayFormat.format(expiresAt)}. Whoever has it can see this sale, so please do not pass it on.`,
+      `The link ends on ${formatLondonDate(expiresAt)}. Whoever has it can see this sale, so please do not pass it on.`,
       'Gable never sends bank details and never asks for them.',
     ],
   });

@@ -1,16 +1,9 @@
+import { formatLondonDate } from '../../shared/london-time.ts';
 import { formatPounds } from '../../shared/money.ts';
 import type { Paper, Section } from '../../shared/paper/paper.ts';
 import type { Memorandum, MemorandumParty } from '../domain/memorandum.ts';
 import type { SolicitorDetails } from '../domain/solicitor.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const formatDay = (date: string): string => dayFormat.format(new Date(date));
 
 const tenureTexts: Readonly<Record<Memorandum['tenure'], string>> = {
   freehold: 'Freehold',
@@ -43,7 +36,7 @@ export function toMemorandumPaper(memorandum: Memorandum, operator?: string): Pa
     title: document,
     about: memorandum.address,
     stamp: legal,
-    issued: `Version ${version}, issued on ${formatDay(issuedAt)}. ${why}`,
+    issued: `Version ${version}, issued on ${formatLondonDate(issuedAt)}. ${why}`,
     sections: [
       toPropertySection(memorandum),
       toPartySection('Seller', seller),
@@ -116,7 +109,7 @@ function toMoneySection({ details, funding, aip, position, seller, buyer }: Memo
       [
         'Agreement in principle',
         aip
-          ? `${formatPounds(aip.amount)} from ${aip.lender}, until ${formatDay(aip.expires)}`
+          ? `${formatPounds(aip.amount)} from ${aip.lender}, until ${formatLondonDate(aip.expires)}`
           : funding === 'cash'
             ? 'Not needed'
             : notGiven,
@@ -139,11 +132,11 @@ function toTermsSection({ details, conditions, nation }: Memorandum): Section {
       ['Special conditions', specialConditions || 'None'],
       [
         scottish ? 'Target for missives' : 'Target for exchange',
-        targetExchange ? formatDay(targetExchange) : notGiven,
+        targetExchange ? formatLondonDate(targetExchange) : notGiven,
       ],
       [
         scottish ? 'Target date of entry' : 'Target for completion',
-        targetCompletion ? formatDay(targetCompletion) : notGiven,
+        targetCompletion ? formatLondonDate(targetCompletion) : notGiven,
       ],
     ],
   };

@@ -1,4 +1,5 @@
 import type { TicketTopic } from '../../../events/vocabulary.ts';
+import { formatLondonDate } from '../../../functions/shared/london-time.ts';
 
 /** Topics in the order of the form. */
 export const topics: readonly { readonly value: TicketTopic; readonly label: string }[] = [
@@ -13,14 +14,8 @@ export const topics: readonly { readonly value: TicketTopic; readonly label: str
   { value: 'other', label: 'Something else' },
 ];
 
-const lastDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
 /** The last day of a promise that ends at this time, such as `Tuesday 24 November`. */
-export const lastDayText = (time: string): string => lastDay.format(new Date(Date.parse(time) - 1));
+export const lastDayText = (time: string): string => formatLondonDate(Date.parse(time) - 1, 'weekday');
 
 export interface ComplaintStep {
   readonly title: string;
