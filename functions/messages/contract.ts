@@ -8,7 +8,10 @@ import { defineRoutes, listOf, paging } from '../shared/contract.ts';
 import { Counterpart, ViewingView } from '../viewings/contract.ts';
 import { maxAttachments, Message } from './domain/message.ts';
 
-/** A message as a person of its thread sees it. The card's object is in the answer's `viewings`, `offers` or `sale`. */
+/**
+ * A message for one person of its thread. A card's object is in the `viewings`, `offers` or `sale` of the
+ * chat.
+ */
 export const MessageView = Message.omit({
   edits: true,
   hiddenFor: true,
@@ -19,7 +22,7 @@ export const MessageView = Message.omit({
   state: z.enum(['sent', 'delivered', 'read']),
   edited: z.boolean(),
   removed: z.boolean(),
-  /** Whether the caller can still change its words. */
+  /** Whether the caller can still change the text. */
   editable: z.boolean(),
 });
 export type MessageView = z.output<typeof MessageView>;
@@ -39,22 +42,22 @@ export const ThreadView = z.object({
 });
 export type ThreadView = z.output<typeof ThreadView>;
 
-/** A row of the seller's inbox of one home. */
+/** A row of a seller's inbox for one property. */
 export const Enquiry = ThreadView.extend({
   offer: OfferView.pick({ id: true, status: true, amount: true, sealed: true, note: true }).optional(),
   viewing: ViewingView.pick({ id: true, status: true, start: true }).optional(),
   stage: Buying.shape.stage,
-  /** `proceedable` rests on what staff checked. */
+  /** `proceedable` means that staff approved the buyer's funding and chain. */
   badges: z.array(z.enum([...PersonBadge.options, 'proceedable'])),
-  /** By the buyer's own profile, unchecked: they can buy at once. */
+  /** From the buyer's own profile, unchecked. */
   saysProceedable: z.boolean(),
 });
 
-/** One page of a thread, newest first, with what its cards stand for now. */
+/** One page of a thread, newest first, with the present state of the objects of its cards. */
 export const Chat = z.object({
   messages: z.array(MessageView),
   total: z.int(),
-  /** Give it as `before` for the page before this one. */
+  /** Pass as `before` to get the page before this one. */
   before: MessageId.optional(),
   side: Side,
   property: PropertyCard.optional(),
@@ -62,21 +65,21 @@ export const Chat = z.object({
   viewings: z.array(ViewingView),
   offers: z.array(OfferView),
   sale: z.object({ status: SaleStatus, toUserId: z.string() }).optional(),
-  /** Why nothing more can be written, where that is so. */
+  /** Why no message can be sent; absent while the thread is open. */
   closed: z.enum(['blocked', 'ended', 'account_gone']).optional(),
-  /** Kept quiet by the caller: neither counted nor mailed. */
+  /** Whether the caller muted the thread: its messages are neither counted nor mailed. */
   muted: z.boolean(),
-  /** The safety notice has its place until the caller has written. */
+  /** Whether to show the safety notice: true until the caller has written in the thread. */
   safetyNotice: z.boolean(),
   unreadTotal: z.int(),
 });
 export type Chat = z.output<typeof Chat>;
 
 const messageById = z.object({ id: MessageId });
-/** Places in the thread: a message's `order`, which for a card is not its id. */
+/** Positions in the thread are `order` values; a card's differs from its id. */
 const threadPaging = z.object({
   before: MessageId.optional(),
-  /** Only what came after this one: how an open chat catches up. */
+  /** Only messages after this one; an open chat fetches new ones with it. */
   after: MessageId.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 });

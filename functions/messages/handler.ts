@@ -84,7 +84,7 @@ export const handler = api(messageRoutes, {
   },
 });
 
-/** What one side does with a thread for themselves. */
+/** Changes of a thread for one side only. */
 const sideStatusChanges = {
   archived: (thread: Thread, side: Side) => archiveThread(thread, side, true),
   unarchived: (thread: Thread, side: Side) => archiveThread(thread, side, false),

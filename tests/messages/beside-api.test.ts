@@ -26,8 +26,8 @@ beforeAll(async () => {
   home = await onSale(seller);
 });
 
-describe('files', () => {
-  test('reach the other person, by a link for the two alone', async () => {
+describe('message attachments', () => {
+  test('gives only the two people of the thread a link to an attachment', async () => {
     const buyer = await member('Fay Files');
     const id = await uploadedId(buyer, pdf, 'document', 'application/pdf');
     const message = await sent(buyer, seller, home, '', {
@@ -52,7 +52,7 @@ describe('files', () => {
     expect((await link(seller)).status).toBe(404);
   });
 
-  test('stay what was found fine: no place in a photo, and nothing new by the old form', async () => {
+  test('strips location from a photo and ignores a second upload with the same form', async () => {
     const buyer = await member('Ida Innocent');
     const taken = await photo({ width: 640, height: 480, orientation: 8 });
     const { body: form } = await startUpload(buyer, 'document', 'image/jpeg', taken.length);
@@ -72,7 +72,7 @@ describe('files', () => {
     expect(message).toMatchObject({ attachments: [{ bytes: file.length }] });
   });
 
-  test('have to be the own ones, whole, and documents', async () => {
+  test('rejects attachments of other people, of another kind and refused ones', async () => {
     const [buyer, other] = [await member('Fred Fence'), await member('Olaf Owner')];
     const refused = async (id: string) => {
       const { status: code, body } = await write(buyer, seller, home, 'See', {
@@ -93,14 +93,14 @@ describe('files', () => {
   });
 });
 
-describe('cards', () => {
+describe('message cards', () => {
   const parties = (buyer: Member) => ({
     propertyId: PropertyId.parse(home),
     sellerId: UserId.parse(seller.id),
     buyerId: UserId.parse(buyer.id),
   });
 
-  test('a moment becomes one card, however often it is told, and opens the conversation', async () => {
+  test('writes one card per event, however often it is delivered, and opens the thread', async () => {
     const buyer = await member('Vera Viewer');
     const messageId = newId('msg');
     const event = ViewingRequested.of({ ...ViewingRequested.example, ...parties(buyer), messageId });
@@ -123,7 +123,7 @@ describe('cards', () => {
     });
   });
 
-  test('one that comes late stands at the end, unread, and is caught up with', async () => {
+  test('appends a late card at the end, unread, and returns it to a chat that catches up', async () => {
     const buyer = await member('Lars Late');
     const messageId = newId('msg');
     const later = await sent(buyer, seller, home, 'Just offered');
@@ -136,7 +136,7 @@ describe('cards', () => {
     expect(JSON.stringify(await own(seller, 'GET', '/api/messages'))).not.toMatch(/320,?000/);
   });
 
-  test('what the system does is new to both; feedback that is not shared is told to nobody', async () => {
+  test('counts a card of the system as unread for both and posts no card for private feedback', async () => {
     const buyer = await member('Sid System');
     await happens(
       SolicitorNamed.of({
@@ -160,7 +160,7 @@ describe('cards', () => {
     ]);
   });
 
-  test('can not be removed, edited or answered by what does not fit', async () => {
+  test('rejects removing, editing and answering a card that does not allow it', async () => {
     const buyer = await member('Kit Keeper');
     const messageId = newId('msg');
     await happens(
@@ -175,7 +175,7 @@ describe('cards', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to messages', () => {
   let party: Member;
   let message: { id: string };
   beforeAll(async () => {
@@ -195,7 +195,7 @@ describe('who may', () => {
   ];
 
   test.each(['a stranger', 'another buyer', 'the seller of another home'])(
-    '%s finds nothing',
+    'answers 404 to %s',
     async (who) => {
       const person = await member(`Nosy ${who.replaceAll(' ', '-')}`.slice(0, 30));
       if (who === 'the seller of another home') await onSale(person);
@@ -217,7 +217,7 @@ describe('who may', () => {
     },
   );
 
-  test('the two people may what is theirs', async () => {
+  test('gives each side only its own reads and writes', async () => {
     const allowed = async (who: Member) =>
       Object.fromEntries(
         await Promise.all(
@@ -240,7 +240,7 @@ describe('who may', () => {
     expect((await own(seller, 'PUT', `/api/messages/${message.id}`, { body: 'Changed' })).status).toBe(404);
   });
 
-  test('a visitor is asked to log in', async () => {
+  test('answers 401 to a visitor', async () => {
     for (const [method, path, body] of calls())
       expect((await call(method, path, { ...(body !== undefined && { body }) })).status).toBe(401);
   });

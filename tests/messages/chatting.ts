@@ -21,7 +21,7 @@ interface Person {
   readonly token: string;
 }
 
-/** What people do who write to each other about a home. */
+/** Calls of people who write to each other about a property. */
 export function chattingAt(cloud: TestCloud) {
   const people = sellingAt(cloud);
   const { own } = people;

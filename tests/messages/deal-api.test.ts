@@ -27,13 +27,13 @@ const Deal = z.looseObject({
 });
 const dealOf = async (...args: Parameters<typeof chat>) => Deal.parse(await chat(...args));
 
-test('a viewing is confirmed by its card, and an older card of it can not be answered', async () => {
+test('confirms a viewing by its latest card and rejects answers to an older one', async () => {
   const [home, buyer] = [await onSale(seller), await member('Vic Viewing')];
   const slot = await openSlot(seller, home, inHours(48));
   const { id, messageId } = await ask(buyer, home, slot);
   await cloud.idle();
   expect((await dealOf(seller, home, buyer)).viewings).toMatchObject([{ id, status: 'requested' }]);
-  // The buyer asked, so it is not theirs to confirm.
+  // The buyer made the request, so the seller confirms it.
   expect((await status(buyer, messageId, 'accepted')).status).toBe(409);
   expect(await status(seller, messageId, 'accepted')).toMatchObject({
     status: 200,
@@ -53,7 +53,7 @@ test('a viewing is confirmed by its card, and an older card of it can not be ans
   expect((await dealOf(buyer, home, buyer)).viewings).toMatchObject([{ id, status: 'cancelled' }]);
 });
 
-test('an offer is declined or accepted by its card; by then numbers may be shared and nobody is blocked', async () => {
+test('answers an offer by its card; an accepted one allows contact details and prevents blocking', async () => {
   const [home, buyer, other] = [
     await onSale(seller),
     await member('Olive Offer'),
@@ -89,7 +89,7 @@ test('an offer is declined or accepted by its card; by then numbers may be share
     });
 });
 
-test('the inbox of a home says how far each buyer is', async () => {
+test('shows in the inbox of a property how far each buyer is', async () => {
   const [home, buyer, looker] = [
     await onSale(seller),
     await member('Ines Inbox'),
@@ -118,7 +118,7 @@ test('the inbox of a home says how far each buyer is', async () => {
   );
 });
 
-test('who blocks somebody ends what is open between the two', async () => {
+test('ends open viewings and offers between two people when one blocks the other', async () => {
   const [home, buyer] = [await onSale(seller), await member('Bea Barred')];
   const slot = await openSlot(seller, home, inHours(96));
   await ask(buyer, home, slot);
@@ -131,8 +131,8 @@ test('who blocks somebody ends what is open between the two', async () => {
   expect(deal.offers.map((one) => one.status)).not.toContain('pending');
 });
 
-test('the chat of a sale goes on until a year after its completion', async () => {
-  // Long before all other deals, which the year that passes shall not move.
+test('keeps the chat of a sale open until a year after completion', async () => {
+  // Before all other deals, so that the year that passes does not move them.
   cloud.clock.advance(-400 * dayMs);
   seller = await later(0, seller);
   const buyer = await member('Sara Sold');

@@ -17,13 +17,13 @@ beforeAll(async () => {
   buyer = await member('Ned Asker');
   home = await onSale(seller);
 });
-/** A buyer and their thread, apart from the other tests'. */
+/** A new buyer with a thread that no other test uses. */
 const asking = async (name: string) => {
   const person = await member(name);
   return { person, first: await sent(person, seller, home, 'Is the garden south-facing?') };
 };
 
-describe('a conversation', () => {
+describe('a thread between a buyer and a seller', () => {
   test('goes from the first question to the read answer', async () => {
     expect((await own(buyer, 'GET', `/api/buyer-property-messages/${home}`)).status).toBe(404);
     const question = await sent(buyer, seller, home, 'Is the garden south-facing?');
@@ -71,7 +71,7 @@ describe('a conversation', () => {
     expect(told('messages.delivered.v1', question.id)).toHaveLength(1);
   });
 
-  test('is in the lists of both, by side, unread and archived', async () => {
+  test('appears in the lists of both, by side, unread and archived', async () => {
     const { person, first } = await asking('Lia Lister');
     const list = async (who: Member, filter = '') =>
       z
@@ -110,7 +110,7 @@ describe('a conversation', () => {
     expect((await own(person, 'GET', `/api/property-messages/${home}`)).status).toBe(404);
   });
 
-  test('that is muted comes without being counted, until it is unmuted', async () => {
+  test('does not count new messages while muted, and counts them once unmuted', async () => {
     const { person, first } = await asking('Moe Muted');
     await status(seller, first.id, 'read');
     const before = await unreadTotal(seller);
@@ -126,7 +126,7 @@ describe('a conversation', () => {
     expect(await unreadTotal(seller)).toBe(before + 1);
   });
 
-  test('that is read without receipts tells its writer nothing of it', async () => {
+  test('hides the read state from the writer when the reader sends no receipts', async () => {
     const { person, first } = await asking('Rhea Receipt');
     const prefer = (readReceipts: boolean) =>
       own(seller, 'PUT', '/api/buyer-seller/update-profile', { prefs: { readReceipts } });
@@ -141,7 +141,7 @@ describe('a conversation', () => {
     expect((await chat(person, home, person)).messages).toMatchObject([{ state: 'read' }, { state: 'read' }]);
   });
 
-  test('is read in pages, back and on', async () => {
+  test('returns messages in pages, backwards and forwards', async () => {
     const { person, first } = await asking('Paula Pages');
     for (const body of ['2', '3', '4', '5']) await sent(seller, person, home, body);
     const newest = await chat(person, home, person, '?limit=2');
@@ -169,8 +169,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('at the same time', () => {
-  test('eight windows send at once: nothing is lost, in one order, and all is counted', async () => {
+describe('concurrent calls on a thread', () => {
+  test('keep every message of eight windows in one order and count all of them', async () => {
     const { person } = await asking('Olga Once');
     const bodies = Array.from({ length: 8 }, (_, index) => `at once ${index}`);
     const answers = await Promise.all(
@@ -197,7 +197,7 @@ describe('at the same time', () => {
     for (const { id } of answers) expect(told('message.sent.v1', id)).toHaveLength(1);
   });
 
-  test('reading while others write leaves exactly the later ones unread', async () => {
+  test('leave exactly the later messages unread when a person reads while others write', async () => {
     const { person, first } = await asking('Rita Racer');
     await Promise.all([
       sent(person, seller, home, 'a'),
@@ -214,8 +214,8 @@ describe('at the same time', () => {
   });
 });
 
-describe('changing and taking back', () => {
-  test('words can be edited for 15 minutes', async () => {
+describe('editing and removing a message', () => {
+  test('allows the author to edit the text for 15 minutes', async () => {
     const { person, first } = await asking('Eddy Editor');
     const edit = (body: string, ahead = 0) =>
       call('PUT', `/api/messages/${first.id}`, {
@@ -234,7 +234,7 @@ describe('changing and taking back', () => {
     expect((await own(seller, 'PUT', `/api/messages/${first.id}`, { body: 'Not mine' })).status).toBe(404);
   });
 
-  test('a message that is taken back leaves its trace and is no longer counted', async () => {
+  test('leaves a trace of a removed message and no longer counts it', async () => {
     const { person, first } = await asking('Rhea Remover');
     const before = await unreadTotal(seller);
     expect((await own(person, 'DELETE', `/api/messages/${first.id}`)).status).toBe(204);
@@ -244,7 +244,7 @@ describe('changing and taking back', () => {
     expect((await own(person, 'PUT', `/api/messages/${first.id}`, { body: 'Back' })).status).toBe(409);
   });
 
-  test('the other side only hides it from itself', async () => {
+  test('hides a message only from the other side when they remove it', async () => {
     const { person, first } = await asking('Hilda Hider');
     expect((await own(seller, 'DELETE', `/api/messages/${first.id}`)).status).toBe(204);
     expect((await chat(seller, home, person)).messages).toEqual([]);
@@ -255,8 +255,8 @@ describe('changing and taking back', () => {
   });
 });
 
-describe('rules', () => {
-  test('a seller answers and never begins; nobody writes to strangers or to themselves', async () => {
+describe('rules of sending', () => {
+  test('let a seller only reply, and reject messages to strangers and to oneself', async () => {
     const stranger = await member('Stan Stranger');
     expect((await write(seller, stranger, home, 'Buy my house')).status).toBe(404);
     expect((await write(stranger, buyer, home, 'Hello')).status).toBe(404);
@@ -268,7 +268,7 @@ describe('rules', () => {
     });
   });
 
-  test('a home off the market can not be asked about, but a conversation goes on', async () => {
+  test('reject questions about a property off the market, but keep open threads going', async () => {
     const other = await onSale(seller);
     const { person } = { person: await member('Gail Goer') };
     await sent(person, seller, other, 'Still there?');
@@ -277,7 +277,7 @@ describe('rules', () => {
     expect((await write(person, seller, other, 'Hello?')).status).toBe(201);
   });
 
-  test('twenty messages a minute', async () => {
+  test('limit a person to twenty messages a minute', async () => {
     const { person } = await asking('Max Most');
     untilNext(60);
     for (let count = 0; count < 20; count += 1) await sent(person, seller, home, `${count}`);
@@ -288,7 +288,7 @@ describe('rules', () => {
     expect((await write(person, seller, home, 'a minute later')).status).toBe(201);
   });
 
-  test('bank details, deposits, links and numbers are warned of, to both', async () => {
+  test('warn both sides of bank details, payments and contact details', async () => {
     const { person } = await asking('Wanda Warned');
     const message = await sent(
       seller,

@@ -12,7 +12,7 @@ export const parties = {
   buyerId: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1F',
 } as const satisfies Parties;
 
-/** A message of a side, or of the system, that comes after all that are in the thread. */
+/** A message of a side or the system, ordered after all messages of the thread. */
 export function written(
   thread: Thread | undefined,
   by: 'buyer' | 'seller' | 'system',

@@ -20,7 +20,7 @@ const opened = () => {
 };
 
 describe('a thread', () => {
-  test('is opened by its first message, which the other side has unread', () => {
+  test('opens with its first message, unread for the other side', () => {
     const { thread, events } = appendMessage(undefined, written(undefined, 'buyer'));
     expect(thread).toMatchObject({
       messages: 1,
@@ -30,19 +30,19 @@ describe('a thread', () => {
     expect(events).toMatchObject([{ name: 'message.sent.v1', detail: { first: true, kind: 'text' } }]);
   });
 
-  test('comes back from the archive when something is written', () => {
+  test('returns from the archive when a message arrives', () => {
     const { thread } = opened();
     const away = archiveThread(thread, 'seller', true).thread;
     expect(away.seller.archived).toBe(true);
     expect(appendMessage(away, written(away, 'buyer')).thread.seller.archived).toBe(false);
   });
 
-  test('takes no message that comes before its last', () => {
+  test('rejects a message that is not after its last', () => {
     const { thread, message } = opened();
     expect(() => appendMessage(thread, message)).toThrow('end of the thread');
   });
 
-  test('shows a card in words, without sums', () => {
+  test('describes a card without sums', () => {
     const card = { type: 'offer', id: 'off_1', moment: 'countered', by: 'seller' } as const;
     const { thread } = appendMessage(undefined, written(undefined, 'system', { card, body: '' }));
     expect(thread.last.text).toBe('Counter-offer made');
@@ -50,7 +50,7 @@ describe('a thread', () => {
   });
 });
 
-describe('the place of a message', () => {
+describe('createOrderAfter', () => {
   const ids = fc
     .string({
       unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'.split('')),
@@ -58,7 +58,7 @@ describe('the place of a message', () => {
       maxLength: 25,
     })
     .map((rest) => MessageId.parse(`msg_0${rest}`));
-  test('is after the last one, whatever the clocks say', () => {
+  test('returns a position after the last one, however the clocks differ', () => {
     fc.assert(
       fc.property(ids, ids, (last, fresh) => {
         const order = createOrderAfter(last, fresh);
@@ -67,7 +67,7 @@ describe('the place of a message', () => {
       }),
     );
   });
-  test('carries over', () => {
+  test('carries over to the next digit', () => {
     const last = MessageId.parse('msg_01K9ZX3Q6T4C8V0R2M5N7P9BZZ');
     expect(createOrderAfter(last, MessageId.parse('msg_01000000000000000000000000'))).toBe(
       'msg_01K9ZX3Q6T4C8V0R2M5N7P9C00',
@@ -75,45 +75,45 @@ describe('the place of a message', () => {
   });
 });
 
-describe('editing', () => {
+describe('editing a message', () => {
   const words = { body: 'Is it?', warnings: [] };
-  test('changes the words within 15 minutes and keeps those before', () => {
+  test('changes the text within 15 minutes and keeps the earlier one', () => {
     const { thread, message } = opened();
     const done = applyEdit(thread, message, words, parties.buyerId, minutesLater(14.9));
     expect(done.message).toMatchObject({ body: 'Is it?', edits: [{ body: message.body }], version: 2 });
     expect(done.thread.last.text).toBe('Is it?');
     expect(done.events).toMatchObject([{ name: 'message.edited.v1' }]);
   });
-  test('is refused afterwards, for files and cards, for removed ones and to the other side', () => {
+  test('is rejected after 15 minutes, for files, for removed messages and for the other side', () => {
     const { thread, message } = opened();
     expect(() => applyEdit(thread, message, words, parties.buyerId, minutesLater(15))).toThrow('15 minutes');
     expect(isEditable({ ...message, kind: 'file' }, parties.buyerId, noon)).toBe(false);
     expect(isEditable({ ...message, removedAt: noon.toISOString() }, parties.buyerId, noon)).toBe(false);
     expect(isEditable(message, parties.sellerId, noon)).toBe(false);
   });
-  test('the same words are no edit', () => {
+  test('changes nothing when the text is the same', () => {
     const { thread, message } = opened();
     const same = applyEdit(thread, message, { body: message.body, warnings: [] }, parties.buyerId, noon);
     expect(same).toEqual({ thread, message, events: [] });
   });
 });
 
-describe('taking away', () => {
-  test('by its author leaves a trace for both and nothing of the words', () => {
+describe('removing a message', () => {
+  test('clears its text for both sides when its author removes it', () => {
     const { thread, message } = opened();
     const done = applyRemoval(thread, message, parties.buyerId, noon);
     expect(done.message).toMatchObject({ body: '', edits: [], removedAt: noon.toISOString() });
     expect(done.thread).toMatchObject({ last: { text: 'Message removed' }, seller: { unread: 0 } });
     expect(done.events).toMatchObject([{ name: 'message.removed.v1' }]);
   });
-  test('by the other side hides it from them alone', () => {
+  test('hides it only from the other side when they remove it', () => {
     const { thread, message } = opened();
     const done = applyRemoval(thread, message, parties.sellerId, noon);
     expect(done.message).toMatchObject({ body: message.body, hiddenFor: [parties.sellerId] });
     expect(done.thread.seller.unread).toBe(0);
     expect(done.events).toEqual([]);
   });
-  test('does not touch a card', () => {
+  test('is rejected for a card', () => {
     const card = written(undefined, 'system');
     expect(() => applyRemoval(appendMessage(undefined, card).thread, card, parties.buyerId, noon)).toThrow(
       'can not be removed',
@@ -130,7 +130,7 @@ const move = fc.oneof(
   }),
 );
 
-test('whatever is sent, read and taken away, unread counts are the messages still to be read and marks never go back', () => {
+test('keeps unread counts right and marks moving forward through any sequence of sends, reads and removals', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
       let thread: Thread | undefined;
@@ -170,7 +170,7 @@ test('whatever is sent, read and taken away, unread counts are the messages stil
   );
 });
 
-test('a sender sees how far a message came', () => {
+test('shows a sender whether a message was sent, delivered or read', () => {
   const { thread, message } = opened();
   const seen = (present: Thread) => toMessageView(message, present, 'buyer', noon).state;
   expect(seen(thread)).toBe('sent');
@@ -180,7 +180,7 @@ test('a sender sees how far a message came', () => {
   expect(seen(moveMark(delivered, 'seller', 'read', message, 0).thread)).toBe('read');
 });
 
-test('who reads without a receipt has read it for themselves alone, until they read with one', () => {
+test('hides the read state from the sender until the reader sends a receipt again', () => {
   const { thread, message } = opened();
   const seenBy = (side: Side, present: Thread) => toMessageView(message, present, side, noon).state;
   const quiet = moveMark(thread, 'seller', 'read', message, 0, false).thread;

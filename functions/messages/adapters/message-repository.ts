@@ -31,7 +31,7 @@ const MessageRow = new Entity(
   oneTable,
 );
 
-/** A card is written once, however often its moment is told. */
+/** Claims a card's message id, so that a redelivered event writes no second card. */
 const CardClaimRow = new Entity(
   {
     model: { entity: 'message-card', version: '1', service: 'gable' },
@@ -41,7 +41,7 @@ const CardClaimRow = new Entity(
   oneTable,
 );
 
-/** What stood in a message that was taken back, for a report of it; the table forgets it by itself. */
+/** Content of a removed message, kept for reports; DynamoDB deletes the row after 90 days. */
 const RemovedMessageRow = new Entity(
   {
     model: { entity: 'message-remains', version: '1', service: 'gable' },
@@ -64,7 +64,7 @@ const parseMessages = (rows: readonly { message?: unknown }[]): Message[] =>
 export async function findMessage(id: MessageId): Promise<Message | undefined> {
   const { data } = await MessageRow.query.byId({ id }).go({ limit: 1 });
   const [found] = parseMessages(data);
-  // The index may be a moment behind; what is decided on is read from the table itself.
+  // The index is eventually consistent; decisions use a consistent read of the table.
   return found && findMessageAt(found);
 }
 
@@ -74,13 +74,16 @@ async function findMessageAt({ propertyId, buyerId, order }: Message): Promise<M
 }
 
 export interface MessageWindow {
-  /** Places in the thread. */
+  /** Positions in the thread (`order` values), exclusive. */
   readonly before?: MessageId | undefined;
   readonly after?: MessageId | undefined;
   readonly limit: number;
 }
 
-/** One page of a thread, newest first: the latest, those before a place, or the next ones after it. */
+/**
+ * One page of a thread: without `after` the newest first, ending before `before`; with `after` the next ones
+ * after it, newest first.
+ */
 export async function listMessages(
   { propertyId, buyerId }: Thread,
   window: MessageWindow,
@@ -103,7 +106,7 @@ export async function listFirstMessages(thread: Thread, limit: number): Promise<
   return parseMessages(data);
 }
 
-/** All that came after a place, oldest first; what a side has not read yet is mostly little. */
+/** All messages after a position, oldest first. Used for unread counts, which are usually small. */
 export async function listMessagesAfter(thread: Thread, order: MessageId): Promise<Message[]> {
   const { propertyId, buyerId } = thread;
   const { data } = await MessageRow.query
@@ -113,7 +116,7 @@ export async function listMessagesAfter(thread: Thread, order: MessageId): Promi
   return parseMessages(data);
 }
 
-/** What stood in a message that was taken back less than 90 days ago. */
+/** The content of a message that was removed less than 90 days ago. */
 export async function findRemovedMessage(id: MessageId): Promise<Message | undefined> {
   const { data } = await RemovedMessageRow.get({ id }).go();
   return data ? Message.parse(data.message) : undefined;

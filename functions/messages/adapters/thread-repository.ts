@@ -4,7 +4,7 @@ import { gsi, oneTable, putting, type Write } from '../../shared/table.ts';
 import { type SideState, Thread } from '../domain/message.ts';
 import { sides } from '../domain/thread.ts';
 
-/** Where a thread lies for one side; a list reads the boxes that it shows, and a count of unread ones only theirs. */
+/** The index partition of a thread for one side, so that lists and unread counts read only what they need. */
 export type ThreadBox = 'unread' | 'read' | 'archived';
 const toBox = ({ archived, unread }: SideState): ThreadBox =>
   archived ? 'archived' : unread > 0 ? 'unread' : 'read';
@@ -48,7 +48,7 @@ const ThreadRow = new Entity(
   oneTable,
 );
 
-/** Threads of one box that a list looks at, the latest first. */
+/** The latest threads of one box that a list reads. */
 const maxThreadsPerBox = 500;
 const newestFirst = { order: 'desc', limit: maxThreadsPerBox } as const;
 const parseThreads = (rows: readonly { thread?: unknown }[]): Thread[] =>
@@ -63,7 +63,7 @@ export async function findThread(propertyId: PropertyId, buyerId: UserId): Promi
   return data ? Thread.parse(data.thread) : undefined;
 }
 
-/** A person's threads in some boxes, as buyer, as seller or both, the latest first. */
+/** A person's threads in the given boxes, as buyer, as seller or both, latest first. */
 export async function listThreadsOfUser(
   userId: UserId,
   boxes: readonly ThreadBox[] = ['unread', 'read'],
@@ -83,13 +83,16 @@ async function listThreadsOfSide(userId: UserId, side: Side, box: ThreadBox): Pr
   return parseThreads(data);
 }
 
-/** The threads about a home, the latest first. */
+/** The threads about a property, latest first. */
 export async function listThreadsOfProperty(propertyId: PropertyId): Promise<Thread[]> {
   const { data } = await ThreadRow.query.byHome({ propertyId }).go(newestFirst);
   return parseThreads(data);
 }
 
-/** Unread messages of a person over all threads that are neither put away nor muted; `known` is a thread that was just written. */
+/**
+ * Number of a person's unread messages in threads that are neither archived nor muted. `known` replaces the
+ * index's copy of a thread that was just written.
+ */
 export async function countUnread(userId: UserId, known?: Thread): Promise<number> {
   const others = (await listThreadsOfUser(userId, ['unread'])).filter(
     ({ propertyId, buyerId }) => propertyId !== known?.propertyId || buyerId !== known.buyerId,
@@ -102,7 +105,7 @@ const unreadOf = ({ buyerId, buyer, seller }: Thread, userId: UserId): number =>
   return state.archived || state.muted ? 0 : state.unread;
 };
 
-/** Unread messages that a seller has about each of their homes. */
+/** Unread messages of a seller per property. */
 export async function countUnreadByProperty(sellerId: UserId): Promise<Map<PropertyId, number>> {
   const counts = new Map<PropertyId, number>();
   for (const thread of await listThreadsOfUser(sellerId, ['unread'], ['seller'])) {
@@ -114,7 +117,7 @@ export async function countUnreadByProperty(sellerId: UserId): Promise<Map<Prope
 
 // Writes
 
-/** The thread as it becomes, on the condition that nobody saved it since it was read. */
+/** Conditional on the version before `thread.version`. */
 export function buildThreadWrite(thread: Thread): Write {
   const { propertyId, buyerId, sellerId, updatedAt, version } = thread;
   const row = {

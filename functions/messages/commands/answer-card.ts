@@ -13,8 +13,8 @@ export interface CardAnswer {
 }
 
 /**
- * Answers a card by the very act that the viewing's or the offer's own call does.
- * @throws 409 for anything else, and for a card that is not its object's latest
+ * Answers a viewing or offer card with the same command as the viewing's or offer's own call.
+ * @throws 409 for a card of a sale, a message without a card, and a card that is not the latest of its object
  */
 export async function answerCard(
   message: Message,
@@ -41,7 +41,10 @@ function answerViewing(messageId: Message['id'], { status, reason }: CardAnswer,
     : cancelViewing(ids, { reason }, caller, now);
 }
 
-/** What the call of its own would ask for beside the sum: the usual, and a reason in the person's own words. */
+/**
+ * Fills in what the offer's own call asks for: the defaults on acceptance, and `other` with the note as the
+ * reason.
+ */
 function answerOffer(
   ids: { offerId: OfferId; messageId: Message['id'] },
   { status, reason: note }: CardAnswer,

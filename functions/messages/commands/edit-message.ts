@@ -12,7 +12,10 @@ import { getOwnMessage, createThreadNotFound } from '../queries/get-own-thread.t
 import { listWarnings } from './send-message.ts';
 import { otherSide, personOn } from '../domain/thread.ts';
 
-/** Changes the words of an own message. @throws 404 for others' messages, 409 once it is too late */
+/**
+ * Changes the text of the caller's own message.
+ * @throws 404 for another person's message, 409 when it can no longer be edited
+ */
 export async function editMessage(id: MessageId, body: string, caller: Caller, time: Date): Promise<void> {
   const { message, side } = await getOwnMessage(id, caller);
   if (message.fromId !== caller.id) throw new AppError('not_found', 'This is not your message.');
@@ -29,7 +32,7 @@ export async function editMessage(id: MessageId, body: string, caller: Caller, t
   });
 }
 
-/** Takes an own message back, or hides the other's. */
+/** Removes the caller's own message for both sides, or hides the other side's message from the caller. */
 export async function removeMessage(id: MessageId, caller: Caller, time: Date): Promise<void> {
   const { message } = await getOwnMessage(id, caller);
   await updateThread(message, async (thread) => {

@@ -13,7 +13,7 @@ import {
   sideOf,
 } from '../domain/thread.ts';
 
-/** Moves the caller's read mark to a message; returns by how many the unread count fell. */
+/** Moves the caller's read mark to a message; returns the thread and by how many the unread count fell. */
 export async function markThread(
   parties: Parties,
   to: MessagePosition,

@@ -23,8 +23,9 @@ import { findWarnings } from '../../content-rules/domain/warnings.ts';
 type NewMessage = z.output<(typeof messageRoutes)['sendMessage']['body']>;
 
 /**
- * Writes a message to the other person of a thread; a buyer's first one opens it.
- * @throws 404 where the two have nothing to do with each other, 403 where one blocked the other, 429 past the limits
+ * Sends a message to the other person of a thread; a buyer's first message opens it.
+ * @throws 404 when the two are not the owner and a buyer of the property, 403 when one blocked the other, 429
+ * past the limits
  */
 export async function sendMessage(sent: NewMessage, caller: Caller, time: Date): Promise<ThreadDecision> {
   const home = await findProperty(sent.propertyId);
@@ -61,7 +62,7 @@ export async function sendMessage(sent: NewMessage, caller: Caller, time: Date):
 
 const createPropertyNotFound = () => new AppError('not_found', 'There is no such home.');
 
-/** The owner writes to a buyer, or another person writes to the owner. */
+/** One of the two has to be the owner; the other is the buyer. */
 function resolveParties({ id, ownerId }: Property, toUserId: UserId, callerId: UserId): Parties {
   const buyerId = callerId === ownerId ? toUserId : callerId;
   if (buyerId === ownerId || (callerId !== ownerId && toUserId !== ownerId))
@@ -69,7 +70,7 @@ function resolveParties({ id, ownerId }: Property, toUserId: UserId, callerId: U
   return { propertyId: id, sellerId: ownerId, buyerId };
 }
 
-/** A seller answers and never begins. */
+/** Only a buyer opens a thread; a seller replies. */
 const canOpenThread = (home: Property, { id }: Caller): boolean =>
   id !== home.ownerId && isPublic(home.status);
 
@@ -83,7 +84,9 @@ async function assertReplyInThread({ replyTo }: NewMessage, parties: Parties): P
 const isInThread = (message: Message, { propertyId, buyerId }: Parties): boolean =>
   message.propertyId === propertyId && message.buyerId === buyerId;
 
-/** Once an offer is accepted the two need each other's numbers. */
+/**
+ * The warnings of a text. Contact details are allowed between the seller and the buyer of an accepted offer.
+ */
 export async function listWarnings(body: string, { propertyId, buyerId }: Parties): Promise<Warning[]> {
   const found = findWarnings(body);
   if (!found.includes('contact_details')) return found;

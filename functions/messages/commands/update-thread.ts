@@ -5,13 +5,13 @@ import { buildMessageWrite } from '../adapters/message-repository.ts';
 import { buildThreadWrite, findThread } from '../adapters/thread-repository.ts';
 import type { ThreadDecision, Parties } from '../domain/thread.ts';
 
-/** A decision with whatever else has to hold or change in the same moment. */
+/** A decision with further writes for the same transaction. */
 export interface ThreadUpdate {
   readonly decision: ThreadDecision;
   readonly also?: readonly Write[];
 }
 
-/** Two people write, read and take back at once, and from several windows; each finds a gap within this many tries. */
+/** Both sides write, read and remove at the same time from several windows; this many attempts find a gap. */
 const maxAttempts = 20;
 
 /**

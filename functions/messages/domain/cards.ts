@@ -11,13 +11,13 @@ type CardAuthor = Card['by'];
 interface CardRule {
   readonly type: EventType;
   readonly card: Card['type'];
-  /** Whose doing it is where the event does not say so itself. */
+  /** The author when the event has neither `by` nor `side`. */
   readonly by: CardAuthor;
 }
 const defineRules = (card: Card['type'], by: CardAuthor, ...types: EventType[]): CardRule[] =>
   types.map((type) => ({ type, card, by }));
 
-/** The moments that a chat shows. Reminders and what only the clock says to us are none. */
+/** Events that a chat shows as cards. Reminders and internal timer events are left out. */
 const cardRules: readonly CardRule[] = [
   ...defineRules(
     'viewing',
@@ -95,11 +95,14 @@ const CardEventDetail = z.object({
 export interface CardMessage extends Parties {
   readonly id: MessageId;
   readonly card: Card;
-  /** Nobody for what the system did. */
+  /** `null` for what the system did. */
   readonly fromId: UserId | null;
 }
 
-/** The card that an event asks for; none for what stays with one side, such as feedback that is not shared. */
+/**
+ * The card of an event; `undefined` for events without a card and for feedback that is not shared with the
+ * other side.
+ */
 export function toCardMessage(name: string, data: unknown): CardMessage | undefined {
   const found = cardRules.find(({ type }) => type.name === name);
   if (!found) return undefined;
@@ -118,7 +121,10 @@ export function toCardMessage(name: string, data: unknown): CardMessage | undefi
   };
 }
 
-/** `requested` of `viewing.requested.v1`; what is not named after its card keeps its own noun: `solicitor_named`. */
+/**
+ * `requested` for `viewing.requested.v1`. Events of a solicitor or a memorandum keep their noun:
+ * `solicitor_named`.
+ */
 function toCardMoment(name: string): string {
   const [noun = '', verb = ''] = name.split('.');
   return noun === 'solicitor' || noun === 'memorandum' ? `${noun}_${verb}` : verb;

@@ -14,7 +14,7 @@ const toMessageIds = ({ id: messageId, propertyId, sellerId, buyerId, fromId }: 
   fromId,
 });
 
-/** Whether a person can still change the words of a message. */
+/** Whether a person can still change the text of a message. */
 export const isEditable = (
   { kind, fromId, removedAt, withheldAt, edits, createdAt }: Message,
   by: string,
@@ -27,7 +27,7 @@ export const isEditable = (
   edits.length < maxEdits &&
   now.getTime() < Date.parse(createdAt) + editMinutes * 60_000;
 
-/** @throws 409 where the message can not be edited any more, or never could */
+/** @throws 409 when the message can not be edited any more, or never could */
 export function applyEdit(
   thread: Thread,
   message: Message,
@@ -59,8 +59,8 @@ function createNotEditableError({ kind, removedAt, withheldAt }: Message): AppEr
 }
 
 /**
- * The author takes a message back for both; the other side only hides it from themselves.
- * @throws 409 for a card, which shows what happened
+ * The author removes a message for both sides; the other side only hides it from themselves.
+ * @throws 409 for a card, which records an event
  */
 export function applyRemoval(thread: Thread, message: Message, by: UserId, now: Date): ThreadDecision {
   if (message.kind === 'card')
@@ -83,7 +83,7 @@ function retractMessage(thread: Thread, message: Message, now: Date): ThreadDeci
   return { ...replaceMessage(read, after), events: [MessageRemoved.of(toMessageIds(after))] };
 }
 
-/** Keeps a message of a person out of sight for both sides; undefined where there is no text to hide. */
+/** Withholds a message from both sides by a staff decision; `undefined` when there is no text to hide. */
 export function withholdMessage(thread: Thread, message: Message, now: Date): ThreadDecision | undefined {
   if (message.kind === 'card' || message.removedAt || message.withheldAt) return undefined;
   const after: Message = { ...message, withheldAt: now.toISOString(), version: message.version + 1 };
@@ -91,7 +91,10 @@ export function withholdMessage(thread: Thread, message: Message, now: Date): Th
   return { ...replaceMessage(read, after), events: [MessageRemoved.of(toMessageIds(after))] };
 }
 
-/** Shows a withheld message again, to those who did not hide it themselves; it does not count as unread. */
+/**
+ * Reverts `withholdMessage`, except for people who hid the message themselves; it does not count as unread.
+ * `undefined` when it is not withheld.
+ */
 export function releaseMessage(thread: Thread, message: Message): ThreadDecision | undefined {
   if (!message.withheldAt) return undefined;
   const { withheldAt: _, ...rest } = message;
@@ -106,7 +109,7 @@ function hideMessage(thread: Thread, message: Message, by: UserId): ThreadDecisi
   return { ...replaceMessage({ ...thread, ...reduceUnread(thread, message, by) }, after), events: [] };
 }
 
-/** One unread message less for whom it counted: for both sides, or for one person. */
+/** The unread counts without this message, for both sides or for one person only. */
 function reduceUnread(thread: Thread, message: Message, only?: UserId): Partial<Thread> {
   const counted = sides.filter(
     (side) => isUnread(thread, message, side) && (only === undefined || thread[`${side}Id`] === only),
@@ -116,7 +119,7 @@ function reduceUnread(thread: Thread, message: Message, only?: UserId): Partial<
   );
 }
 
-/** The thread with a changed message, whose line the list may show. */
+/** Replaces a message, and the thread's preview when it is the last one. */
 function replaceMessage(thread: Thread, message: Message): { thread: Thread; message: Message } {
   const { last } = thread;
   const { hiddenFor } = message;

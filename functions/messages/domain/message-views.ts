@@ -11,7 +11,7 @@ import type { MessageView, ThreadView } from '../contract.ts';
 import type { Message, Thread } from './message.ts';
 import { readMarkShownToOther, otherSide, personOn } from './thread.ts';
 
-/** A message as a person on a side of its thread sees it. */
+/** A message for the person on one side of its thread. */
 export function toMessageView(message: Message, thread: Thread, side: Side, now: Date): MessageView {
   const reader = personOn(thread, side);
   const { edits: _, hiddenFor: __, version: ___, withheldAt, ...whole } = message;
@@ -33,7 +33,10 @@ const removeContent = <M extends object>(message: M) => ({
   warnings: [],
 });
 
-/** How far an own message came, or what the reader did with one that came to them. */
+/**
+ * For an own message how far it reached the other side; for the other's message whether the reader received
+ * or read it.
+ */
 function resolveMessageState({ order, fromId }: Message, thread: Thread, side: Side): MessageView['state'] {
   const own = fromId === personOn(thread, side);
   const state = thread[own ? otherSide(side) : side];
@@ -41,7 +44,10 @@ function resolveMessageState({ order, fromId }: Message, thread: Thread, side: S
   return order <= state.deliveredTo ? 'delivered' : 'sent';
 }
 
-/** The home of a thread for one of its two: it stays in sight for them when it goes off the market. */
+/**
+ * The property of a thread for one of its two people. Unlike the public, they also see it while it is off the
+ * market.
+ */
 export function toThreadPropertyCard(
   home: Property | undefined,
   reader: UserId,
@@ -58,11 +64,11 @@ const offMarketStatuses: ReadonlySet<Property['status']> = new Set([
   'expired',
 ]);
 
-/** What else a row of a list shows. */
+/** Properties, people and badges that the rows of a list show. */
 export interface ThreadContext {
   readonly homes: ReadonlyMap<string, Property>;
   readonly people: ReadonlyMap<string, Account>;
-  /** What was checked of buyers, for their sellers. */
+  /** Badges of checked buyers, which only sellers see. */
   readonly badges: ReadonlyMap<string, readonly BuyerBadge[]>;
   readonly now: Date;
 }

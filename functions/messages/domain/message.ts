@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { Actor, ImageId, MessageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { Warning } from '../../content-rules/domain/warning.ts';
 
-/** A moment of a viewing, an offer or the sale. The card holds no state of its own: that is read from its object. */
+/** An event of a viewing, an offer or a sale. The card stores no state: readers load it from the object. */
 export const Card = z.object({
   type: z.enum(['viewing', 'offer', 'sale']),
-  /** The viewing's or the offer's id; a sale goes by its offer. */
+  /** The id of the viewing or offer; for a sale the id of its offer. */
   id: z.string(),
   /** The event's verb, e.g. `requested` or `countered`. */
   moment: z.string(),
@@ -21,10 +21,13 @@ export const Attachment = z.object({
   bytes: z.int(),
 });
 
-/** One message of a thread; threads are known by home and buyer. */
+/** One message of a thread. A thread is keyed by property and buyer. */
 export const Message = z.object({
   id: MessageId,
-  /** Its place in the thread: later than all that were there when it came. A card has its id from elsewhere, and earlier. */
+  /**
+   * Position in the thread, greater than all earlier ones. A card's id comes from its event and can be older
+   * than its position.
+   */
   order: MessageId,
   propertyId: PropertyId,
   buyerId: UserId,
@@ -39,9 +42,9 @@ export const Message = z.object({
   edits: z.array(z.object({ body: z.string(), until: z.iso.datetime() })).default([]),
   editedAt: z.iso.datetime().optional(),
   removedAt: z.iso.datetime().optional(),
-  /** Since when staff keep it out of sight for both sides; its words stay, so that this can be undone. */
+  /** When staff withheld it from both sides. The text stays, so that this can be undone. */
   withheldAt: z.iso.datetime().optional(),
-  /** Who hid it for themselves. */
+  /** People who hid it from themselves. */
   hiddenFor: z.array(UserId).default([]),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
@@ -51,7 +54,7 @@ export type Message = z.output<typeof Message>;
 
 export const editMinutes = 15;
 
-/** Every one is kept, for a report of the message. */
+/** Every earlier text is kept for reports, so their number is limited. */
 export const maxEdits = 10;
 
 export const maxAttachments = 5;
@@ -60,29 +63,29 @@ export const messagesPerMinute = 20;
 
 export const threadsPerDay = 30;
 
-/** What one side has of a thread. Marks are places in it and never go back. */
+/** The state of a thread for one side. Marks are positions in it and never move back. */
 export const SideState = z.object({
   readTo: z.string(),
   deliveredTo: z.string(),
-  /** The other side's messages after `readTo`, without removed and hidden ones. */
+  /** Number of the other side's messages after `readTo`, without removed and hidden ones. */
   unread: z.int().min(0),
   archived: z.boolean(),
-  /** What is written there still comes, without being counted or mailed. */
+  /** New messages arrive, but are neither counted nor mailed. */
   muted: z.boolean().default(false),
-  /** As far as the other side knows of `readTo`, where the latest was read without a receipt. */
+  /** The read mark that the other side sees, when the latest messages were read without a receipt. */
   receiptTo: z.string().optional(),
-  /** Whether they ever wrote here themselves. */
+  /** Whether this side has written in the thread. */
   wrote: z.boolean(),
 });
 
 export type SideState = z.output<typeof SideState>;
 
-/** One conversation: a home, its seller and one buyer. */
+/** One conversation: a property, its seller and one buyer. */
 export const Thread = z.object({
   propertyId: PropertyId,
   buyerId: UserId,
   sellerId: UserId,
-  /** The latest message, shortened, as the list shows it. */
+  /** The latest message with its preview, as lists show it. */
   last: Message.pick({ id: true, order: true, fromId: true, kind: true, hiddenFor: true }).extend({
     text: z.string(),
   }),
@@ -91,7 +94,7 @@ export const Thread = z.object({
   messages: z.int(),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
-  /** When the latest message came. */
+  /** When the latest message was sent. */
   updatedAt: z.iso.datetime(),
 });
 

@@ -3,7 +3,7 @@ import type { Card, Message } from './message.ts';
 const maxPreviewLength = 140;
 export const removedText = 'Message removed';
 
-/** The one line that a list shows of a message. Sums stay out of it: they change, and the card shows the present one. */
+/** The preview of a message in a list. It leaves out sums, which change: the card shows the present one. */
 export function toPreview({ kind, body, attachments, card, removedAt, withheldAt }: Message): string {
   if (removedAt ?? withheldAt) return removedText;
   if (kind === 'card') return card ? describeCard(card) : '';
@@ -14,7 +14,7 @@ export function toPreview({ kind, body, attachments, card, removedAt, withheldAt
 }
 
 const cardSubjects = { viewing: 'Viewing', offer: 'Offer', sale: 'Sale' } as const;
-/** Moments that read better in other words than their own. */
+/** Card texts that differ from the event's verb. */
 const momentTexts: Readonly<Record<string, string>> = {
   'viewing.reschedule_proposed': 'New viewing time proposed',
   'viewing.reschedule_declined': 'New viewing time declined',
@@ -43,6 +43,6 @@ const momentTexts: Readonly<Record<string, string>> = {
   'sale.nudged': 'A step of the sale is waiting',
 };
 
-/** A card's moment in words. */
+/** The text of a card's event. */
 export const describeCard = ({ type, moment }: Card): string =>
   momentTexts[`${type}.${moment}`] ?? `${cardSubjects[type]} ${moment.replaceAll('_', ' ')}`;

@@ -4,13 +4,16 @@ import { MessageId, type PropertyId, type Side, type UserId } from '../../../eve
 import { type Message, type SideState, Thread } from './message.ts';
 import { toPreview } from './preview.ts';
 
-/** A thread is known by these. */
+/** Property and buyer identify a thread. */
 export interface Parties {
   readonly propertyId: PropertyId;
   readonly sellerId: UserId;
   readonly buyerId: UserId;
 }
-/** What a rule decides: the thread and, where one is touched, the message as they are from now on, and what is told. */
+/**
+ * The result of a rule: the new thread, the new or changed message if there is one, and the events to
+ * publish.
+ */
 export interface ThreadDecision {
   readonly thread: Thread;
   readonly message?: Message;
@@ -28,12 +31,12 @@ const initialSideState: SideState = {
 export const sides = ['buyer', 'seller'] as const satisfies readonly Side[];
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
-/** The side of a thread that a person is on, if they are on one. */
+/** The side of a thread that a person is on; `undefined` for others. */
 export function sideOf({ buyerId, sellerId }: Parties, userId: string): Side | undefined {
   if (userId === buyerId) return 'buyer';
   return userId === sellerId ? 'seller' : undefined;
 }
-/** Whether a person keeps a thread quiet for themselves. */
+/** Whether a person muted a thread. */
 export function isMutedFor(thread: Thread, userId: string): boolean {
   const side = sideOf(thread, userId);
   return side !== undefined && thread[side].muted;
@@ -41,7 +44,10 @@ export function isMutedFor(thread: Thread, userId: string): boolean {
 export const personOn = ({ buyerId, sellerId }: Parties, side: Side): UserId =>
   side === 'buyer' ? buyerId : sellerId;
 
-/** Whether a message is one that its reader can still read: not their own, not taken back, not hidden. */
+/**
+ * Whether a reader can read a message of the other side: not their own, not removed, not withheld, not
+ * hidden.
+ */
 export const isAddressedTo = (
   { fromId, removedAt, withheldAt, hiddenFor }: Message,
   reader: UserId,
@@ -50,7 +56,10 @@ export const isAddressedTo = (
 export const isUnread = (thread: Thread, message: Message, side: Side): boolean =>
   isAddressedTo(message, personOn(thread, side)) && message.order > thread[side].readTo;
 
-/** Adds a message at the end; the first one opens the thread. Its order has to come after the thread's last. */
+/**
+ * Adds a message at the end; the first one opens the thread.
+ * @throws Error when its order is not after the thread's last
+ */
 export function appendMessage(before: Thread | undefined, message: Message): ThreadDecision {
   const { id, order, fromId, kind, propertyId, sellerId, buyerId, createdAt } = message;
   if (before && order <= before.last.order) throw new Error(`${order} is not the end of the thread`);
@@ -83,12 +92,12 @@ export function appendMessage(before: Thread | undefined, message: Message): Thr
 export type ReadMark = 'read' | 'delivered';
 export type MessagePosition = Pick<Message, 'id' | 'order' | 'fromId'>;
 
-/** Up to where the other side may know that a side has read. */
+/** The read mark of a side that the other side sees. */
 export const readMarkShownToOther = ({ readTo, receiptTo = readTo }: SideState): string => receiptTo;
 
 /**
- * Moves a side's mark up to a message; a mark never goes back. `unread` is what is left for them after it.
- * @param receipt whether the other side may know that it was read
+ * Moves a side's mark up to a message; a mark never moves back. `unread` is the side's count after the move.
+ * @param receipt whether the other side sees that it was read
  */
 export function moveMark(
   thread: Thread,
@@ -120,7 +129,7 @@ export function moveMark(
   return { thread: changeThread(thread, { [side]: after }), events: [MessagesRead.of({ ...ids, receipt })] };
 }
 
-/** Puts a thread away for one side, until something is written there again. */
+/** Archives a thread for one side, until a new message arrives. */
 export const archiveThread = (thread: Thread, side: Side, archived: boolean): ThreadDecision => ({
   thread:
     thread[side].archived === archived
@@ -129,7 +138,7 @@ export const archiveThread = (thread: Thread, side: Side, archived: boolean): Th
   events: [],
 });
 
-/** Keeps a thread quiet for one side, until they say otherwise. */
+/** Mutes or unmutes a thread for one side. */
 export const muteThread = (thread: Thread, side: Side, muted: boolean): ThreadDecision => ({
   thread:
     thread[side].muted === muted ? thread : changeThread(thread, { [side]: { ...thread[side], muted } }),
@@ -145,7 +154,9 @@ export const changeThread = (thread: Thread, change: Partial<Thread>): Thread =>
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const idLength = 26;
 
-/** A place for a new message after the thread's last one, wherever its maker's clock stands. */
+/**
+ * A position for a new message after the thread's last one, even when the clock that made `fresh` is behind.
+ */
 export function createOrderAfter(last: MessageId | undefined, fresh: MessageId): MessageId {
   if (last === undefined || fresh > last) return fresh;
   let raised = '';

@@ -5,11 +5,11 @@ import type { Property } from '../../properties/domain/property.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Parties } from '../domain/thread.ts';
 
-/** Months after completion for which a thread stays open. */
+/** A thread stays open for this many months after completion. */
 export const openMonthsAfterSale = 12;
 export type ThreadClosure = 'blocked' | 'ended' | 'account_gone';
 
-/** Why nothing more can be written between two people about a home, where that is so. */
+/** Why two people can not write to each other about a property; `undefined` when they can. */
 export async function findThreadClosure(
   { sellerId, buyerId }: Parties,
   home: Property | undefined,
@@ -39,7 +39,7 @@ const closureTexts = {
   account_gone: 'This person has left Gable.',
 } as const;
 
-/** @throws 403 `blocked_by_user` or 409 with what closed it */
+/** @throws 403 `blocked_by_user`, 409 with the closure as its state */
 export function assertThreadOpen(closed: ThreadClosure | undefined): void {
   if (closed === 'blocked')
     throw new AppError('blocked_by_user', 'You and this person can not write to each other.');

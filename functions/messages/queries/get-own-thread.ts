@@ -15,7 +15,7 @@ export interface OwnThread {
   readonly side: Side;
 }
 
-/** @throws 404 without a thread between the two, or when the caller is neither */
+/** @throws 404 when there is no such thread, or the caller is on neither side */
 export async function getOwnThread(
   propertyId: PropertyId,
   buyerId: UserId,
@@ -27,7 +27,7 @@ export async function getOwnThread(
   return { thread, side };
 }
 
-/** @throws 404 for messages of others' threads, and for those that the caller hid */
+/** @throws 404 for messages of other people's threads, and for those that the caller hid */
 export async function getOwnMessage(
   id: MessageId,
   caller: Caller,

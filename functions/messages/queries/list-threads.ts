@@ -20,7 +20,7 @@ const boxesByFilter = {
   unread: { boxes: ['unread'], as: sides },
 } as const satisfies Record<string, { boxes: readonly ThreadBox[]; as: readonly Side[] }>;
 
-/** One page of the caller's threads, with all that its rows show read in batches. */
+/** One page of the caller's threads; properties, people and badges are read in batches. */
 export async function listThreads({ filter, page, per_page }: ThreadQuery, { id }: Caller, now: Date) {
   const { boxes, as } = boxesByFilter[filter ?? 'all'];
   const [all, unreadTotal] = await Promise.all([listThreadsOfUser(id, boxes, as), countUnread(id)]);

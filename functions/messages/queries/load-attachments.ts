@@ -10,8 +10,8 @@ type AttachmentInput = z.output<(typeof messageRoutes)['sendMessage']['body']>['
 const attachmentField = 'attachmentIds';
 
 /**
- * The files of a message, which its author sent before and which were found to be what they say.
- * @throws 422 where one is not there, not the author's, or not ready
+ * The uploaded files of a message, and the writes that mark them as used.
+ * @throws 422 when one is missing, belongs to another person or has not passed the upload checks
  */
 export async function loadAttachments(
   named: AttachmentInput,

@@ -10,7 +10,7 @@ import { otherSide, type Parties, personOn, sideOf } from '../domain/thread.ts';
 
 type CardObjects = Pick<Chat, 'viewings' | 'offers' | 'sale'>;
 
-/** What the cards of a page stand for, as it is now, with what is open between the two. */
+/** The present state of the objects of a page's cards, with the open viewing and offer of the two people. */
 export async function loadCardObjects(
   parties: Parties,
   messages: readonly Message[],
@@ -45,7 +45,7 @@ async function loadOffers({ buyerId, propertyId }: Parties, messages: readonly M
   return withOpen(named, open);
 }
 
-/** The open one is read consistently and replaces the copy of a batch read. */
+/** The open object is read consistently and replaces its copy from the batch read. */
 const withOpen = <T extends { readonly id: string }>(named: readonly T[], open: T | undefined): T[] =>
   open ? [open, ...named.filter(({ id }) => id !== open.id)] : [...named];
 

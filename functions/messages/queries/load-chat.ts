@@ -18,7 +18,9 @@ import { toThreadPropertyCard, toMessageView } from '../domain/message-views.ts'
 
 type ChatQuery = z.output<(typeof messageRoutes)['chat']['query']>;
 
-/** One page of a thread with its property, people and card objects. Fetched messages count as delivered. */
+/**
+ * One page of a thread with its property, people and card objects. Marks the fetched messages as delivered.
+ */
 export async function loadChat(
   { thread, side }: OwnThread,
   asked: ChatQuery,
@@ -65,7 +67,7 @@ async function markDelivered(thread: Thread, caller: Caller): Promise<Thread> {
   try {
     return (await markThread(thread, last, 'delivered', caller)).thread;
   } catch (error) {
-    // The next read marks it; reading must not fail because of it.
+    // Reading must not fail on a write conflict; the next read marks them.
     if (!isStale(error)) throw error;
     return thread;
   }

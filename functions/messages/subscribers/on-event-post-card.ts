@@ -7,13 +7,13 @@ import type { Message } from '../domain/message.ts';
 import { buildCardClaimWrite, hasCard } from '../adapters/message-repository.ts';
 import { createOrderAfter, appendMessage } from '../domain/thread.ts';
 
-/** Puts what happened to a viewing, an offer or the sale into the chat of its two people, once. */
+/** Adds an event of a viewing, an offer or a sale to the chat of its two people, once. */
 export const handler = subscriber(cardEvents, async ({ name, data }, { time }) => {
   const card = toCardMessage(name, data);
   if (card && !(await hasCard(card.id))) await insertCard(card, time);
 });
 
-/** A card says when it happened, however long its writing took. */
+/** `createdAt` is the event's time, so a late delivery still shows when it happened. */
 async function insertCard(card: CardMessage, createdAt: string): Promise<void> {
   try {
     await updateThread(card, (before) => {
@@ -33,7 +33,7 @@ async function insertCard(card: CardMessage, createdAt: string): Promise<void> {
       return { decision: appendMessage(before, message), also: [buildCardClaimWrite(card.id)] };
     });
   } catch (error) {
-    // Another delivery of the same moment was quicker.
+    // Another delivery of the same event was faster.
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
   }
 }
