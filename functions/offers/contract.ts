@@ -23,7 +23,10 @@ export const OfferAction = z.enum(offerActions);
 
 export type OfferAction = z.output<typeof OfferAction>;
 
-/** An offer as one of its two sides sees it; nobody else does. `amount` is missing for the seller while it is sealed. */
+/**
+ * An offer as one of its two sides sees it; other users never see it. `amount` is missing for the seller
+ * while sealed.
+ */
 export const OfferView = Offer.omit({
   version: true,
   openAmount: true,
@@ -39,20 +42,20 @@ export const OfferView = Offer.omit({
   card: PropertyCard.optional(),
   propertyStatus: PropertyStatus,
   strength: z.array(Strength),
-  /** For the seller of an open offer whose sum is known: whether the sums that we checked reach it. */
+  /** For the seller of an open offer with a visible amount: whether the checked funds reach it. */
   coversOffer: z.boolean().optional(),
   round: Round.optional(),
-  /** What the caller can do now, by the state table. */
+  /** What the caller can do now, by the transition table. */
   can: z.array(OfferAction),
-  /** Who has to do the next step, and what it is, in words. */
+  /** Which side has to act next, and the step in words. */
   next: z.object({ owedBy: Side.nullable(), text: z.string() }),
-  /** Wording that the home's nation needs beside every sum, such as "subject to contract". */
+  /** Legal text required next to every amount in the property's nation, such as "subject to contract". */
   legal: z.string(),
 });
 
 export type OfferView = z.output<typeof OfferView>;
 
-/** A home that the caller is buying or tried to, with where it stands. */
+/** A property that the caller is buying or tried to buy, with its stage. */
 export const Buying = z.object({
   propertyId: PropertyId,
   card: PropertyCard.optional(),
@@ -71,11 +74,11 @@ export const Buying = z.object({
   ]),
   sellerId: z.string(),
   offer: OfferView.pick({ id: true, status: true, amount: true, note: true, updatedAt: true }).optional(),
-  /** All that are open on the home, where its seller lets that be known. */
+  /** Number of open offers on the property, if its seller shares it. */
   openOffers: z.int().optional(),
   nextViewing: z.object({ id: z.string(), start: z.iso.datetime(), status: z.string() }).optional(),
   unread: z.int(),
-  /** The sale's next step in words, once accepted. */
+  /** The sale's next step in words, once the offer is accepted. */
   milestone: z.string().optional(),
   lastActivityAt: z.iso.datetime(),
   removable: z.boolean(),
@@ -94,11 +97,11 @@ export const NewOffer = OfferTerms.extend({
   amount: Pounds,
   expiresAt: z.iso.datetime().optional(),
   message: z.string().trim().max(2_000).optional(),
-  /** Said once more where the sum is under half the price. */
+  /** Confirms an amount under half the asking price. */
   confirmLow: z.boolean().default(false),
 });
 
-/** A buyer's or a seller's step; a body without an action is a raise. */
+/** A step of the buyer or the seller; a body without an action is a raise. */
 export const OfferChange = z.union([
   z.object({ action: z.literal('withdraw'), reason: FallThroughReason.optional(), note }),
   z.object({ action: z.literal('accept_counter') }),
@@ -154,7 +157,7 @@ export const offerRoutes = defineRoutes({
       .object({
         stopViewings: z.boolean().default(true),
         keepBackups: z.boolean().default(true),
-        /** Needed while a joint owner of the home has not agreed: that all owners do. */
+        /** Confirms that all owners agree. Needed while a joint owner has not agreed. */
         ownersAgree: z.boolean().default(false),
       })
       .default({ stopViewings: true, keepBackups: true, ownersAgree: false }),
@@ -183,7 +186,7 @@ export const offerRoutes = defineRoutes({
     }),
     result: listOf('offers', OfferView).extend({
       round: Round.optional(),
-      /** For a buyer, where the seller lets it be known. */
+      /** For a buyer, if the seller shares it. */
       openOffers: z.int().optional(),
     }),
     problems: ['not_found'],

@@ -28,7 +28,7 @@ const statuses = (replies: readonly { status: number }[]) => replies.map(({ stat
 const acceptedOn = async (home: string) =>
   (await offersOn(seller, home)).offers.filter(({ status }) => status === 'accepted');
 
-describe('an acceptance', () => {
+describe('acceptOffer', () => {
   test('puts every other open offer on hold in its own transaction', async () => {
     const home = await onSale(seller);
     const one = await offered(ann, home, 300_000);
@@ -41,7 +41,7 @@ describe('an acceptance', () => {
     expect(told('offer.on_hold.v1', home)).toHaveLength(rest.length);
   });
 
-  test('is the seller’s: a buyer gets 403, and takes a counter-offer by a change of their own', async () => {
+  test('answers 403 to a buyer, who accepts a counter-offer by changeOffer', async () => {
     const home = await onSale(seller);
     const { id } = await offered(ann, home, 300_000);
     await change(seller, id, { action: 'counter', amount: 315_000 });
@@ -50,8 +50,8 @@ describe('an acceptance', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('two acceptances leave exactly one, and the other hears the state', async () => {
+describe('concurrent offer steps', () => {
+  test('accept exactly one of two offers and answer 409 with the state to the other', async () => {
     const home = await onSale(seller);
     const one = await offered(ann, home, 300_000);
     const two = await offered(bob, home, 310_000);
@@ -59,7 +59,7 @@ describe('at the same moment', () => {
     expect(statuses(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'conflict',
-      // The one that lost waits as a backup already.
+      // The losing offer is a backup already.
       state: 'on_hold',
     });
     await cloud.idle();
@@ -70,7 +70,7 @@ describe('at the same moment', () => {
     expect(others.map(({ status }) => status)).toEqual(['on_hold']);
   });
 
-  test('a seller’s yes to one and a buyer’s yes to a counter-offer leave one sale', async () => {
+  test('agree one sale when an offer and another offer’s counter-offer are accepted', async () => {
     const home = await onSale(seller);
     const one = await offered(ann, home, 300_000);
     const two = await offered(bob, home, 290_000);
@@ -84,7 +84,7 @@ describe('at the same moment', () => {
     expect(await acceptedOn(home)).toHaveLength(1);
   });
 
-  test('acceptance and withdrawal leave one of them', async () => {
+  test('apply either the acceptance or the withdrawal of one offer', async () => {
     const home = await onSale(seller);
     const { id } = await offered(ann, home, 300_000);
     const [accepted, withdrawn] = await Promise.all([
@@ -92,7 +92,7 @@ describe('at the same moment', () => {
       change(ann, id, { action: 'withdraw' }),
     ]);
     const won = accepted.status === 200;
-    // What is accepted is not withdrawn without a reason.
+    // Withdrawing an accepted offer needs a reason.
     expect([accepted, withdrawn].map(({ status }) => status)).toEqual(
       won ? [200, expect.toBeOneOf([409, 422])] : [409, 200],
     );
@@ -100,7 +100,7 @@ describe('at the same moment', () => {
     expect(await statusOf(home)).toBe(won ? 'under_offer' : 'live');
   });
 
-  test('eight buyers offer, one of them from eight windows, and each has one offer', async () => {
+  test('keep one open offer per buyer when one of eight buyers sends eight requests', async () => {
     const home = await onSale(seller);
     const replies = await Promise.all(
       buyers.map((buyer, index) => offer(buyer, home, 300_000 + index * 1_000)),
@@ -113,7 +113,7 @@ describe('at the same moment', () => {
     expect(await offersOn(ann, other)).toMatchObject({ total: 1 });
   });
 
-  test('an offer that comes while another is accepted is not forgotten: it waits as a backup', async () => {
+  test('keep an offer made during an acceptance as a backup', async () => {
     const home = await onSale(seller);
     const { id } = await offered(ann, home, 300_000);
     const [accepted, second] = await Promise.all([accept(seller, id), offer(bob, home, 320_000)]);
@@ -123,10 +123,10 @@ describe('at the same moment', () => {
   });
 });
 
-describe('a sale that is off', () => {
+describe('fall-through of a sale', () => {
   const notTheirs = { status: 409, body: { state: 'accepted' } };
 
-  test('frees the home in the same moment, and backups come back to be confirmed', async () => {
+  test('frees the property in the same transaction and reopens backups for confirmation', async () => {
     const home = await onSale(seller);
     const one = await offered(ann, home, 300_000);
     const two = await offered(bob, home, 295_000);
@@ -158,7 +158,7 @@ describe('a sale that is off', () => {
     expect(await acceptedOn(home)).toHaveLength(1);
   });
 
-  test('is the seller’s word as well, and other offers may be declined instead of kept', async () => {
+  test('can come from the seller, after an acceptance that rejected other offers', async () => {
     const home = await onSale(seller);
     const one = await offered(ann, home, 300_000);
     const two = await offered(bob, home, 295_000);
@@ -176,7 +176,7 @@ describe('a sale that is off', () => {
   });
 });
 
-test('after acceptance the price changes only when the other side agrees', async () => {
+test('changes the agreed price only when the other side agrees', async () => {
   const home = await onSale(seller);
   const { id } = await offered(ann, home, 300_000);
   await accept(seller, id);
@@ -191,7 +191,7 @@ test('after acceptance the price changes only when the other side agrees', async
   expect(agreed.body).not.toHaveProperty('change');
 });
 
-test('a home that leaves the market takes its offers along, in neutral words', async () => {
+test('closes the offers on a property that leaves the market, without naming the cause', async () => {
   const home = await onSale(seller);
   const { id } = await offered(ann, home, 300_000);
   await own(seller, 'DELETE', `/api/properties/${home}?reason=Staying`);
@@ -205,7 +205,7 @@ test('a home that leaves the market takes its offers along, in neutral words', a
   expect(await seen(ann, sold, agreed.id)).toMatchObject({ status: 'fallen_through' });
 });
 
-test('nobody leaves while a sale of theirs is under way; who leaves before takes their offers along', async () => {
+test('refuses to delete an account with an accepted offer, else withdraws its offers', async () => {
   const home = await onSale(seller);
   const leaver = await member('Lea Leaver');
   const { id } = await offered(leaver, home, 300_000);

@@ -15,7 +15,7 @@ let seller: Member;
 let ann: Member;
 let bob: Member;
 beforeAll(async () => {
-  // Long before all other deals, which the weeks that pass here shall not move.
+  // Starts long before all other tests' deals, so that advancing the clock by weeks does not affect them.
   cloud.clock.advance(-100 * days);
   seller = await member('Rita Rounds');
   ann = await member('Amy Round');
@@ -31,8 +31,8 @@ const inTime = (milliseconds: number) => new Date(cloud.clock.now() + millisecon
 const callRound = (home: string, deadline = inTime(2 * days), person = seller) =>
   own(person, 'POST', `/api/best-and-final/${home}`, { deadline, note: 'Best sum, please' });
 
-describe('a best-and-final round', () => {
-  test('asks all buyers alike, seals what comes in until its deadline, and nothing is agreed before', async () => {
+describe('best-and-final round', () => {
+  test('invites all buyers, seals amounts until its deadline and blocks acceptance before it', async () => {
     const home = await onSale(seller);
     const one = await offered(ann, home, 300_000);
     expect((await callRound(home)).status).toBe(409);
@@ -79,7 +79,7 @@ describe('a best-and-final round', () => {
     [ann, bob] = await Promise.all([at.later(0, ann), at.later(0, bob)]);
   });
 
-  test('that is called off opens nothing: the sums before it stand, and can be accepted', async () => {
+  test('keeps sealed amounts secret when cancelled and restores the earlier ones', async () => {
     const home = await onSale(seller);
     const one = await offered(ann, home, 300_000);
     await offered(bob, home, 301_000);
@@ -96,8 +96,8 @@ describe('a best-and-final round', () => {
   });
 });
 
-describe('proofs', () => {
-  test('are opened by the two sides alone, by a link for minutes, until they are out of date', async () => {
+describe('proof of an offer', () => {
+  test('opens for the two sides only, by a link valid for minutes, until it is out of date', async () => {
     const home = await onSale(seller);
     const docId = await at.uploadedId(ann, pdf, 'document', 'application/pdf');
     const image = await at.uploadedId(ann, pdf, 'epc', 'application/pdf');
@@ -137,7 +137,7 @@ describe('proofs', () => {
     [ann, bob] = await Promise.all([at.later(0, ann), at.later(0, bob)]);
   });
 
-  test('stay as long as their offer is open, whatever clears files away', async () => {
+  test('survives the clean-up of files as long as its offer is open', async () => {
     const home = await onSale(seller);
     const docId = await at.uploadedId(ann, pdf, 'document', 'application/pdf');
     const { id } = await offered(ann, home, 300_000, { proofDocId: docId });

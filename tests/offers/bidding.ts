@@ -7,10 +7,10 @@ interface Person {
   readonly token: string;
 }
 
-/** Terms that say the least. */
+/** The fewest terms that an offer needs. */
 export const plainTerms = { funding: 'mortgage', position: 'ftb' } as const;
 
-/** An offer as an answer tells it. */
+/** An offer as the API returns it. */
 export const Told = z.looseObject({
   id: z.string(),
   messageId: z.string(),
@@ -24,14 +24,14 @@ export const Told = z.looseObject({
 export type Told = z.output<typeof Told>;
 const List = z.looseObject({ offers: z.array(Told), total: z.int() });
 
-/** What people do who buy and sell a home here, through the doors that they have. */
+/** What buyers and sellers do, through the API. */
 export function biddingAt(cloud: TestCloud) {
   const at = sellingAt(cloud);
   const { own } = at;
 
   const offer = (person: Person, propertyId: string, amount: number, more: Record<string, unknown> = {}) =>
     own(person, 'POST', '/api/offers', { propertyId, amount, ...plainTerms, ...more });
-  /** An offer that came in. */
+  /** Makes an offer and throws unless the answer is 201. */
   const offered = async (person: Person, propertyId: string, amount: number, more = {}) => {
     const { status, body } = await offer(person, propertyId, amount, more);
     if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);

@@ -36,8 +36,8 @@ const rowOf = async (person: Member, home: string) =>
 const putAway = (person: Member, home: string, method = 'GET') =>
   own(person, method, `/api/my-buying/remove/${home}`);
 
-describe('what a person is buying', () => {
-  test('has one row a home, from the first message to the sale, and none for a favourite', async () => {
+describe('myBuying', () => {
+  test('lists one row per property from first message to sale, but no favourites', async () => {
     const home = await onSale(seller);
     await own(buyer, 'POST', '/api/favourites', { propertyId: home });
     expect(await rowOf(buyer, home)).toBeUndefined();
@@ -64,7 +64,7 @@ describe('what a person is buying', () => {
     expect(await rowOf(seller, home)).toBeUndefined();
   });
 
-  test('can be put away, comes back with what happens next, or at once', async () => {
+  test('shows a removed row again after the next activity or a restore', async () => {
     const home = await onSale(seller);
     const { id } = await offered(buyer, home, 300_000);
     await cloud.idle();
@@ -81,7 +81,7 @@ describe('what a person is buying', () => {
     expect((await own(other, 'POST', `/api/my-buying/restore/${home}`)).status).toBe(404);
   });
 
-  test('keeps what is agreed', async () => {
+  test('refuses to remove a row whose offer is accepted', async () => {
     const home = await onSale(seller);
     const { id } = await offered(buyer, home, 300_000);
     await accept(seller, id);
@@ -89,7 +89,7 @@ describe('what a person is buying', () => {
   });
 });
 
-test('how many offers are open is said only where the seller lets it be known, and says nothing else', async () => {
+test('shows buyers the number of open offers only if the seller shares it, and no amounts', async () => {
   const home = await onSale(seller);
   await offered(buyer, home, 301_234);
   expect(await offersOn(other, home)).not.toHaveProperty('openOffers');
@@ -105,7 +105,7 @@ test('how many offers are open is said only where the seller lets it be known, a
   expect(JSON.stringify(await rowOf(other, home))).not.toContain('301234');
 });
 
-test('own offers are listed by their state as time has left it', async () => {
+test('filters own offers by status with expiries applied', async () => {
   const person = await member('Lia Lister');
   const [first, second] = [await onSale(seller), await onSale(seller)];
   const soon = new Date(cloud.clock.now() + 2 * 3_600_000).toISOString();

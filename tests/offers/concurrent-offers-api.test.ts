@@ -23,10 +23,10 @@ const Detail = z.looseObject({
   data: z.looseObject({ propertyId: z.string().optional() }),
 });
 
-/** What offers answer to by themselves. */
+/** Events that the offers' subscribers react to. */
 const answered = /^(offer\.(accepted|fell_through)|property\.status_changed)\./;
 
-/** What was told of a home is told once more, in another order and as if it were new. */
+/** Publishes the property's events a second time, in another order and with new ids. */
 async function tellAgain(home: string, order: (index: number) => number): Promise<void> {
   const told = cloud
     .events()
@@ -59,7 +59,7 @@ const rounds = fc.array(
 const isOpen = ({ status }: Told): boolean =>
   ['pending', 'countered', 'on_hold', 'accepted'].includes(status);
 
-test('eight people at once, and everything told twice in any order: one sale at most, and nobody’s sum elsewhere', async () => {
+test('keeps one sale at most and leaks no amount under concurrent steps and repeated events', async () => {
   const seller = await member('Stella Storm');
   const buyers: Member[] = [];
   for (const name of ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil'])
@@ -93,12 +93,12 @@ test('eight people at once, and everything told twice in any order: one sale at 
         await cloud.idle();
         await tellAgain(home, () => ranks.next().value ?? 0);
         await look(home, before);
-        // A home whose sale fell through goes on.
+        // A property whose sale fell through is relisted, so that the walk goes on.
         await own(seller, 'POST', `/api/relist-property/${home}`);
         await cloud.idle();
       }
     }),
-    // One walk a run, another each time: a failure tells its seed.
+    // One walk per run, with a new seed each time; a failure prints its seed.
     { numRuns: runs(1, 10), endOnFailure: true },
   );
 
@@ -113,7 +113,7 @@ test('eight people at once, and everything told twice in any order: one sale at 
       before.set(one.id, one.history);
     }
     for (const buyer of buyers) {
-      // A home that is off the market is there for those alone who made an offer.
+      // Only buyers with an offer can see a property that is off the market.
       const isStranger = !offers.some((one) => one['buyerId'] === buyer.id);
       if (isStranger && !isPublic(status)) continue;
       const mine = await offersOn(buyer, home);

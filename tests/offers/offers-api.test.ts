@@ -18,8 +18,8 @@ beforeAll(async () => {
   bob = await member('Bob Buyer');
 });
 
-describe('an offer', () => {
-  test('arrives at the seller, and is nobody else’s to see', async () => {
+describe('makeOffer', () => {
+  test('sends the offer to the seller and hides it from other users', async () => {
     const home = await onSale(seller);
     const { status, body } = await offer(ann, home, 310_000, { message: 'We love the garden' });
     expect(status).toBe(201);
@@ -63,7 +63,7 @@ describe('an offer', () => {
     expect((await page(home, bob)).body).not.toHaveProperty('myOffer');
   });
 
-  test('can not be made on the own home, on one that is not on sale, or twice', async () => {
+  test("refuses the seller's own property, one that is not on sale and a second open offer", async () => {
     const home = await onSale(seller);
     expect(await offer(seller, home, 300_000)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     await offered(ann, home, 300_000);
@@ -73,7 +73,7 @@ describe('an offer', () => {
     expect((await offer(bob, 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D', 300_000)).status).toBe(404);
   });
 
-  test('under half the price asks whether it is meant; dates have to make sense', async () => {
+  test('asks to confirm an amount under half the price and rejects impossible dates', async () => {
     const home = await onSale(seller);
     const low = await offer(bob, home, 150_000);
     expect(low).toMatchObject({
@@ -94,7 +94,7 @@ describe('an offer', () => {
     expect(await offer(bob, home, 150_000, { confirmLow: true })).toMatchObject({ status: 201 });
   });
 
-  test('is refused between people who blocked each other, and what was open is closed in neutral words', async () => {
+  test('refuses an offer to a blocked user and withdraws the open one without naming the cause', async () => {
     const home = await onSale(seller);
     const other = await onSale(seller);
     const carl = await member('Carl Buyer');
@@ -115,7 +115,7 @@ describe('an offer', () => {
   });
 });
 
-test('a home’s offers are sorted by what is seen: sum, or one part of certainty after the other', async () => {
+test('sorts the offers on a property by visible amount or by parts of certainty', async () => {
   const home = await onSale(seller);
   const high = await offered(ann, home, 330_000, { position: 'not_on_market' });
   const sure = await offered(bob, home, 315_000, { funding: 'cash' });
@@ -128,7 +128,7 @@ test('a home’s offers are sorted by what is seen: sum, or one part of certaint
     .array(z.looseObject({ part: z.string() }))
     .parse((await seen(seller, home, high.id))['strength']);
   expect(parts.map(({ part }) => part)).toEqual(['amount', 'funding', 'chain', 'proof', 'timing']);
-  // Nothing of the one is in what the other gets.
+  // One buyer's answers contain nothing of the other buyer's offer.
   const bobs = JSON.stringify([
     await offersOn(bob, home),
     (await page(home, bob)).body,
@@ -139,8 +139,8 @@ test('a home’s offers are sorted by what is seen: sum, or one part of certaint
   expect(JSON.parse(bobs)[0]).not.toHaveProperty('openOffers');
 });
 
-describe('the negotiation', () => {
-  test('keeps every round and ends with the seller’s sum once the buyer says yes', async () => {
+describe('negotiation of an offer', () => {
+  test("keeps every step and agrees on the counter-offer's amount when the buyer accepts", async () => {
     const home = await onSale(seller);
     const { id } = await offered(ann, home, 300_000);
     expect(await change(ann, id, { amount: 290_000 })).toMatchObject({
@@ -184,7 +184,7 @@ describe('the negotiation', () => {
     expect(told('property.status_changed.v1', home)).toMatchObject([{ from: 'live', to: 'under_offer' }]);
   });
 
-  test('ends with a reason when it is declined, and the buyer may offer again', async () => {
+  test('ends with a reason when the seller rejects it, and the buyer may offer again', async () => {
     const home = await onSale(seller);
     const { id } = await offered(ann, home, 300_000);
     expect((await own(seller, 'PUT', `/api/reject-offer/${id}`, {})).status).toBe(422);
@@ -195,7 +195,7 @@ describe('the negotiation', () => {
     expect(await offersOn(ann, home)).toMatchObject({ total: 2 });
   });
 
-  test('a counter-offer that nobody answers lapses, an offer with an end runs out, each told once', async () => {
+  test('expires an unanswered counter-offer and an offer with an end, with one event each', async () => {
     const home = await onSale(seller);
     const { id } = await offered(ann, home, 300_000, {
       expiresAt: new Date(cloud.clock.now() + 10 * days).toISOString(),

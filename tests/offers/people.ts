@@ -17,7 +17,7 @@ export const hoursLater = (hours: number, from = noon): Date => new Date(from.ge
 
 export const terms = OfferTerms.parse({ funding: 'mortgage', position: 'ftb' });
 
-/** A first offer of £300,000 for the home of £325,000. */
+/** A first offer of £300,000 for the property at £325,000. */
 export const made = (change: Partial<OfferProposal> = {}, now = noon) =>
   createOffer(
     {

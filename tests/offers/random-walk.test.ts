@@ -36,24 +36,27 @@ import { AppError } from '../../functions/shared/errors.ts';
 import { home, ids } from '../properties/sample.ts';
 import { both, buyerId, hoursLater, momentAt, offerId, terms } from './people.ts';
 
-/** A home, its offers and the clock; what a transaction would keep is kept, what it would refuse changes nothing. */
+/**
+ * A property, its offers and the clock. Keeps what a transaction would commit; a refused step changes
+ * nothing.
+ */
 interface World {
   home: Property;
   offers: Offer[];
   round: BestAndFinal | undefined;
   hours: number;
-  /** Acceptances and falls that nobody has reacted to yet. */
+  /** Acceptances and fall-throughs that no subscriber has handled yet. */
   news: ('accepted' | 'fell_through')[];
-  /** Every sum is another one, so that each tells whose it is. */
+  /** Counts the amounts, so that every amount is unique and identifies its owner. */
   sums: number;
-  /** What was said under seal; what had no sum before it opens when its round is called off. */
+  /** Sealed amounts. A first amount is opened when its round is cancelled. */
   sealed: {
     readonly sums: readonly number[];
     readonly until: string;
     readonly round: number;
     readonly first: boolean;
   }[];
-  /** Rounds that were called off before their deadline. */
+  /** Rounds that were cancelled before their deadline. */
   calledOff: Set<number>;
 }
 const buyers = [1, 2, 3].map(buyerId);
@@ -63,7 +66,7 @@ const openOf = (world: World, buyer: number) =>
   world.offers.findIndex((offer) => offer.buyerId === buyerId(buyer) && isOpenStatus(offer.status));
 
 type Act = (world: World, offer: Offer) => OfferDecision;
-/** Decides as the acts do: on the offer with all that is due, saving the home beside it. */
+/** Decides like the commands: applies due changes first and saves the property with the offer. */
 function decide(world: World, buyer: number, act: Act): void {
   const index = openOf(world, buyer);
   const kept = world.offers[index];
@@ -128,7 +131,7 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc
       .tuple(
         fc.constantFrom(...Object.keys(acts), 'raise', 'raise', 'raise', 'accept', 'acceptCounter'),
-        // Mostly the side whose turn it is, now and then the other one.
+        // Mostly the side that acts next, sometimes the other one.
         fc.integer({ min: 0, max: 9 }),
         buyer,
       )
@@ -194,7 +197,7 @@ function calling(world: World, hours: number): void {
   world.round = callRound({ property: world.home, previous: world.round, offers, deadline }, now).round;
 }
 
-/** The subscribers' work, each time on the condition that the home is (or is not) being sold. */
+/** The subscribers' work; each step requires that the property is (or is not) being sold. */
 function reacting(world: World, twice: boolean): void {
   const news = [...world.news, ...(twice ? world.news : [])];
   world.news = [];
@@ -224,7 +227,7 @@ function run(world: World, command: Command): void {
 const sumsIn = (text: string): Set<number> =>
   new Set([...text.matchAll(/(?<!\d)(\d{3}),?(\d{3})(?!\d)/g)].map(([, a, b]) => Number(`${a}${b}`)));
 
-/** All that one person gets to see of a home's offers. */
+/** All that one person can read of a property's offers. */
 function seenBy(world: World, side: OfferSide, buyerOf?: string): string {
   const now = nowOf(world);
   return JSON.stringify(
@@ -246,14 +249,14 @@ function seenBy(world: World, side: OfferSide, buyerOf?: string): string {
   );
 }
 
-/** Sums that the seller must not find anywhere now. */
+/** Amounts that must not appear in the seller's view now. */
 const secretsOf = (world: World): number[] =>
   world.sealed.flatMap(({ sums, until, round, first }) => {
     const secret = world.calledOff.has(round) ? !first : until > nowOf(world).toISOString();
     return secret ? sums : [];
   });
 
-test('whatever seller, three buyers and the clock do, one sale at most, no sum leaks and nothing is forgotten', () => {
+test('keeps one sale at most, leaks no amount and loses no history on a random walk', () => {
   fc.assert(
     fc.property(fc.array(commands, { minLength: 40, maxLength: 60 }), (steps) => {
       const world: World = {

@@ -9,7 +9,7 @@ const at = hoursLater(1).toISOString();
 const cancelled = { at, by: 'system', kind: 'round_cancelled', sealedUntil: deadline } as const;
 const raised = { at, by: 'buyer', kind: 'raised', amount: 337_000, sealedUntil: deadline } as const;
 
-/** Made within a round that is called off; then raised within another one with the same deadline. */
+/** Made within a round that is cancelled, then raised within another round with the same deadline. */
 const offer = (steps: Offer['history']): Offer =>
   Offer.parse({
     id: offerId(1),
@@ -35,15 +35,15 @@ const listAmounts = (steps: Offer['history'], hours: number) =>
     hoursLater(hours),
   ).history.map(({ kind, amount }) => [kind, amount]);
 
-describe('the history that a seller sees', () => {
-  test('opens a first sum when its round is called off', () => {
+describe("history in the seller's view", () => {
+  test('opens a first amount when its round is cancelled', () => {
     expect(listAmounts([{ ...cancelled, amount: 308_000 }], 1)).toEqual([
       ['made', 308_000],
       ['round_cancelled', 308_000],
     ]);
   });
 
-  test.each([1, 5])('keeps a sum sealed that was raised in a later round, %d hours on', (hours) => {
+  test.each([1, 5])('keeps an amount that was raised in a later round sealed after %d hours', (hours) => {
     const steps = [{ ...cancelled, amount: 308_000 }, raised, { ...cancelled, amount: 308_000 }];
     expect(listAmounts(steps, hours)).toEqual([
       ['made', 308_000],

@@ -20,7 +20,7 @@ const of = (change: Partial<OfferTerms>, amount: number | undefined = 320_000) =
   );
 const aip = { lender: 'Leeds', amount: 300_000, expires: day(30) };
 
-test('each part says in words what it rests on', () => {
+test('describes each part of an offer in words', () => {
   expect(of({}, price)['amount']).toEqual({ level: 'strong', text: 'The asking price' });
   expect(of({}, 309_000)['amount']).toMatchObject({
     level: 'fair',
@@ -45,7 +45,7 @@ test.each([
   ['an agreement that does not reach it', { aip: { ...aip, docId: doc }, deposit: 19_999 }, 'weak'],
   ['an agreement that has ended', { aip: { ...aip, docId: doc, expires: day(-1) }, deposit: 20_000 }, 'weak'],
   ['nothing', {}, 'weak'],
-] as const)('proof: %s', (_, change, level) => {
+] as const)('rates the proof of an offer with %s', (_, change, level) => {
   expect(of(change)['proof']).toMatchObject({ level });
 });
 
@@ -56,7 +56,7 @@ const parts = fc
     certaintyOrder.map((part, index) => ({ part, level: levels[index] ?? 'unknown', text: '' })),
   );
 
-test('certainty is decided by the first part that differs, whatever comes after', () => {
+test('compares certainty by the first part that differs', () => {
   fc.assert(
     fc.property(parts, parts, parts, (one, other, third) => {
       const order = compareCertainty(one, other);

@@ -38,7 +38,7 @@ const moment = momentAt();
 const sum = (amount: number) => ({ amount, terms: {} });
 const why = { reason: 'other' } as const;
 
-/** An offer in each state, come there by the steps that lead to it. */
+/** An offer in each status, reached by the steps that lead to it. */
 function offersByStatus(): Record<OfferStatus, Offer> {
   const pending = made().offer;
   const accepted = applyAcceptance(pending, both, 'seller', undefined, moment).offer;
@@ -79,7 +79,7 @@ const doing: Record<OfferActionKey, (offer: Offer, side: OfferSide) => OfferDeci
   decline_change: (offer, side) => declinePriceChange(offer, side, moment),
   release: (offer, side) => applyFallThrough(offer, side, why, moment),
 };
-/** Where the other side has to have asked, or the time to have come, first. */
+/** Sets the state that an action needs first: a request of the other side, or a reconfirmation to give. */
 const prepared: Partial<Record<OfferActionKey, (offer: Offer, side: OfferSide) => Offer>> = {
   reconfirm: (offer) => ({ ...offer, reconfirmBy: hoursLater(24).toISOString() }),
   agree_change: (offer, side) => ({ ...offer, change: asked(side) }),
@@ -92,9 +92,9 @@ const asked = (side: OfferSide) => ({
 });
 const sides = ['buyer', 'seller'] as const;
 
-describe('the state table', () => {
+describe('offerTransitions', () => {
   test.each(offerActions)(
-    '%s happens where the table says so, and is refused with the state elsewhere',
+    'allows %s exactly as the table says and refuses it with the state otherwise',
     (verb) => {
       for (const offer of all)
         for (const side of sides) {
@@ -116,7 +116,7 @@ describe('the state table', () => {
     },
   );
 
-  test('what a side can do is what the table lets it do', () => {
+  test('lists in a view only actions that the table allows', () => {
     const facts = {
       property: home(),
       card: undefined,
@@ -136,13 +136,13 @@ describe('the state table', () => {
     expect(toOfferView(offers.accepted, 'seller', facts, noon).can).toEqual(['ask_change', 'release']);
   });
 
-  test('nothing leads out of an offer that is over', () => {
+  test('has no action for a closed offer', () => {
     const over = all.filter(({ status }) => !isOpenStatus(status));
     expect(over.map(({ status }) => Object.keys(offerTransitions[status]))).toEqual(over.map(() => []));
   });
 });
 
-test('a counter-offer ends after 72 hours unless it says otherwise, and leaves the buyer’s own sum', () => {
+test("ends a counter-offer after 72 hours by default and keeps the buyer's own amount", () => {
   expect(calculateDueAt(offers.countered)).toBe(hoursLater(72).toISOString());
   expect(toCurrentOffer(offers.countered, undefined, hoursLater(71))).toMatchObject({ status: 'countered' });
   const after = toCurrentOffer(offers.countered, undefined, hoursLater(80));
@@ -154,7 +154,7 @@ test('a counter-offer ends after 72 hours unless it says otherwise, and leaves t
   expect(after).not.toHaveProperty('counter');
 });
 
-test('accepting a counter-offer takes its sum and its conditions', () => {
+test('takes the amount and conditions of an accepted counter-offer', () => {
   const asking = makeCounterOffer(
     made().offer,
     { amount: 318_000, conditions: ['No shed'] },
@@ -167,7 +167,7 @@ test('accepting a counter-offer takes its sum and its conditions', () => {
   expect(events[0]?.detail).toMatchObject({ amount: 318_000, by: 'buyer' });
 });
 
-test('a backup that comes back waits for its buyer, a week long, and its old end no longer counts', () => {
+test('gives the buyer of a reopened backup a week to reconfirm and drops its old expiry', () => {
   const held = putOfferOnHold(made({ expiresAt: hoursLater(48).toISOString() }).offer, moment)?.offer;
   expect(held && toCurrentOffer(held, undefined, hoursLater(72)).status).toBe('on_hold');
   const back = held && reopenOffer(held, momentAt(hoursLater(72)))?.offer;
@@ -181,7 +181,7 @@ test('a backup that comes back waits for its buyer, a week long, and its old end
   expect(higher).not.toHaveProperty('reconfirmBy');
 });
 
-test('what is due is told as of then, by whomever it is found', () => {
+test('dates a due change at its due time, whenever it is applied', () => {
   const offer = made({ expiresAt: hoursLater(5).toISOString() }).offer;
   expect(toCurrentOffer(offer, undefined, hoursLater(50)).history.at(-1)).toMatchObject({
     kind: 'expired',
@@ -189,7 +189,7 @@ test('what is due is told as of then, by whomever it is found', () => {
   });
 });
 
-test('Scotland notes an interest, the other nations offer subject to contract', () => {
+test('marks a Scottish offer as a note of interest and others as subject to contract', () => {
   const scottish = home({ address: { ...home().address, nation: 'scotland' } });
   const { offer, events } = made({ property: scottish });
   const facts = {
@@ -206,7 +206,7 @@ test('Scotland notes an interest, the other nations offer subject to contract', 
   );
 });
 
-test('within a round the seller’s copy has the sum that was open before', () => {
+test('shows the seller the earlier amount while a round seals the new one', () => {
   const first = made().offer;
   const facts = {
     property: home(),

@@ -3,7 +3,7 @@ import type { PropertyId } from '../../../events/vocabulary.ts';
 import { oneTable, putting, requiring, rowKey, stale, type Write } from '../../shared/table.ts';
 import { BestAndFinal } from '../domain/best-and-final.ts';
 
-/** The latest round of a home; its row makes it the only one. */
+/** The latest best-and-final round of a property. One row per property, so there is never a second round. */
 const RoundRow = new Entity(
   {
     model: { entity: 'best-and-final', version: '1', service: 'gable' },
@@ -24,7 +24,9 @@ export async function findRound(propertyId: PropertyId): Promise<BestAndFinal | 
   return data ? BestAndFinal.parse(data.round) : undefined;
 }
 
-/** The latest rounds of homes that had one. */
+/**
+ * The latest rounds of the given properties, keyed by property id. Properties without a round are missing.
+ */
 export async function loadRounds(ids: Iterable<PropertyId>): Promise<Map<string, BestAndFinal>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
@@ -34,7 +36,7 @@ export async function loadRounds(ids: Iterable<PropertyId>): Promise<Map<string,
 
 // Writes
 
-/** On the condition that nobody called or ended a round since the caller read it. */
+/** Fails as stale when the round was called or closed since it was read. */
 export function buildRoundWrite(round: BestAndFinal): Write {
   const { propertyId, version: next } = round;
   const row = { propertyId, version: next, round };
@@ -47,7 +49,10 @@ export function buildRoundWrite(round: BestAndFinal): Write {
   );
 }
 
-/** The home's round is the one that was read, or still none. A check has a deletion's form. */
+/**
+ * Fails as stale unless the property's round is still the given one, or still missing. A check is built as a
+ * delete.
+ */
 export function buildRoundCheck(propertyId: PropertyId, round: BestAndFinal | undefined): Write {
   return requiring(
     RoundRow.delete({ propertyId })

@@ -44,7 +44,10 @@ const OfferRow = new Entity(
   oneTable,
 );
 
-/** The one open offer of a buyer on a home: its row makes it one, and a home's rows are its open offers, up to date. */
+/**
+ * A buyer's open offer on a property: the key makes it unique. The rows of a property are its current open
+ * offers.
+ */
 const OpenOfferRow = new Entity(
   {
     model: { entity: 'open-offer', version: '1', service: 'gable' },
@@ -56,7 +59,7 @@ const OpenOfferRow = new Entity(
   oneTable,
 );
 
-/** The one accepted offer of a home, until its sale is off. */
+/** The accepted offer of a property, until its sale falls through. */
 const AcceptedOfferRow = new Entity(
   {
     model: { entity: 'accepted-offer', version: '1', service: 'gable' },
@@ -66,7 +69,7 @@ const AcceptedOfferRow = new Entity(
   oneTable,
 );
 
-/** Offers that a list reads at most; more than any home or buyer has had. */
+/** The most offers that a list reads; more than any property or buyer has. */
 const maxRead = 300;
 
 // Reads
@@ -76,7 +79,7 @@ export async function findOffer(id: OfferId): Promise<Offer | undefined> {
   return data ? Offer.parse(data.offer) : undefined;
 }
 
-/** Those of the offers that exist. */
+/** Returns the offers that exist; unknown ids are left out. */
 export async function listOffersById(ids: readonly OfferId[]): Promise<Offer[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
@@ -84,7 +87,7 @@ export async function listOffersById(ids: readonly OfferId[]): Promise<Offer[]> 
   return data.map(({ offer }) => Offer.parse(offer));
 }
 
-/** All offers on a home, newest first. */
+/** All offers on a property, newest first. */
 export async function listOffersOfProperty(propertyId: PropertyId): Promise<Offer[]> {
   const { data } = await OfferRow.query.byProperty({ propertyId }).go({ order: 'desc', count: maxRead });
   return data.map(({ offer }) => Offer.parse(offer));
@@ -96,7 +99,7 @@ export async function listOffersOfBuyer(buyerId: UserId): Promise<Offer[]> {
   return data.map(({ offer }) => Offer.parse(offer));
 }
 
-/** Ids of a home's open offers, accepted and held ones as well, as they are at this moment. */
+/** Ids of a property's open offers, including accepted offers and backups. A consistent read. */
 async function listOpenOfferIds(propertyId: PropertyId): Promise<OfferId[]> {
   const { data } = await OpenOfferRow.query.byHome({ propertyId }).go({ consistent: true, count: maxRead });
   return data.map(({ offerId }) => Offer.shape.id.parse(offerId));
@@ -106,18 +109,18 @@ export async function listOpenOffers(propertyId: PropertyId): Promise<Offer[]> {
   return listOffersById(await listOpenOfferIds(propertyId));
 }
 
-/** How many offers are open on a home; for its owner, and for buyers only where the owner lets it be known. */
+/** How many offers are open on a property. Its owner sees the count; buyers only if the owner shares it. */
 export async function countOpenOffers(propertyId: PropertyId): Promise<number> {
   return (await listOpenOfferIds(propertyId)).length;
 }
 
-/** A buyer's open offer on a home. */
+/** A buyer's open offer on a property. */
 export async function findOpenOffer(propertyId: PropertyId, buyerId: UserId): Promise<Offer | undefined> {
   const { data } = await OpenOfferRow.get({ propertyId, buyerId }).go({ consistent: true });
   return data ? findOffer(Offer.shape.id.parse(data.offerId)) : undefined;
 }
 
-/** The offer on which a home is being sold. */
+/** The accepted offer on a property. */
 export async function findAcceptedOffer(propertyId: PropertyId): Promise<Offer | undefined> {
   const { data } = await AcceptedOfferRow.get({ propertyId }).go({ consistent: true });
   return data ? findOffer(Offer.shape.id.parse(data.offerId)) : undefined;
@@ -130,7 +133,7 @@ const toOfferRow = (offer: Offer) => {
   return { id, propertyId, buyerId, status, version, offer };
 };
 
-/** The offer as it becomes, on the condition that nobody saved it since the caller read it (`version` is the next). */
+/** Writes the offer at its next `version`. Fails as stale when it was saved since it was read. */
 export function buildOfferWrite(offer: Offer): Write {
   return putting(
     offer.version === 1
@@ -146,7 +149,7 @@ const createOpenOfferError = () =>
     state: 'open_offer',
   });
 
-/** A new offer takes the buyer's one place among the home's open offers. */
+/** A buyer has one open offer per property, so a second one fails with 409 `open_offer`. */
 export function buildNewOfferWrites(offer: Offer): Write[] {
   const { propertyId, buyerId, id: offerId } = offer;
   return [
@@ -157,8 +160,8 @@ export function buildNewOfferWrites(offer: Offer): Write[] {
 }
 
 /**
- * Every row that a decision about an offer writes: the offer and its proofs, its place among the open ones, the
- * home's acceptance.
+ * Builds all rows that a decision about an offer changes: the offer, its proofs, its open-offer row and the
+ * property's accepted-offer row.
  */
 export function buildOfferWrites(before: Offer, after: Offer): Write[] {
   const writes = [buildOfferWrite(after), ...buildProofWrites(before, after)];
@@ -176,7 +179,7 @@ export function buildOfferWrites(before: Offer, after: Offer): Write[] {
     );
   return writes;
 }
-// ElectroDB compares a column with a plain string, not with one of a known form.
+// ElectroDB compares a column with a plain string, not with a template literal type.
 const asText = (id: string): string => id;
 
 const buildAcceptanceWrite = ({ propertyId, id: offerId }: Offer): Write =>
@@ -185,7 +188,7 @@ const buildAcceptanceWrite = ({ propertyId, id: offerId }: Offer): Write =>
     () => new AppError('conflict', 'Another offer on this home is accepted.', { state: 'under_offer' }),
   );
 
-/** The home is being sold on this offer at the moment of the transaction. A check has a deletion's form. */
+/** Fails as stale unless the property's accepted offer is the given one. A check is built as a delete. */
 export function buildAcceptedCheck(propertyId: PropertyId, accepted: OfferId): Write {
   return requiring(
     AcceptedOfferRow.delete({ propertyId })
@@ -195,7 +198,7 @@ export function buildAcceptedCheck(propertyId: PropertyId, accepted: OfferId): W
   );
 }
 
-/** The home is being sold to nobody at the moment of the transaction. */
+/** Fails as stale when the property has an accepted offer. */
 export function buildNotAcceptedCheck(propertyId: PropertyId): Write {
   return requiring(
     AcceptedOfferRow.delete({ propertyId })

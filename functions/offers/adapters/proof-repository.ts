@@ -10,7 +10,7 @@ import { createFieldError } from '../domain/offer-decision.ts';
 import type { Offer, OfferTerms } from '../domain/offer.ts';
 import { isOpenStatus } from '../domain/transitions.ts';
 
-/** The proofs that terms name, and the field that names each. */
+/** The proofs in the terms, mapped to the fields that name them. */
 const proofFieldsOf = ({
   aip,
   proofDocId,
@@ -20,13 +20,15 @@ const proofFieldsOf = ({
     ...(proofDocId ? [[proofDocId, 'proofDocId'] as const] : []),
   ]);
 
-/** What an offer keeps from being cleared away: its proofs while it is open, those that the seller still sees as well. */
+/**
+ * Proofs that must not be cleaned up: those of an open offer, including the ones that the seller still sees.
+ */
 function heldProofsOf(offer: Offer | undefined): Map<ImageId, string> {
   if (!offer || !isOpenStatus(offer.status)) return new Map();
   return new Map([...(offer.openTerms ? proofFieldsOf(offer.openTerms) : []), ...proofFieldsOf(offer.terms)]);
 }
 
-/** The rows by which an offer takes up proofs of its buyer and lets others go; a closed offer keeps none. */
+/** Marks newly referenced proofs as used and releases the others. A closed offer holds no proofs. */
 export function buildProofWrites(before: Offer | undefined, after: Offer): Write[] {
   const now = new Date(after.updatedAt);
   const [old, young] = [heldProofsOf(before), heldProofsOf(after)];
@@ -39,7 +41,7 @@ export function buildProofWrites(before: Offer | undefined, after: Offer): Write
 }
 
 /**
- * Proofs have to be the buyer's own, whole and checked.
+ * Checks that the proofs belong to the buyer, are uploaded and passed the scan.
  * @throws 422 naming the field
  */
 export async function assertProofsUsable(terms: Partial<OfferTerms>, buyerId: UserId): Promise<void> {

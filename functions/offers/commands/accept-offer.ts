@@ -13,13 +13,15 @@ import type { Offer } from '../domain/offer.ts';
 import { applyMove } from '../../properties/domain/market.ts';
 import { AppError } from '../../shared/errors.ts';
 
-/** What a seller says to accept. */
+/** The seller's choices when accepting. */
 export interface AcceptanceRequest extends Omit<AcceptanceOptions, 'owners'> {
-  /** That all owners agree, also those who did not say so here. */
+  /** Confirms that all owners agree, including those who did not confirm in the app. */
   readonly ownersAgree: boolean;
 }
 
-/** The seller accepts, or the buyer accepts the counter-offer: the home is under offer from the same moment. */
+/**
+ * Accepts as either side: the seller the offer, the buyer the counter-offer. Puts the property under offer.
+ */
 export function acceptOffer(
   ids: OfferReference,
   how: AcceptanceRequest,

@@ -13,7 +13,7 @@ import { listOpenOffers } from '../adapters/offer-repository.ts';
 
 type RoundCaller = { readonly id: UserId };
 
-/** Asks all buyers for their best and final sum. @throws 402, 404, 409, 422 */
+/** Asks all buyers for their best and final amount. @throws 402, 404, 409, 422 */
 export async function callBestAndFinal(
   propertyId: PropertyId,
   { deadline, note }: { deadline: string; note?: string | undefined },

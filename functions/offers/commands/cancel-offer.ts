@@ -16,7 +16,7 @@ interface OfferEndReason {
   readonly note?: string | undefined;
 }
 
-/** A card has one word for it: the buyer takes the offer back, the seller lets the buyer go. */
+/** Cancels as either side: the buyer withdraws the offer, the seller releases the buyer. */
 export function cancelOffer(
   ids: OfferReference,
   why: OfferEndReason,
@@ -28,7 +28,7 @@ export function cancelOffer(
   );
 }
 
-/** The buyer takes the offer back; once it is accepted that ends the sale and needs a reason. */
+/** The buyer withdraws the offer. Withdrawing an accepted offer ends the sale and needs a reason. */
 export function createWithdrawalUpdate(
   context: OfferContext,
   side: OfferSide,
@@ -40,7 +40,7 @@ export function createWithdrawalUpdate(
     : { decision: withdrawOffer(context.offer, 'buyer', why, context.stamp) };
 }
 
-/** The seller lets the buyer of an accepted offer go, which ends the sale and needs a reason. */
+/** The seller releases the buyer of an accepted offer, which ends the sale and needs a reason. */
 export function createReleaseUpdate(
   context: OfferContext,
   side: OfferSide,
@@ -50,7 +50,7 @@ export function createReleaseUpdate(
   return createFallThroughUpdate(context, 'seller', why);
 }
 
-/** The sale is off, and in the same moment its home is free. */
+/** Ends the sale and moves the property back in the same transaction, if its status allows that. */
 export function createFallThroughUpdate(
   { offer, property, stamp }: OfferContext,
   by: OfferSide | 'system',

@@ -18,7 +18,7 @@ import type { Offer } from '../domain/offer.ts';
 
 type CounterOfferBody = Extract<OfferChange, { action: 'counter' }>;
 
-/** A counter-offer is the seller's word already, so that all owners have to agree to it. */
+/** A counter-offer commits the seller when the buyer accepts it, so all owners have to agree to it. */
 async function buildCounterOffer(
   { offer, round, stamp, property }: OfferContext,
   body: CounterOfferBody,

@@ -11,7 +11,7 @@ import { transitionOf } from '../domain/transitions.ts';
 /** A transaction takes 100 rows; the acceptance itself needs about ten of them. */
 const maxWrites = 80;
 
-/** What an acceptance makes of another buyer's offer: a backup, or a declined one where the seller keeps no backups. */
+/** Another buyer's offer after an acceptance: a backup, or rejected if the seller keeps no backups. */
 export function displaceOffer(
   offer: Offer,
   keepBackups: boolean,
@@ -24,8 +24,9 @@ export function displaceOffer(
 }
 
 /**
- * The rows and events by which other buyers' offers wait from the very moment of an acceptance. Offers beyond a
- * transaction's size, and those with something due of their own, follow by the acceptance's event.
+ * The rows and events that put other buyers' offers on hold in the acceptance's transaction. Offers beyond
+ * the size of a transaction, and those with due changes of their own, follow in the subscriber to
+ * `offer.accepted`.
  */
 export async function buildDisplacementWrites(
   { offer: accepted, round, stamp }: OfferContext,

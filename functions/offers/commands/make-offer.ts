@@ -19,9 +19,9 @@ import { newId } from '../../shared/ids.ts';
 import { again, commit } from '../../shared/table.ts';
 
 /**
- * A new offer; on a home that is being sold it arrives as a backup.
- * @throws 404 for a home that the buyer may not see, 403 between people who blocked each other or where the seller
- * asks for a check that the buyer lacks, 409, 422
+ * Makes an offer. On a property that is under offer or sold STC it arrives as a backup.
+ * @throws 404 for a property that the buyer may not see, 403 between users who blocked each other or if the
+ * buyer lacks a check that the seller asks for, 409, 422
  */
 export async function makeOffer(
   body: z.output<typeof NewOffer>,
@@ -71,7 +71,7 @@ async function assertNotBlocked({ ownerId, id }: Property, caller: OfferCaller):
   });
 }
 
-/** Offers that are open go on whatever the seller chooses later. */
+/** Open offers are not affected when the seller asks for more checks later. */
 async function assertBuyerChecks(property: Property, caller: OfferCaller, now: Date): Promise<void> {
   if (property.ownerId === caller.id) return;
   const act = { buyerId: caller.id, propertyId: property.id, act: 'make an offer' } as const;

@@ -16,13 +16,15 @@ import { type Write, commit, isStale, again } from '../../shared/table.ts';
 
 export type OfferCaller = { readonly id: UserId };
 
-/** An offer, and the card by which it was answered; a card that is not its latest answers 409. */
+/**
+ * An offer, and the message card that it was answered from. A card that is not the offer's latest gives 409.
+ */
 export interface OfferReference {
   readonly offerId: OfferId;
   readonly messageId?: string | undefined;
 }
 
-/** What a decision about an offer looks at, all as it is at this moment. */
+/** The present state that a decision about an offer needs. */
 export interface OfferContext {
   readonly offer: Offer;
   readonly property: Property;
@@ -30,12 +32,12 @@ export interface OfferContext {
   readonly stamp: OfferStamp;
 }
 
-/** What becomes of the offer, and of its home in the same moment. */
+/** A decision about the offer, with the change of its property in the same transaction. */
 export interface OfferUpdate {
   readonly decision: OfferDecision;
   readonly propertyDecision?: PropertyUpdate | undefined;
   readonly otherWrites?: readonly Write[];
-  /** Events of what `otherWrites` writes. */
+  /** Events that belong to `otherWrites`. */
   readonly otherEvents?: readonly Occurrence[];
 }
 
@@ -49,7 +51,7 @@ export function createOfferNotFoundError(): AppError {
 
 interface LoadedOffer extends OfferContext {
   readonly stored: Offer;
-  /** What was due already. */
+  /** Changes that were due before this decision. */
   readonly due: OfferDecision;
 }
 
@@ -77,7 +79,7 @@ async function saveOfferUpdate(
     ...(propertyDecision ? buildPropertyUpdateWrites(loaded.property, propertyDecision) : []),
     ...otherWrites,
   ];
-  // A round that is called at this very moment seals what this decision would have left open.
+  // A round called at the same time would have sealed this decision, so the commit checks the round.
   const sealing =
     offer.status === stored.status && offer.amount === stored.amount
       ? []
@@ -92,8 +94,8 @@ async function saveOfferUpdate(
 const attempts = 5;
 
 /**
- * Updates an offer for one of its two sides. Retries after a conflict on another row, such as the property's; refuses
- * when the offer itself changed.
+ * Updates an offer for one of its two sides. Retries after a conflict on another row, such as the property's;
+ * refuses when the offer itself changed.
  * @throws 404 for other users, 409 `stale` with the present state, and whatever `decide` throws
  */
 export async function updateOfferAs(
@@ -123,7 +125,9 @@ const createStaleOfferError = ({ status }: Offer): AppError =>
     state: status,
   });
 
-/** Updates an offer for a subscriber: applies what is due and what `decide` returns; retries after a conflict. */
+/**
+ * Updates an offer for a subscriber: applies what is due and what `decide` returns; retries after a conflict.
+ */
 export async function updateOffer(
   offerId: OfferId,
   now: Date,

@@ -23,15 +23,15 @@ import type { Offer } from './offer.ts';
 import { type BestAndFinal, assertNoRoundRunning } from './best-and-final.ts';
 
 export interface AcceptanceOptions {
-  /** Whether viewings that are booked are called off. */
+  /** Whether booked viewings are cancelled. */
   readonly stopViewings: boolean;
-  /** Whether other buyers' offers stay as backups. */
+  /** Whether other buyers' offers are kept as backups. */
   readonly keepBackups: boolean;
-  /** For a home with joint owners: how they stand to it. */
+  /** For a property with joint owners: who of them agreed. */
   readonly owners?: OwnersAgreement;
 }
 
-/** The seller accepts the buyer's sum. */
+/** The seller accepts the buyer's amount. */
 export function applyAcceptance(
   offer: Offer,
   how: AcceptanceOptions,
@@ -96,7 +96,7 @@ export function requestPriceChange(
   );
 }
 
-/** The other side's answer; only now the price changes. */
+/** The other side agrees, and the price changes. */
 export function agreePriceChange(offer: Offer, by: OfferSide, stamp: OfferStamp): OfferDecision {
   const { amount } = assertPriceChangeRequested(offer, 'agree_change', by);
   const { change: _, ...rest } = offer;
@@ -122,8 +122,9 @@ function assertPriceChangeRequested(offer: Offer, verb: 'agree_change' | 'declin
 }
 
 /**
- * The sale is off: the buyer withdrew after acceptance, the seller released the buyer, or the home is gone.
- * @throws 409 by the table, 422 where a person gives no reason
+ * The sale is off: the buyer withdrew after acceptance, the seller released the buyer, or the property left
+ * the market.
+ * @throws 409 by the transition table, 422 if a person gives no reason
  */
 export function applyFallThrough(
   offer: Offer,
@@ -143,7 +144,7 @@ export function applyFallThrough(
   );
 }
 
-/** Contracts are exchanged. The sale's own event and card tell of it. */
+/** Contracts are exchanged. Returns no event: the sale publishes its own. */
 export function applyExchange(offer: Offer, now: Date): Offer {
   if (offer.status !== 'accepted') throw createOfferConflictError(offer);
   const { change: _, ...rest } = offer;

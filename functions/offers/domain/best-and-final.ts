@@ -9,18 +9,21 @@ import { createFieldError } from './offer-decision.ts';
 import type { Offer } from './offer.ts';
 import { formatLondonDateTime } from '../../shared/london-time.ts';
 
-/** The latest best-and-final round of a home: all buyers name their last sum by a deadline, sealed until then. */
+/**
+ * The latest best-and-final round of a property: all buyers name their last amount by a deadline, sealed
+ * until then.
+ */
 export const BestAndFinal = z.object({
   propertyId: PropertyId,
   sellerId: UserId,
-  /** Those with an open offer when it was called; all of them got the same notice. */
+  /** Buyers with an open offer when the round was called; all of them were notified. */
   buyerIds: z.array(UserId),
   deadline: z.iso.datetime(),
   note: z.string().optional(),
   status: z.enum(['open', 'closed', 'cancelled']),
-  /** The home's first round is 1. */
+  /** Counts the rounds of a property, from 1. */
   number: z.int().min(1),
-  /** Cancelled rounds: what was sealed in them stays sealed for good. */
+  /** Numbers of cancelled rounds: amounts sealed in them stay sealed for good. */
   calledOff: z.array(z.int()),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
@@ -36,12 +39,12 @@ export interface RoundDecision {
 }
 
 export const roundHours = { least: 4, most: 14 * 24 } as const;
-/** More rounds than any home has; an offer is sealed by one of the latest. */
+/** More rounds than any property has; only the latest ones can still seal an offer. */
 const maxCancelledRounds = 100;
-/** A round needs buyers who can outbid each other. */
+/** A round needs at least two competing buyers. */
 export const minRoundBuyers = 2;
 
-/** Sums are sealed and nothing is accepted while this holds. */
+/** Amounts are sealed and no offer can be accepted while this is true. */
 export function isRoundRunning(round: BestAndFinal | undefined, now: Date): round is OpenRound {
   return round?.status === 'open' && round.deadline > now.toISOString();
 }
@@ -60,8 +63,9 @@ interface RoundCall {
 }
 
 /**
- * Asks every buyer with an open offer for their best and final sum.
- * @throws 409 off the market, with a round running or fewer than two buyers; 422 for a deadline out of reach
+ * Asks every buyer with an open offer for their best and final amount.
+ * @throws 409 if the property is off the market, a round is running or there are fewer than two buyers; 422
+ * for a deadline that is too near or too far
  */
 export function callRound(
   { property, previous, offers, deadline, note }: RoundCall,
@@ -104,7 +108,7 @@ function assertDeadline(deadline: string, now: Date): void {
     throw createFieldError('deadline', 'Choose a deadline between 4 hours and 14 days from now');
 }
 
-/** @throws 409 where no round is running */
+/** @throws 409 if no round is running */
 export function cancelRound(round: BestAndFinal | undefined, now: Date): RoundDecision {
   if (!isRoundRunning(round, now))
     throw new AppError('conflict', 'No best-and-final round is running.', {
@@ -138,7 +142,7 @@ const eventFieldsOf = ({ propertyId, sellerId, buyerIds, deadline }: BestAndFina
   buyerIds,
   deadline,
 });
-/** How many of the offers were made or revised within the round. */
+/** The event counts the offers that were made or revised within the round. */
 const createClosedEvent = (round: BestAndFinal, offers: readonly Offer[]): Occurrence =>
   BestAndFinalClosed.of({
     ...eventFieldsOf(round),
@@ -152,7 +156,7 @@ const createRoundRunningError = ({ deadline }: BestAndFinal): AppError =>
     { state: 'best_and_final' },
   );
 
-/** @throws 409 `best_and_final` while a round is running: nothing is agreed before its deadline */
+/** @throws 409 `best_and_final` while a round is running: no offer is agreed before its deadline */
 export function assertNoRoundRunning(round: BestAndFinal | undefined, now: Date): void {
   if (isRoundRunning(round, now)) throw createRoundRunningError(round);
 }

@@ -16,10 +16,10 @@ import {
 import { lowOfferShare, type Offer, OfferTerms, proofDays } from './offer.ts';
 import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
 
-/** How far ahead an offer's own end may lie. */
+/** How far ahead `expiresAt` may be. */
 const maxOfferValidityMs = 90 * dayMs;
 
-/** Where offers arrive: on sale, and as backups until contracts are exchanged. */
+/** Statuses that take offers: on sale, and as backups until contracts are exchanged. */
 const offerableStatuses: ReadonlySet<Property['status']> = new Set(['live', 'under_offer', 'sold_stc']);
 
 export interface OfferProposal {
@@ -35,8 +35,9 @@ export interface OfferProposal {
 }
 
 /**
- * A buyer's first sum. After an acceptance it arrives as a backup; during a best-and-final round it is sealed.
- * @throws 409 for the own home or one that takes no offers, 422 for what is not right with the sum or the dates
+ * A buyer's first amount. After an acceptance it arrives as a backup; during a best-and-final round it is
+ * sealed.
+ * @throws 409 for the buyer's own property or one that takes no offers, 422 for an invalid amount or date
  */
 export function createOffer(proposal: OfferProposal, stamp: OfferStamp): OfferDecision {
   const { id, buyerId, property, amount, expiresAt, message } = proposal;
@@ -81,9 +82,9 @@ export interface OfferRevision {
 }
 
 /**
- * A higher sum or other terms. It answers a counter-offer and reconfirms a backup that came back; within a
- * best-and-final round it is sealed, and the seller goes on seeing what was open before.
- * @throws 409 by the transition table, 422 for a sum below the present one
+ * A higher amount or other terms. It answers a counter-offer and reconfirms a reopened backup; within a
+ * best-and-final round it is sealed, and the seller still sees the earlier amount and terms.
+ * @throws 409 by the transition table, 422 for an amount below the present one
  */
 export function reviseOffer(
   offer: Offer,
@@ -136,7 +137,7 @@ export function reviseOffer(
 
 const toSealFields = (seal: { sealedUntil: string } | undefined) => seal && { sealedUntil: seal.sealedUntil };
 
-/** Made within the round: the seller never saw a sum of it. */
+/** An offer made within the round: the seller has never seen an amount of it. */
 const isSealedSinceMade = ({ sealedUntil, openAmount }: Offer): boolean =>
   sealedUntil !== undefined && openAmount === undefined;
 
@@ -151,7 +152,7 @@ function assertAmountConfirmed(amount: number, price: number, confirmed: boolean
   );
 }
 
-/** @throws 422 where an end is given that comes within the hour or too far ahead */
+/** @throws 422 for an expiry less than an hour or more than `most` milliseconds ahead */
 export function assertExpiry(expiresAt: string | undefined, now: Date, most: number): void {
   if (expiresAt === undefined) return;
   const ahead = Date.parse(expiresAt) - now.getTime();
@@ -159,7 +160,7 @@ export function assertExpiry(expiresAt: string | undefined, now: Date, most: num
     throw createFieldError('expiresAt', `Choose a time between an hour and ${most / dayMs} days from now`);
 }
 
-/** A proof of funds without an end of its own counts for a while, not for good. */
+/** A proof of funds without an expiry gets one of `proofDays`. */
 function withProofExpiry(terms: OfferTerms, now: Date): OfferTerms {
   const today = now.toISOString().slice(0, 10);
   if (terms.targetExchange !== undefined && terms.targetExchange < today)

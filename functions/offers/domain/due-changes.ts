@@ -5,8 +5,8 @@ import type { Offer } from './offer.ts';
 import type { BestAndFinal } from './best-and-final.ts';
 
 /**
- * Applies all due changes to an offer: an expired counter-offer, an expiry, a seal whose deadline has passed or whose
- * round was cancelled. Every decision begins with it, so a late schedule does not matter.
+ * Applies all due changes to an offer: an expired counter-offer, an expiry, a seal whose deadline has passed
+ * or whose round was cancelled. Every decision begins with it, so a late schedule does not matter.
  */
 export function applyDueChanges(
   offer: Offer,
@@ -32,7 +32,7 @@ function decideExpiry(offer: Offer, stamp: OfferStamp): OfferDecision {
   });
 }
 
-/** The offer as time has left it, its seal as it is: for lists that do not look at rounds. */
+/** Applies expiries only and keeps the seal, for lists that do not load rounds. */
 export function applyExpiry(offer: Offer, now: Date): Offer {
   return decideExpiry(offer, { now, messageId: () => offer.messageId }).offer;
 }
@@ -43,11 +43,11 @@ export function toCurrentOffer(offer: Offer, round: BestAndFinal | undefined, no
   return applyDueChanges(offer, round, { now, messageId }).offer;
 }
 
-/** When an offer that waits for an answer runs out. */
+/** When an offer that waits for an answer expires. */
 const expiryOf = ({ status, reconfirmBy, expiresAt }: Offer): string | undefined =>
   status === 'pending' ? (reconfirmBy ?? expiresAt) : undefined;
 
-/** When something becomes due, if anything does. */
+/** When the next change is due; undefined if nothing is due. */
 export function calculateDueAt(offer: Offer): string | undefined {
   return offer.status === 'countered' ? offer.counter?.expiresAt : expiryOf(offer);
 }
@@ -61,7 +61,7 @@ function decideUnsealing(
   if (sealedUntil === undefined) return undefined;
   if (!round?.calledOff.includes(sealedRound))
     return sealedUntil <= stamp.now.toISOString() ? { offer: rest, events: [] } : undefined;
-  // A sum that was promised to stay sealed is never opened where one stood before it.
+  // An amount sealed in a cancelled round is never revealed if the offer had an open amount before it.
   const at = round.status === 'cancelled' ? round.updatedAt : stamp.now.toISOString();
   const amount = openAmount ?? rest.amount;
   const history: Offer['history'] = [

@@ -1,7 +1,7 @@
 import type { Nation } from '../../../events/vocabulary.ts';
 
 const contract = 'Subject to contract. Not legally binding until contracts are exchanged.';
-/** What has to stand beside every sum, by the home's nation. */
+/** Legal text required next to every amount, by the property's nation. */
 export const legalText: Readonly<Record<Nation, string>> = {
   england: contract,
   wales: contract,

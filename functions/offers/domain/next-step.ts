@@ -9,7 +9,7 @@ export interface OfferNextStep {
 }
 type Side = 'seller' | 'buyer';
 
-/** Whose turn it is, worded for one side. Concerns this offer alone. */
+/** Which side acts next on this offer, worded for one side. */
 export function describeNextStep(
   offer: Offer,
   side: Side,

@@ -6,7 +6,7 @@ import { transitionOf, type OfferActionKey } from './transitions.ts';
 
 export type OfferSide = 'seller' | 'buyer';
 
-/** When something is decided, and where its card's id comes from. */
+/** The time of a decision, and the source of its message card's id. */
 export interface OfferStamp {
   readonly now: Date;
   readonly messageId: () => MessageId;
@@ -45,7 +45,7 @@ export function applyStep(
   return { offer: next, events: [tell(eventIdsOf(next))] };
 }
 
-/** One decision after another, saved as one. */
+/** Chains two decisions and collects the events of both. */
 export function combineDecisions(first: OfferDecision, next: (offer: Offer) => OfferDecision): OfferDecision {
   const second = next(first.offer);
   return { offer: second.offer, events: [...first.events, ...second.events] };
@@ -69,12 +69,12 @@ const statusTexts: Readonly<Record<Offer['status'], string>> = {
   completed: 'This sale is completed.',
 };
 
-/** 409 with the offer's present status and words for the person. */
+/** 409 with the offer's present status and a text for the user. */
 export function createOfferConflictError({ status }: Offer, text = statusTexts[status]): AppError {
   return new AppError('conflict', text, { state: status });
 }
 
-/** @throws 409 where the table has no such step for this side out of the present status */
+/** @throws 409 if the transition table has no such step for this side in the present status */
 export function assertStepAllowed(offer: Offer, verb: OfferActionKey, side: OfferSide): void {
   if (!transitionOf(offer.status, verb)?.by.includes(side)) throw createOfferConflictError(offer);
 }

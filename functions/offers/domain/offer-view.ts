@@ -13,18 +13,18 @@ import { calculateStrength } from './strength.ts';
 import { isAgreedStatus, isOpenStatus, type OfferActionKey, actionsOf } from './transitions.ts';
 import { legalText } from './legal-text.ts';
 
-/** What a side sees with an offer. */
+/** The facts besides the offer that its view needs. */
 export interface OfferViewSource {
   readonly property: Property;
   readonly card: PropertyCard | undefined;
   readonly round: BestAndFinal | undefined;
   readonly counterpart: z.output<typeof Counterpart>;
-  /** What staff checked of the buyer, where the reader may know. */
+  /** The staff checks of the buyer, if the reader may see them. */
   readonly checks?: readonly BuyerCheck[];
 }
 type Side = OfferView['side'];
 
-/** An offer as one of its two sides sees it. A sealed sum leaves no trace in what the seller gets. */
+/** An offer as one of its two sides sees it. The seller's view contains no part of a sealed amount. */
 export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, now: Date): OfferView {
   const { property, round } = facts;
   const offer = toCurrentOffer(stored, round, now);
@@ -59,7 +59,7 @@ export function toOfferView(stored: Offer, side: Side, facts: OfferViewSource, n
   };
 }
 
-/** A deposit or a loan would reveal much of a sealed sum. */
+/** Drops the deposit, the loan and free texts, which would reveal much of a sealed amount. */
 function withoutAmounts({
   deposit: _,
   aip: __,
@@ -70,7 +70,7 @@ function withoutAmounts({
   return { ...terms, conditions: [] };
 }
 
-/** The seller's copy of the history: without sealed sums, and for good without those of a round that was called off. */
+/** The seller's history: without sealed amounts, and never with the amounts of a cancelled round. */
 function redactHistory(history: readonly OfferStep[], side: Side, now: Date): OfferStep[] {
   if (side === 'buyer') return [...history];
   return history.map((step, index) => (isSealedStep(step, index, history, now) ? withoutAmount(step) : step));
@@ -82,8 +82,8 @@ function isSealedStep(step: OfferStep, index: number, history: readonly OfferSte
     .slice(index + 1)
     .some(({ kind, sealedUntil }) => kind === 'round_cancelled' && sealedUntil === until);
   if (!isCalledOff) return until > now.toISOString();
-  // An offer that was made within the round had no sum before it, and opened when the round was called off. A later
-  // round may have the same deadline: what was raised in it stays sealed.
+  // An offer made within the round had no earlier amount, so it was opened when the round was cancelled. A
+  // later round may have the same deadline: amounts raised in it stay sealed.
   const made = history.findIndex(({ kind, sealedUntil }) => kind === 'made' && sealedUntil === until);
   return (
     made < 0 ||
@@ -104,7 +104,7 @@ function toRoundField(offer: Offer, round: BestAndFinal | undefined, now: Date) 
 const isOnSale = (property: Property): boolean => property.status === 'live' || property.status === 'paused';
 const agreementActions: ReadonlySet<OfferActionKey> = new Set(['accept', 'accept_counter', 'counter']);
 
-/** The verbs of the transition table that other conditions also allow. */
+/** The actions of the transition table that round, property and pending change also allow. */
 function resolveActions(
   offer: Offer,
   side: Side,

@@ -17,7 +17,7 @@ export const Funding = z.enum(['cash', 'mortgage', 'mixed']);
 
 export const Position = z.enum(['ftb', 'nothing_to_sell', 'sold_stc', 'on_market', 'not_on_market']);
 
-/** An agreement in principle; the document is private to the two sides. */
+/** An agreement in principle; only the two sides can read the document. */
 export const AgreementInPrinciple = z.object({
   lender: z.string().trim().min(1).max(80),
   amount: Pounds,
@@ -25,14 +25,14 @@ export const AgreementInPrinciple = z.object({
   docId: ImageId.optional(),
 });
 
-/** What a buyer offers beside the sum. */
+/** What a buyer offers besides the amount. */
 export const OfferTerms = z.object({
   funding: Funding,
   deposit: z.int().min(0).max(500_000_000).optional(),
   position: Position,
   aip: AgreementInPrinciple.optional(),
   proofDocId: ImageId.optional(),
-  /** Until when the proof of funds counts. */
+  /** The last day on which the proof of funds counts. */
   proofExpires: z.iso.date().optional(),
   conditions: z.array(z.string().trim().min(1).max(300)).max(10).default([]),
   targetExchange: z.iso.date().optional(),
@@ -63,7 +63,7 @@ export const FallThroughReason = z.enum([
   'other',
 ]);
 
-/** One step of the negotiation. Every round is kept. */
+/** One step of the negotiation. The history keeps every step. */
 export const OfferStep = z.object({
   at: z.iso.datetime(),
   by: Actor,
@@ -89,47 +89,47 @@ export const OfferStep = z.object({
   ]),
   amount: Pounds.optional(),
   /**
-   * A sum of a best-and-final round: unknown to the seller until then, and for good where the round was called off,
-   * which a later step with the same time says.
+   * Deadline of the round that seals the amount: hidden from the seller until then, and for good if the round
+   * is cancelled, which a later step with the same time records.
    */
   sealedUntil: z.iso.datetime().optional(),
   reason: z.string().optional(),
   note: z.string().optional(),
-  /** Of an acceptance of a home with joint owners: whether all agreed themselves. */
+  /** For an acceptance with joint owners: whether all of them agreed themselves. */
   owners: OwnersAgreement.optional(),
 });
 
 export type OfferStep = z.output<typeof OfferStep>;
 
-/** One buyer's offer on one home, in whole pounds. */
+/** One buyer's offer on one property, in whole pounds. */
 export const Offer = z.object({
   id: OfferId,
-  /** The card that stands for its present state. */
+  /** The message card of its present state. */
   messageId: MessageId,
   propertyId: PropertyId,
   sellerId: UserId,
   buyerId: UserId,
   status: OfferStatus,
-  /** The buyer's sum; once accepted, the agreed one. */
+  /** The buyer's amount; once accepted, the agreed one. */
   amount: Pounds,
   terms: OfferTerms,
   counter: z
     .object({ amount: Pounds, conditions: z.array(z.string()), expiresAt: z.iso.datetime() })
     .optional(),
-  /** A change that one side asked for after acceptance. */
+  /** A price change that one side asked for after acceptance. */
   change: z
     .object({ by: Side, amount: Pounds, reason: z.string().optional(), askedAt: z.iso.datetime() })
     .optional(),
-  /** A revised sum of a best-and-final round, unknown to the seller until its deadline. */
+  /** Deadline of the round that seals the amount from the seller. */
   sealedUntil: z.iso.datetime().optional(),
-  /** The round that sealed it. */
+  /** The number of that round. */
   sealedRound: z.int().optional(),
-  /** What the seller still sees while the new sum is sealed. */
+  /** The amount and terms that the seller still sees while the new ones are sealed. */
   openAmount: Pounds.optional(),
   openTerms: OfferTerms.optional(),
   expiresAt: z.iso.datetime().optional(),
   reconfirmBy: z.iso.datetime().optional(),
-  /** Scotland: a note of interest, formal offers go through solicitors. */
+  /** Scotland: a note of interest, as formal offers go through solicitors. */
   note: z.boolean().default(false),
   message: z.string().optional(),
   acceptedAt: z.iso.datetime().optional(),
@@ -141,14 +141,14 @@ export const Offer = z.object({
 
 export type Offer = z.output<typeof Offer>;
 
-/** Hours for which a counter-offer stands unless said. */
+/** Hours until a counter-offer expires by default. */
 export const counterHours = 72;
 
-/** Days within which a backup's buyer reconfirms after a fall-through. */
+/** Days that the buyer of a backup has to reconfirm after a fall-through. */
 export const reconfirmDays = 7;
 
-/** Days for which a proof of funds counts unless it says otherwise. */
+/** Days for which a proof of funds counts by default. */
 export const proofDays = 90;
 
-/** Under this share of the price an offer has to be confirmed as meant. */
+/** An offer under this share of the asking price needs the buyer's confirmation. */
 export const lowOfferShare = 0.5;

@@ -5,8 +5,8 @@ import type { Offer } from './offer.ts';
 import { isOpenStatus } from './transitions.ts';
 
 /**
- * What a proof is called, for one of the offer's two sides.
- * @throws 404 to anybody else, 410 once the proof is out of date or, for the seller, the offer is over
+ * The display name of a proof, for one of the offer's two sides.
+ * @throws 404 for other users, 410 once the proof is out of date or the offer is closed
  */
 export function resolveProofName(
   offer: Offer | undefined,
@@ -15,7 +15,7 @@ export function resolveProofName(
   now: Date,
 ): string {
   const side = offer && sideOf(offer, userId);
-  // What was named within a round shows itself with its sum.
+  // A proof that was added within a round is opened with its amount.
   const sealed = side === 'seller' && (offer?.sealedUntil ?? '') > now.toISOString();
   const terms = sealed ? offer?.openTerms : offer?.terms;
   const proof =

@@ -26,7 +26,7 @@ import { type BestAndFinal, assertNoRoundRunning } from './best-and-final.ts';
 const maxCounterValidityMs = 14 * dayMs;
 type OfferActor = z.output<typeof Actor>;
 
-/** What ends with the round of answers that it belongs to. */
+/** Removes the pending counter-offer or reconfirmation, which a new step replaces. */
 export function clearPendingAnswer(offer: Offer): Offer {
   const { counter: _, reconfirmBy: __, ...rest } = offer;
   return rest;
@@ -38,7 +38,7 @@ export interface CounterOfferTerms {
   readonly expiresAt?: string | undefined;
 }
 
-/** The seller names another sum; open for 72 hours by default. */
+/** The seller names another amount; expires after 72 hours by default. */
 export function makeCounterOffer(
   offer: Offer,
   { amount, conditions = [], expiresAt }: CounterOfferTerms,
@@ -59,7 +59,7 @@ export function makeCounterOffer(
   );
 }
 
-/** @throws 409 while a backup that came back has not been reconfirmed by its buyer */
+/** @throws 409 while the buyer of a reopened backup has not reconfirmed it */
 export function assertReconfirmed(offer: Offer): void {
   if (offer.reconfirmBy !== undefined)
     throw createOfferConflictError(
@@ -68,7 +68,7 @@ export function assertReconfirmed(offer: Offer): void {
     );
 }
 
-/** The counter-offer is declined or expired; the buyer's own sum applies again. */
+/** The counter-offer is declined or expired; the buyer's own amount applies again. */
 export function declineCounterOffer(offer: Offer, by: OfferActor, stamp: OfferStamp): OfferDecision {
   assertStepAllowed(offer, 'reject_counter', by === 'system' ? 'buyer' : by);
   const lapsed = by === 'system';
@@ -94,7 +94,7 @@ const toReasonFields = (reason: string | undefined, note: string | undefined) =>
   ...(note !== undefined && note !== '' && { note }),
 });
 
-/** Before acceptance; an accepted offer falls through instead. */
+/** Only before acceptance; an accepted offer falls through instead. */
 export function withdrawOffer(
   offer: Offer,
   by: Exclude<OfferActor, 'seller'>,
@@ -126,7 +126,7 @@ export function applyRejection(
   );
 }
 
-/** Its time is over without an answer. */
+/** The offer expires without an answer. */
 export function expireOffer(offer: Offer, stamp: OfferStamp): OfferDecision {
   return applyStep(
     { ...clearPendingAnswer(offer), status: 'expired' },
@@ -136,7 +136,9 @@ export function expireOffer(offer: Offer, stamp: OfferStamp): OfferDecision {
   );
 }
 
-/** Another offer was accepted: this one is kept as a backup. Nothing where it does not wait for an answer. */
+/**
+ * Keeps the offer as a backup because another one was accepted. Undefined if it does not wait for an answer.
+ */
 export function putOfferOnHold(offer: Offer, stamp: OfferStamp): OfferDecision | undefined {
   return offer.status === 'pending' || offer.status === 'countered'
     ? applyStep(
@@ -148,11 +150,11 @@ export function putOfferOnHold(offer: Offer, stamp: OfferStamp): OfferDecision |
     : undefined;
 }
 
-/** The sale is off: a backup counts again, and its buyer says within days whether they are still there. */
+/** The sale fell through: a backup is pending again, and its buyer has `reconfirmDays` days to reconfirm. */
 export function reopenOffer(offer: Offer, stamp: OfferStamp): OfferDecision | undefined {
   if (offer.status !== 'on_hold') return undefined;
   const reconfirmBy = new Date(stamp.now.getTime() + reconfirmDays * dayMs).toISOString();
-  // Its own end may have passed while it was on hold; the buyer has to reconfirm.
+  // `expiresAt` may have passed while the offer was on hold; `reconfirmBy` replaces it.
   const { expiresAt: _, ...rest } = offer;
   return applyStep(
     { ...rest, status: 'pending', reconfirmBy },

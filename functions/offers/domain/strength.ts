@@ -3,7 +3,9 @@ import type { OfferTerms } from './offer.ts';
 import { formatPounds } from '../../shared/money.ts';
 import { dayMs } from '../../shared/time.ts';
 
-/** How certain an offer is, part by part in words: what is stated and what is proven. There is no total score. */
+/**
+ * How certain an offer is, part by part in words: what is stated and what is proven. There is no total score.
+ */
 export const Strength = z.object({
   part: z.enum(['amount', 'funding', 'chain', 'proof', 'timing']),
   level: z.enum(['strong', 'fair', 'weak', 'unknown']),
@@ -22,7 +24,7 @@ const createPart = (part: StrengthPartName, level: StrengthLevel, text: string):
   text,
 });
 
-/** What is offered, as the reader may see it; the sum is missing while it is sealed. */
+/** An offer as the reader may see it; the amount is missing while it is sealed. */
 export interface VisibleOffer {
   readonly amount: number | undefined;
   readonly terms: OfferTerms;
@@ -39,7 +41,7 @@ const chainTexts: Readonly<Record<OfferTerms['position'], readonly [StrengthLeve
 const describeChain = ({ terms: { position } }: VisibleOffer): StrengthPart =>
   createPart('chain', ...chainTexts[position]);
 
-/** How sure an offer is, part by part, in words that its buyer reads too. */
+/** Describes each part in words that the buyer reads too. */
 export function calculateStrength(offered: VisibleOffer, price: number, now: Date): StrengthPart[] {
   return [
     describeAmount(offered, price),
@@ -76,7 +78,7 @@ function describeFunding({ amount, terms: { funding, deposit } }: VisibleOffer):
 
 /** An expired proof does not count. */
 function describeProof({ amount, terms }: VisibleOffer, now: Date): StrengthPart {
-  // The sum of a loan says much of one that is sealed.
+  // The amount of a loan would reveal much of a sealed offer.
   if (amount === undefined) return createPart('proof', 'unknown', 'Sealed until the deadline');
   const today = now.toISOString().slice(0, 10);
   const { aip, proofDocId, proofExpires = '', funding, deposit = 0 } = terms;
@@ -120,7 +122,7 @@ function describeTiming({ terms: { targetExchange } }: VisibleOffer, now: Date):
 
 const levelRanks: Readonly<Record<StrengthLevel, number>> = { strong: 3, fair: 2, unknown: 1, weak: 0 };
 
-/** In this order one part decides; the next is looked at only where all before it are alike. */
+/** The first part that differs decides. */
 export const certaintyOrder = [
   'proof',
   'chain',
@@ -129,7 +131,7 @@ export const certaintyOrder = [
   'amount',
 ] as const satisfies StrengthPartName[];
 
-/** Below 0 where the first is the surer one. Parts in `certaintyOrder`; no weights, no total. */
+/** Negative if the first offer is more certain. Compares by `certaintyOrder`; no weights, no total. */
 export function compareCertainty(one: readonly StrengthPart[], other: readonly StrengthPart[]): number {
   for (const part of certaintyOrder) {
     const difference = rankOf(other, part) - rankOf(one, part);

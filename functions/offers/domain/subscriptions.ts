@@ -19,9 +19,9 @@ import {
 } from '../../../events/offer.ts';
 import { PropertyStatusChanged } from '../../../events/property.ts';
 
-/** What a home's other offers stand back for, or come back after. */
+/** Events that put a property's other offers on hold or reopen them. */
 export const acceptanceEvents = [OfferAccepted, OfferFellThrough] as const;
-/** What an offer does not outlive. */
+/** Events that close offers. */
 export const closingEvents = [
   PropertyStatusChanged,
   AccountDeletionAsked,
@@ -29,7 +29,7 @@ export const closingEvents = [
   AccountBlocked,
   UserBlocked,
 ] as const;
-/** What sets or moves the time at which something runs out. */
+/** Events that set, move or remove the deadline of an offer or a round. */
 export const deadlineChangeEvents = [
   OfferMade,
   OfferRaised,
@@ -44,5 +44,5 @@ export const deadlineChangeEvents = [
   BestAndFinalCalled,
   BestAndFinalCancelled,
 ] as const;
-/** What came to its time, or will not come to it any more. */
+/** Events of a deadline that was reached or dropped. */
 export const deadlineReachedEvents = [OfferExpiryDue, BestAndFinalDue, BestAndFinalCancelled] as const;

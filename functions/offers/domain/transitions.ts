@@ -1,7 +1,7 @@
 import type { Side } from '../../../events/vocabulary.ts';
 import type { OfferStatus } from '../../../events/vocabulary.ts';
 
-/** What a side can do with an offer, the most wanted first. */
+/** What a side can do with an offer. Views list the actions in this order, the most likely first. */
 export const offerActions = [
   'accept',
   'accept_counter',
@@ -26,7 +26,10 @@ const buyer = ['buyer'] as const;
 const seller = ['seller'] as const;
 const both = ['buyer', 'seller'] as const;
 
-/** The states of an offer and what each side can make of them (behaviour, 3.2). Server and site read the same table. */
+/**
+ * The states of an offer and each side's actions in them (behaviour, 3.2). Server and site read the same
+ * table.
+ */
 export const offerTransitions = {
   pending: {
     raise: { by: buyer, to: 'pending' },
@@ -63,13 +66,13 @@ export const offerTransitions = {
   fallen_through: {},
 } as const satisfies Record<OfferStatus, Partial<Record<OfferActionKey, OfferTransition>>>;
 
-/** The step that a verb makes out of a status, if there is one. */
+/** The transition of an action in a status; undefined if the table lacks it. */
 export function transitionOf(status: OfferStatus, verb: OfferActionKey): OfferTransition | undefined {
   const possible: Partial<Record<OfferActionKey, OfferTransition>> = offerTransitions[status];
   return possible[verb];
 }
 
-/** The verbs that a side has in a status, before what else they depend on. */
+/** The actions of a side in a status, before other conditions. */
 export function actionsOf(status: OfferStatus, side: Side): OfferActionKey[] {
   const possible: Partial<Record<OfferActionKey, OfferTransition>> = offerTransitions[status];
   return offerActions.filter((verb) => possible[verb]?.by.includes(side));
@@ -82,12 +85,12 @@ const openStatuses: ReadonlySet<OfferStatus> = new Set([
   'exchanged',
 ]);
 
-/** Whether it takes its buyer's one place on the home. */
+/** Whether the offer counts as its buyer's one open offer on the property. */
 export function isOpenStatus(status: OfferStatus): boolean {
   return openStatuses.has(status);
 }
 
-/** Whether the home is being sold on it. */
+/** Whether the property is being sold on this offer. */
 export function isAgreedStatus(status: OfferStatus): boolean {
   return status === 'accepted' || status === 'exchanged';
 }

@@ -45,7 +45,7 @@ export async function listOfferViews(
     findRound(propertyId),
     !isOwner && property.showOfferCount ? countOpenOffers(propertyId) : undefined,
   ]);
-  // By what the caller sees: a sealed sum moves nothing in the seller's list.
+  // Sorts by what the caller sees: a sealed amount does not change the seller's order.
   const sorted = views.toSorted(comparators[sort]);
   const invited = isOwner || views.some((view) => view.round !== undefined);
   return {
@@ -58,7 +58,9 @@ export async function listOfferViews(
   };
 }
 
-/** The own ones, newest first; the open one is there even in the moment after it was made. */
+/**
+ * The caller's own offers, newest first. Reads the open one consistently, so a new offer is never missing.
+ */
 async function listOwnOffers(propertyId: Offer['propertyId'], buyerId: UserId): Promise<Offer[]> {
   const [open, all] = await Promise.all([findOpenOffer(propertyId, buyerId), listOffersOfBuyer(buyerId)]);
   const past = all.filter((offer) => offer.propertyId === propertyId && offer.id !== open?.id);

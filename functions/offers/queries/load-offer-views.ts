@@ -13,7 +13,7 @@ import { loadRounds } from '../adapters/best-and-final-repository.ts';
 import { isOpenStatus } from '../domain/transitions.ts';
 import { toOfferView } from '../domain/offer-view.ts';
 
-/** The offers as one person sees them, in their order; those of others are left out. */
+/** The offers as one user sees them, in their order; offers of others are left out. */
 export async function loadOfferViews(
   offers: readonly Offer[],
   callerId: UserId,
@@ -55,8 +55,8 @@ export async function loadPropertiesById(ids: readonly PropertyId[]): Promise<Ma
 }
 
 /**
- * People know the homes that they offered for, on the market or not; a removed one shows nothing any more. Only its
- * owner sees the number of a home that is shown by its street.
+ * A buyer may see the card of a property off the market that they offered for; a removed property has no
+ * card. Only the owner sees the house number if the address is shown by its street.
  */
 export function toCardForSide(property: Property, side: OfferView['side'], now: Date) {
   if (property.status === 'removed') return undefined;

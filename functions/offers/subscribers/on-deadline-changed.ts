@@ -18,7 +18,7 @@ export const handler = subscriber(deadlineChangeEvents, async ({ name, data }) =
   else if ('offerId' in data) await scheduleExpiry(data.offerId);
 });
 
-/** By the offer as it is now: news that come late plan nothing that is over. */
+/** Reads the present offer, so a late event does not schedule a deadline that is over. */
 const scheduleExpiry = (id: OfferId): Promise<void> =>
   planBy(
     () => findOffer(id),

@@ -13,7 +13,7 @@ import { listOpenOffers } from '../adapters/offer-repository.ts';
 export const handler = subscriber(deadlineReachedEvents, async ({ name, data }) => {
   if (name === OfferExpiryDue.name) return updateOffer(data.offerId, now(), () => undefined);
   if (name === BestAndFinalDue.name) return closeDueRound(data.propertyId);
-  // Sealed sums stay sealed; the earlier open sums apply again.
+  // Sealed amounts stay sealed; the earlier open amounts apply again.
   for (const { id } of await listOpenOffers(data.propertyId)) await updateOffer(id, now(), () => undefined);
 });
 

@@ -14,8 +14,8 @@ import {
 } from '../adapters/offer-repository.ts';
 
 /**
- * Other offers on a home wait while it is being sold on one, and count again once that sale is off. Most of them wait
- * since the acceptance's own transaction; this finds the rest.
+ * Puts the other offers on a property on hold after an acceptance, and reopens them when the sale falls
+ * through. Most are put on hold by the acceptance's own transaction; this handles the rest.
  */
 export const handler = subscriber(acceptanceEvents, async (event) => {
   const { propertyId, offerId } = event.data;
@@ -23,7 +23,10 @@ export const handler = subscriber(acceptanceEvents, async (event) => {
   else await reopenOtherOffers(propertyId);
 });
 
-/** Each on the condition that the home is still being sold on that offer: the news may be older than its end. */
+/**
+ * Checks in each transaction that the offer is still accepted, because the event may be older than a
+ * fall-through.
+ */
 async function holdOtherOffers(
   propertyId: PropertyId,
   accepted: OfferId,

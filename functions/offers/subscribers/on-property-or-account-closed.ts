@@ -17,7 +17,7 @@ import { transitionOf } from '../domain/transitions.ts';
 const goneStatuses: ReadonlySet<PropertyStatus> = new Set(['withdrawn', 'removed']);
 const soldStatuses: ReadonlySet<PropertyStatus> = new Set(['exchanged', 'completed']);
 
-/** Offers that have lost their home or their person are closed in neutral words. */
+/** Closes offers whose property, buyer or seller is gone. The texts name no cause. */
 export const handler = subscriber(closingEvents, async (event, { time: told }) => {
   switch (event.name) {
     case PropertyStatusChanged.name: {
@@ -41,7 +41,7 @@ export const handler = subscriber(closingEvents, async (event, { time: told }) =
   }
 });
 
-/** What was made after the home came back is not meant. */
+/** Leaves offers made after the event, when the property was back on the market. */
 async function closeOffersOnProperty(
   propertyId: PropertyId,
   reason: 'not_selling' | 'other_buyer',
@@ -61,9 +61,12 @@ async function closeOffersOnProperty(
 
 const onSaleStatuses: ReadonlySet<PropertyStatus> = new Set(['live', 'paused']);
 
-/** Staff blocked a person: what waits for an answer ends, on both of their sides. A sale under way goes on. */
+/**
+ * After staff block a user: closes their unaccepted offers as buyer and as seller. A sale in progress goes
+ * on.
+ */
 async function closeOffersOfBlockedUser(userId: UserId, told: string): Promise<void> {
-  // Unblocked by now, they keep what they have.
+  // A user who is unblocked by now keeps their offers.
   if (!(await isAccountBlocked(userId))) return;
   await updateOffersOfBuyer(userId, () => true, withdrawUnacceptedOffer);
   for (const { id, status } of await listPropertiesOfOwner(userId))
