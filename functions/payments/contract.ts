@@ -5,7 +5,7 @@ import { Payment, PaymentStatus, Refund } from './domain/payment.ts';
 
 /** At most £100. */
 export const DonationPence = Pence.max(100_00).default(0);
-/** A path of the site, to which the provider sends the person back. */
+/** A path of the site that the provider redirects the payer to. */
 export const ReturnUrl = z
   .string()
   .max(300)
@@ -19,11 +19,11 @@ export const RefundView = Refund.pick({
   status: true,
   askedAt: true,
 });
-/** `GBL-000123`, without gaps. */
+/** `GBL-000123`, numbered without gaps. */
 const ReceiptNumber = z.string().regex(/^GBL-\d{6,12}$/, 'A number looks like GBL-000123');
 
 export const ReceiptView = z.object({
-  /** `GBL-000123`, without gaps. */
+  /** `GBL-000123`, numbered without gaps. */
   number: z.string(),
   kind: PaperKind,
   issuedAt: z.iso.datetime(),
@@ -50,11 +50,11 @@ export const PaymentView = Payment.pick({
   createdAt: true,
 }).extend({
   packageName: z.string(),
-  /** The home's title, as its owner knows it. */
+  /** The property's title, as its owner sees it. */
   home: z.string(),
-  /** Whether the package runs by now. */
+  /** Whether the package is active or paused by this payment. */
   active: z.boolean(),
-  /** When its package begins, which is paid and waits for its start. */
+  /** When the package starts, if it is paid and scheduled. */
   startsAt: z.iso.datetime().optional(),
   refunds: z.array(RefundView),
   receipts: z.array(ReceiptView),
@@ -73,11 +73,11 @@ export const StaffPaymentView = PaymentView.pick({
   refunds: true,
 }).extend({
   ownerId: UserId,
-  /** What can still go back of the price; 0 while the payer's bank holds the money. */
+  /** Pence of the price that can still be refunded; 0 while the payer's bank holds the money. */
   refundablePence: Pence,
 });
 
-/** What a provider's notice was answered with. */
+/** The response to a provider's webhook event. */
 export const WebhookReceipt = z.object({ received: z.literal(true) });
 
 export const paymentRoutes = defineRoutes({
@@ -105,7 +105,7 @@ export const paymentRoutes = defineRoutes({
     result: z.object({
       paymentId: PaymentId,
       status: PaymentStatus,
-      /** Of the embedded form; null, as people pay on the provider's own page. */
+      /** For an embedded form; always null, as people pay on the provider's own page. */
       client_secret: z.string().nullable(),
       url: z.string(),
     }),
@@ -161,7 +161,10 @@ export const paymentRoutes = defineRoutes({
   },
 });
 
-/** Answered by the desk's function, which needs no provider: a refund goes out in reaction to its event. */
+/**
+ * Answered by the function of the staff desk, which needs no provider: a refund is sent in reaction to its
+ * event.
+ */
 export const staffPaymentRoutes = defineRoutes({
   staffPayments: {
     method: 'GET',

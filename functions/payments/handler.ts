@@ -68,8 +68,8 @@ async function getOwnPayment(id: Payment['id'], caller: { readonly id: UserId })
 }
 
 /**
- * While it is open its provider is asked; where that does not answer, what is known is shown. PayPal is asked by the
- * call that its payer comes back with, and by notices.
+ * The payment with its provider's present outcome while it is open; the stored one when the provider does not
+ * answer. PayPal is asked when the payer returns, and by webhook events.
  */
 async function refreshPayment(payment: Payment): Promise<Payment> {
   if (isApprovalExpired(payment, now())) return (await failUnpaid(payment.id, 'expired')) ?? payment;

@@ -14,7 +14,10 @@ import { createGoodwillRefundEvent, calculateRefundablePence } from './domain/go
 import type { Payment } from './domain/payment.ts';
 import { findPayment, listPaymentsOfOwner } from './adapters/payment-repository.ts';
 
-/** By the id of a payment or of the package that it paid for, or all of the person with this id. */
+/**
+ * The payment with this id, the payments of the package with this id, or all payments of the account with
+ * this id.
+ */
 async function findPayments(query: string): Promise<Payment[]> {
   const id = PaymentId.safeParse(query);
   const found = id.success ? await findPayment(id.data) : undefined;
@@ -25,7 +28,7 @@ async function findPayments(query: string): Promise<Payment[]> {
   return person.success ? listPaymentsOfOwner(person.data) : [];
 }
 
-/** Those of a package and of what it took the place of, whose money is in its price. */
+/** The payments of a package and of those it upgraded, whose money is part of its price. */
 async function findPaymentsOfPackage(id: PropertyPackageId): Promise<Payment[]> {
   const found = await findPackage(id);
   const chain = found ? await loadUpgradeChain(found) : [];
@@ -33,7 +36,7 @@ async function findPaymentsOfPackage(id: PropertyPackageId): Promise<Payment[]> 
   return payments.filter((payment) => payment !== undefined);
 }
 
-/** What staff see and do of payments. */
+/** The operations on payments for staff. */
 export const staffPaymentOperations: Operations<typeof staffPaymentRoutes> = {
   staffPayments: async ({ query: { q } }) => {
     const found = await findPayments(q);

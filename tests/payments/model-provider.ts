@@ -9,7 +9,7 @@ import { minutesLater } from './sample.ts';
 
 type Page = 'open' | 'processing' | 'paid' | 'refused' | 'expired';
 
-/** What a provider knows of one payment: the page, the money, and every movement of it. */
+/** A provider's state of one payment: the page, the money, and every transaction. */
 export class ModelProvider {
   page: Page = 'open';
   readonly refunds: ProviderRefund[] = [];
@@ -66,7 +66,7 @@ export class ModelProvider {
     this.movements.push(-amountPence);
     return made;
   }
-  /** Somebody refunds at the provider's own pages. */
+  /** A refund on the provider's dashboard. */
   refundThere(share: number): void {
     const amountPence = Math.floor(this.#left * share);
     if (this.page === 'paid' && amountPence > 0) this.refund(amountPence);

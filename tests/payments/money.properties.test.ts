@@ -27,7 +27,7 @@ function hold(holds: boolean, what: string): void {
   if (!holds) throw new Error(`It does not hold that ${what}`);
 }
 
-/** A package, two payments for it in two tabs, and their provider. Events wait until somebody reacts to them. */
+/** A package, two payments for it in two tabs, and their provider. Events wait until `react` handles them. */
 class World {
   home: PropertyPackages;
   readonly tabs: { payment: Payment; readonly there: ModelProvider; readonly entries: LedgerEntry[] }[];
@@ -74,7 +74,7 @@ class World {
     return refundId(this.refunds);
   }
 
-  /** What a notice leads to, whatever it was about and however old it is. */
+  /** The reaction to a webhook event, whatever its subject and age. */
   hear(n: number): void {
     const { there } = this.tab(n);
     this.take(n, applyOutcome(this.tab(n).payment, there.look()));
@@ -91,7 +91,7 @@ class World {
     for (const refund of selectUnsentRefunds(this.tab(n).payment)) {
       const report = this.tab(n).there.refund(refund.amountPence, refund);
       if (report === 'disputed') continue;
-      // Somebody refunded there: that is heard of first, and what is due is fitted to what is left.
+      // The provider's own refund is applied first, and due refunds are adjusted to what is left.
       if (report === 'exceeded') return this.hear(n);
       this.take(
         n,
@@ -106,7 +106,7 @@ class World {
     this.take(n, requestRefund(payment, wish, start));
   }
 
-  /** Features react to what they were told, in any order. */
+  /** Handles one waiting event, in any order. */
   react(n: number): void {
     const [event] = this.waiting.splice(n % Math.max(1, this.waiting.length), 1);
     if (event?.name === PackagePaid.name) this.onPaid(PackagePaid.detail.parse(event.detail));
@@ -141,7 +141,7 @@ class World {
   }
 }
 
-/** A dispute that is heard of when it is closed was open first. */
+/** A dispute that is first reported when it is closed was open before. */
 const reachable = (status: PaymentStatus): PaymentStatus[] => {
   const next = transitions[status];
   return [...next, ...(next.includes('disputed') ? transitions.disputed : [])];
@@ -217,7 +217,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-test('whatever happens: the books balance, say what the provider says, and nobody pays twice', () => {
+test('keeps the ledger balanced and equal to the provider, and never charges twice, for any sequence of events', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 30, max: 49_900 }),
@@ -245,8 +245,8 @@ test('whatever happens: the books balance, say what the provider says, and nobod
 });
 
 /**
- * Of what was paid, one payment runs the package or waits for its start; of any other a refund was asked for, or its bank
- * has the money.
+ * One paid payment runs the package or waits for its start; every other has a refund under way or is
+ * disputed.
  */
 function neverTwice({ tabs, home }: World): void {
   const scheduled = home.pending?.status === 'scheduled' ? home.pending : undefined;

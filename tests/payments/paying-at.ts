@@ -23,7 +23,7 @@ export const card = {
   refundFails: '4000000000005126',
 } as const;
 
-/** What sellers, their banks and the card provider do when a package is paid for. */
+/** The calls of sellers, their banks and the card provider when a package is paid for. */
 export function payingAt(cloud: TestCloud) {
   const selling = sellingAt(cloud);
   const { call, member, own, submitted } = selling;
@@ -32,7 +32,7 @@ export function payingAt(cloud: TestCloud) {
   const { hostname, port } = new URL(cloud.hosts.find('https://api.stripe.com') ?? 'http://nowhere');
   const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
 
-  /** A package that is chosen for a home and waits to be paid. */
+  /** A package that is chosen for a property and awaits payment. */
   const chosen = async (person: Person, propertyId: string, packageId = 'standard', couponCode?: string) => {
     const { status, body } = await call('POST', '/api/property-package', {
       token: person.token,
@@ -41,7 +41,7 @@ export function payingAt(cloud: TestCloud) {
     if (status !== 201) throw new Error(JSON.stringify(body));
     return Chosen.parse(body);
   };
-  /** A seller with a home and a package that waits to be paid. */
+  /** A seller with a property and a package that awaits payment. */
   const buying = async (packageId = 'standard') => {
     const seller = await member();
     const home = await submitted(seller);
@@ -63,7 +63,7 @@ export function payingAt(cloud: TestCloud) {
   const form = (url: string, fields: Record<string, string>) =>
     fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
   const payer = { email: 'ada@example.com', name: 'Ada Payer' };
-  /** Types a card's number into the provider's page. */
+  /** Enters a card number on the provider's page. */
   const byCard = (url: string, number: string) =>
     form(url, { act: 'card', ...payer, number, expiry: '12 / 34', cvc: '123' });
   const byDebit = (url: string, account: string) =>
@@ -78,10 +78,10 @@ export function payingAt(cloud: TestCloud) {
   };
   const standing = async () =>
     Standing.parse((await cloud.api(pages, { headers: { accept: 'application/json' } })).body);
-  /** Ids of the provider's notices that are kept back, in the order in which they came about. */
+  /** The provider's webhook events that are held back, oldest first. */
   const held = async () => (await standing()).webhooks.filter((webhook) => webhook.held).toReversed();
 
-  /** The session of a payment, and what was paid by it. */
+  /** The session of a payment, with its charge. */
   const sessionOf = async (url: string) =>
     stripe.checkout.sessions.retrieve(url.split('/').at(-1) ?? '', {
       expand: ['payment_intent.latest_charge'],
@@ -92,7 +92,7 @@ export function payingAt(cloud: TestCloud) {
     return typeof charge === 'object' && charge ? charge.id : '';
   };
 
-  /** Sends a notice as the provider does; changes tell what is wrong with it. */
+  /** Sends an event as the provider does; the options falsify it. */
   const notice = (event: object, { at = cloud.clock.now(), secret = webhookSecret, altered = '' } = {}) => {
     const body = JSON.stringify(event);
     const t = Math.floor(at / 1000);
@@ -104,7 +104,7 @@ export function payingAt(cloud: TestCloud) {
   };
 
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
-  /** How many notices of providers are stored. */
+  /** The number of stored webhook events. */
   const storedNotices = async () => {
     const { Count } = await documents.send(
       new ScanCommand({

@@ -22,7 +22,7 @@ const expired: PaymentOutcome = { state: 'failed', reason: 'expired' };
 const processing: PaymentOutcome = { state: 'processing' };
 const declinedTry: PaymentOutcome = { state: 'open', declined: true };
 
-test('a payment begins with the price that was quoted, and is told of', () => {
+test('starts a payment at the quoted price and publishes it', () => {
   const { payment, events, coupon } = createPayment(
     chosen(),
     { id: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9B1T', payBy: 'card', donationPence: 5_00 },
@@ -46,14 +46,14 @@ test.each([
   ['after a dispute of the home is over', 99_00, 0, ['won', 'failed', 'lost'], 5, 'begins'],
   ['for less than 30p', 29, 0, [], 5, 'conflict'],
   ['for 30p with its donation', 10, 20, [], 5, 'begins'],
-] as const)('paying %s', (_, totalPence, donationPence, others, minutes, outcome) => {
+] as const)('decides on a payment %s', (_, totalPence, donationPence, others, minutes, outcome) => {
   const payments = others.map((status): Payment => ({ ...waiting(), status }));
   const asked = () => assertCanStart(chosen(totalPence), donationPence, payments, minutesLater(minutes));
   if (outcome === 'begins') expect(asked).not.toThrow();
   else expect(asked).toThrow(expect.objectContaining({ code: outcome }));
 });
 
-test('it can be paid for half an hour and a little from the moment that its page is known', () => {
+test('keeps a payment payable for just over 30 minutes once its page is known', () => {
   const payment = waiting();
   expect(payment).toMatchObject({
     status: 'requires_action',
@@ -65,13 +65,13 @@ test('it can be paid for half an hour and a little from the moment that its page
   expect(attachSession(payment, { id: 'cs_2', payUrl: 'https://pay.example/cs_2' })).toBeUndefined();
 });
 
-test('one that never came to a page is left behind after a minute and a half', () => {
+test('abandons a payment without a session after 90 seconds', () => {
   const payment: Payment = { ...waiting(), status: 'created' };
   expect(isAbandoned(payment, minutesLater(1))).toBe(false);
   expect(isAbandoned(payment, minutesLater(2))).toBe(true);
 });
 
-test('money that is certain is booked, pays the package and uses the coupon, in one decision', () => {
+test('books money, pays the package and redeems the coupon in one update', () => {
   const payment = waiting({ totalPence: 99_00, donationPence: 5_00, coupon: true });
   const decision = must(applyOutcome(payment, paid(104_00)));
   expect(decision.payment).toMatchObject({
@@ -91,11 +91,11 @@ test('money that is certain is booked, pays the package and uses the coupon, in 
   });
 });
 
-test('another sum than was asked for pays nothing', () => {
+test('rejects a sum other than the gross price', () => {
   expect(() => applyOutcome(waiting(), paid(98_99))).toThrow('9899 pence');
 });
 
-describe('what is said late, twice or in any order', () => {
+describe('outcomes that come late, twice or in any order', () => {
   const reports: [string, PaymentOutcome[], PaymentStatus, string[]][] = [
     ['paid twice', [paid(), paid()], 'succeeded', ['payment.succeeded.v1', 'package.paid.v1']],
     [
@@ -128,7 +128,7 @@ describe('what is said late, twice or in any order', () => {
       ['payment.succeeded.v1', 'package.paid.v1'],
     ],
   ];
-  test.each(reports)('%s', (_, outcomes, status, told) => {
+  test.each(reports)('settles on one status: %s', (_, outcomes, status, told) => {
     let payment = waiting();
     const events: string[] = [];
     for (const outcome of outcomes) {
@@ -142,21 +142,21 @@ describe('what is said late, twice or in any order', () => {
   });
 });
 
-test('a declined try is shown while the person can try again, and forgotten once it is paid', () => {
+test('shows a declined attempt until the payment succeeds', () => {
   const declined = must(applyOutcome(waiting(), declinedTry)).payment;
   expect(declined).toMatchObject({ status: 'requires_action', failure: 'declined' });
   expect(isPayable(declined, minutesLater(1))).toBe(true);
   expect(must(applyOutcome(declined, paid())).payment).not.toHaveProperty('failure');
 });
 
-test('a payment that failed gives its coupon back, and its page is gone', () => {
+test('returns the coupon and removes the page of a failed payment', () => {
   const failed = must(failPayment(waiting({ coupon: true }), 'cancelled'));
   expect(failed.coupon?.becomes).toBe('returned');
   expect(failed.payment).toMatchObject({ status: 'failed', failure: 'cancelled' });
   expect(failed.payment).not.toHaveProperty('payUrl');
 });
 
-test('no state follows but those of the table', () => {
+test('allows only the transitions of the table', () => {
   const states = Object.keys(transitions);
   for (const from of Object.values(transitions).flat()) expect(states).toContain(from);
   const payment = waiting();

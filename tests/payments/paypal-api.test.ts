@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const wallet = walletAt(cloud);
 const { buying, pay, begun, choose, payment, packages, control, capturesOf, heldNotices, told } = wallet;
 
-/** PayPal's notices wait until `release`. */
+/** Holds PayPal's webhook events back until `release`. */
 async function withoutNotices() {
   await control('hold');
   onTestFinished(async () => {
@@ -21,7 +21,7 @@ const release = async (ids?: readonly string[]) => {
   await cloud.idle();
 };
 
-test('the seller approves, comes back, and the package runs', async () => {
+test('activates a package when the seller approves the order and returns', async () => {
   await withoutNotices();
   const { seller, home, packageId } = await buying();
   const { paymentId, status, url, orderId } = await begun(seller, packageId, { donationPence: 5_00 });
@@ -59,7 +59,7 @@ test('the seller approves, comes back, and the package runs', async () => {
 test.each([
   ['plus', '249.00'],
   ['premium', '499.00'],
-] as const)('the wallet pays for %s at its own price', async (wanted, value) => {
+] as const)('charges the price of %s by PayPal', async (wanted, value) => {
   const { seller, home, packageId } = await buying(wanted);
   const { paymentId, url, orderId } = await begun(seller, packageId);
   await choose(url, 'good');
@@ -69,7 +69,7 @@ test.each([
   expect((await packages(seller, home)).current).toMatchObject({ id: packageId, status: 'active' });
 });
 
-test('asked for again, together or later, it is the same order and the same result', async () => {
+test('returns the same order and result for repeated and concurrent requests', async () => {
   const { seller, packageId } = await buying();
   const tabs = await Promise.all([1, 2, 3].map(() => begun(seller, packageId)));
   expect(new Set(tabs.map(({ orderId }) => orderId)).size).toBe(1);
@@ -87,7 +87,7 @@ test('asked for again, together or later, it is the same order and the same resu
   expect(await pay(seller, packageId)).toMatchObject({ status: 409, body: { paymentId } });
 });
 
-test('who never comes back has paid all the same, by the notice of their approval', async () => {
+test('captures an approved order by its webhook event when the payer does not return', async () => {
   const { seller, packageId } = await buying();
   const { paymentId, url, orderId } = await begun(seller, packageId);
   await choose(url, 'good');
@@ -100,7 +100,7 @@ test('who never comes back has paid all the same, by the notice of their approva
   expect(told('payment.succeeded.v1', paymentId)).toHaveLength(1);
 });
 
-test('notices in any order after the return change nothing more', async () => {
+test('ignores events in any order after the payer has returned', async () => {
   await withoutNotices();
   const { seller, packageId } = await buying();
   const { paymentId, url, orderId } = await begun(seller, packageId);
@@ -114,7 +114,7 @@ test('notices in any order after the return change nothing more', async () => {
   expect(await capturesOf(paymentId)).toHaveLength(1);
 });
 
-test('a way to pay that is declined takes nothing, and the next try pays', async () => {
+test('charges nothing for a declined order and lets the next attempt pay', async () => {
   await withoutNotices();
   const { seller, packageId } = await buying();
   const first = await begun(seller, packageId);
@@ -128,7 +128,7 @@ test('a way to pay that is declined takes nothing, and the next try pays', async
   expect(second.paymentId).not.toBe(first.paymentId);
   await choose(second.url, 'good');
   await pay(seller, packageId, { orderId: second.orderId });
-  // The first page is approved after all: nobody takes its money any more.
+  // The first page is approved after all, but its order is not captured.
   await choose(first.url, 'good');
   await release();
   expect(await payment(seller, second.paymentId)).toMatchObject({ status: 'succeeded', active: true });
@@ -136,7 +136,7 @@ test('a way to pay that is declined takes nothing, and the next try pays', async
   expect(await capturesOf(first.paymentId)).toEqual([]);
 });
 
-test('who cancels can go on with the same page', async () => {
+test('keeps the same page open for a payer who cancels', async () => {
   const { seller, packageId } = await buying();
   const { paymentId, url, orderId } = await begun(seller, packageId);
   const back = new URL((await choose(url, 'cancel')) ?? '');
@@ -154,7 +154,7 @@ test('who cancels can go on with the same page', async () => {
 test.each([
   ['completed', 'succeeded', true],
   ['failed', 'failed', false],
-] as const)('a payment under review that is %s', async (outcome, status, active) => {
+] as const)('applies the end of a review that %s', async (outcome, status, active) => {
   const { seller, packageId } = await buying();
   const { paymentId, url, orderId } = await begun(seller, packageId);
   await choose(url, 'reviewed');
@@ -169,8 +169,8 @@ test.each([
   expect(told('payment.succeeded.v1', paymentId)).toHaveLength(active ? 1 : 0);
 });
 
-describe('an order that is not the payment’s', () => {
-  test('of somebody else, or of nobody, is not there', async () => {
+describe('an order of another payment', () => {
+  test('rejects the order of another account, and an unknown one', async () => {
     const mine = await buying();
     const theirs = await buying();
     const { orderId, paymentId, url } = await begun(theirs.seller, theirs.packageId);
@@ -187,7 +187,7 @@ describe('an order that is not the payment’s', () => {
     expect(await payment(theirs.seller, paymentId)).toMatchObject({ status: 'requires_action', payUrl: url });
   });
 
-  test('over a penny that says it is for the payment gives nothing, taken by us or by its forger', async () => {
+  test('gives nothing for a forged order over a penny, captured by us or by its forger', async () => {
     const { seller, packageId } = await buying();
     const { paymentId } = await begun(seller, packageId);
     const forged = await wallet.forged(paymentId, 1);
@@ -200,8 +200,8 @@ describe('an order that is not the payment’s', () => {
   });
 });
 
-describe('another way to pay', () => {
-  test('by card after PayPal: the order that was left is never taken', async () => {
+describe('switching the way to pay', () => {
+  test('never captures a PayPal order that was abandoned for a card', async () => {
     const { seller, packageId } = await buying();
     const left = await begun(seller, packageId);
     const { paymentId, url } = await byCard(seller, packageId);
@@ -216,7 +216,7 @@ describe('another way to pay', () => {
     expect(await capturesOf(left.paymentId)).toEqual([]);
   });
 
-  test('by PayPal after a card: the card’s page takes nothing any more', async () => {
+  test('closes a card page that was abandoned for PayPal', async () => {
     const { seller, packageId } = await buying();
     const left = await byCard(seller, packageId);
     const { paymentId, orderId, url } = await begun(seller, packageId);
@@ -229,7 +229,7 @@ describe('another way to pay', () => {
     expect(await payment(seller, left.paymentId)).toMatchObject({ status: 'failed' });
   });
 
-  test('by PayPal while the card was just paid: the order is not taken, as the package runs', async () => {
+  test('does not capture a PayPal order when the card was paid in the meantime', async () => {
     const { seller, packageId } = await buying();
     const left = await byCard(seller, packageId);
     await wallet.form(`${cloud.origin}/_local/providers/stripe/control/hold`, {});
@@ -255,7 +255,7 @@ describe('another way to pay', () => {
   };
 });
 
-test('an order that nobody approved for three hours is over, and nothing was charged', async () => {
+test('expires an order that is not approved within three hours, without a charge', async () => {
   const { seller, packageId } = await buying();
   const { paymentId, orderId } = await begun(seller, packageId);
   const later = await wallet.later(3.1 * 3_600_000, seller);
@@ -263,6 +263,6 @@ test('an order that nobody approved for three hours is over, and nothing was cha
   expect(await pay(later, packageId, { orderId })).toMatchObject({ status: 200, body: { status: 'failed' } });
 });
 
-test('everybody may know that PayPal is switched on', async () => {
+test('shows publicly that PayPal is switched on', async () => {
   expect((await cloud.api('/api/payment/methods')).body).toMatchObject({ wallet: true });
 });

@@ -18,7 +18,7 @@ const Standing = z.object({
 
 export type Choice = 'good' | 'declined' | 'reviewed' | 'cancel';
 
-/** What sellers, PayPal and its payers do when a package is paid for by wallet. */
+/** The calls of sellers, PayPal and its payers when a package is paid for with PayPal. */
 export function walletAt(cloud: TestCloud) {
   const paying = payingAt(cloud);
   const { buying, own, form } = paying;
@@ -37,7 +37,7 @@ export function walletAt(cloud: TestCloud) {
     const url = approveUrl ?? '';
     return { ...rest, paymentId, url, orderId: url.split('/').at(-1) ?? '' };
   };
-  /** The payer's choice on PayPal's page; the answer leads back. */
+  /** The payer's choice on PayPal's page; returns the URL that PayPal redirects to. */
   const choose = async (url: string, choice: Choice) => (await form(url, { choice })).headers.get('location');
 
   const control = async (door: string, body: Record<string, unknown> = {}) => {
@@ -47,12 +47,12 @@ export function walletAt(cloud: TestCloud) {
   };
   const standing = async () =>
     Standing.parse((await cloud.api(pages, { headers: { accept: 'application/json' } })).body);
-  /** PayPal's notices that are kept back, in the order in which they came about. */
+  /** PayPal's webhook events that are held back, oldest first. */
   const heldNotices = async () => (await standing()).deliveries.filter(({ held }) => held).toReversed();
   const capturesOf = async (paymentId: string) =>
     (await standing()).captures.filter(({ custom_id: about }) => about === paymentId);
 
-  /** A package that somebody approved to pay for and came back from, with its capture. */
+  /** A package whose PayPal order was approved and captured, with the capture. */
   const paidFor = async ({ choice = 'good', ...more }: { choice?: Choice; donationPence?: number } = {}) => {
     const bought = await buying();
     const { paymentId, url, orderId } = await begun(bought.seller, bought.packageId, more);
@@ -63,7 +63,7 @@ export function walletAt(cloud: TestCloud) {
     return { ...bought, paymentId, captureId: capture?.id ?? '' };
   };
 
-  /** Somebody with our keys makes an order that says it is for a payment, and approves it. */
+  /** Creates and approves an order that names a payment in its `customId`, with our keys. */
   const forged = async (paymentId: string, pence: number) => {
     const { result } = await orders.createOrder({
       body: {

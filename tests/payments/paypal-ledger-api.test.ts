@@ -15,12 +15,12 @@ let findReconciliation: (typeof reconcileStore)['findReconciliation'];
 beforeAll(async () => {
   asFunction(cloud);
   ({ findReconciliation } = await import('../../functions/payments/adapters/reconciliation-repository.ts'));
-  // Days that no other file has booked anything in.
+  // Days on which no other file books anything.
   cloud.clock.advance(40 * days);
 });
 afterAll(() => vi.unstubAllEnvs());
 
-test('the books of a wallet’s days are what PayPal reports of them, whatever happened', async () => {
+test('matches the ledger of PayPal payments with PayPal’s transactions, day by day', async () => {
   const first = formatLondonDay(new Date(cloud.clock.now()));
   const cancelled = await paidFor();
   await own(cancelled.seller, 'PUT', `/api/property-package/status/${cancelled.packageId}`, {
@@ -50,7 +50,7 @@ test('the books of a wallet’s days are what PayPal reports of them, whatever h
   await cloud.schedules.run('payments-every-day');
   await cloud.idle();
   expect(second).toBe(addDays(first, 1));
-  // Five payments of £100; a day of one is kept at its refund, and three are held for disputes.
+  // Five payments of £100: one is refunded except for a day's charge, and three are held for disputes.
   expect(await findReconciliation('wallet', first)).toMatchObject({ booked: 101_55, provided: 101_55 });
   expect(await findReconciliation('wallet', second)).toMatchObject({ booked: 100_00, provided: 100_00 });
   const differences = told('ledger.differs.v1').filter(

@@ -16,7 +16,7 @@ const wording = { packageName: 'Standard', home: '1 Example Road', returnUrl: 'h
 const payment = paid({ payBy: 'wallet', donationPence: 5_00, status: 'requires_action' });
 const [asked] = toOrderRequest(payment, merchantId, wording).purchaseUnits;
 
-/** The order as PayPal answers it, where nobody changed anything. */
+/** The order as PayPal returns it, unless `change` alters it. */
 const order = (
   status: OrderStatus,
   change: Partial<PurchaseUnit> = {},
@@ -30,7 +30,7 @@ const captured = (status: CaptureStatus): OrdersCapture[] => [
   { id: 'CAPTURE', status, amount: toPaypalMoney(104_00), createTime: '2026-11-21T12:00:00Z' },
 ];
 
-test('the parts of an order add up to what is charged', () => {
+test('splits an order into parts that add up to the charge', () => {
   const { breakdown, ...total } = asked?.amount ?? {};
   expect(total).toEqual({ currencyCode: 'GBP', value: '104.00' });
   expect(breakdown).toEqual({ itemTotal: toPaypalMoney(87_50), taxTotal: toPaypalMoney(16_50) });
@@ -42,7 +42,7 @@ test('the parts of an order add up to what is charged', () => {
   expect(long.purchaseUnits[0]?.description).toHaveLength(127);
 });
 
-describe('nothing is taken or given for an order', () => {
+describe('an order that does not match its payment', () => {
   const wrong: [string, Partial<PurchaseUnit>][] = [
     ['over another sum', { amount: toPaypalMoney(1) }],
     ['in another currency', { amount: { currencyCode: 'USD', value: '104.00' } }],
@@ -50,7 +50,7 @@ describe('nothing is taken or given for an order', () => {
     ['to a payee by mail alone', { payee: { emailAddress: 'merchant@example.com' } }],
     ['for another payment', { customId: 'pay_01K9ZX3Q6T4C8V0R2M5N7P9999' }],
   ];
-  test.each(wrong)('%s', (_, change) => {
+  test.each(wrong)('rejects an order %s', (_, change) => {
     expect(() => toOutcome(payment, merchantId, order(OrderStatus.Approved, change))).toThrow(/Order|PayPal/);
     const done = order(OrderStatus.Completed, change, captured(CaptureStatus.Completed));
     expect(() => toOutcome(payment, merchantId, done)).toThrow(/Order|PayPal/);
@@ -62,11 +62,11 @@ test.each([
   [OrderStatus.PayerActionRequired, { state: 'open', declined: false }],
   [OrderStatus.Approved, { state: 'approved' }],
   [OrderStatus.Voided, { state: 'failed', reason: 'cancelled' }],
-] as const)('an order that is %s', (status, outcome) => {
+] as const)('maps an order that is %s to its outcome', (status, outcome) => {
   expect(toOutcome(payment, merchantId, order(status))).toEqual(outcome);
 });
 
-test('an order that was approved and is open again was declined', () => {
+test('treats an approved order that is open again as declined', () => {
   const held: Payment = { ...payment, status: 'processing' };
   expect(toOutcome(held, merchantId, order(OrderStatus.PayerActionRequired))).toEqual({
     state: 'failed',
@@ -82,11 +82,11 @@ test.each([
   [CaptureStatus.Pending, { state: 'processing' }],
   [CaptureStatus.Declined, { state: 'failed', reason: 'declined' }],
   [CaptureStatus.Failed, { state: 'failed', reason: 'declined' }],
-] as const)('a capture that is %s', (status, outcome) => {
+] as const)('maps a capture that is %s to its outcome', (status, outcome) => {
   expect(toOutcome(payment, merchantId, order(OrderStatus.Completed, {}, captured(status)))).toEqual(outcome);
 });
 
-test('sums are read to the penny, and only in pounds', () => {
+test('parses sums to the penny and only in pounds', () => {
   expect([0, 1, 99, 100, 1_234_56].map((pence) => parsePence(toPaypalMoney(pence)))).toEqual([
     0, 1, 99, 100, 1_234_56,
   ]);

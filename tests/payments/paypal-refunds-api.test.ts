@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-/** What the books say that PayPal holds of a payment, and what went elsewhere. */
+/** Pence of a payment that the ledger has at PayPal, in dispute and as a loss. */
 async function bookedOf(paymentId: string) {
   const entries = await listEntriesOfPayment(PaymentId.parse(paymentId));
   const lines = entries.flatMap((entry) => entry.lines);
@@ -43,8 +43,8 @@ const refundsAt = async ({ seller, paymentId }: Pick<Bought, 'seller' | 'payment
   return (await standing()).refunds.filter(({ custom_id: about }) => ids.includes(about));
 };
 
-describe('money that goes back', () => {
-  test('whole, donation included, where the choice was cancelled while PayPal reviewed the payment', async () => {
+describe('refunds', () => {
+  test('refunds everything, donation included, when the package was cancelled during PayPal’s review', async () => {
     const bought = await buying();
     const { paymentId, url, orderId } = await begun(bought.seller, bought.packageId, { donationPence: 5_00 });
     await choose(url, 'reviewed');
@@ -66,7 +66,7 @@ describe('money that goes back', () => {
     expect(told('payment.refunded.v1', paymentId)).toMatchObject([{ whole: true }]);
   });
 
-  test('in part, where a part of it was used', async () => {
+  test('refunds a part when some days were used', async () => {
     const bought = await paidFor({ donationPence: 5_00 });
     const seller = await wallet.later(5 * days, bought.seller);
     await cancel({ ...bought, seller });
@@ -81,10 +81,10 @@ describe('money that goes back', () => {
   });
 
   test.each([
-    // The day that began is kept.
+    // The day that has begun is charged.
     ['completed', { status: 'partially_refunded', refundedPence: 98_45 }, 55],
     ['failed', { status: 'succeeded', refundedPence: 0 }, 99_00],
-  ] as const)('later, and that is %s', async (outcome, state, held) => {
+  ] as const)('applies a pending refund that is %s later', async (outcome, state, held) => {
     await control('refunds', { outcome: 'pending' });
     onTestFinished(() => control('refunds', { outcome: 'completed' }).then(() => undefined));
     const bought = await paidFor();
@@ -102,7 +102,7 @@ describe('money that goes back', () => {
     expect(failed).toHaveLength(outcome === 'failed' ? 1 : 0);
   });
 
-  test('by the house at PayPal’s own pages is in the books, too', async () => {
+  test('books a refund that staff made on PayPal’s dashboard', async () => {
     const { paymentId, captureId, seller } = await paidFor();
     await wallet.payments.refundCapturedPayment({
       captureId,
@@ -121,7 +121,7 @@ describe('money that goes back', () => {
 test.each([
   ['won', { held: 99_00, disputed: 0, lost: 0 }, true],
   ['lost', { held: 0, disputed: 0, lost: 99_00 }, false],
-] as const)('a dispute that is %s', async (outcome, booked, active) => {
+] as const)('books a dispute that is %s', async (outcome, booked, active) => {
   const { paymentId, captureId, seller } = await paidFor();
   const dispute = await control('dispute', { captureId });
   await cloud.idle();

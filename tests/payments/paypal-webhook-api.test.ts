@@ -28,7 +28,7 @@ interface Sent {
   readonly body: string;
   readonly headers: Record<string, string>;
 }
-/** What PayPal sends from now on until the test's end, with its signatures. */
+/** Records the signed webhook events that PayPal sends until the end of the test. */
 function overheard(): readonly Sent[] {
   const sent: Sent[] = [];
   const real = globalThis.fetch;
@@ -43,7 +43,7 @@ function overheard(): readonly Sent[] {
 }
 const send = ({ body, headers }: Sent) => cloud.api(webhook, { body, headers });
 
-/** A payment that PayPal told of, with a notice as it came. */
+/** A payment with a recorded webhook event of PayPal's. */
 async function paidAndTold() {
   const sent = overheard();
   const bought = await buying();
@@ -55,7 +55,7 @@ async function paidAndTold() {
   return { ...bought, ...begin, notice };
 }
 
-test('a notice that comes again, many times at once, is one', async () => {
+test('handles an event once when it is sent many times at once', async () => {
   const { seller, paymentId, notice } = await paidAndTold();
   const before = await stored();
   const events = told('payment.reported.v1').length;
@@ -68,7 +68,7 @@ test('a notice that comes again, many times at once, is one', async () => {
   expect(told('payment.succeeded.v1', paymentId)).toHaveLength(1);
 });
 
-test('what PayPal does not know as its own is refused, and nothing of it is stored', async () => {
+test('rejects an event that PayPal does not recognise, and stores nothing of it', async () => {
   const { notice } = await paidAndTold();
   const before = await stored();
   const { body, headers } = notice;
@@ -86,13 +86,13 @@ test('what PayPal does not know as its own is refused, and nothing of it is stor
   expect(await stored()).toBe(before);
 });
 
-test('a megabyte is too large', async () => {
+test('rejects a body of a megabyte', async () => {
   const { notice } = await paidAndTold();
   const body = JSON.stringify({ filler: 'x'.repeat(1024 * 1024) });
   expect((await send({ ...notice, body })).status).toBe(413);
 });
 
-test('notices in the wrong order, each twice, come to the same end', async () => {
+test('reaches the same end for events in reverse order, each sent twice', async () => {
   await control('hold');
   const { seller, packageId } = await buying();
   const { paymentId, url, orderId } = await begun(seller, packageId);
@@ -130,7 +130,7 @@ const secrets = new SecretsManagerClient(cloud.aws);
 const SecretId = wallet.functionOf('payments/paypal-handler.ts').environment['PAYPAL_SECRET_ARN'];
 const putKeys = (SecretString = '') => secrets.send(new PutSecretValueCommand({ SecretId, SecretString }));
 
-test('while PayPal lets nobody in, who comes back sees what is known, and the notice pays later', async () => {
+test('returns the stored payment while PayPal rejects the keys, and captures it by a later event', async () => {
   await control('hold');
   const { seller, packageId } = await buying();
   const { paymentId, url, orderId } = await begun(seller, packageId);
@@ -149,8 +149,8 @@ test('while PayPal lets nobody in, who comes back sees what is known, and the no
   expect(await payment(later, paymentId)).toMatchObject({ status: 'succeeded', active: true });
 });
 
-// The last one here: after a day the cloud is put back for the next file, its secrets with it.
-test('without its keys PayPal is switched off, and says so in plain words', async () => {
+// This test comes last: after more than a day the cloud is reset for the next file, and its secrets with it.
+test('switches PayPal off without its keys, and says so plainly', async () => {
   const unset = { clientId: 'unset', clientSecret: 'unset', webhookId: 'unset', merchantId: 'unset' };
   await putKeys(JSON.stringify(unset));
   const bought = await buying();

@@ -13,7 +13,7 @@ const notice = (change: object = {}) => ({
   ...change,
 });
 
-/** A PayPal of the test's own, and what it signs. */
+/** A PayPal of this test's own, and events that it signs. */
 async function paypal() {
   const w = await world();
   const signature = createSignature(openStore(openDatabase(w.dataFile, '')), secret.webhookId);
@@ -34,7 +34,7 @@ test.each([
   ['an order', { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'ORDER' } }, 'ORDER'],
   ['a refund', { event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REFUND' } }, 'REFUND'],
   ['a dispute', { event_type: 'CUSTOMER.DISPUTE.CREATED', resource: { dispute_id: 'PP-R-1' } }, 'PP-R-1'],
-])('a notice that PayPal sent is about %s', async (_, change, subject) => {
+])('reads the subject of an event about %s', async (_, change, subject) => {
   const { body, headers } = (await paypal()).signed(notice(change));
   const report = await verifyPaypalWebhook(secret, body, headers);
   expect(report).toMatchObject({ payBy: 'wallet', noticeId: 'WH-1', subject });
@@ -44,12 +44,12 @@ test.each([
   ['a kind that nobody here knows', { event_type: 'CATALOG.PRODUCT.CREATED' }],
   ['another form', { resource: 'none' }],
   ['nothing', { resource: {} }],
-])('a notice of %s is of no interest', async (_, change) => {
+])('ignores an event of %s', async (_, change) => {
   const { body, headers } = (await paypal()).signed(notice(change));
   expect(await verifyPaypalWebhook(secret, body, headers)).toBeUndefined();
 });
 
-describe('is refused', () => {
+describe('verification of a webhook event', () => {
   const wrong: [
     string,
     (sent: Sent) => { body?: string; headers?: Record<string, string>; keys?: object },
@@ -63,7 +63,7 @@ describe('is refused', () => {
     ['another certificate', ({ headers }) => ({ headers: { ...headers, ...certified } })],
     ['a notice for another webhook', () => ({ keys: { webhookId: '0WH00000000000002' } })],
   ];
-  test.each(wrong)('%s', async (_, how) => {
+  test.each(wrong)('rejects %s', async (_, how) => {
     const sent = (await paypal()).signed(notice());
     const { body = sent.body, headers = sent.headers, keys } = how(sent);
     expect(await codeOf(verifyPaypalWebhook({ ...secret, ...keys }, body, headers))).toBe('invalid');
@@ -74,14 +74,14 @@ describe('is refused', () => {
   const certified = { 'paypal-cert-url': 'https://elsewhere.example/cert' };
 });
 
-test('while PayPal can not be asked nothing is decided, so that it sends the notice again', async () => {
+test('decides nothing while PayPal cannot be asked, so that PayPal sends the event again', async () => {
   const { body, headers } = (await paypal()).signed(notice());
   expect(await codeOf(verifyPaypalWebhook({ ...secret, clientSecret: 'wrong' }, body, headers))).toBe(
     'other',
   );
 });
 
-test('an error of PayPal’s tells which call it was, and neither keys nor what was sent', async () => {
+test('keeps the call, but neither keys nor body, in an error of PayPal’s', async () => {
   const w = await paypal();
   const { body, headers } = w.signed(notice());
   const keys = { ...secret, clientSecret: 'wrong' };

@@ -9,7 +9,7 @@ const { payment, refund } = refunded(paid({ payBy: 'wallet' }), 50_00);
 test.each([
   ['does not answer', 'http://127.0.0.1:9'],
   ['does not know us', undefined],
-])('PayPal that %s is no fault of ours', async (_, url) => {
+])('throws a ProviderError when PayPal %s', async (_, url) => {
   await world();
   if (url !== undefined) vi.stubEnv('PAYPAL_API_URL', url);
   const wallet = createPaypalProvider({ ...secret, clientId: `nobody-${url}` });
@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['part', '90.00'],
   ['all', '99.00'],
-])('what was refunded of a capture, here %s of it, is known where too little is left', async (_, value) => {
+])('lists the refunds of a capture, here %s of it, when too little is left', async (_, value) => {
   const w = await world();
   const wallet = createPaypalProvider(secret);
   const { orderId, captureId } = await w.pay({ amount: gbp('99.00') });
@@ -37,7 +37,7 @@ test.each([
   'PAYMENT.CAPTURE.COMPLETED',
   'PAYMENT.CAPTURE.REFUNDED',
   'CUSTOMER.DISPUTE.CREATED',
-])('a notice of %s about what is not there is about nothing', async (type) => {
+])('resolves an event of %s about an unknown subject to undefined', async (type) => {
   await world();
   expect(await createPaypalProvider(secret).resolveEvent({ type, subject: 'NONE' })).toBeUndefined();
 });

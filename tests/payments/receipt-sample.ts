@@ -14,7 +14,7 @@ export const packageId = (number: number) => PropertyPackageId.parse(`pkg_${sign
 export const refundId = (number: number) => RefundId.parse(`rfd_${sign(number)}`);
 export const at = noon.toISOString();
 
-/** A Standard package that was paid by card, unless said otherwise. */
+/** A Standard package paid by card, unless `change` alters it. */
 export function paid(change: Partial<Payment> = {}): Payment {
   const totalPence = change.totalPence ?? 99_00;
   return Payment.parse({
@@ -77,7 +77,7 @@ export const groundOf = (payment: Payment = paid(), change: Partial<ReceiptSourc
   ...change,
 });
 
-/** The payment after a part of it went back, split as the books split it. */
+/** The payment after a partial refund, split as the ledger splits it. */
 export function refunded(
   payment: Payment,
   amountPence: number,

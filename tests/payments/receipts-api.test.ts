@@ -35,7 +35,7 @@ afterAll(() => vi.unstubAllEnvs());
 
 type Member = Awaited<ReturnType<typeof member>>;
 
-/** A payment of a person as it is once its money is certain, stored and not told of. */
+/** Stores a paid payment without publishing its events. */
 async function paidBy(person: Pick<Member, 'id'>, change: Partial<Payment> = {}): Promise<Payment> {
   const payment = paid({
     id: Payment.shape.id.parse(newId('pay')),
@@ -62,7 +62,7 @@ const textOf = async (bytes: Uint8Array) =>
     ' ',
   );
 
-test('of 30 at once each takes a number of its own, none is missing, and asking again gives the same', async () => {
+test('issues consecutive numbers to 30 concurrent payments, and the same ones when asked again', async () => {
   const all = Array.from({ length: 30 }, () => paid({ id: Payment.shape.id.parse(newId('pay')) }));
   const issue = (payment: Payment) =>
     receipts.issueReceipt(payment.id, payment.id, (number) => ({
@@ -78,7 +78,7 @@ test('of 30 at once each takes a number of its own, none is missing, and asking 
   for (const receipt of first) expect(await receipts.findReceiptByNumber(receipt.number)).toEqual(receipt);
 });
 
-test('a payment gets one receipt, by mail with its file, on its page and as a link, for its payer alone', async () => {
+test('issues one receipt, by mail with its PDF, as a page and as a link, for its payer only', async () => {
   const [payer, other] = [await member('Paula Paying'), await member('Otto Other')];
   const propertyId = PropertyId.parse(await onSale(payer));
   await own(payer, 'PUT', '/api/notification-preferences', { listing: false });
@@ -113,7 +113,7 @@ test('a payment gets one receipt, by mail with its file, on its page and as a li
   expect((await own(payer, 'GET', '/api/payment/receipt/nonsense')).status).toBe(422);
 });
 
-test('a refund gets a credit note that names its receipt, even where it is heard of first', async () => {
+test('issues a credit note that names its receipt, even when the refund is reported first', async () => {
   const payer = await member('Rita Refunded');
   const propertyId = PropertyId.parse(await onSale(payer));
   const whole = refunded(await paidBy(payer, { propertyId }), 50_00);
@@ -146,7 +146,7 @@ test('a refund gets a credit note that names its receipt, even where it is heard
   expect(told('receipt.issued.v1', payment.id)).toHaveLength(2);
 });
 
-test('a credit note whose refund failed later is taken back once by a debit note; without one there is nothing to take back', async () => {
+test('reverses a credit note once by a debit note when its refund fails, and issues none without a credit note', async () => {
   const payer = await member('Fay Failed');
   const paid = await paidBy(payer);
   const made = (before: Payment) => {
@@ -162,7 +162,7 @@ test('a credit note whose refund failed later is taken back once by a debit note
   const [lateRefunded, lateFailed] = told(late.refund);
   await commit([payments.buildPaymentWrite({ ...late.payment, version: 2 })]);
   await happens(lateRefunded);
-  // The other one is heard of when it has failed already.
+  // The other refund is reported when it has failed already.
   const failed = [late.refund, early.refund].map((one): Refund => ({ ...one, status: 'failed' }));
   await commit([payments.buildPaymentWrite({ ...paid, refunds: failed, version: 3 })]);
   for (const event of [lateFailed, lateFailed, lateRefunded, ...told(early.refund)]) await happens(event);
@@ -182,7 +182,7 @@ test('a credit note whose refund failed later is taken back once by a debit note
   expect(mailed.toSorted()).toEqual(['Credit note', 'Debit note', 'Receipt']);
 });
 
-test('who deleted their account is receipted and not mailed', async () => {
+test('issues a receipt for a deleted account without mailing it', async () => {
   const leaving = await member('Leo Leaving');
   const payment = await paidBy(leaving);
   await own(leaving, 'DELETE', '/api/delete-account', { password });

@@ -32,7 +32,7 @@ const sumOf = (
   part: 'netPence' | 'vatPence' | 'donationPence' | 'totalPence',
 ) => receipts.reduce((sum, receipt) => sum + receipt[part], 0);
 
-/** With a coupon, a credit and a donation. */
+/** A receipt with a coupon, a credit and a donation. */
 function upgrade(): Receipt {
   const payment = paid({ packageId: 'plus', totalPence: 150_00, donationPence: 5_00 });
   const chosen = chosenFor(payment, {
@@ -58,8 +58,8 @@ const anyPayment = fc
     return payment;
   });
 
-describe('sums', () => {
-  test('of a receipt add up to what was charged, and its price to the list’s', () => {
+describe('sums of documents', () => {
+  test('add up to the charge on a receipt, and the price to the list price', () => {
     fc.assert(
       fc.property(
         anyPayment,
@@ -83,7 +83,7 @@ describe('sums', () => {
     );
   });
 
-  test('of credit notes never exceed the receipt’s in any part, and are all of it once all went back', () => {
+  test('never exceed the receipt on credit notes, and equal it once everything is refunded', () => {
     fc.assert(
       fc.property(anyPayment, (before) => {
         const left = grossPence(before) - before.refundedPence;
@@ -101,7 +101,7 @@ describe('sums', () => {
     );
   });
 
-  test('Standard by card: net, VAT and total', () => {
+  test('show net, VAT and total of Standard by card', () => {
     expect(createReceipt(groundOf(), issue)).toMatchObject({
       kind: 'receipt',
       number: 123,
@@ -113,7 +113,7 @@ describe('sums', () => {
   });
 });
 
-describe('what a receipt says', () => {
+describe('the content of a receipt', () => {
   const wanted = [
     'Receipt GBL-000123',
     'Plus package for 14 Oak Road, Headingley, Leeds LS6 3HN',
@@ -137,7 +137,7 @@ describe('what a receipt says', () => {
     'Paid by Card',
   ];
 
-  test('is in its file, letter by letter, with its number as the title', async () => {
+  test('appears in the PDF, word for word, with the number in its title', async () => {
     const bytes = await pdfOf(upgrade());
     const text = await textOf(bytes);
     for (const one of wanted) expect(text).toContain(one);
@@ -146,7 +146,7 @@ describe('what a receipt says', () => {
     expect(info).toMatchObject({ Title: expect.stringMatching(/^Receipt GBL-000123: Plus package/) });
   });
 
-  test('is on its page and in its mail', () => {
+  test('appears on the page and in the mail', () => {
     const receipt = upgrade();
     const page = paperPage(toReceiptPaper(receipt));
     const mail = createReceiptMail(
@@ -164,19 +164,19 @@ describe('what a receipt says', () => {
     expect(mail.text).toContain(`https://gable.example/payment/${receipt.paymentId}`);
   });
 
-  test('without coupon, credit or donation names none', () => {
+  test('leaves out coupon, credit and donation when there are none', () => {
     const page = paperPage(toReceiptPaper(createReceipt(groundOf(), issue)));
     expect(page).not.toMatch(/Coupon|Credit|Donation|Price paid|-£/);
   });
 
-  test('the same receipt is the same file, byte for byte', async () => {
+  test('renders the same PDF byte for byte', async () => {
     const kept = Receipt.parse(JSON.parse(JSON.stringify(upgrade())));
     const [file, again, other] = await Promise.all([upgrade(), kept, { ...kept, number: 124 }].map(pdfOf));
     expect(again).toEqual(file);
     expect(other).not.toEqual(file);
   });
 
-  test('markup in names and addresses is shown, not obeyed', () => {
+  test('escapes markup in names and addresses', () => {
     const name = '<img src=x onerror="a()"> & Co';
     const account = someone({ firstName: name, lastName: '', address: '<script>alert(1)</script>' });
     const receipt = createReceipt(groundOf(paid(), { account }), issue);
@@ -193,7 +193,7 @@ describe('what a receipt says', () => {
     }
   });
 
-  test('a stage without a VAT number says plainly that its papers do not count', async () => {
+  test('says plainly that a stage without a VAT number issues no VAT invoices', async () => {
     const issuer = { name: 'Gable', address: '', companyNumber: '', vatNumber: '' };
     const text = await textOf(pdfOf(createReceipt(groundOf(paid(), { issuer }), issue)));
     expect(text).toContain('VAT number Not given, so this is no VAT invoice');
@@ -201,7 +201,7 @@ describe('what a receipt says', () => {
     expect(text).toContain('Do not use it in accounts.');
   });
 
-  test('who is gone is still receipted', () => {
+  test('covers a payment whose account, property and package are deleted', () => {
     const gone = { account: undefined, home: undefined, chosen: undefined };
     expect(createReceipt(groundOf(paid(), gone), issue)).toMatchObject({
       customer: { name: 'Account closed', email: '' },
@@ -211,7 +211,7 @@ describe('what a receipt says', () => {
   });
 });
 
-test('the credit note of a part names its receipt, its share of the VAT and why', async () => {
+test('names the receipt, the share of VAT and the reason on the credit note of a partial refund', async () => {
   const { payment, refund } = refunded(paid({ donationPence: 5_00 }), 93_50);
   const before = createReceipt(groundOf(payment), issue);
   const moved = someone({ firstName: 'Sally', lastName: 'Moved', address: 'Elsewhere' });
@@ -236,7 +236,7 @@ test('the credit note of a part names its receipt, its share of the VAT and why'
     expect(text).toContain(one);
 });
 
-test('a debit note takes back just what its credit note gave, and says why', async () => {
+test('reverses exactly the sums of a credit note by a debit note, and says why', async () => {
   const { payment, refund } = refunded(paid({ donationPence: 5_00 }), 93_50);
   const receipt = createReceipt(groundOf(payment), issue);
   const credit = createCreditNote(groundOf(payment), refund, receipt, { number: 124, at: noon });
@@ -257,8 +257,8 @@ test('a debit note takes back just what its credit note gave, and says why', asy
     expect(() => createDebitNote(other, { number: 126, at: noon })).toThrow('no credit note');
 });
 
-describe('a number', () => {
-  test('is written with six digits or more, and read back', () => {
+describe('a receipt number', () => {
+  test('is formatted with six digits or more and parsed again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (number) => {
         expect(formatReceiptNumber(number)).toMatch(/^GBL-\d{6,12}$/);
@@ -277,5 +277,5 @@ describe('a number', () => {
     'GBL-00000a',
     ' GBL-000001',
     'GBL-000001\n',
-  ])('%j is none of ours', (text) => expect(parseReceiptNumber(text)).toBeUndefined());
+  ])('rejects %j', (text) => expect(parseReceiptNumber(text)).toBeUndefined());
 });

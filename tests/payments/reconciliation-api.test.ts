@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-/** A wallet whose own books are these. */
+/** A provider with the given transactions. */
 const wallet = (
   listTransactions: PaymentProvider['listTransactions'],
 ): Pick<PaymentProvider, 'listTransactions'> => ({ listTransactions });
@@ -43,13 +43,13 @@ const listing = (all: readonly BalanceTransaction[]) =>
 const now = new Date('2028-07-20T04:20:00.000Z');
 const days = selectDaysToCheck(now);
 const [yesterday = '', before = ''] = days;
-/** In the last minute of a summer's day, which by UTC is over an hour before midnight. */
+/** The last minute of a day in London, which in summer is more than an hour before midnight UTC. */
 const lateOn = (day: string) => new Date(startOfLondonDay(day).getTime() + 86_400_000 - 60_000);
 const run = (provider: ReturnType<typeof wallet>) => reconcileProviders(new Map([['wallet', provider]]), now);
 const stored = () => Promise.all(days.map((day) => results.findReconciliation('wallet', day)));
 const differences = () => told('ledger.differs.v1').filter(({ day }) => days.includes(String(day)));
 
-test('the books are compared with the provider day by day in London, and a difference is told once', async () => {
+test('compares the ledger with the provider by days in London, and reports a difference once', async () => {
   const bought = paid({ id: Payment.shape.id.parse(newId('pay')), payBy: 'wallet', donationPence: 1_00 });
   const { payment, refund } = refunded(bought, 40_00);
   await commit(
@@ -78,7 +78,7 @@ test('the books are compared with the provider day by day in London, and a diffe
   expect(differences()).toEqual([{ payBy: 'wallet', day: yesterday, booked: -40_00, provided: 0 }]);
 });
 
-test('a day that the provider can not list is said, and keeps no other from being compared', async () => {
+test('reports a day that the provider cannot list, and still compares the other days', async () => {
   const provider = wallet(async (from) => {
     if (from.getTime() === startOfLondonDay(yesterday).getTime()) throw new Error('The provider is away');
     return [{ reference: 'T9', amountPence: 7, at: from }];
@@ -87,7 +87,7 @@ test('a day that the provider can not list is said, and keeps no other from bein
   expect((await stored()).slice(1)).toMatchObject([{ provided: 7 }, { provided: 7 }]);
 });
 
-test('what is paid by card is what its provider says; a refund that nobody heard of yet differs until it is', async () => {
+test('matches card payments with the provider; a refund differs until its event arrives', async () => {
   cloud.clock.advance(40 * dayMs);
   const seller = await member();
   const { id } = await chosen(seller, await submitted(seller), 'standard');

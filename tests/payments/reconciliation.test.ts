@@ -23,18 +23,18 @@ const moved = (...sums: number[]): BalanceTransaction[] =>
 const { payment, refund } = refunded(paid({ donationPence: 5_00 }), 50_00);
 const booked = [...createPaymentEntries(payment, noon), ...createRefundEntries(payment, refund, noon)];
 
-describe('the books of a day', () => {
-  test('are equal to what the provider says of payments and refunds', () => {
+describe('the ledger of a day', () => {
+  test('equals the provider’s payments and refunds', () => {
     const result = reconcileDay('card', day, booked, moved(104_00, -50_00), noon);
     expect(result).toMatchObject({ booked: 54_00, provided: 54_00, day, payBy: 'card' });
     expect(createDifferenceEvents(result, undefined)).toEqual([]);
   });
 
-  test('say nothing of the other provider', () => {
+  test('leaves out the other provider', () => {
     expect(reconcileDay('wallet', day, booked, [], noon)).toMatchObject({ booked: 0, provided: 0 });
   });
 
-  test('follow a dispute that is lost, and one that is won', () => {
+  test('follows a lost dispute and a won one', () => {
     const dispute = {
       reference: 'dp_1',
       amountPence: 104_00,
@@ -48,7 +48,7 @@ describe('the books of a day', () => {
     expect(sums(true)).toBe(0);
   });
 
-  test('are equal for any payments and refunds, and unequal as soon as one movement is missing', () => {
+  test('equals any payments and refunds, and differs as soon as one transaction is missing', () => {
     const some = fc.array(
       fc.record({
         totalPence: fc.integer({ min: 1, max: 500_00 }),
@@ -77,7 +77,7 @@ describe('the books of a day', () => {
   });
 });
 
-test('a difference is told once, and again when it becomes another one', () => {
+test('reports a difference once, and again when it changes', () => {
   const less = reconcileDay('card', day, booked, moved(104_00), noon);
   expect(createDifferenceEvents(less, undefined)).toMatchObject([
     { name: 'ledger.differs.v1', detail: { payBy: 'card', day, booked: 54_00, provided: 104_00 } },
@@ -89,10 +89,10 @@ test('a difference is told once, and again when it becomes another one', () => {
   expect(createDifferenceEvents(less, equal)).toHaveLength(1);
 });
 
-describe('the days', () => {
-  test('are the three that are over in London', () => {
+describe('the days to check', () => {
+  test('are the last three that are over in London', () => {
     expect(selectDaysToCheck(noon)).toEqual(['2026-11-20', '2026-11-19', '2026-11-18']);
-    // Half past midnight in London, still the day before by UTC.
+    // Half past midnight in London, still the day before in UTC.
     expect(selectDaysToCheck(new Date('2026-07-31T23:30:00.000Z'))[0]).toBe('2026-07-31');
   });
 
@@ -103,9 +103,9 @@ describe('the days', () => {
     ['2026-03-30', '2026-03-29T23:00:00.000Z'],
     ['2026-10-25', '2026-10-24T23:00:00.000Z'],
     ['2026-10-26', '2026-10-26T00:00:00.000Z'],
-  ])('%s begins at %s', (one, start) => expect(startOfLondonDay(one).toISOString()).toBe(start));
+  ])('start %s at %s', (one, start) => expect(startOfLondonDay(one).toISOString()).toBe(start));
 
-  test('each begins where the one before ends', () => {
+  test('each start at the end of the preceding one', () => {
     for (let time = Date.parse('2026-01-01'); time < Date.parse('2027-01-01'); time += 86_400_000) {
       const one = new Date(time).toISOString().slice(0, 10);
       expect(formatLondonDay(startOfLondonDay(one))).toBe(one);

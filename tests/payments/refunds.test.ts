@@ -36,7 +36,7 @@ function refunded(payment: Payment, n: number, amountPence: number, whole = fals
   return must(applyProviderRefund(asked, refundReport(must(asked.refunds.at(-1))), adopted));
 }
 
-test('a refund is asked for once for a key, and waits to be sent', () => {
+test('records a refund once per key and keeps it due', () => {
   const { payment } = paidOne();
   const asked = must(ask(payment, 1, 93_50));
   expect(asked.payment).toMatchObject({ status: 'succeeded', refundedPence: 0 });
@@ -44,7 +44,7 @@ test('a refund is asked for once for a key, and waits to be sent', () => {
   expect(requestRefund(asked.payment, { ...wish(2, 10_00), key: 'key-1' }, minutesLater(16))).toBeUndefined();
 });
 
-test('a part of the price goes back with its VAT, the donation stays', () => {
+test('refunds a part of the price with its VAT and keeps the donation', () => {
   const paid = paidOne({ donationPence: 5_00 });
   const part = refunded(paid.payment, 1, 33_00);
   expect(part.payment).toMatchObject({ status: 'partially_refunded', refundedPence: 33_00 });
@@ -59,7 +59,7 @@ test('a part of the price goes back with its VAT, the donation stays', () => {
   });
 });
 
-test('the whole takes the donation along, gives the coupon back and leaves nothing in the books', () => {
+test('refunds everything with the donation, returns the coupon and clears the ledger', () => {
   const paid = paidOne({ donationPence: 5_00, coupon: true });
   const all = refunded(paid.payment, 1, 99_00, true);
   expect(all.payment).toMatchObject({ status: 'refunded', refundedPence: 104_00 });
@@ -68,7 +68,7 @@ test('the whole takes the donation along, gives the coupon back and leaves nothi
   expect(balances([...paid.entries, ...all.entries])).toEqual({});
 });
 
-test('parts add up to the penny, and never to more than was paid', () => {
+test('adds partial refunds up to the penny, and never to more than was paid', () => {
   const paid = paidOne({ totalPence: 99_99 });
   let payment = paid.payment;
   const entries = [...paid.entries];
@@ -84,20 +84,20 @@ test('parts add up to the penny, and never to more than was paid', () => {
   expect(payment.status).toBe('refunded');
 });
 
-test('more than is left is what is left', () => {
+test('limits a refund to what is left', () => {
   const { payment } = refunded(paidOne().payment, 1, 90_00);
   expect(must(ask(payment, 2, 50_00)).payment.refunds.at(-1)).toMatchObject({ amountPence: 9_00 });
 });
 
-describe('a refund that its provider speaks of', () => {
-  test('twice is once', () => {
+describe('a refund that its provider reports', () => {
+  test('is applied once when it is reported twice', () => {
     const { payment } = refunded(paidOne().payment, 1, 33_00);
     expect(
       applyProviderRefund(payment, refundReport({ id: refundId(1), amountPence: 33_00 }), adopted),
     ).toBeUndefined();
   });
 
-  test('that is under way is in the books and not told of', () => {
+  test('is booked without an event while it is pending', () => {
     const asked = must(ask(paidOne().payment, 1, 33_00)).payment;
     const report = refundReport({ id: refundId(1), amountPence: 33_00 }, 'pending');
     const pending = must(applyProviderRefund(asked, report, adopted));
@@ -112,7 +112,7 @@ describe('a refund that its provider speaks of', () => {
     expect(applyProviderRefund(done.payment, report, adopted)).toBeUndefined();
   });
 
-  test('that fails later comes back into the books, and can be asked for anew', () => {
+  test('is reversed in the ledger when it fails later, and can be requested again', () => {
     const paid = paidOne();
     const sent = refunded(paid.payment, 1, 99_00, true);
     const report = refundReport({ id: refundId(1), amountPence: 99_00 }, 'failed', {
@@ -127,7 +127,7 @@ describe('a refund that its provider speaks of', () => {
     expect(must(ask(failed.payment, 2, 99_00)).payment.refunds).toHaveLength(2);
   });
 
-  test('that is heard of when it failed already is in the books twice, as at its provider', () => {
+  test('is booked and reversed when it is first reported as failed', () => {
     const asked = must(ask(paidOne().payment, 1, 33_00)).payment;
     const failed = must(
       applyProviderRefund(asked, refundReport({ id: refundId(1), amountPence: 33_00 }, 'failed'), adopted),
@@ -137,7 +137,7 @@ describe('a refund that its provider speaks of', () => {
     expect(names(failed)).toEqual(['payment.refund_failed.v1']);
   });
 
-  test('that somebody made at the provider becomes one of ours, once', () => {
+  test('is adopted once when it was made on the provider’s dashboard', () => {
     const { payment } = paidOne();
     const report = {
       reference: 're_9',
@@ -157,7 +157,7 @@ describe('a refund that its provider speaks of', () => {
   });
 });
 
-test('what somebody refunds at the provider comes first, and what is due gets what is left, under another id', () => {
+test('applies a refund on the dashboard first, and adjusts a due refund to what is left under another id', () => {
   const paid = paidOne({ donationPence: 1_00 });
   const asked = must(ask(paid.payment, 1, 99_00, true)).payment;
   const report = {
@@ -180,7 +180,7 @@ test('what somebody refunds at the provider comes first, and what is due gets wh
 });
 
 describe('a dispute', () => {
-  test('takes the money out of what the provider holds, and says so', () => {
+  test('takes the money out of what the provider holds, and publishes an event', () => {
     const paid = paidOne();
     const opened = must(applyProviderDispute(paid.payment, disputeReport('open')));
     expect([opened.payment.status, names(opened)]).toEqual(['disputed', ['payment.disputed.v1']]);
@@ -191,7 +191,7 @@ describe('a dispute', () => {
   test.each([
     ['won', { card_clearing: 0, disputed: 0 }],
     ['lost', { card_clearing: -99_00, losses: 99_00 }],
-  ] as const)('that is %s', (outcome, held) => {
+  ] as const)('is booked as %s', (outcome, held) => {
     const opened = must(applyProviderDispute(paidOne().payment, disputeReport('open')));
     const closed = must(applyProviderDispute(opened.payment, disputeReport(outcome)));
     expect([closed.payment.status, names(closed)]).toEqual([outcome, ['payment.dispute_closed.v1']]);
@@ -202,14 +202,14 @@ describe('a dispute', () => {
     expect(applyProviderDispute(closed.payment, disputeReport(outcome))).toBeUndefined();
   });
 
-  test('that is heard of when it is closed was opened first', () => {
+  test('is booked as opened when it is first reported as closed', () => {
     const both = must(applyProviderDispute(paidOne().payment, disputeReport('lost')));
     expect(names(both)).toEqual(['payment.disputed.v1', 'payment.dispute_closed.v1']);
     expect(both.payment.version).toBe(4);
     expect(balances(both.entries)).toEqual({ card_clearing: -99_00, losses: 99_00 });
   });
 
-  test('keeps refunds waiting; they go once it is won, and never once it is lost', () => {
+  test('holds refunds back until it is won, and drops them when it is lost', () => {
     const opened = must(applyProviderDispute(paidOne().payment, disputeReport('open'))).payment;
     const asked = must(ask(opened, 1, 99_00, true)).payment;
     expect(selectUnsentRefunds(asked)).toEqual([]);

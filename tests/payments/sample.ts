@@ -9,7 +9,7 @@ import { splitVat } from '../../functions/shared/money.ts';
 export const start = new Date('2026-11-21T10:00:00.000Z');
 export const minutesLater = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
 
-/** A choice that waits to be paid. */
+/** A package that awaits payment. */
 export const chosen = (totalPence = 99_00): PropertyPackage => ({
   id: 'pkg_01K9ZX3Q6T4C8V0R2M5N7P9B1G',
   propertyId: 'prp_01K9ZX3Q6T4C8V0R2M5N7P9B1D',
@@ -31,7 +31,7 @@ export const chosen = (totalPence = 99_00): PropertyPackage => ({
 
 export const refundId = (n: number) => `rfd_01K9ZX3Q6T4C8V0R2M5N7P9B${String(n).padStart(2, '0')}` as const;
 
-/** A payment that waits at its provider. */
+/** A payment that is open at its provider. */
 export function waiting({ totalPence = 99_00, donationPence = 0, coupon = false } = {}): Payment {
   const price = chosen(totalPence);
   const couponOf = { id: 'cpn_01K9ZX3Q6T4C8V0R2M5N7P9B1W', code: 'SPRING20', freeDays: 0 } as const;
@@ -50,7 +50,7 @@ export function must<T>(found: T | undefined): T {
 
 export const names = ({ events }: Pick<PaymentUpdate, 'events'>): string[] => events.map(({ name }) => name);
 
-/** What the accounts hold after these entries. */
+/** Pence of each account after these entries, zeros left out. */
 export function balances(entries: readonly LedgerEntry[]): Record<string, number> {
   const held: Record<string, number> = {};
   for (const { lines } of entries)

@@ -4,7 +4,7 @@ import { card, payingAt } from './paying-at.ts';
 
 const { buying, chosen, begun, pay, payment, own, byCard, byDebit, control, sessionOf } = payingAt(cloud);
 
-describe('a second choice while a bank debit for the first is under way', () => {
+describe('a second choice while a bank debit for the first is processing', () => {
   const account = { pays: '00012345', refuses: '33333335' };
   const debited = async (number: string) => {
     const bought = await buying();
@@ -24,7 +24,7 @@ describe('a second choice while a bank debit for the first is under way', () => 
   test.each([
     ['confirms the first', account.pays, 409, 'standard'],
     ['refuses the first', account.refuses, 200, 'plus'],
-  ] as const)('is not paid until the bank %s', async (_, number, status, after) => {
+  ] as const)('cannot be paid until the bank %s', async (_, number, status, after) => {
     const { seller, home, paymentId, settle } = await debited(number);
     const { id: second } = await chosen(seller, home, 'plus');
     const refused = await pay(seller, second);
@@ -42,7 +42,7 @@ describe('a second choice while a bank debit for the first is under way', () => 
     expect(await standing(seller, home)).toMatchObject({ current: { packageId: after } });
   });
 
-  test('can be paid where the first was taken back, whose money goes back once it came', async () => {
+  test('can be paid when the first choice was cancelled, whose payment is refunded', async () => {
     const { seller, home, packageId, paymentId, settle } = await debited(account.pays);
     await own(seller, 'PUT', `/api/property-package/status/${packageId}`, { status: 'cancelled' });
     expect(await standing(seller, home)).toMatchObject({ underWay: null });

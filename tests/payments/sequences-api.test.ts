@@ -5,17 +5,17 @@ import { isNightly, runs } from '../support/nightly.ts';
 import { newWorld, perform, settleAll, verbs } from './sequences/acts.ts';
 import { broken } from './sequences/rules.ts';
 
-/** One run with every build, long ones at night; MONEY_RUNS asks for more of them, MONEY_SEED for others. */
+/** One short run with every build, longer ones at night; MONEY_RUNS asks for more, MONEY_SEED for others. */
 const numRuns = Number(process.env['MONEY_RUNS'] ?? runs(1, 4));
 const length = process.env['MONEY_RUNS'] === undefined && !isNightly ? 12 : 25;
 const seed = Number(process.env['MONEY_SEED'] ?? 20_261_121);
 vi.setConfig({ testTimeout: 120_000 * Math.max(2, numRuns) });
 
 const act = fc.record({ verb: fc.constantFrom(...Object.keys(verbs)), n: fc.nat(7) });
-/** What happens at once. */
+/** Acts that happen at the same time. */
 const moment = fc.array(act, { minLength: 1, maxLength: 3 });
 
-/** From the first moment on there is something to decide. */
+/** A fixed start, so that every run has payments to decide on. */
 const opening = [
   { verb: 'chooseByCoupon', n: 0 },
   { verb: 'twoTabs', n: 1 },
@@ -30,7 +30,7 @@ const opening = [
   { verb: 'pay', n: 0 },
 ].map((one) => [one]);
 
-test('whatever is paid, disputed, refunded and told in whatever order: the books say what the provider says, nothing paid is lost, nothing unpaid runs', async () => {
+test('keeps the ledger equal to the provider, every payment accounted for and every running package paid, for any sequence of events', async () => {
   const before = toldSoFar();
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: length, maxLength: length }), async (moments) => {

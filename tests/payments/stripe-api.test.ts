@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllEnvs());
 const owner = ({ id }: { readonly id: string }) => ({ id: UserId.parse(id) });
 
-/** A provider of which every call fails. */
+/** A provider whose every call fails. */
 const failing = (error: Error): PaymentProvider => {
   const fail = async () => {
     throw error;
@@ -49,7 +49,7 @@ const failing = (error: Error): PaymentProvider => {
   };
 };
 
-test('a card pays for a package: the home goes on sale, and the seller sees what was paid', async () => {
+test('publishes a property and shows the payment when its package is paid by card', async () => {
   const { seller, home, packageId } = await buying();
   const { paymentId, status, url } = await begun(seller, packageId, { donationPence: 5_00 });
   expect(status).toBe('requires_action');
@@ -80,7 +80,7 @@ test('a card pays for a package: the home goes on sale, and the seller sees what
 test.each([
   ['plus', 249_00, 'Plus'],
   ['premium', 499_00, 'Premium'],
-] as const)('a card pays for %s at its own price', async (wanted, totalPence, packageName) => {
+] as const)('charges the price of %s by card', async (wanted, totalPence, packageName) => {
   const { seller, home, packageId } = await buying(wanted);
   const { paymentId, url } = await begun(seller, packageId);
   expect((await sessionOf(url)).amount_total).toBe(totalPence);
@@ -90,7 +90,7 @@ test.each([
   expect((await packages(seller, home)).current).toMatchObject({ id: packageId, status: 'active' });
 });
 
-test('who comes back before the notice sees the truth, and the notice changes nothing more', async () => {
+test('shows a payment as paid before its event arrives, and applies the event without effect', async () => {
   const { seller, packageId } = await buying();
   await control('hold');
   const { paymentId, url } = await begun(seller, packageId);
@@ -102,7 +102,7 @@ test('who comes back before the notice sees the truth, and the notice changes no
   expect(told('payment.succeeded.v1', paymentId)).toHaveLength(1);
 });
 
-test('a card that is declined pays nothing, is told of, and another one pays', async () => {
+test('shows a declined card, charges nothing and lets another card pay', async () => {
   const { seller, packageId } = await buying();
   const { paymentId, url } = await begun(seller, packageId);
   expect((await byCard(url, card.declined)).status).toBe(402);
@@ -122,7 +122,7 @@ test('a card that is declined pays nothing, is told of, and another one pays', a
 test.each([
   ['completed', 'complete', 'succeeded'],
   ['failed', 'fail', 'requires_action'],
-] as const)('3-D Secure that is %s', async (_, act, status) => {
+] as const)('applies a 3-D Secure challenge that is %s', async (_, act, status) => {
   const { seller, packageId } = await buying();
   const { paymentId, url } = await begun(seller, packageId);
   await byCard(url, card.challenged);
@@ -134,7 +134,7 @@ test.each([
 test.each([
   ['00012345', 'succeeded', true],
   ['33333335', 'failed', false],
-] as const)('a bank debit by %s is under way, then %s', async (account, status, active) => {
+] as const)('keeps a bank debit from %s processing until it has %s', async (account, status, active) => {
   const { seller, packageId } = await buying();
   const { paymentId, url } = await begun(seller, packageId);
   await byDebit(url, account);
@@ -147,8 +147,8 @@ test.each([
   expect(await payment(seller, paymentId)).toMatchObject({ status, active });
 });
 
-describe('beginning to pay', () => {
-  test('again gives the same page while it can be paid, and two tabs at once are one payment', async () => {
+describe('starting a payment', () => {
+  test('returns the same page while it can be paid, and one payment for concurrent tabs', async () => {
     const { seller, packageId } = await buying();
     const tabs = await Promise.all([1, 2, 3].map(() => begun(seller, packageId)));
     expect(new Set(tabs.map(({ paymentId }) => paymentId)).size).toBe(1);
@@ -156,7 +156,7 @@ describe('beginning to pay', () => {
     expect(await begun(seller, packageId)).toEqual(tabs[0]);
   });
 
-  test('with another donation ends the old page at the provider first', async () => {
+  test('closes the old page at the provider before it opens one with another donation', async () => {
     const { seller, packageId } = await buying();
     const old = await begun(seller, packageId);
     const other = await begun(seller, packageId, { donationPence: 1_00 });
@@ -169,7 +169,7 @@ describe('beginning to pay', () => {
     expect(await payment(seller, other.paymentId)).toMatchObject({ status: 'succeeded', active: true });
   });
 
-  test('what is paid can not be paid again', async () => {
+  test('rejects a package that is paid already', async () => {
     const { seller, packageId } = await buying();
     const { url, paymentId } = await begun(seller, packageId);
     await byCard(url, card.good);
@@ -181,7 +181,7 @@ describe('beginning to pay', () => {
     expect(await pay(seller, packageId)).toMatchObject({ status: 409, body: { paymentId } });
   });
 
-  test('another person’s package and payment are not there', async () => {
+  test('hides another account’s package and payment', async () => {
     const { seller, packageId } = await buying();
     const { paymentId } = await begun(seller, packageId);
     const other = await member();
@@ -190,7 +190,7 @@ describe('beginning to pay', () => {
     expect((await own(other, 'GET', '/api/payments')).body).toMatchObject({ payments: [], total: 0 });
   });
 
-  test('a price that is no longer held is gone, and a choice that was replaced is over', async () => {
+  test('rejects an expired quote and a replaced choice', async () => {
     const { seller, home, packageId } = await buying();
     const { id: larger } = await chosen(seller, home, 'plus');
     expect(await pay(seller, packageId)).toMatchObject({ status: 409, body: { state: 'cancelled' } });
@@ -199,7 +199,7 @@ describe('beginning to pay', () => {
     cloud.clock.reset();
   });
 
-  test('the seller comes back to the page that was wished for', async () => {
+  test('redirects the seller to the requested page', async () => {
     const { seller, packageId } = await buying();
     const { url } = await begun(seller, packageId, { returnUrl: '/my-listing' });
     const { headers } = await byCard(url, card.good);
@@ -211,26 +211,23 @@ describe('beginning to pay', () => {
   test.each([
     [new ProviderError('Nobody answers'), { code: 'unavailable' }],
     [new TypeError('A fault of ours'), { message: 'A fault of ours' }],
-  ])(
-    'with a provider that fails by %s is told of as that, and nobody is left with two pages',
-    async (fault, told) => {
-      const { seller, packageId } = await buying();
-      const { paymentId } = await begun(seller, packageId);
-      const wish = { propertyPackageId: PropertyPackageId.parse(packageId), donationPence: 1_00 };
-      const opening = startPayment({ ...wish, returnUrl: undefined }, 'card', owner(seller), {
-        card: async () => failing(fault),
-      });
-      await expect(opening).rejects.toMatchObject(told);
-      expect(await begun(seller, packageId)).toMatchObject({ paymentId });
-    },
-  );
+  ])('reports a provider that fails by %s, and leaves only one page open', async (fault, told) => {
+    const { seller, packageId } = await buying();
+    const { paymentId } = await begun(seller, packageId);
+    const wish = { propertyPackageId: PropertyPackageId.parse(packageId), donationPence: 1_00 };
+    const opening = startPayment({ ...wish, returnUrl: undefined }, 'card', owner(seller), {
+      card: async () => failing(fault),
+    });
+    await expect(opening).rejects.toMatchObject(told);
+    expect(await begun(seller, packageId)).toMatchObject({ paymentId });
+  });
 
-  test('the ways to pay are known to everybody', async () => {
+  test('shows publicly how one can pay', async () => {
     expect((await cloud.api('/api/payment/methods')).body).toMatchObject({ card: true });
   });
 });
 
-test('a page that nobody paid in time fails the payment, and the next try begins anew', async () => {
+test('fails a payment whose page expired, and starts a new one at the next attempt', async () => {
   const { seller, packageId } = await buying();
   const { paymentId, url } = await begun(seller, packageId);
   await control('expire', { session: url.split('/').at(-1) });
@@ -239,7 +236,7 @@ test('a page that nobody paid in time fails the payment, and the next try begins
   expect((await begun(seller, packageId)).paymentId).not.toBe(paymentId);
 });
 
-describe('money that goes back', () => {
+describe('refunds and disputes', () => {
   const paidFor = async (number: string = card.good) => {
     const bought = await buying();
     const { paymentId, url } = await begun(bought.seller, bought.packageId, { donationPence: 1_00 });
@@ -250,20 +247,20 @@ describe('money that goes back', () => {
   const cancel = (seller: Parameters<typeof own>[0], packageId: string) =>
     own(seller, 'PUT', `/api/property-package/status/${packageId}`, { status: 'cancelled' });
 
-  test('a package that is cancelled in time is refunded at the provider, to the penny of the books', async () => {
+  test('refund a package that is cancelled in time, as the ledger has it to the penny', async () => {
     const { seller, packageId, paymentId, url } = await paidFor();
     expect((await cancel(seller, packageId)).status).toBe(200);
     await cloud.idle();
     const { refunds, refundedPence, status } = await payment(seller, paymentId);
     expect(refunds).toMatchObject([{ status: 'succeeded', reason: 'cancelled' }]);
-    // The day that began is kept, and so is the donation.
+    // The day that has begun and the donation are kept.
     expect([status, refundedPence]).toEqual(['partially_refunded', 98_45]);
     const { data } = await paying.stripe.refunds.list({ charge: await chargeOf(url) });
     expect(data.map(({ amount }) => amount)).toEqual([refundedPence]);
     expect(told('payment.refunded.v1', paymentId)).toHaveLength(1);
   });
 
-  test('a refund that its bank sends back later is told of, and is no refund', async () => {
+  test('report a refund that the bank sends back, and count it as no refund', async () => {
     const { seller, packageId, paymentId, url } = await paidFor(card.refundFails);
     await cancel(seller, packageId);
     await cloud.idle();
@@ -278,7 +275,7 @@ describe('money that goes back', () => {
     expect(told('payment.refund_failed.v1', paymentId)).toHaveLength(1);
   });
 
-  test.each(['won', 'lost'] as const)('a dispute that is %s', async (outcome) => {
+  test.each(['won', 'lost'] as const)('apply a dispute that is %s', async (outcome) => {
     const { seller, paymentId, url } = await paidFor(card.disputed);
     expect(await payment(seller, paymentId)).toMatchObject({ status: 'disputed' });
     const { data } = await paying.stripe.disputes.list({ charge: await chargeOf(url) });
@@ -288,7 +285,7 @@ describe('money that goes back', () => {
     expect(told('payment.dispute_closed.v1', paymentId)).toMatchObject([{ won: outcome === 'won' }]);
   });
 
-  test('nothing more is sold for a home while its payment is disputed', async () => {
+  test('block further packages of a property while its payment is disputed', async () => {
     const { seller, home, paymentId } = await paidFor(card.disputed);
     expect(
       await own(seller, 'POST', '/api/property-package', {

@@ -29,7 +29,7 @@ async function begin() {
   return { home, packageId: id, ...(await begun(seller, id)) };
 }
 
-/** A notice as the provider writes it. */
+/** An event as the provider writes it. */
 const event = (subject: string, { id = `evt_${subject}`, type = 'checkout.session.completed' } = {}) => ({
   id,
   object: 'event',
@@ -42,21 +42,21 @@ const event = (subject: string, { id = `evt_${subject}`, type = 'checkout.sessio
   type,
 });
 
-describe('a notice is refused with 422, and nothing of it is stored, where', () => {
+describe('an event with an invalid signature', () => {
   const minutes = 60_000;
   const wrong: [string, () => Parameters<typeof notice>[1]][] = [
     ['its signature is made with another secret', () => ({ secret: 'whsec_other' })],
     ['its time is more than five minutes ago', () => ({ at: cloud.clock.now() - 6 * minutes })],
     ['a byte of it was altered', () => ({ altered: ' ' })],
   ];
-  test.each(wrong)('%s', async (_, how) => {
+  test.each(wrong)('is rejected with 422 and not stored when %s', async (_, how) => {
     const before = await stored();
     const answer = await notice(event('cs_test_wrong'), how());
     expect([answer.status, answer.body]).toMatchObject([422, { code: 'invalid' }]);
     expect(await stored()).toBe(before);
   });
 
-  test('it has no signature, or none that is one', async () => {
+  test('is rejected without a signature, or with a malformed one', async () => {
     const before = await stored();
     const path = '/api/payment/stripe/webhook';
     expect((await cloud.api(path, { body: event('cs_test_none') })).status).toBe(422);
@@ -69,29 +69,29 @@ describe('a notice is refused with 422, and nothing of it is stored, where', () 
   });
 });
 
-test('a notice of a kind that nobody here knows is answered and forgotten', async () => {
+test('acknowledges an event of an unknown type without storing it', async () => {
   const before = await stored();
   const answer = await notice(event('cus_1', { type: 'customer.created' }));
   expect([answer.status, answer.body]).toEqual([200, { received: true }]);
   expect(await stored()).toBe(before);
 });
 
-test('a megabyte is too large', async () => {
+test('rejects a body of a megabyte', async () => {
   const big = { ...event('cs_test_big'), filler: 'x'.repeat(1024 * 1024) };
   expect((await notice(big)).status).toBe(413);
 });
 
-test('a notice that says more than is true changes nothing', async () => {
+test('ignores an event that claims more than the provider confirms', async () => {
   const { paymentId, url } = await begin();
   const answer = await notice(event(url.split('/').at(-1) ?? '', { id: `evt_early_${paymentId}` }));
   expect(answer.status).toBe(200);
   await cloud.idle();
-  // It says that a session is complete which is not: the provider is asked, not believed by its notice.
+  // The event claims that a session is complete; the provider's API, which is asked, says that it is open.
   expect(await payment(seller, paymentId)).toMatchObject({ status: 'requires_action', active: false });
   expect(told('payment.succeeded.v1', paymentId)).toEqual([]);
 });
 
-test('a notice about nothing of ours is stored, and nothing comes of it', async () => {
+test('stores an event about no payment of ours without an effect', async () => {
   const { id: foreign } = await paying.stripe.checkout.sessions.create({
     mode: 'payment',
     line_items: [
@@ -109,7 +109,7 @@ test('a notice about nothing of ours is stored, and nothing comes of it', async 
   expect(givenUp(heard)).toEqual([]);
 });
 
-test('200 at once of one notice have one effect', async () => {
+test('has one effect for 200 concurrent deliveries of an event', async () => {
   await control('hold');
   const { paymentId, url } = await begin();
   await byCard(url, card.good);
@@ -117,7 +117,7 @@ test('200 at once of one notice have one effect', async () => {
   const before = await stored();
   const answers = await Promise.all(Array.from({ length: 200 }, () => notice(body)));
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-  // Whoever is told to come again comes again, as the provider does.
+  // A delivery that is refused is sent again, as the provider does.
   for (const { status } of answers.filter(({ status: one }) => one !== 200)) {
     expect([409, 429, 503]).toContain(status);
     expect((await notice(body)).status).toBe(200);
@@ -133,7 +133,7 @@ test('200 at once of one notice have one effect', async () => {
   expect(told('payment.succeeded.v1', paymentId)).toHaveLength(1);
 });
 
-test('notices in the wrong order, each twice, come to the same end', async () => {
+test('reaches the same end for events in reverse order, each sent twice', async () => {
   await control('hold');
   const { paymentId, url } = await begin();
   await byCard(url, card.declined);
@@ -157,11 +157,11 @@ test('notices in the wrong order, each twice, come to the same end', async () =>
   expect(once.map((name) => told(name, paymentId).length)).toEqual([1, 1, 1, 1]);
 });
 
-test('nobody is asked for money twice: not for one package in another tab, nor for the choice after it', async () => {
+test('never charges twice: neither for a package in another tab nor for the next choice', async () => {
   await control('hold');
   const first = await begin();
   await byCard(first.url, card.good);
-  // Nothing is known here of the first when the seller is asked for money in another tab.
+  // The first payment is not known here yet when the seller starts one in another tab.
   expect(await paying.pay(seller, first.packageId, { donationPence: 1_00 })).toMatchObject({
     status: 409,
     body: { state: 'succeeded' },
@@ -171,7 +171,7 @@ test('nobody is asked for money twice: not for one package in another tab, nor f
   const other = await chosen(seller, first.home, 'plus');
   expect(other.status).toBe('pending_payment');
   const upgrade = await begun(seller, other.id);
-  // The choice is replaced while its page is open, and paid there before anybody hears of it.
+  // The choice is replaced while its page is open, and is paid there before the event arrives.
   const premium = await chosen(seller, first.home, 'premium');
   await control('hold');
   await byCard(upgrade.url, card.good);
@@ -188,7 +188,7 @@ test('nobody is asked for money twice: not for one package in another tab, nor f
   expect(await payment(seller, upgrade.paymentId)).toMatchObject({ status: 'succeeded', active: true });
 });
 
-test('a choice that is taken back while its page is open, and paid there, goes back', async () => {
+test('refunds a choice that is cancelled while its page is open and paid there', async () => {
   const { packageId, paymentId, url } = await begin();
   await paying.own(seller, 'PUT', `/api/property-package/status/${packageId}`, { status: 'cancelled' });
   await byCard(url, card.good);

@@ -9,7 +9,7 @@ import { paid, refunded } from './receipt-sample.ts';
 const payment = paid();
 const days = 86_400_000;
 
-/** A charge that says which payment of ours it is for. */
+/** A charge with the id of our payment in its metadata. */
 async function charged(w: World) {
   const metadata = { paymentId: payment.id };
   const session = await w.stripe.checkout.sessions.create(
@@ -20,7 +20,7 @@ async function charged(w: World) {
   return { session: session.id, charge: data[0]?.id ?? '' };
 }
 
-test('a dispute is won once its money is back, and is booked at that time', async () => {
+test('books a dispute as won at the time when its money is back', async () => {
   const w = await stripeWorld();
   const { charge } = await charged(w);
   await w.control('dispute', { payment: charge });
@@ -37,7 +37,7 @@ test('a dispute is won once its money is back, and is booked at that time', asyn
   expect(await found()).toMatchObject({ dispute: { status: 'won', returnedAt } });
 });
 
-test('a page that Stripe will not end, and that can still be paid, is no page that ended', async () => {
+test('keeps a page open that Stripe refuses to close and that can still be paid', async () => {
   const w = await stripeWorld();
   const { id } = await w.stripe.checkout.sessions.create(order());
   const refusing = await serve(async (request, response) => {
@@ -54,14 +54,14 @@ test('a page that Stripe will not end, and that can still be paid, is no page th
   expect(await cards.cancel({ ...payment, session: id })).toEqual({ state: 'failed', reason: 'expired' });
 });
 
-test('Stripe that is out of reach is no fault of ours', async () => {
+test('throws a ProviderError when Stripe cannot be reached', async () => {
   const cards = createStripeProvider(sdkFor('http://127.0.0.1:9'));
   const wording = { packageName: 'Standard', home: '1 Park Row', returnUrl: 'http://127.0.0.1/payment' };
   await expect(cards.createSession(payment, wording)).rejects.toBeInstanceOf(ProviderError);
   await expect(cards.cancel({ ...payment, session: 'cs_1' })).rejects.toBeInstanceOf(ProviderError);
 });
 
-test('what was refunded of a charge, by whomever, is known where too little is left', async () => {
+test('lists the refunds of a charge, including those on the dashboard, when too little is left', async () => {
   const w = await stripeWorld();
   const { charge } = await charged(w);
   const cards = createStripeProvider(w.stripe);
@@ -74,7 +74,7 @@ test('what was refunded of a charge, by whomever, is known where too little is l
 });
 
 test.each(['cs_none', 'pi_none', 're_none', 'ch_none', 'du_none', 'cus_none'])(
-  'a notice about %s, which is not there, is about nothing',
+  'resolves an event about the unknown %s to undefined',
   async (subject) => {
     const { stripe } = await stripeWorld();
     expect(await createStripeProvider(stripe).resolveEvent({ type: 'any', subject })).toBeUndefined();

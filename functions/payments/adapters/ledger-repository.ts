@@ -5,7 +5,7 @@ import { LedgerEntry } from '../domain/ledger.ts';
 
 const text = { type: 'string', required: true } as const;
 
-/** Written once and never changed. */
+/** A ledger entry is written once and never changed. */
 const LedgerEntryRow = new Entity(
   {
     model: { entity: 'ledger-entry', version: '1', service: 'gable' },
@@ -37,7 +37,7 @@ export async function listEntriesOfPayment(paymentId: PaymentId): Promise<Ledger
 
 // Writes
 
-/** What is in the books already is refused, and with it the whole transaction. */
+/** Each write fails, and with it the whole transaction, when its entry is in the ledger already. */
 export const buildEntryWrites = (entries: readonly LedgerEntry[]): Write[] =>
   entries.map((entry) => {
     const { id, paymentId, day } = entry;

@@ -32,7 +32,7 @@ const PaymentRow = new Entity(
   oneTable,
 );
 
-/** The latest payment of a package: its row makes it the one that may be open. */
+/** The latest payment of a package, the only one of the package that may be open. */
 const LatestPaymentRow = new Entity(
   {
     model: { entity: 'latest-payment', version: '1', service: 'gable' },
@@ -42,7 +42,7 @@ const LatestPaymentRow = new Entity(
   oneTable,
 );
 
-/** Payments that a list reads at most; more than anybody has made. */
+/** The most payments that a list reads; more than any account has made. */
 const maxPayments = 300;
 
 // Reads
@@ -52,19 +52,19 @@ export async function findPayment(id: PaymentId): Promise<Payment | undefined> {
   return data ? Payment.parse(data.payment) : undefined;
 }
 
-/** All payments of a person, newest first. */
+/** All payments of an owner, newest first. */
 export async function listPaymentsOfOwner(ownerId: UserId): Promise<Payment[]> {
   const { data } = await PaymentRow.query.byOwner({ ownerId }).go({ order: 'desc', count: maxPayments });
   return data.map(({ payment }) => Payment.parse(payment));
 }
 
-/** All payments for a home, newest first. */
+/** All payments for a property, newest first. */
 export async function listPaymentsOfProperty(propertyId: PropertyId): Promise<Payment[]> {
   const { data } = await PaymentRow.query.byHome({ propertyId }).go({ order: 'desc', count: maxPayments });
   return data.map(({ payment }) => Payment.parse(payment));
 }
 
-/** The payment of a package that was begun last; every one before it is over. */
+/** The payment of a package that was started last; every earlier one is closed. */
 export async function findLatestPayment(propertyPackageId: PropertyPackageId): Promise<Payment | undefined> {
   const { data } = await LatestPaymentRow.get({ propertyPackageId }).go({ consistent: true });
   return data ? findPayment(Payment.shape.id.parse(data.paymentId)) : undefined;
@@ -77,7 +77,7 @@ const toPaymentRow = (payment: Payment) => {
   return { id, ownerId, propertyId, version, payment };
 };
 
-/** The payment as it becomes, on the condition that nobody saved it since it was read. */
+/** The write of a payment, on condition that its row still has the preceding version. */
 export const buildPaymentWrite = (payment: Payment): Write =>
   putting(
     payment.version === 1
@@ -87,7 +87,10 @@ export const buildPaymentWrite = (payment: Payment): Write =>
           .params(),
   );
 
-/** A new payment takes the place of the latest one as it was read; two at once are one. */
+/**
+ * Inserts a payment in place of `before` as the latest of its package; of two concurrent inserts one is
+ * stale.
+ */
 export const buildPaymentInsert = (payment: Payment, before: Payment | undefined): Write[] => {
   const { id: paymentId, propertyPackageId } = payment;
   const row = { propertyPackageId, paymentId };
@@ -103,5 +106,5 @@ export const buildPaymentInsert = (payment: Payment, before: Payment | undefined
     ),
   ];
 };
-// ElectroDB compares a column with a plain string, not with one of a known form.
+// ElectroDB compares a column with a plain string, not with a template literal type.
 const asText = (id: string): string => id;

@@ -9,7 +9,7 @@ const openings: Readonly<Record<Receipt['kind'], string>> = {
     'Your refund did not reach you and came back to us. This paper takes back its credit note; the same is attached as a PDF.',
 };
 
-/** A receipt by mail: its whole text within, and its file beside it. */
+/** A receipt by mail: the full text in the body and the PDF as an attachment. */
 export const createReceiptMail = (receipt: Receipt, paper: Paper, file: Uint8Array, site: string): Mail => ({
   ...layOut({
     subject: paper.title,
@@ -25,7 +25,9 @@ export const createReceiptMail = (receipt: Receipt, paper: Paper, file: Uint8Arr
   ],
 });
 
-/** Without headings, names that two sections share say whose they are. */
+/**
+ * A mail has no section headings, so a label that two sections share gets its section's heading as a prefix.
+ */
 function toRows({ sections }: Paper): NonNullable<Letter['rows']> {
   const labels = sections.flatMap(({ rows }) => rows.map(([label]) => label));
   const isShared = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);

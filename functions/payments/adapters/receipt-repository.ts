@@ -5,7 +5,7 @@ import type { PaymentId, RefundId, UserId } from '../../../events/vocabulary.ts'
 import { commit, gsi, oneTable, putting, rowKey, stale, unlessStale } from '../../shared/table.ts';
 import { Receipt } from '../domain/receipt.ts';
 
-/** The last number that was given. */
+/** The last number that was issued. */
 const ReceiptCounterRow = new Entity(
   {
     model: { entity: 'receipt-counter', version: '1', service: 'gable' },
@@ -17,10 +17,10 @@ const ReceiptCounterRow = new Entity(
   },
   oneTable,
 );
-/** All papers count together. */
+/** All kinds of documents share one sequence of numbers. */
 const counterKey = { of: 'receipts' } as const;
 
-/** One row for what is receipted: a payment, a refund of it, or that the refund failed. Written once. */
+/** One row per cause of a document: a payment, a refund, or the failure of that refund. Written once. */
 const ReceiptRow = new Entity(
   {
     model: { entity: 'receipt', version: '1', service: 'gable' },
@@ -46,7 +46,7 @@ const ReceiptRow = new Entity(
   oneTable,
 );
 
-/** Whose number it is. */
+/** The payment and cause of a number. */
 const ReceiptNumberRow = new Entity(
   {
     model: { entity: 'receipt-number', version: '1', service: 'gable' },
@@ -60,7 +60,7 @@ const ReceiptNumberRow = new Entity(
   oneTable,
 );
 
-/** That the file of a receipt is there. */
+/** Exists once the file of a receipt is stored. */
 const ReceiptFileRow = new Entity(
   {
     model: { entity: 'receipt-file', version: '1', service: 'gable' },
@@ -72,7 +72,9 @@ const ReceiptFileRow = new Entity(
 
 // Reads
 
-/** What a receipt is for is its payment, what a credit note is for is the refund, and a debit note that it failed. */
+/**
+ * A receipt's cause is its payment, a credit note's the refund, and a debit note's the failure of the refund.
+ */
 type ReceiptCause = PaymentId | RefundId | `${RefundId}#failed`;
 
 export async function findReceipt(paymentId: PaymentId, cause: ReceiptCause): Promise<Receipt | undefined> {
@@ -87,7 +89,7 @@ export async function findReceiptByNumber(number: number): Promise<Receipt | und
   return found.data ? Receipt.parse(found.data.receipt) : undefined;
 }
 
-/** A payment's receipt and credit notes, in the order of their numbers. */
+/** A payment's receipt, credit notes and debit notes, in the order of their numbers. */
 export async function listReceiptsOfPayment(paymentId: PaymentId): Promise<Receipt[]> {
   const { data } = await ReceiptRow.query.byPayment({ paymentId }).go({ consistent: true, pages: 'all' });
   return data
@@ -95,7 +97,7 @@ export async function listReceiptsOfPayment(paymentId: PaymentId): Promise<Recei
     .toSorted((one, other) => one.number - other.number);
 }
 
-/** All that a person was ever given, in the order of the numbers. */
+/** All documents that were ever issued to an owner, in the order of their numbers. */
 export async function listReceiptsOfOwner(ownerId: UserId): Promise<Receipt[]> {
   const { data } = await ReceiptRow.query.byOwner({ ownerId }).go({ pages: 'all' });
   return data.map(({ receipt }) => Receipt.parse(receipt));
@@ -113,12 +115,15 @@ async function getLastNumber(): Promise<number> {
 
 // Writes
 
-/** Others may take the next number at the same moment; each of them takes one and is gone. */
+/**
+ * Every lost try means that a concurrent call took the number, so the tries must outnumber concurrent calls.
+ */
 const maxTries = 60;
 
 /**
- * Gives the next number, together with what it is for and its event: so no number is ever missing, and nothing gets
- * two. Answers what was issued before, where that is so.
+ * Issues the next number in one transaction with its document and events, so that no number is missing and no
+ * cause gets two. Returns the existing document when the cause has one.
+ * @throws `stale` when concurrent calls took the number in all `maxTries` tries
  */
 export async function issueReceipt(
   paymentId: PaymentId,

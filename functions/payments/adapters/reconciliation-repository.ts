@@ -4,7 +4,7 @@ import type { PayBy } from '../../../events/vocabulary.ts';
 import { commit, oneTable, putting } from '../../shared/table.ts';
 import { Reconciliation } from '../domain/reconciliation.ts';
 
-/** The latest comparison of a day. */
+/** The latest comparison of a provider's day. */
 const ReconciliationRow = new Entity(
   {
     model: { entity: 'reconciliation', version: '1', service: 'gable' },

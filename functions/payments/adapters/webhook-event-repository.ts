@@ -8,7 +8,7 @@ export type WebhookEvent = z.output<typeof PaymentReported.detail>;
 
 const text = { type: 'string', required: true } as const;
 
-/** One row for each notice of a provider. */
+/** One row per webhook event of a provider. */
 const WebhookEventRow = new Entity(
   {
     model: { entity: 'payment-report', version: '1', service: 'gable' },
@@ -27,15 +27,16 @@ const WebhookEventRow = new Entity(
   oneTable,
 );
 
-/** Longer than any provider sends a notice again by itself, or lets its operator do so. */
+/** Longer than any provider resends an event, by itself or at its operator's request. */
 const keptSeconds = 90 * 86_400;
 
 const isRecorded = async ({ payBy, noticeId }: WebhookEvent): Promise<boolean> =>
   (await WebhookEventRow.get({ payBy, noticeId }).go({ consistent: true })).data !== null;
 
 /**
- * Keeps a provider's notice and tells of it, once however often it comes; when this returns, it is stored.
- * @throws `stale` while others store the same notice and none of them has done so yet
+ * Stores a provider's webhook event and publishes it, once however often it is sent; the event is stored when
+ * this returns.
+ * @throws `stale` while concurrent calls store the same event and none has succeeded yet
  */
 export async function recordWebhookEvent(report: WebhookEvent, now: Date): Promise<void> {
   if (await isRecorded(report)) return;

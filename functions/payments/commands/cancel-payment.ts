@@ -12,8 +12,8 @@ export const failUnpaid = (id: PaymentId, reason: 'cancelled' | 'expired') =>
   );
 
 /**
- * Ends a payment and returns it as it ended, which may be paid. When its provider cannot be reached, the subscriber of
- * the failed payment ends it later.
+ * Closes a payment and returns it in its final state, which may be paid. When its provider cannot be reached,
+ * the subscriber of the failed payment closes it later.
  */
 export async function cancelPayment(payment: Payment, ways: PaymentProviders): Promise<Payment> {
   const { id, session, payBy } = payment;

@@ -13,8 +13,9 @@ interface OrderApproval {
 }
 
 /**
- * Takes the money of an order that its payer came back with; asked again, or after a notice did it, the same payment.
- * @throws 404 for an order that was not made for this person and package, 503
+ * Captures the order that its payer came back with. Returns the same payment when the order was captured
+ * before, by an earlier call or by a webhook event.
+ * @throws 404 for an order that was not made for this caller and package, 503 while PayPal is switched off
  */
 export async function captureApprovedOrder(
   approval: OrderApproval,
@@ -28,7 +29,10 @@ export async function captureApprovedOrder(
   return (await settleOrFind(payment, ways)) ?? payment;
 }
 
-/** Where PayPal does not answer now, what is known is answered; its notice of the approval brings the payment on. */
+/**
+ * Returns the stored payment when PayPal does not answer; its webhook event of the approval captures the
+ * order later.
+ */
 async function settleOrFind({ id }: Payment, ways: PaymentProviders): Promise<Payment | undefined> {
   try {
     return await settlePayment(id, ways);
@@ -42,7 +46,7 @@ async function settleOrFind({ id }: Payment, ways: PaymentProviders): Promise<Pa
   }
 }
 
-/** The payment that an order was made for: mostly the latest of its package. */
+/** The payment of an order, usually the latest of its package. */
 async function findPaymentOfOrder({
   propertyPackageId,
   orderId,

@@ -10,7 +10,10 @@ import { applyProviderRefund } from '../domain/refunds.ts';
 import type { WebhookEvent } from '../adapters/webhook-event-repository.ts';
 import { log } from '../../shared/log.ts';
 
-/** The present state of what a webhook reported: the payment first, so that the order of webhooks does not matter. */
+/**
+ * Applies the present state of what a webhook event reported: the payment first, so that the order of events
+ * does not matter.
+ */
 export async function processWebhookEvent(report: WebhookEvent, ways: PaymentProviders): Promise<void> {
   const provider = await getProvider(ways, report.payBy);
   const finding = await provider.resolveEvent(report);
@@ -22,7 +25,7 @@ export async function processWebhookEvent(report: WebhookEvent, ways: PaymentPro
   await sendRefunds(paymentId, ways);
 }
 
-/** The provider's reports on refunds or a dispute, one by one; read again when another write came first. */
+/** Applies the provider's refunds or dispute one by one; reads them again when another write came first. */
 async function applySubject(
   id: PaymentId,
   finding: WebhookSubject,

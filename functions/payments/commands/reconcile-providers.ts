@@ -11,13 +11,13 @@ import {
 } from '../domain/reconciliation.ts';
 import { saveReconciliation, findReconciliation } from '../adapters/reconciliation-repository.ts';
 
-/** What of a provider is asked here. */
+/** The part of a provider that a reconciliation needs. */
 type TransactionSource = Pick<PaymentProvider, 'listTransactions'>;
 
 /**
- * Compares the books of the last days with what each provider says. One that can not be asked
- * keeps no other from being compared.
- * @throws where something could not be compared
+ * Compares the ledger of the last days with each provider's transactions. A provider that cannot be reached
+ * does not stop the comparison of the others.
+ * @throws when a day could not be compared
  */
 export async function reconcileProviders(
   providers: ReadonlyMap<PayBy, TransactionSource>,

@@ -11,7 +11,7 @@ import { now } from '../../shared/clock.ts';
 import { newId } from '../../shared/ids.ts';
 import { log } from '../../shared/log.ts';
 
-/** Money of a payment has to go back: kept first, then asked of the provider under the refund's id. */
+/** Records a refund that is due and asks the provider for it, with the refund's id as the idempotency key. */
 export async function refundPayment(
   due: z.output<typeof PackageRefundDue.detail>,
   ways: PaymentProviders,
@@ -25,13 +25,13 @@ export async function refundPayment(
 
 export const createAdoption = () => ({ newId: () => newId('rfd'), now: now() });
 
-/** Asks the provider for what is due; a refund that it was asked for before is the same one. */
+/** Asks the provider for all due refunds; a repeat with the same refund id refunds once. */
 export async function sendRefunds(id: PaymentId, ways: PaymentProviders): Promise<void> {
   const payment = await findPayment(id);
   const due = payment ? selectUnsentRefunds(payment) : [];
   for (const refund of due) {
     const after = await updatePayment(id, async (found) => {
-      // It was fitted to what is left, or sent, a moment ago.
+      // It was adjusted to what is left, or sent, a moment ago.
       if (!selectUnsentRefunds(found).some((one) => one.id === refund.id)) return undefined;
       return sendRefund(found, refund, await getProvider(ways, found.payBy));
     });
@@ -47,7 +47,7 @@ async function sendRefund(
   provider: PaymentProvider,
 ): Promise<PaymentUpdate | undefined> {
   const report = await provider.refund(payment, refund);
-  // It stays due, and goes once the dispute is won.
+  // It stays due, and is sent once the dispute is won.
   if (report === 'disputed') return undefined;
   if (report !== 'exceeded')
     return applyProviderRefund(payment, { ...report, refundId: refund.id }, createAdoption());

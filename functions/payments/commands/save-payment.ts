@@ -15,7 +15,7 @@ import { buildPaymentInsert, buildPaymentWrite } from '../adapters/payment-repos
 
 const noCouponChange: CouponChange = { writes: [], events: [] };
 
-/** What happens to the use of the payment's coupon in the same transaction. */
+/** The change to the use of the payment's coupon, written in the same transaction. */
 async function buildCouponChange({ payment, coupon }: PaymentUpdate, now: Date): Promise<CouponChange> {
   if (!coupon) return noCouponChange;
   if (coupon.becomes === 'reserved') {
@@ -30,7 +30,7 @@ async function buildCouponChange({ payment, coupon }: PaymentUpdate, now: Date):
   return coupon.becomes === 'used' ? redeemReservation(use) : returnUse(use);
 }
 
-/** Payment, books, the coupon's use and events, all or nothing. */
+/** Saves payment, ledger entries, coupon use and events in one transaction. */
 export async function savePayment(decision: PaymentUpdate, now: Date): Promise<void> {
   const { payment, events, entries } = decision;
   const coupon = await buildCouponChange(decision, now);
@@ -40,7 +40,7 @@ export async function savePayment(decision: PaymentUpdate, now: Date): Promise<v
   );
 }
 
-/** The same for a payment that begins, in the place of the latest one of its package. */
+/** Saves a new payment as the latest of its package, with its coupon use and events, in one transaction. */
 export async function insertPayment(
   decision: PaymentUpdate,
   before: Payment | undefined,

@@ -13,7 +13,9 @@ import { isPaid, isOpen } from '../domain/transitions.ts';
 
 type ProviderCall = (provider: PaymentProvider, payment: Payment) => Promise<PaymentOutcome>;
 
-/** What became of a payment by the word of `ask`; one that never came to a page could not be paid. */
+/**
+ * Applies the outcome that `ask` returns; a payment without a session could not be paid and is left as it is.
+ */
 export const applyProviderCall = (id: PaymentId, ways: PaymentProviders, ask: ProviderCall) =>
   updatePayment(id, async (payment) => {
     if (isPaid(payment)) return undefined;
@@ -22,8 +24,8 @@ export const applyProviderCall = (id: PaymentId, ways: PaymentProviders, ask: Pr
   });
 
 /**
- * What became of it; approved money is taken here. The payment becomes `processing` first, which keeps everybody from
- * ending it, so that nobody pays for a package twice.
+ * The provider's status of a payment; an approved order is captured here. The payment becomes `processing`
+ * first, so that no other request can close it and a package is not paid twice.
  */
 const fetchStatus: ProviderCall = async (provider, payment) => {
   const outcome = await provider.getStatus(payment);
@@ -33,7 +35,7 @@ const fetchStatus: ProviderCall = async (provider, payment) => {
   return chosen?.status === 'pending_payment' ? outcome : { state: 'failed', reason: 'cancelled' };
 };
 
-/** Asks the provider what became of a payment, and takes it in. */
+/** Asks the provider for a payment's outcome and applies it. */
 export async function settlePayment(id: PaymentId, ways: PaymentProviders): Promise<Payment | undefined> {
   const payment = await applyProviderCall(id, ways, fetchStatus);
   const isHeld = payment?.payBy === 'wallet' && payment.status === 'processing';

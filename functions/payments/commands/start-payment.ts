@@ -34,8 +34,8 @@ type CheckoutRequest = Pick<
 >;
 
 /**
- * The open payment of the caller's pending package with its payment page: the same one while its choice is unchanged
- * and it can be paid, else a new one after the old one was ended.
+ * The open payment of the caller's pending package, with its payment page: the same one while the request is
+ * unchanged and it can be paid, else a new one after the old one was closed.
  * @throws 404, 409 with the present state, 410 for a quote that has expired, 503
  */
 export async function startPayment(
@@ -48,7 +48,7 @@ export async function startPayment(
   return again(async () => ensureSession(await findOrCreatePayment(asked, payBy, caller, ways), provider), 6);
 }
 
-/** The latest payment where it will do, else a new one. */
+/** The latest payment when it can be continued, else a new one. */
 async function findOrCreatePayment(
   asked: CheckoutRequest,
   payBy: PayBy,
@@ -66,12 +66,12 @@ async function findOrCreatePayment(
   if (before && isSameRequest(before, payBy, donationPence) && canContinue(before, time)) return before;
   if (before && isOpen(before)) {
     const ended = await callProvider(before, () => cancelPayment(before, ways));
-    // It was paid, or is being paid, while another way to pay was chosen.
+    // It was paid, or is being paid, while the caller switched to another way to pay.
     assertPayable(chosen, ended);
   }
   const payments = await listPaymentsOfProperty(chosen.propertyId);
   assertCanStart(chosen, donationPence, payments, time);
-  // A choice takes the place of the one before, whose page may be open still and keeps its coupon.
+  // This package replaces earlier choices, whose payment pages may still be open and hold the coupon.
   for (const earlier of payments.filter((one) => one.propertyPackageId !== chosen.id && isOpen(one))) {
     const ended = await callProvider(earlier, () => cancelPayment(earlier, ways));
     if (await willActivatePackage(ended, time)) throw createPaidBeforeError(ended);
@@ -88,7 +88,7 @@ const canContinue = (payment: Payment, time: Date): boolean =>
 
 const confirmedBy: Readonly<Record<PayBy, string>> = { card: 'your bank', wallet: 'PayPal' };
 
-/** Ends a payment page, so that two packages of one property cannot both be paid. */
+/** Two packages of one property cannot both be paid: the earlier payment is paid or being confirmed. */
 function createPaidBeforeError({ id: paymentId, status, payBy, packageId }: Payment): AppError {
   const { name } = packageOf(packageId);
   return status === 'processing'
@@ -118,7 +118,7 @@ function assertPayable({ status }: PropertyPackage, payment: Payment | undefined
     throw new AppError('conflict', 'This choice is over. Choose a package again.', { state: status });
 }
 
-/** Opens a new payment at its provider; a concurrent second call gets the same page. */
+/** Creates the session of a new payment at its provider; a concurrent second call gets the same page. */
 async function ensureSession(payment: Payment, provider: PaymentProvider): Promise<Payment> {
   if (payment.status !== 'created') return payment;
   const wording = await loadCheckoutText(payment);
@@ -138,8 +138,8 @@ async function ensureSession(payment: Payment, provider: PaymentProvider): Promi
 }
 
 /**
- * @throws 503 where the provider does not answer as it should; the same payment is tried again the next time. A fault
- * of ours stays one.
+ * @throws 503 when the provider fails or does not answer; the next call tries the same payment again. Other
+ * errors are faults of ours and are rethrown.
  */
 async function callProvider<T>({ id: paymentId }: Payment, ask: () => Promise<T>): Promise<T> {
   try {

@@ -7,8 +7,8 @@ import { now } from '../../shared/clock.ts';
 import { again } from '../../shared/table.ts';
 
 /**
- * Loads a payment, decides and saves; retries, with a new question to the provider, when another write came first.
- * `undefined` for an unknown payment.
+ * Loads a payment, decides and saves; calls `decide` again, with a new request to the provider, when another
+ * write came first. `undefined` for an unknown payment.
  */
 export const updatePayment = (
   id: PaymentId,

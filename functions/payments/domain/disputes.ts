@@ -6,8 +6,8 @@ import type { ProviderDispute } from './provider.ts';
 import { isPaid, changeStatus, resolvePaidStatus } from './transitions.ts';
 
 /**
- * What the provider says of a dispute, taken into its payment; nothing where that is known. One that is heard of
- * when it is over already was opened all the same, and is booked and told so.
+ * Applies a provider's dispute to its payment; `undefined` when nothing changed. A dispute that is first
+ * reported when it is closed is booked and published as opened, too.
  */
 export function applyProviderDispute(payment: Payment, report: ProviderDispute): PaymentUpdate | undefined {
   if (!isPaid(payment)) throw new Error(`Payment ${payment.id} is disputed and not paid`);
@@ -41,7 +41,7 @@ function closeDispute(payment: Payment, report: ProviderDispute): PaymentUpdate 
   const after = {
     ...payment,
     disputes: payment.disputes.map((one) => (one === open ? closed : one)),
-    // What waited for the bank's word and is with the payer already does not go again.
+    // The payer already has the money that these due refunds would return.
     refunds: won ? payment.refunds : payment.refunds.filter(({ status }) => status !== 'due'),
   };
   return nextVersion(payment, changeStatus(after, resolvePaidStatus(after)), {

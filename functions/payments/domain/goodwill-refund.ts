@@ -6,16 +6,16 @@ import { calculateKept } from './ledger.ts';
 import type { Payment } from './payment.ts';
 import { isPaid } from './transitions.ts';
 
-/** Pence of the price that staff can still give back; 0 while or after the payer's bank took the money. */
+/** Pence of the price that staff can still refund; 0 during a dispute and after a lost one. */
 export function calculateRefundablePence(payment: Payment): number {
   if (!isPaid(payment) || payment.disputes.some(({ status }) => status !== 'won')) return 0;
   return Math.max(0, calculateKept(payment).pricePence);
 }
 
 /**
- * The event of a refund that staff decided on; the provider is asked in reaction to it.
- * @param key names this refund, so that a repeat of the event refunds once
- * @throws 409 `nothing_left` where nothing can go back, `too_much` for more than is left
+ * The event of a goodwill refund by staff; its subscriber asks the provider.
+ * @param key idempotency key of this refund, so that a repeat of the event refunds once
+ * @throws 409 `nothing_left` when nothing can be refunded, `too_much` for more than is left
  */
 export function createGoodwillRefundEvent(
   payment: Payment,

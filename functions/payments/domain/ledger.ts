@@ -4,8 +4,8 @@ import { formatLondonDay } from '../../shared/london-time.ts';
 import type { Dispute, Payment, Refund } from './payment.ts';
 
 /**
- * What the providers hold for us, what was earned, what of it is the state's, what was given for trees, what the
- * payers' banks took back for now, and what they took for good.
+ * The accounts of the ledger: money held by each provider, revenue, VAT owed, donations for trees, money that
+ * payers' banks hold during a dispute, and money lost in disputes.
  */
 export const LedgerAccount = z.enum([
   'card_clearing',
@@ -18,9 +18,12 @@ export const LedgerAccount = z.enum([
 ]);
 export type LedgerAccount = z.output<typeof LedgerAccount>;
 
-/** One thing in the books, never changed: what goes to an account is positive, what comes from it negative. */
+/**
+ * An entry of the ledger, never changed: a line is positive for money into the account, negative for money
+ * out of it.
+ */
 export const LedgerEntry = z.object({
-  /** Made of what it books, so that nothing is booked twice. */
+  /** Derived from the kind and what is booked, so that nothing is booked twice. */
   id: z.string(),
   paymentId: PaymentId,
   kind: z.enum([
@@ -32,7 +35,7 @@ export const LedgerEntry = z.object({
     'dispute_won',
     'dispute_lost',
   ]),
-  /** As the provider's own books have it, and the day of it in London. */
+  /** The provider's booking time, and its day in London. */
   at: z.iso.datetime(),
   day: z.iso.date(),
   lines: z.array(z.object({ account: LedgerAccount, amountPence: z.int() })),
@@ -62,7 +65,7 @@ function createEntry(
 const sumOf = (lines: LedgerEntry['lines']): number =>
   lines.reduce((sum, { amountPence }) => sum + amountPence, 0);
 
-/** The price with its VAT, and what was given on top. */
+/** The entries of the price with its VAT, and of the donation. */
 export function createPaymentEntries(payment: Payment, at: Date): LedgerEntry[] {
   const { id, payBy, totalPence, vatPence, donationPence } = payment;
   const clearing = clearingOf(payBy);
@@ -92,7 +95,7 @@ const toRefundLines = ({ payBy }: Payment, refund: Refund): EntryLines => {
 export const createRefundEntries = (payment: Payment, refund: Refund, at: Date): LedgerEntry[] =>
   createEntry(payment, 'refund', refund.id, at, toRefundLines(payment, refund));
 
-/** The refund did not reach the payer, and its money is with us again. */
+/** The refund did not reach the payer, and its money is back with us. */
 export const createReturnedRefundEntries = (payment: Payment, refund: Refund, at: Date): LedgerEntry[] =>
   createEntry(
     payment,
@@ -110,7 +113,7 @@ export const createDisputeEntries = (payment: Payment, dispute: Dispute, at: Dat
     [clearingOf(payment.payBy), -dispute.amountPence],
   ]);
 
-/** What is won comes back to where it was; what is lost is a loss, whatever was sold for it. */
+/** Money won returns to its clearing account; money lost is a loss, whatever was sold for it. */
 export const createDisputeClosedEntries = (
   payment: Payment,
   dispute: Dispute,
@@ -122,7 +125,7 @@ export const createDisputeClosedEntries = (
     ['disputed', -dispute.amountPence],
   ]);
 
-/** What of the price has not gone back, is not on its way, and what of it is VAT; the same of the donation. */
+/** Pence of price, VAT and donation that are neither refunded nor in a refund under way. */
 export function calculateKept({ totalPence, vatPence, donationPence, refunds }: Payment) {
   const kept = { pricePence: totalPence, vatPence, donationPence };
   for (const refund of refunds) {
@@ -135,8 +138,8 @@ export function calculateKept({ totalPence, vatPence, donationPence, refunds }: 
 }
 
 /**
- * How a sum goes back: from the price first, then from the donation. What is left of the price keeps its share of the
- * VAT to the nearest penny, so that all parts add up to the whole.
+ * Splits a refund: from the price first, then from the donation. The rest of the price keeps its share of the
+ * VAT to the nearest penny, so that the parts add up to the whole.
  */
 export function splitRefund(
   payment: Payment,

@@ -9,9 +9,9 @@ import { grossPence, type Payment } from './payment.ts';
 import type { PaymentOutcome, CheckoutSession } from './provider.ts';
 import { isOpen, isPaid, changeStatus, resolvePaidStatus } from './transitions.ts';
 
-/** A provider's page lives for half an hour at least; so much longer takes the way there. */
+/** A provider's page lives for at least 30 minutes; two more allow for the time until it is created. */
 const payWindowMs = 32 * 60_000;
-/** After this time a payment that never came to a page is left behind, as the page could not live long enough. */
+/** After this time a payment without a session is abandoned, because its page could not live long enough. */
 const sessionWindowMs = 90_000;
 
 export interface PaymentRequest {
@@ -21,13 +21,14 @@ export interface PaymentRequest {
   readonly returnPath?: string | undefined;
 }
 
-/** The providers take no less at once. */
+/** The smallest sum in pence that the providers accept. */
 const minimumPence = 30;
 
 /**
- * Whether a try to pay may begin.
- * @param payments all of the home
- * @throws 410 for a price that is no longer held, 409 while a payment of the home is disputed or for too little
+ * Throws unless a payment for the package may start.
+ * @param payments all payments of the property
+ * @throws 410 for a quote that has expired, 409 while a payment of the property is disputed or for too small
+ * a sum
  */
 export function assertCanStart(
   chosen: PropertyPackage,
@@ -47,7 +48,7 @@ export function assertCanStart(
     });
 }
 
-/** A try to pay for a package, at the price that it was quoted and nothing else. */
+/** A payment for a package at its quoted price. */
 export function createPayment(chosen: PropertyPackage, wish: PaymentRequest, now: Date): PaymentUpdate {
   const { ownerId, propertyId, packageId, totalPence, vatPence, coupon } = chosen;
   const { id, payBy, donationPence, returnPath } = wish;
@@ -82,26 +83,29 @@ export function createPayment(chosen: PropertyPackage, wish: PaymentRequest, now
 const toCouponUpdate = ({ couponId }: Payment, becomes: 'reserved' | 'used' | 'returned') =>
   couponId && { coupon: { id: couponId, becomes } };
 
-/** So long PayPal waits for somebody to approve an order. */
+/** How long PayPal keeps an order open for approval. */
 const approvalWindowMs = 3 * 3_600_000;
 
-/** Nobody approved it in time. A card's page says itself that it ran out. */
+/** The order was not approved in time. For cards, Stripe itself reports an expired page. */
 export const isApprovalExpired = ({ payBy, status, createdAt }: Payment, now: Date): boolean =>
   payBy === 'wallet' &&
   status === 'requires_action' &&
   now.getTime() - Date.parse(createdAt) > approvalWindowMs;
 
-/** It has no page yet and is too old for one. */
+/** It has no session yet and is too old for one. */
 export const isAbandoned = ({ status, createdAt }: Payment, now: Date): boolean =>
   status === 'created' && now.getTime() - Date.parse(createdAt) > sessionWindowMs;
 
-/** The provider has a page for it. */
+/** Attaches the provider's session to a new payment; `undefined` for a payment that has one. */
 export const attachSession = (payment: Payment, { id, payUrl }: CheckoutSession): PaymentUpdate | undefined =>
   payment.status === 'created'
     ? nextVersion(payment, changeStatus({ ...payment, session: id, payUrl }, 'requires_action'))
     : undefined;
 
-/** What the provider says of it, taken into it; nothing where that is known. Late, doubled or in any order. */
+/**
+ * Applies a provider's outcome to a payment; `undefined` when nothing changed. Outcomes may come late, twice
+ * and in any order.
+ */
 export function applyOutcome(payment: Payment, outcome: PaymentOutcome): PaymentUpdate | undefined {
   switch (outcome.state) {
     case 'paid':
@@ -120,15 +124,15 @@ export function applyOutcome(payment: Payment, outcome: PaymentOutcome): Payment
   }
 }
 
-/** Nobody can pay it any more, and nothing is wrong with it. */
+/** The payment without its page and its failure: it can no longer be paid and nothing is wrong with it. */
 function clearSession(payment: Payment): Payment {
   const { payUrl: _page, payUntil: _end, failure: _reason, ...rest } = payment;
   return rest;
 }
 
 /**
- * The money is certain, once. Whether anybody needed it, the package decides.
- * @throws where the sum is not the one that was asked for; nothing is given for it
+ * Records the money of a payment, once. Whether it was needed is decided by the package.
+ * @throws when the sum is not the gross price; nothing is activated for it
  */
 export function succeedPayment(
   payment: Payment,
@@ -147,7 +151,7 @@ export function succeedPayment(
   });
 }
 
-/** It will not come to money as far as anybody knows; the coupon is free for the next try. */
+/** Closes an open payment without money and releases its coupon; a late success may still follow. */
 export function failPayment(
   payment: Payment,
   reason: 'declined' | 'expired' | 'cancelled',

@@ -3,23 +3,23 @@ import type { CouponId } from '../../../events/vocabulary.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { Payment } from './payment.ts';
 
-/** What becomes of a payment, and what is written and told with it. */
+/** The next version of a payment, with the events and ledger entries that are written with it. */
 export interface PaymentUpdate {
   readonly payment: Payment;
   readonly events: readonly Occurrence[];
   readonly entries: readonly LedgerEntry[];
-  /** What becomes of the use of its coupon. */
+  /** The new state of the coupon's use. */
   readonly coupon?: { readonly id: CouponId; readonly becomes: 'reserved' | 'used' | 'returned' };
 }
 
-/** The decision as the next version of what was read. */
+/** The update with the version after the one that was read. */
 export const nextVersion = (
   { version }: Payment,
   payment: Payment,
   also: Partial<Omit<PaymentUpdate, 'payment'>> = {},
 ): PaymentUpdate => ({ events: [], entries: [], ...also, payment: { ...payment, version: version + 1 } });
 
-/** What every event of a payment names. */
+/** The fields that every event of a payment has. */
 export const eventFieldsOf = ({ id: paymentId, propertyPackageId, propertyId, ownerId, payBy }: Payment) => ({
   paymentId,
   propertyPackageId,

@@ -28,23 +28,23 @@ export type PaymentStatus = z.output<typeof PaymentStatus>;
 
 export const Refund = z.object({
   id: RefundId,
-  /** Who asks for the same key asks for the same refund. */
+  /** Idempotency key: one refund per key. */
   key: z.string(),
   amountPence: Pence,
-  /** What of it is VAT that was paid, and what was given on top for trees. */
+  /** The refund's share of VAT, and of the donation for trees, in pence. */
   vatPence: Pence,
   donationPence: Pence,
   reason: RefundReason,
   status: z.enum(['due', 'pending', 'succeeded', 'failed']),
-  /** The provider's id of it. */
+  /** The provider's id of the refund. */
   reference: z.string().optional(),
   askedAt: z.iso.datetime(),
-  /** When the money left, by the provider's books; from then on it is in ours. */
+  /** When the money left by the provider's books; the ledger has an entry from then on. */
   bookedAt: z.iso.datetime().optional(),
 });
 export type Refund = z.output<typeof Refund>;
 
-/** The payer's bank took money back, until somebody decides; `won` is won by us. */
+/** The payer's bank took money back until the dispute is decided; `won` means that we won. */
 export const Dispute = z.object({
   reference: z.string(),
   amountPence: Pence,
@@ -53,7 +53,7 @@ export const Dispute = z.object({
 });
 export type Dispute = z.output<typeof Dispute>;
 
-/** One try to pay for a package of a home, with one provider. */
+/** One attempt to pay for a package of a property, with one provider. */
 export const Payment = z.object({
   id: PaymentId,
   ownerId: UserId,
@@ -62,24 +62,24 @@ export const Payment = z.object({
   packageId: Package.shape.id,
   payBy: PayBy,
   status: PaymentStatus,
-  /** The package's price after coupon and credit, and the VAT within it. */
+  /** The package's price after coupon and credit, and the VAT included in it. */
   totalPence: Pence,
   vatPence: Pence,
-  /** Given on top for trees; no VAT. */
+  /** Donation for trees on top of the price; free of VAT. */
   donationPence: Pence,
   couponId: CouponId.optional(),
-  /** The provider's ids: of what the person is sent to, and of the money itself. */
+  /** The provider's ids of the checkout session or order, and of the charge or capture. */
   session: z.string().optional(),
   charge: z.string().optional(),
-  /** Where the person pays, and until when. */
+  /** The URL of the payment page, and the time until which it can be paid. */
   payUrl: z.string().optional(),
   payUntil: z.iso.datetime().optional(),
   failure: z.enum(['declined', 'expired', 'cancelled']).optional(),
-  /** Where on this site the provider sends the person back to; the payment's own page unless said. */
+  /** The path of this site that the provider redirects to; the payment's own page by default. */
   returnPath: z.string().optional(),
   refunds: z.array(Refund),
   disputes: z.array(Dispute),
-  /** What reached the payer again so far, donation included. */
+  /** Pence that have reached the payer again, donation included. */
   refundedPence: Pence,
   paidAt: z.iso.datetime().optional(),
   version: z.int().min(1),
@@ -87,5 +87,5 @@ export const Payment = z.object({
 });
 export type Payment = z.output<typeof Payment>;
 
-/** What the person is charged. */
+/** Pence that the payer is charged. */
 export const grossPence = ({ totalPence, donationPence }: Payment): number => totalPence + donationPence;

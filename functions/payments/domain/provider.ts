@@ -2,29 +2,31 @@ import type { PaymentId, PayBy, RefundId } from '../../../events/vocabulary.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Payment, Refund } from './payment.ts';
 
-/** Where a person is sent to pay. */
+/** The provider's page where the payer pays. */
 export interface CheckoutSession {
-  /** The provider's id of it; `begin` for the same payment gives the same one. */
+  /** The provider's id of the session; the same payment always gets the same one. */
   readonly id: string;
   readonly payUrl: string;
 }
 
-/** What became of a payment, as its provider says now. Money is in pence of pounds sterling. */
+/** The present outcome of a payment at its provider. Amounts are in pence of pounds sterling. */
 export type PaymentOutcome =
-  /** It can still be paid; `declined` where a try was refused. */
+  /** It can still be paid; `declined` when an attempt was refused. */
   | { readonly state: 'open'; readonly declined: boolean }
-  /** The person agreed, and `take` takes the money. */
+  /** The payer approved it, and `capture` takes the money. */
   | { readonly state: 'approved' }
-  /** The person has done their part, the money is not certain. */
+  /** The payer has finished, but the money is not certain yet. */
   | { readonly state: 'processing' }
-  /** `charge` is the money's id, `at` the time under which the provider's own books have it. */
+  /** `charge` is the id of the money, `at` the provider's booking time. */
   | { readonly state: 'paid'; readonly charge: string; readonly amountPence: number; readonly at: Date }
   | { readonly state: 'failed'; readonly reason: 'declined' | 'expired' | 'cancelled' };
 
 export interface ProviderRefund {
   /** The provider's id. */
   readonly reference: string;
-  /** Ours, as it was handed over; none where somebody refunded at the provider's own pages. */
+  /**
+   * Our id, as it was passed to the provider; absent when the refund was made on the provider's dashboard.
+   */
   readonly refundId?: RefundId;
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly amountPence: number;
@@ -36,63 +38,66 @@ export interface ProviderRefund {
 export interface ProviderDispute {
   readonly reference: string;
   readonly status: 'open' | 'won' | 'lost';
-  /** What the provider took from us. */
+  /** Pence that the provider took from us. */
   readonly amountPence: number;
   readonly at: Date;
-  /** When it came back, where it was won. */
+  /** When the money came back, if the dispute was won. */
   readonly returnedAt?: Date;
 }
 
-/** What a notice is about, by the provider's own word of now. */
+/** The subject of a webhook event, as the provider's API returns it now. */
 export type WebhookSubject =
   | { readonly about: 'payment'; readonly paymentId: PaymentId }
   | { readonly about: 'refunds'; readonly paymentId: PaymentId; readonly refunds: readonly ProviderRefund[] }
   | { readonly about: 'dispute'; readonly paymentId: PaymentId; readonly dispute: ProviderDispute };
 
-/** A change of what the provider holds for us, before its fees; what leaves is negative. */
+/** A change of the balance that the provider holds for us, before fees; outgoing money is negative. */
 export interface BalanceTransaction {
   readonly reference: string;
   readonly amountPence: number;
   readonly at: Date;
 }
 
-/** What the person reads at the provider. */
+/** The text that the payer reads at the provider. */
 export interface CheckoutText {
   readonly packageName: string;
   readonly home: string;
   readonly email?: string;
-  /** Where the provider sends the person back to, whatever they did. */
+  /** The URL that the provider redirects to, whether the payer paid or not. */
   readonly returnUrl: string;
 }
 
-/** One way to pay. Every call can be repeated: the ids of payment and refund are the idempotency keys. */
+/** A payment provider. Every call can be repeated: the ids of payment and refund are the idempotency keys. */
 export interface PaymentProvider {
   createSession(payment: Payment, wording: CheckoutText): Promise<CheckoutSession>;
-  /** Asks what became of it. */
+  /** The payment's present outcome. */
   getStatus(payment: Payment): Promise<PaymentOutcome>;
-  /** Takes the money of what is approved, where the provider leaves that to us; once, however often it is asked. */
+  /** Captures an approved payment, at providers that leave this to us; repeated calls capture once. */
   capture?(payment: Payment): Promise<PaymentOutcome>;
-  /** Makes sure that it can not be paid any more; answers what became of it, for it may be paid already. */
+  /** Makes sure that the payment can no longer be paid; returns its outcome, as it may be paid already. */
   cancel(payment: Payment): Promise<PaymentOutcome>;
-  /** `disputed` while the payer's bank holds the money; `exceeded` where so much is not left there. */
+  /** `disputed` while the payer's bank holds the money; `exceeded` when less is left at the provider. */
   refund(payment: Payment, refund: Refund): Promise<ProviderRefund | 'disputed' | 'exceeded'>;
-  /** Nothing where the notice is about nothing of ours. */
+  /** `undefined` when the event is about no payment of ours. */
   resolveEvent(report: {
     readonly type: string;
     readonly subject: string;
   }): Promise<WebhookSubject | undefined>;
-  /** All that it knows of a payment's refunds, by whomever they were made. */
+  /** All refunds of a payment that the provider knows, including those made on its dashboard. */
   listRefunds(payment: Payment): Promise<readonly ProviderRefund[]>;
-  /** All movements from one time to another, the latter excluded. */
+  /** All transactions from `from` to `to`, the latter excluded. */
   listTransactions(from: Date, to: Date): Promise<BalanceTransaction[]>;
 }
 
-/** The provider did not answer, or not as it should. Whatever else is thrown is a fault of ours. */
+/** The provider failed or did not answer. Any other error is a fault of ours. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderFault';
 }
 
-/** What a provider was asked for; where its own client throws, as a fault of the provider. */
+/**
+ * The result of a provider's call.
+ * @throws ProviderError for an error that `isTheirs` attributes to the provider
+ */
 export async function wrapProviderError<T>(
   asking: Promise<T>,
   isTheirs: (error: unknown) => boolean,
@@ -105,13 +110,15 @@ export async function wrapProviderError<T>(
   }
 }
 
-/** A provider as far as its keys are filled in. */
+/** The provider, or `undefined` while its keys are unset. */
 export type ProviderLoader = () => Promise<PaymentProvider | undefined>;
 
-/** The providers that a function can reach: the code of both is too large for one that answers calls. */
+/**
+ * The providers that a function can reach: the code of both is too large for a function that answers calls.
+ */
 export type PaymentProviders = Readonly<Partial<Record<PayBy, ProviderLoader>>>;
 
-/** @throws 503 `unavailable` while the way to pay is switched off */
+/** @throws 503 `unavailable` while the provider is switched off */
 export async function getProvider(ways: PaymentProviders, payBy: PayBy): Promise<PaymentProvider> {
   const provider = await ways[payBy]?.();
   if (!provider) throw createProviderDisabledError(payBy);

@@ -18,12 +18,12 @@ import type { Property } from '../../properties/domain/property.ts';
 import { startCase } from '../../shared/names.ts';
 import { type Operator, operatorName } from '../../shared/operator.ts';
 
-/** Who sells the packages, as a receipt named them when it was issued. */
+/** The seller of the packages, as named on a receipt when it was issued. */
 export const Issuer = z.object({
   name: z.string(),
   address: z.string(),
   companyNumber: z.string().default(''),
-  /** Empty where the stage's operator had not filled in theirs. */
+  /** Empty when the stage's operator has no VAT number. */
   vatNumber: z.string(),
 });
 
@@ -37,15 +37,15 @@ export const toIssuer = (operator: Operator): Issuer => ({
 });
 
 /**
- * A receipt, which is a VAT invoice as well, the credit note of a refund, or the debit note that takes that back, as it
- * was issued. All count in one row of numbers. It is kept whole, never changes, and outlives the account: the law wants
- * it for six years.
+ * A receipt, which is also a VAT invoice, the credit note of a refund, or the debit note that reverses a
+ * credit note, as it was issued. All share one sequence of numbers. It is stored whole, never changes, and
+ * outlives the account: the law requires it for six years.
  */
 export const Receipt = z.object({
   number: z.int().min(1),
   kind: PaperKind,
   paymentId: PaymentId,
-  /** What a credit note is for; a debit note names the credit note as well. */
+  /** The refund of a credit note; a debit note has the number of the credit note as well. */
   refund: z
     .object({
       id: RefundId,
@@ -57,7 +57,7 @@ export const Receipt = z.object({
   ownerId: UserId,
   propertyId: PropertyId,
   issuedAt: z.iso.datetime(),
-  /** When the money was certain, or when it went back: the tax point. */
+  /** The tax point: when the money was certain, or when it was refunded. */
   suppliedAt: z.iso.datetime(),
   issuer: Issuer,
   customer: z.object({ name: z.string(), email: z.string(), address: z.string().optional() }),
@@ -65,21 +65,21 @@ export const Receipt = z.object({
   days: z.int(),
   home: z.string(),
   payBy: PayBy,
-  /** How the package's price came about; on receipts alone. */
+  /** How the package's price was calculated; on receipts only. */
   price: z
     .object({ listPence: Pence, discountPence: Pence, couponCode: z.string().optional(), creditPence: Pence })
     .optional(),
-  /** Of the package. */
+  /** Net price of the package. */
   netPence: Pence,
   vatPence: Pence,
-  /** A donation is no supply: it has no VAT. */
+  /** A donation is not a supply, so it has no VAT. */
   donationPence: Pence,
   totalPence: Pence,
 });
 
 export type Receipt = z.output<typeof Receipt>;
 
-/** What the papers of a payment are written from; account, home and choice may be gone. */
+/** The source of a payment's documents; account, property and package may have been deleted. */
 export interface ReceiptSource {
   readonly payment: Payment;
   readonly chosen: PropertyPackage | undefined;
@@ -115,7 +115,7 @@ export function createReceipt(ground: ReceiptSource, issue: ReceiptIssue): Recei
   };
 }
 
-/** The credit note of a refund, with its own share of the VAT, as the books have it. */
+/** The credit note of a refund, with the refund's share of VAT from the ledger. */
 export function createCreditNote(
   ground: ReceiptSource,
   refund: Refund,
@@ -128,7 +128,7 @@ export function createCreditNote(
     kind: 'credit_note',
     refund: { id, reason, receipt: receipt.number },
     suppliedAt: bookedAt ?? issue.at.toISOString(),
-    // Credited to whom it was issued to, whatever their profile says by now.
+    // Credited to the customer on the receipt, even if the profile has changed since.
     customer: receipt.customer,
     home: receipt.home,
     netPence: amountPence - donationPence - vatPence,
@@ -138,7 +138,7 @@ export function createCreditNote(
   };
 }
 
-/** Takes a credit note back whose refund did not reach its payer: the same sums, as the books have them. */
+/** Reverses a credit note whose refund did not reach the payer, with the same sums. */
 export function createDebitNote(note: Receipt, { number, at }: ReceiptIssue): Receipt {
   if (note.kind !== 'credit_note' || !note.refund) throw new Error(`Paper ${note.number} is no credit note`);
   const time = at.toISOString();
@@ -172,14 +172,14 @@ function formatCustomerName(account: Account | undefined): string {
   return full || startCase(account?.user_name ?? '') || 'Account closed';
 }
 
-/** `GBL-000123` of 123. */
+/** Formats 123 as `GBL-000123`. */
 export const formatReceiptNumber = (number: number): string => `GBL-${String(number).padStart(6, '0')}`;
 
-/** 123 of `GBL-000123`; nothing where it is no number of ours. */
+/** Parses `GBL-000123` to 123; `undefined` for text that is not a receipt number. */
 export function parseReceiptNumber(text: string): number | undefined {
   const number = Number(/^GBL-(\d{6,12})$/.exec(text)?.[1]);
   return number >= 1 && formatReceiptNumber(number) === text ? number : undefined;
 }
 
-/** The file of a receipt among the house's papers. */
+/** The key of a receipt's PDF in the bucket. */
 export const receiptKeyOf = (number: number) => `papers/receipts/${formatReceiptNumber(number)}.pdf` as const;

@@ -7,7 +7,7 @@ import { hourMs } from '../../shared/time.ts';
 import { clearingOf, type LedgerEntry } from './ledger.ts';
 import type { BalanceTransaction } from './provider.ts';
 
-/** What the books and a provider say of one day in London, in pence; what left is negative. */
+/** The totals of a day in London by the ledger and by the provider, in pence; outgoing money is negative. */
 export const Reconciliation = z.object({
   payBy: PayBy,
   day: z.iso.date(),
@@ -17,14 +17,14 @@ export const Reconciliation = z.object({
 });
 export type Reconciliation = z.output<typeof Reconciliation>;
 
-/** Days that a run looks back: a notice may come late, and a run may be missed. */
+/** The number of days that a run checks: an event may come late, and a run may be missed. */
 const checkedDays = 3;
 
-/** The days that are over, the latest first. */
+/** The last finished days in London, the latest first. */
 export const selectDaysToCheck = (now: Date): string[] =>
   Array.from({ length: checkedDays }, (_, index) => addDays(formatLondonDay(now), -1 - index));
 
-/** When a day begins in London: an hour earlier by UTC while summer time holds. */
+/** When a day begins in London: an hour earlier in UTC during summer time. */
 export function startOfLondonDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
   const summer = new Date(midnight - hourMs);
@@ -46,7 +46,7 @@ export function reconcileDay(
 const sum = (amounts: readonly { readonly amountPence: number }[]): number =>
   amounts.reduce((total, { amountPence }) => total + amountPence, 0);
 
-/** A difference is told once, and again when it becomes another one. */
+/** A difference is reported once, and again when it changes. */
 export function createDifferenceEvents(
   found: Reconciliation,
   before: Reconciliation | undefined,

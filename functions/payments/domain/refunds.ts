@@ -16,15 +16,16 @@ import { isPaid, changeStatus, resolvePaidStatus } from './transitions.ts';
 export interface RefundRequest {
   readonly id: RefundId;
   readonly key: string;
-  /** Of the price; `whole` asks for all that is left, donation included. */
+  /** Pence of the price; `whole` refunds all that is left, donation included. */
   readonly amountPence: number;
   readonly whole: boolean;
   readonly reason: RefundReason;
 }
 
 /**
- * Money has to go back, once for a key and never more than is left. Nothing where nothing is left, or where the
- * payer's bank took it back for good.
+ * Records a due refund, once per key and never more than is left. `undefined` when nothing is left, or after
+ * a lost dispute.
+ * @throws when the payment is not paid
  */
 export function requestRefund(payment: Payment, wish: RefundRequest, now: Date): PaymentUpdate | undefined {
   const { id, key, reason, whole } = wish;
@@ -46,7 +47,7 @@ export function requestRefund(payment: Payment, wish: RefundRequest, now: Date):
   return nextVersion(payment, { ...payment, refunds: [...payment.refunds, refund] });
 }
 
-/** Refunds that the provider is still to be asked for; while the payer's bank holds the money there are none. */
+/** Refunds that the provider has not been asked for; empty during a dispute and after a lost one. */
 export const selectUnsentRefunds = ({ refunds, disputes }: Payment): Refund[] =>
   disputes.some(({ status }) => status !== 'won') ? [] : refunds.filter(({ status }) => status === 'due');
 
@@ -56,8 +57,8 @@ interface RefundAdoption {
 }
 
 /**
- * What the provider says of a refund, taken into its payment; nothing where that is known. One that somebody made at
- * the provider's own pages becomes one of ours, under a new id.
+ * Applies a provider's refund to its payment; `undefined` when nothing changed. A refund that was made on the
+ * provider's dashboard is adopted under a new id.
  */
 export function applyProviderRefund(
   payment: Payment,
@@ -91,7 +92,10 @@ function updateKnownRefund(
   });
 }
 
-/** It takes its place before all that was not sent yet, which gets what is left. */
+/**
+ * An adopted refund takes precedence over due refunds, which are adjusted to what is left.
+ * @throws when it is larger than what is left of the payment
+ */
 function adoptRefund(
   payment: Payment,
   { reference, amountPence, at }: ProviderRefund,
@@ -119,7 +123,7 @@ function adoptRefund(
   return { found, adopted };
 }
 
-/** The provider keeps what it answered under an id, so another sum is asked for under another id. */
+/** The provider stores its answer under the refund's id, so another sum needs another id. */
 function fitRefund(payment: Payment, refund: Refund, newId: () => RefundId): Payment {
   const { pricePence, donationPence } = calculateKept(payment);
   const fromPrice = Math.min(refund.amountPence - refund.donationPence, pricePence);
@@ -132,7 +136,7 @@ function fitRefund(payment: Payment, refund: Refund, newId: () => RefundId): Pay
 
 function mergeProviderRefund(refund: Refund, { reference, status, at }: ProviderRefund): Refund {
   const bookedAt = refund.bookedAt ?? at?.toISOString();
-  // What reached its payer can only fail from then on.
+  // A refund that reached its payer can only fail afterwards.
   const became = refund.status === 'succeeded' && status === 'pending' ? 'succeeded' : status;
   return { ...refund, reference, status: became, ...(bookedAt !== undefined && { bookedAt }) };
 }
@@ -140,7 +144,7 @@ function mergeProviderRefund(refund: Refund, { reference, status, at }: Provider
 const sumSucceeded = (refunds: readonly Refund[], part: (refund: Refund) => number): number =>
   refunds.filter(({ status }) => status === 'succeeded').reduce((sum, refund) => sum + part(refund), 0);
 
-/** Nothing of the price is left with us. */
+/** Whether all of the price has been refunded. */
 export const isFullyRefunded = ({ totalPence, refunds }: Payment): boolean =>
   sumSucceeded(refunds, ({ amountPence, donationPence }) => amountPence - donationPence) >= totalPence;
 
@@ -156,7 +160,7 @@ function createRefundEvents(payment: Payment, before: Refund, after: Refund): Oc
   return after.status === 'failed' ? [PaymentRefundFailed.of(names)] : [];
 }
 
-/** What left is booked once, and again as it came back. */
+/** Books a refund once when the money leaves, and its reversal when the refund fails. */
 function resolveLedgerEntries(
   payment: Payment,
   before: Refund,

@@ -4,8 +4,8 @@ import type { Payment } from '../domain/payment.ts';
 import { isPaid } from '../domain/transitions.ts';
 
 /**
- * Whether a payment that is processing or has just succeeded activates its package. One that would be refunded, such as
- * for a cancelled choice, does not block another payment.
+ * Whether a payment that is processing or has just succeeded activates its package. One that would be
+ * refunded, such as for a cancelled choice, does not block another payment.
  */
 export async function willActivatePackage(payment: Payment, now: Date): Promise<boolean> {
   const { id: paymentId, propertyPackageId, totalPence } = payment;
@@ -25,7 +25,7 @@ export async function willActivatePackage(payment: Payment, now: Date): Promise<
   );
 }
 
-/** The payment of a home that its provider has yet to confirm, and by which a package will run. */
+/** The payment of a property that its provider has yet to confirm, and that will activate a package. */
 export async function findPendingPayment(
   payments: readonly Payment[],
   now: Date,

@@ -4,7 +4,7 @@ import type { CouponUse } from '../../coupons/domain/coupon.ts';
 import type { FoundCoupon } from '../../coupons/queries/find-coupon.ts';
 import { findCouponUse } from '../../coupons/adapters/coupon-repository.ts';
 
-/** What of a person's uses is kept for payments of theirs that they began and can still leave for another choice. */
+/** The uses of a coupon that are reserved for payments that can still be replaced by another choice. */
 export async function listReservedUses(
   { coupon: { id } }: FoundCoupon,
   payments: readonly Payment[],
@@ -14,7 +14,7 @@ export async function listReservedUses(
   return uses.flatMap((use) => (use?.status === 'reserved' ? [use] : []));
 }
 
-/** The coupon as its person may use it: what is kept for themselves does not stand in their own way. */
+/** The coupon without its own user's reservations, so that these do not count against them. */
 export function excludeReservedUses({ coupon, uses }: FoundCoupon, kept: readonly CouponUse[]): FoundCoupon {
   const less = (count: number) => Math.max(0, count - kept.length);
   return { coupon: { ...coupon, uses: less(coupon.uses) }, uses: less(uses) };

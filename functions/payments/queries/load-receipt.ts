@@ -15,7 +15,7 @@ interface ReceiptReader {
   readonly id: UserId;
 }
 
-/** A receipt in a list. */
+/** A receipt as an item of a list. */
 export const toReceiptView = ({ number, kind, issuedAt, totalPence }: Receipt): ReceiptView => ({
   number: formatReceiptNumber(number),
   kind,
@@ -23,7 +23,7 @@ export const toReceiptView = ({ number, kind, issuedAt, totalPence }: Receipt): 
   totalPence,
 });
 
-/** @throws 404 for an unknown id and for another person's alike */
+/** @throws 404, both for an unknown number and for another person's receipt */
 async function getOwnReceipt({ params }: ReceiptRequest, { id }: ReceiptReader): Promise<Receipt> {
   const number = parseReceiptNumber(params.number);
   const found = number === undefined ? undefined : await findReceiptByNumber(number);
@@ -31,7 +31,7 @@ async function getOwnReceipt({ params }: ReceiptRequest, { id }: ReceiptReader):
   return found;
 }
 
-/** The operations of the contract's two calls. */
+/** The operations of the contract's two receipt routes. */
 export const receiptOperations = {
   receipt: async (asked: ReceiptRequest, caller: ReceiptReader): Promise<string> =>
     paperPage(toReceiptPaper(await getOwnReceipt(asked, caller))),

@@ -28,7 +28,7 @@ const kinds = {
   },
 } as const satisfies Record<Receipt['kind'], object>;
 
-/** What a receipt, a credit note or a debit note says, the same on the page, in the file and in the mail. */
+/** The content of a receipt, credit note or debit note, the same on the page, in the PDF and in the mail. */
 export function toReceiptPaper(receipt: Receipt): Paper {
   const { kind, number, packageName, home, issuedAt, suppliedAt, totalPence } = receipt;
   return {
@@ -67,7 +67,7 @@ const createSellerSection = ({ issuer }: Receipt): Section => ({
     ['Name', issuer.name],
     ...(issuer.address === '' ? [] : ([['Address', issuer.address]] as const)),
     ...(issuer.companyNumber === '' ? [] : ([['Company number', issuer.companyNumber]] as const)),
-    // Without a number it does not count, and says so rather than to look like one that does.
+    // Without a number the document is no VAT invoice, and says so.
     ['VAT number', issuer.vatNumber || 'Not given, so this is no VAT invoice'],
   ],
 });

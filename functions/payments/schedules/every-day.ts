@@ -4,7 +4,7 @@ import { reconcileProviders } from '../commands/reconcile-providers.ts';
 import type { PaymentProvider } from '../domain/provider.ts';
 import { allProviders } from '../adapters/providers.ts';
 
-/** Compares the books with what every provider that is switched on says. */
+/** Compares the ledger with the transactions of every provider that is switched on. */
 export async function handler(): Promise<void> {
   const providers = new Map<PayBy, PaymentProvider>();
   for (const payBy of PayBy.options) {

@@ -4,7 +4,7 @@ import { log } from '../../shared/log.ts';
 import { countOne } from '../../shared/metric.ts';
 import { subscriber } from '../../shared/subscriber.ts';
 
-/** What somebody of the house has to look at: a line in the log with the ids, and a count that an alarm waits for. */
+/** Reports an event that staff must look at: a log line with the ids, and a metric with an alarm. */
 export const handler = subscriber(
   [LedgerDiffers, PaymentRefundFailed, PaymentDisputed],
   async ({ name, data }) => {

@@ -3,7 +3,7 @@ import { subscriber } from '../../shared/subscriber.ts';
 import { cancelAtProvider } from '../commands/cancel-payment.ts';
 import { loadStripeProvider } from '../adapters/stripe/provider.ts';
 
-/** Ends the card page that was left for PayPal, so that it cannot be paid as well. */
+/** Closes the card page that was abandoned for PayPal, so that it cannot be paid as well. */
 export const handler = subscriber([PaymentFailed], async ({ data: { paymentId, payBy, reason } }) => {
   if (payBy === 'card' && reason === 'cancelled')
     await cancelAtProvider(paymentId, { card: loadStripeProvider });

@@ -27,8 +27,8 @@ import { findPayment } from '../adapters/payment-repository.ts';
 const handledEvents = [PaymentSucceeded, PaymentRefunded, PaymentRefundFailed] as const;
 
 /**
- * Gives each payment its receipt, each refund its credit note, and each credit note whose refund failed later its debit
- * note: once, however often and in whatever order it is told.
+ * Issues a receipt for each payment, a credit note for each refund, and a debit note for each credit note
+ * whose refund failed later: once, however often and in whatever order the events arrive.
  */
 export const handler = subscriber(handledEvents, async ({ data }) => {
   const ground = await loadReceiptSource(await getPayment(data.paymentId));

@@ -11,7 +11,10 @@ import { createReceiptMail } from '../adapters/receipt-mail.ts';
 import { toReceiptPaper } from '../queries/receipt-paper.ts';
 import { recordReceiptFile, findReceiptByNumber } from '../adapters/receipt-repository.ts';
 
-/** Makes the file of a receipt, keeps it, and mails it to who paid: it is theirs by law, whatever mails they chose. */
+/**
+ * Creates and stores a receipt's PDF and mails it to the payer, regardless of mail preferences: the law
+ * requires it.
+ */
 export const handler = subscriber(
   [ReceiptIssued],
   async ({ data: { number } }) => {

@@ -3,5 +3,5 @@ import { subscriber } from '../../shared/subscriber.ts';
 import { refundPayment } from '../commands/refund-payment.ts';
 import { allProviders } from '../adapters/providers.ts';
 
-/** Money of a payment goes back, once for each reason to. */
+/** Refunds a payment, once per key. */
 export const handler = subscriber([PackageRefundDue], async ({ data }) => refundPayment(data, allProviders));

@@ -7,13 +7,13 @@ const { member, submitted, pay, byCard, byDebit, control, standing, chargeOf, ca
 
 type Person = Awaited<ReturnType<typeof member>>;
 
-/** A seller with a home, and a coupon that two people together may use once each. */
+/** A seller with a property, and a coupon that is limited to one use and shared with a rival. */
 export interface World {
   readonly seller: Person;
   readonly home: string;
   readonly rival: { readonly person: Person; readonly home: string };
   readonly code: string;
-  /** The latest choice, and every page that the seller ever opened. */
+  /** The latest choice, and all pages that the seller has opened. */
   choice: string | undefined;
   readonly pages: string[];
   readonly answers: { readonly verb: string; readonly status: number }[];
@@ -58,7 +58,7 @@ async function open(world: World, donationPence: number) {
   return status;
 }
 
-/** What is done at the provider; what it refuses changes nothing. */
+/** An act at the provider; an act that it refuses changes nothing. */
 async function there(world: World, n: number, work: (url: string) => Promise<unknown>) {
   const url = nth(world.pages, n);
   if (url === undefined) return 0;
@@ -78,7 +78,7 @@ async function disputeOf(url: string): Promise<string> {
 
 type Verb = (world: World, n: number) => Promise<number>;
 
-/** Each answers a status; 0 where there was nothing to do it with. */
+/** Each returns a status; 0 when there was nothing to act on. */
 export const verbs: Readonly<Record<string, Verb>> = {
   choose: (world, n) => choose(world, n),
   chooseByCoupon: (world, n) => choose(world, n, world.code),
@@ -147,7 +147,7 @@ export async function perform(world: World, { verb, n }: Act): Promise<void> {
   world.answers.push({ verb, status });
 }
 
-/** Everything that is under way comes to its end. */
+/** Settles everything that is under way. */
 export async function settleAll(world: World): Promise<void> {
   await control('release');
   for (const url of world.pages) {

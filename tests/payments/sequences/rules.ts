@@ -8,7 +8,7 @@ import { paying, type World } from './acts.ts';
 const { stripe, chargeOf, own, packages } = paying;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** The books of a payment, read as a function reads them. */
+/** The ledger of a payment, read as a function reads it. */
 async function booksOf(id: PaymentView['id']): Promise<LedgerEntry[]> {
   asFunction(cloud);
   const { listEntriesOfPayment: entriesOfPayment } =
@@ -16,7 +16,7 @@ async function booksOf(id: PaymentView['id']): Promise<LedgerEntry[]> {
   return entriesOfPayment(id);
 }
 
-/** What the provider holds of the money of a page. */
+/** Pence that the provider holds of a page's money. */
 async function heldThere(url: string): Promise<number> {
   const charge = await chargeOf(url);
   if (charge === '') return 0;
@@ -33,7 +33,7 @@ async function paymentsOf(seller: World['seller']): Promise<PaymentView[]> {
   return View.array().parse(body['payments']);
 }
 
-/** What does not hold, in words; nothing where all is well. */
+/** The broken rules, in words; empty when all hold. */
 export async function broken(world: World): Promise<string[]> {
   const payments = await paymentsOf(world.seller);
   const wrong: string[] = [];
@@ -55,7 +55,7 @@ export async function broken(world: World): Promise<string[]> {
   return wrong;
 }
 
-/** Paid, and neither running, nor used up by an upgrade, nor given back. */
+/** Payments that are paid, and neither running, nor used up by an upgrade, nor refunded. */
 async function misplaced({ seller }: World, payments: readonly PaymentView[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { id, status, paidAt, active, refunds, propertyPackageId } of payments) {

@@ -5,7 +5,7 @@ import type { PaypalKeys } from './keys.ts';
 
 const clients = new Map<string, PaypalClient>();
 
-/** One client for each key, as it keeps its token. */
+/** One client per key pair, as the client caches its token. */
 export function getPaypalClient({ clientId, clientSecret }: PaypalKeys): PaypalClient {
   const key = `${clientId}:${clientSecret}`;
   const client = clients.get(key) ?? createPaypalClient({ clientId, clientSecret });
@@ -16,8 +16,8 @@ export function getPaypalClient({ clientId, clientSecret }: PaypalKeys): PaypalC
 const ErrorBody = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) });
 
 /**
- * Why PayPal refused a call, such as `INSTRUMENT_DECLINED`, or `404` for what is not there.
- * @throws the error itself where PayPal did not decide, so that the call is made again
+ * Why PayPal refused a call, such as `INSTRUMENT_DECLINED`, or `404` when the resource does not exist.
+ * @throws the error itself when it is not a decision of PayPal's, so that the call is retried
  */
 export function parseRefusal(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;

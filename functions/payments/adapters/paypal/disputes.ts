@@ -5,7 +5,7 @@ import type { WebhookSubject, ProviderDispute } from '../../domain/provider.ts';
 import { parsePence, parseTime } from './money.ts';
 import { findPaymentOfCapture } from './refunds.ts';
 
-/** The SDK has no calls for disputes. */
+/** A dispute as PayPal's API returns it; the SDK has no calls for disputes. */
 const PaypalDispute = z.object({
   dispute_id: z.string(),
   create_time: z.string(),
@@ -16,7 +16,7 @@ const PaypalDispute = z.object({
   dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
 });
 
-/** The outcomes by which the payer keeps our money; by all others PayPal gives it back to us, or pays itself. */
+/** The outcomes in which the payer keeps our money; in all others PayPal returns it to us or pays itself. */
 const lostOutcomes: ReadonlySet<string> = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 
 export async function getDisputeSubject(
@@ -31,7 +31,7 @@ export async function getDisputeSubject(
   return paymentId && { about: 'dispute', paymentId, dispute: toProviderDispute(found) };
 }
 
-/** PayPal holds the sum from the case's first moment on. */
+/** PayPal holds the disputed sum from the moment the case is opened. */
 function toProviderDispute(found: z.output<typeof PaypalDispute>): ProviderDispute {
   const { currency_code: currencyCode, value } = found.dispute_amount;
   const outcome = found.status === 'RESOLVED' ? (found.dispute_outcome?.outcome_code ?? '') : undefined;

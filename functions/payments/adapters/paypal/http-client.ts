@@ -9,7 +9,9 @@ import {
 import { env } from '../../../shared/env.ts';
 import { wrapProviderError } from '../../domain/provider.ts';
 
-/** What the SDK's controllers are made with, such as `new OrdersController(paypalClient(secret))`. */
+/**
+ * What the SDK's controllers are constructed with, as in `new OrdersController(createPaypalClient(keys))`.
+ */
 export type PaypalClient = ConstructorParameters<typeof OrdersController>[0];
 
 export type PaypalCredentials = { readonly clientId: string; readonly clientSecret: string };
@@ -17,23 +19,23 @@ export type PaypalCredentials = { readonly clientId: string; readonly clientSecr
 const timeoutMs = 10_000;
 
 type Request = ApiError['request'];
-/** What an error keeps of its call ends up in the log: neither keys nor what was sent belong there. */
+/** The request of an error ends up in the log, so its headers and body, which hold the keys, are removed. */
 const redactRequest = ({ method, url }: Request): Request => ({ method, url });
 
 /**
- * PayPal at `PAYPAL_API_URL`. The SDK's own `Client` knows PayPal's two hosts only and brings axios along, 300 kB of a
- * bundle; the controllers, models, errors and tokens are the SDK's.
+ * A client for PayPal at `PAYPAL_API_URL`. The SDK's own `Client` knows only PayPal's two hosts and pulls in
+ * axios, 300 kB of a bundle; the controllers, models, errors and tokens are the SDK's.
  */
 export function createPaypalClient({ clientId, clientSecret }: PaypalCredentials): PaypalClient {
   let token: OAuthToken | undefined;
-  // The seam: where requests go and what sends them.
+  // The SDK's extension point: the host of requests and the function that sends them.
   const factory: ReturnType<PaypalClient['getRequestBuilderFactory']> = createRequestBuilderFactory(
     send,
     () => env('PAYPAL_API_URL'),
     ApiError,
     (asked) => async (request, options, next) => {
       try {
-        // `false` is what the call for a token says.
+        // The request for a token passes `false` for its authentication.
         const { response } = await next(asked ? await signed(request) : request, options);
         return { request: redactRequest(request), response };
       } catch (error) {
@@ -56,7 +58,8 @@ export function createPaypalClient({ clientId, clientSecret }: PaypalCredentials
 }
 
 /**
- * A call that the SDK has no controller for, such as the verification of a webhook; answers the JSON.
+ * Makes a call that the SDK has no controller for, such as the verification of a webhook, and returns the
+ * parsed JSON.
  * @throws ApiError with `statusCode` and `body` when PayPal refuses
  */
 export async function callPaypal(
@@ -85,10 +88,10 @@ const send: Send = async ({ method, url, headers = {}, body }) => {
   };
 };
 
-/** `fetch` says in many ways, a TypeError among them, that nobody answered. */
+/** Every error of `fetch`, a TypeError among them, means that the provider did not answer. */
 const wrapFetchError = <T>(asking: Promise<T>): Promise<T> => wrapProviderError(asking, () => true);
 
-/** Calls send JSON; the one for a token sends a form. */
+/** Calls send JSON; the request for a token sends a form. */
 function toFetchBody(body: Parameters<Send>[0]['body']): { readonly body?: string | URLSearchParams } {
   if (body?.type === 'text') return { body: body.content };
   if (body?.type !== 'form') return {};

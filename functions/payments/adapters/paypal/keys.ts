@@ -10,6 +10,6 @@ const PaypalKeys = z.object({
 });
 export type PaypalKeys = z.output<typeof PaypalKeys>;
 
-/** `undefined` while the keys are unset: PayPal is then off. */
+/** PayPal's keys, or `undefined` while they are unset, which switches PayPal off. */
 export const findPaypalKeys = (): Promise<PaypalKeys | undefined> =>
   secretFields(env('PAYPAL_SECRET_ARN'), PaypalKeys);

@@ -2,10 +2,10 @@ import type { Money } from '@paypal/paypal-server-sdk';
 
 const currencyCode = 'GBP';
 
-/** As PayPal writes sums: pounds with two decimals. */
+/** A sum in PayPal's format: pounds with two decimals. */
 export const toPaypalMoney = (pence: number): Money => ({ currencyCode, value: (pence / 100).toFixed(2) });
 
-/** @throws where it is no sum in pounds sterling: nothing is booked in another currency */
+/** @throws when it is not a sum in pounds sterling: nothing is booked in another currency */
 export function parsePence(money: Money | undefined): number {
   const [, sign, whole, part] = /^(-?)(\d+)\.(\d\d)$/.exec(money?.value ?? '') ?? [];
   if (money?.currencyCode !== currencyCode || whole === undefined || part === undefined)
@@ -14,7 +14,7 @@ export function parsePence(money: Money | undefined): number {
   return sign === '-' ? -pence : pence;
 }
 
-/** @throws where PayPal left the time out, by which a movement stands in the books */
+/** @throws when PayPal omits or misspells the time, under which the ledger books a transaction */
 export function parseTime(text: string | undefined): Date {
   const time = new Date(text ?? '');
   if (Number.isNaN(time.getTime())) throw new Error(`PayPal names the time ${text ?? 'nothing'}`);

@@ -14,7 +14,7 @@ import { parsePence, toPaypalMoney, parseTime } from './money.ts';
 
 const maxDescriptionLength = 127;
 
-/** What the person is asked to agree to, to the penny. */
+/** The order that the payer approves, exact to the penny. */
 export function toOrderRequest(payment: Payment, merchantId: string, wording: CheckoutText): OrderRequest {
   const { id, totalPence, vatPence, donationPence } = payment;
   const { packageName, home, returnUrl } = wording;
@@ -26,7 +26,7 @@ export function toOrderRequest(payment: Payment, merchantId: string, wording: Ch
     purchaseUnits: [
       {
         customId: id,
-        // PayPal takes money once for a number.
+        // PayPal captures at most one payment per invoice id.
         invoiceId: id,
         payee: { merchantId },
         description,
@@ -55,13 +55,13 @@ export function toOrderRequest(payment: Payment, merchantId: string, wording: Ch
   };
 }
 
-/** Where the person agrees. */
+/** The URL of the page where the payer approves the order. */
 export const approvalUrlOf = ({ links = [] }: Order): string | undefined =>
   links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
 
 /**
- * What became of an order of ours.
- * @throws where it is not the order that was made for the payment: nothing is taken or given for it
+ * The outcome of a payment's order.
+ * @throws when the order does not match the payment, so that nothing is captured or activated for it
  */
 export function toOutcome(payment: Payment, merchantId: string, order: Order): PaymentOutcome {
   const [unit] = order.purchaseUnits ?? [];
@@ -74,7 +74,7 @@ export function toOutcome(payment: Payment, merchantId: string, order: Order): P
   if (capture) return toCaptureOutcome(capture);
   if (order.status === OrderStatus.Approved) return { state: 'approved' };
   if (order.status === OrderStatus.Voided) return { state: 'failed', reason: 'cancelled' };
-  // It was approved, and the taking of its money ended without any.
+  // It was approved, and its capture ended without money.
   if (payment.status === 'processing') return { state: 'failed', reason: 'declined' };
   return { state: 'open', declined: false };
 }

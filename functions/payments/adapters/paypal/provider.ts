@@ -22,7 +22,7 @@ import { listPaypalTransactions } from './transactions.ts';
 import { approvalUrlOf, toOrderRequest, toOutcome } from './orders.ts';
 import { getRefundSubject, findPaymentOfCapture, toProviderRefund } from './refunds.ts';
 
-/** Payments with PayPal: an order that the person approves on PayPal's own page, and whose money is then taken. */
+/** Payments with PayPal: the payer approves an order on PayPal's page, and we capture it afterwards. */
 export const loadPaypalProvider: ProviderLoader = async () => {
   const keys = await findPaypalKeys();
   return keys && createPaypalProvider(keys);
@@ -30,7 +30,7 @@ export const loadPaypalProvider: ProviderLoader = async () => {
 
 const prefer = 'return=representation';
 
-/** PayPal by the keys of one account. */
+/** The PayPal provider for one account's keys. */
 export function createPaypalProvider(keys: PaypalKeys): PaymentProvider {
   const client = getPaypalClient(keys);
   const orders = new OrdersController(client);
@@ -47,7 +47,7 @@ export function createPaypalProvider(keys: PaypalKeys): PaymentProvider {
     },
     getStatus: (payment) => getOrderStatus(orders, keys, payment),
     capture: (payment) => captureOrder(orders, keys, payment),
-    // No order is ever taken but by `take`, which wants a payment that is held for it.
+    // Only `capture` takes the money of an order, and it needs a payment that is `processing`.
     cancel: async ({ status }) =>
       status === 'processing' ? { state: 'processing' } : { state: 'failed', reason: 'cancelled' },
 
@@ -109,7 +109,7 @@ async function getOrderStatus(
   }
 }
 
-/** Refusals of a refund for which too little is left. */
+/** Refusals of a refund that is larger than what is left of the capture. */
 const exceededRefusals: ReadonlySet<string> = new Set(['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']);
 
 /** Refusals that are final for this order. */
@@ -133,7 +133,7 @@ async function captureOrder(
   } catch (error) {
     const refusal = parseRefusal(error);
     if (declinedRefusals.has(refusal)) return { state: 'failed', reason: 'declined' };
-    // A concurrent request took it.
+    // A concurrent request captured it.
     if (refusal === 'ORDER_ALREADY_CAPTURED') return getOrderStatus(orders, keys, payment);
     throw error;
   }

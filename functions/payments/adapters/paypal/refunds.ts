@@ -12,7 +12,7 @@ export function toProviderRefund({ id, status, amount, customId, createTime }: R
     amountPence: parsePence(amount),
     status: status === RefundStatus.Completed ? 'succeeded' : ended,
     ...(refundId && { refundId }),
-    // While it waits, no money has moved.
+    // No money has moved while the refund is pending.
     ...(status === RefundStatus.Completed && { at: parseTime(createTime) }),
   };
 }
@@ -30,7 +30,7 @@ export async function getRefundSubject(
   return paymentId && { about: 'refunds', paymentId, refunds: [toProviderRefund(result)] };
 }
 
-/** The payment that a capture says it is for. */
+/** The payment in a capture's `customId`. */
 export async function findPaymentOfCapture(
   payments: PaymentsController,
   captureId: string,

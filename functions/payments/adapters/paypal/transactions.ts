@@ -3,8 +3,8 @@ import type { BalanceTransaction } from '../../domain/provider.ts';
 import { parsePence, parseTime } from './money.ts';
 
 /**
- * What moves between the payers and us, by PayPal's codes: payments, reversals, refunds, holds for a dispute and their
- * ends, chargebacks and their ends. Transfers to a bank and fees do not.
+ * PayPal's codes of transactions between payers and us: payments, reversals, refunds, holds for disputes and
+ * their release, chargebacks and their reversal. Transfers to a bank and fees are left out.
  */
 const payerEventCodes: ReadonlySet<string> = new Set([
   'T0006',
@@ -15,12 +15,12 @@ const payerEventCodes: ReadonlySet<string> = new Set([
   'T1201',
   'T1202',
 ]);
-/** Successful, also where it was taken back later; what is pending or denied has not moved. */
+/** Successful, including reversed later; pending and denied transactions have moved no money. */
 const settledStatuses: ReadonlySet<string> = new Set(['S', 'V']);
 
 const pageSize = 500;
 
-/** All movements from one time to another, the latter excluded. */
+/** All transactions from `from` to `to`, the latter excluded. */
 export async function listPaypalTransactions(
   search: TransactionSearchController,
   from: Date,

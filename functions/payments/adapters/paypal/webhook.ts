@@ -6,7 +6,7 @@ import type { WebhookEvent } from '../webhook-event-repository.ts';
 import { getPaypalClient } from './client.ts';
 import type { PaypalKeys } from './keys.ts';
 
-/** The notices that change something here. */
+/** The event types that change something here. */
 const handledEventTypes: ReadonlySet<string> = new Set([
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',
@@ -27,7 +27,7 @@ const PaypalEvent = z.object({
   resource: z.object({ id: z.string().optional(), dispute_id: z.string().optional() }),
 });
 
-/** What PayPal sends beside a notice, and wants to see again. */
+/** The headers of PayPal's signature, in the form in which its verification wants them back. */
 const TransmissionHeaders = z
   .object({
     'paypal-auth-algo': z.string(),
@@ -47,8 +47,8 @@ const TransmissionHeaders = z
 type RequestHeaders = Readonly<Record<string, string | undefined>>;
 
 /**
- * A notice that PayPal says it sent just so; nothing where it is of no interest.
- * @throws 422 `invalid` where PayPal does not know it
+ * A webhook event that PayPal confirms it sent; `undefined` for an event of a type that is not handled.
+ * @throws 422 `invalid` when PayPal does not recognise it
  */
 export async function verifyPaypalWebhook(
   keys: PaypalKeys,
@@ -58,7 +58,7 @@ export async function verifyPaypalWebhook(
   const event = parseJson(body);
   const sent = TransmissionHeaders.safeParse(headers);
   const notice = PaypalEvent.safeParse(event);
-  // PayPal's simulator and other products send notices of other forms; these are for others.
+  // PayPal's simulator and other products send events of other forms, which are ignored.
   if (!sent.success || !(await isGenuine(keys, sent.data, event))) throw createUnknownEventError();
   if (!notice.success || !handledEventTypes.has(notice.data.event_type)) return undefined;
   const { id: noticeId, event_type: type, resource } = notice.data;
@@ -79,7 +79,7 @@ function parseJson(body: string): unknown {
 
 const Verification = z.object({ verification_status: z.string() });
 
-/** The event goes as it was parsed: its signature covers the order of its fields. */
+/** The event is sent back as it was parsed, because its signature covers the order of its fields. */
 async function isGenuine(
   keys: PaypalKeys,
   sent: z.output<typeof TransmissionHeaders>,

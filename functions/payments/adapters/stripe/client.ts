@@ -7,9 +7,9 @@ import { getStripeClient } from '../../../shared/stripe-client.ts';
 const StripeKeys = z.object({ secretKey: z.string(), webhookSecret: z.string() });
 export type StripeKeys = z.output<typeof StripeKeys>;
 
-/** `undefined` while the keys are unset: card payments are then off. */
+/** Stripe's keys, or `undefined` while they are unset, which switches card payments off. */
 export const findStripeKeys = (): Promise<StripeKeys | undefined> =>
   secretFields(env('STRIPE_SECRET_ARN'), StripeKeys);
 
-/** Stripe by the keys of payments. */
+/** The Stripe client for these keys. */
 export const getStripe = ({ secretKey }: StripeKeys): Stripe => getStripeClient(secretKey);

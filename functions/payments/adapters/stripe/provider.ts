@@ -18,13 +18,13 @@ import {
 const currency = 'gbp';
 const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
-/** Payments by card: a Checkout Session on Stripe's own page. 3-D Secure is Stripe's work. */
+/** Payments by card: a Checkout Session on Stripe's own page. Stripe handles 3-D Secure. */
 export const loadStripeProvider: ProviderLoader = async () => {
   const keys = await findStripeKeys();
   return keys && createStripeProvider(getStripe(keys));
 };
 
-/** Stripe by the client of one account. */
+/** The Stripe provider for one account's client. */
 export const createStripeProvider = (stripe: Stripe): PaymentProvider => ({
   async createSession(payment, wording) {
     const { id, url } = await callStripe(
@@ -86,10 +86,10 @@ async function expireSession({ checkout: { sessions } }: Stripe, session: string
   try {
     return toOutcome(await sessions.expire(session, { expand: expandCharge }));
   } catch (error) {
-    // It was paid, or ended, a moment ago.
+    // It was paid or closed a moment ago.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     const outcome = toOutcome(await sessions.retrieve(session, { expand: expandCharge }));
-    // A page that can still be paid must not be left behind.
+    // A page that can still be paid must not be left open.
     if (outcome.state === 'open') throw error;
     return outcome;
   }
@@ -98,7 +98,7 @@ async function expireSession({ checkout: { sessions } }: Stripe, session: string
 const expandCharge = ['payment_intent.latest_charge.balance_transaction'];
 const expandBooking = ['balance_transaction', 'failure_balance_transaction'];
 
-/** What moves between the payers and us; payouts and Stripe's own fees do not. */
+/** Transactions between the payers and us; payouts and Stripe's own fees are left out. */
 const payerTransactionTypes: ReadonlySet<string> = new Set([
   'charge',
   'payment',
@@ -135,7 +135,10 @@ function toSessionParams(
   };
 }
 
-/** What was asked to be expanded; a bare id is a fault of the call. */
+/**
+ * The expanded object.
+ * @throws when it is a bare id, because the call forgot to expand it
+ */
 function assertExpanded<T extends { readonly id: string }>(
   found: string | T | null | undefined,
 ): T | undefined {
@@ -182,7 +185,7 @@ async function getRefundSubject(stripe: Stripe, id: string): Promise<WebhookSubj
   return paymentId && { about: 'refunds', paymentId, refunds: [toProviderRefund(refund)] };
 }
 
-/** A charge is told of where something of it went back, by whomever. */
+/** A charge is reported when a part of it was refunded, through the API or on the dashboard. */
 async function getChargeSubject(stripe: Stripe, charge: string): Promise<WebhookSubject | undefined> {
   const [{ payment_intent: intent }, refunds] = await Promise.all([
     stripe.charges.retrieve(charge, { expand: ['payment_intent'] }),
@@ -220,7 +223,7 @@ async function getDisputeSubject(stripe: Stripe, id: string): Promise<WebhookSub
   return paymentId && dispute && { about: 'dispute', paymentId, dispute };
 }
 
-/** Nothing while it is only asked about and no money has moved. */
+/** `undefined` for an inquiry, which has moved no money. */
 function toProviderDispute({
   id,
   status,
@@ -229,7 +232,7 @@ function toProviderDispute({
   const taken = balance_transactions.find(({ amount }) => amount < 0);
   const returned = balance_transactions.find(({ amount }) => amount > 0);
   if (!taken) return undefined;
-  // Stripe decides first and pays back in a later step, whose time is the one of the books.
+  // Stripe decides first and pays back in a later step, whose time is the one to book.
   const isWon = status === 'won' && returned !== undefined;
   return {
     reference: id,

@@ -5,7 +5,7 @@ import type { WebhookEvent } from '../webhook-event-repository.ts';
 
 const toleranceSeconds = 300;
 
-/** The notices that change something here. */
+/** The event types that change something here. */
 const handledEventTypes: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -24,7 +24,8 @@ const handledEventTypes: ReadonlySet<string> = new Set([
 ] satisfies Stripe.Event['type'][]);
 
 /**
- * A notice of Stripe by its signature over the very bytes that were sent; nothing where it is of no interest.
+ * A Stripe event whose signature matches the raw body; `undefined` for an event of a type that is not
+ * handled.
  * @throws 422 `invalid` for a signature that is wrong, missing or older than five minutes
  */
 export function parseStripeWebhook(
@@ -57,7 +58,7 @@ function verifySignature(
       now.getTime(),
     );
   } catch (error) {
-    // Besides its own error the SDK throws whatever a header makes it stumble over.
+    // Besides its own error, the SDK throws whatever a malformed header causes.
     throw new AppError('invalid', 'The signature does not belong to this notice.', { cause: error });
   }
 }
