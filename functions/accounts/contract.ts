@@ -6,7 +6,7 @@ import { TwoStepView } from '../two-step/domain/two-step.ts';
 import { AccountBlock } from './domain/account-block.ts';
 import { Account, BuyerProfile, Email, Password, required, UserName } from './domain/account.ts';
 
-/** A person's own account, as only they see it. */
+/** An account for its owner. */
 export const OwnAccount = Account.pick({
   id: true,
   user_name: true,
@@ -28,18 +28,18 @@ export const OwnAccount = Account.pick({
 }).extend({
   roles: z.array(z.enum(['staff'])),
   twoStep: TwoStepView.extend({
-    /** The stage lets staff work only in a sign-in of two steps, and this one was not. */
+    /** The stage requires two-step for staff, and this sign-in had one step. */
     neededForStaff: z.boolean(),
   }),
   unreadTotal: z.int(),
-  /** Why staff blocked the account, while it is blocked. */
+  /** Why staff blocked the account; absent while it is not blocked. */
   block: AccountBlock.omit({ was: true }).optional(),
 });
 
-/** What is proven of a person. */
+/** What is verified about a person. */
 export const PersonBadge = z.enum(['email_verified', 'identity_checked']);
 
-/** What others see of a person. Email and phone are for the other side of an accepted offer alone. */
+/** A person for others. Email and phone are present only for the other side of an accepted offer. */
 export const Person = Account.pick({
   id: true,
   user_name: true,
@@ -49,7 +49,7 @@ export const Person = Account.pick({
 }).extend({
   memberSince: z.iso.datetime(),
   badges: z.array(PersonBadge),
-  /** Median minutes of the first answers of 90 days; null below three. */
+  /** Median minutes of the first replies of 90 days; null with fewer than three. */
   responseTime: z.int().nullable(),
   email: z.string().optional(),
   phone: z.string().optional(),
@@ -68,15 +68,16 @@ export const Registration = z
     terms: z.literal(true, 'Please accept the terms'),
     marketing: z.boolean().default(false),
     user_name: UserName.optional(),
-    // A code that is wrong stops nobody from signing up.
+    // An invalid code must not prevent a registration.
     referralCode: z.string().trim().max(40).optional().catch(undefined),
   })
   .refine(confirmed, mismatch);
 export type Registration = z.output<typeof Registration>;
 
 /**
- * OAuth's password grant (RFC 6749, 4.3), its refresh (6) and the second step of an account that has an authenticator
- * app: the password is answered by 403 `two_step_required` with a `challenge`. `client_secret` is accepted and ignored.
+ * OAuth's password grant (RFC 6749, 4.3), its refresh (6) and the second step of an account with an
+ * authenticator app: the password is answered by 403 `two_step_required` with a `challenge`. `client_secret`
+ * is accepted and ignored.
  */
 export const TokenRequest = z.discriminatedUnion('grant_type', [
   z.object({
@@ -126,12 +127,12 @@ export const ProfileChange = z
       .regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, like +447700900123')
       .nullable(),
     buyerProfile: BuyerProfile,
-    // Without defaults: what is not sent stays as it is.
+    // No defaults: fields that are not sent stay unchanged.
     prefs: z.object({ marketing: z.boolean(), newHomes: z.boolean(), readReceipts: z.boolean() }).partial(),
   })
   .partial();
 export type ProfileChange = z.output<typeof ProfileChange>;
-/** Without a password, the sign-in must be fresh. */
+/** Without a password, the sign-in has to be recent. */
 export const Deletion = z
   .object({ password: z.string().optional(), reason: short(500).optional() })
   .default({});

@@ -42,7 +42,7 @@ async function own(account: Account, { staff, staffNeedsTwoStep }: Caller) {
   });
 }
 
-/** @throws 404 for a person who is gone, and between two of whom one blocked the other */
+/** @throws 404 for a deleted person, and when one of the two blocked the other */
 async function person(id: UserId, caller: Caller): Promise<Account> {
   const [found, isBlocked] = await Promise.all([
     store.findAccount(id),
@@ -53,7 +53,7 @@ async function person(id: UserId, caller: Caller): Promise<Account> {
   return found;
 }
 
-/** A person as another sees them; who is selling to them, or buying from them, sees how to reach them. */
+/** A person for the caller, with email and phone when the two have an accepted offer. */
 async function shown(of: Account, { id }: Caller) {
   const [responseTime, agreed] = await Promise.all([
     loadResponseTime(of.id),
@@ -62,7 +62,7 @@ async function shown(of: Account, { id }: Caller) {
   return { ...toPersonView(of, responseTime), ...(agreed && toContact(of)) };
 }
 
-/** @throws 422 for a picture that is not one of the own ones; none and the present one are always fine */
+/** @throws 422 for a picture that is not the person's own; no picture and the present one are accepted */
 async function guardAvatar(avatar: string | undefined, id: UserId): Promise<void> {
   if (avatar === undefined || avatar === '' || (await isOwnAvatar(avatar, id))) return;
   if ((await store.findAccount(id))?.avatar === avatar) return;

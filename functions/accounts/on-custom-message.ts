@@ -7,7 +7,7 @@ const words: Readonly<Record<string, (code: string) => Mail>> = {
   CustomMessage_UpdateUserAttribute: createNewEmailMail,
 };
 
-/** Words for the codes that Cognito mails; any other mail stays in Cognito's own. */
+/** Subject and text of the codes that Cognito mails; any other mail keeps Cognito's text. */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const mail = words[event.triggerSource]?.(event.request.codeParameter);
   if (!mail) return event;

@@ -3,7 +3,10 @@ import { withCause } from '../shared/context.ts';
 import { ensureAccount } from './commands/ensure-account.ts';
 import { providerOf } from './domain/social.ts';
 
-/** Opens the account of a first social login. A sign-up by password opens its own, with all that it was told. */
+/**
+ * Creates the account of a first social login. A registration by password creates its own with the form's
+ * data.
+ */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
   const { triggerSource, userName, request } = event;
   if (triggerSource !== 'PostConfirmation_ConfirmSignUp' || !providerOf(userName)) return event;

@@ -8,8 +8,8 @@ const howToLogIn = {
 } as const;
 
 /**
- * Lets people in at once, with an email that is not proven yet. A social login needs an email that no account has:
- * two sign-ins become one only after proof of the password.
+ * Confirms a sign-up by password at once; its email is verified later. A social login needs an email without
+ * an account: two sign-ins are only linked with proof of the password.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   if (event.triggerSource !== 'PreSignUp_ExternalProvider')

@@ -14,12 +14,12 @@ import { providerOf, createSocialStartUrl } from '../../functions/accounts/domai
 import { listBadges, toOwnView, toPersonView } from '../../functions/accounts/domain/account-views.ts';
 import { after, days, namesOf, noon, someone } from './people.ts';
 
-describe('opening', () => {
+describe('opening an account', () => {
   const base = { id: 'usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E', sub: 's', cognitoUsername: 'Google_1' } as const;
   test.each([
     [true, 1, ['account.registered.v1', 'account.verified.v1']],
     [false, 0, ['account.registered.v1']],
-  ])('with an email proven: %s', (emailVerified, state, names) => {
+  ])('sets state and events for a verified email: %s', (emailVerified, state, names) => {
     const opened = openAccount(
       { ...base, signInWith: 'google', email: 'maya@example.com', emailVerified },
       noon,
@@ -30,14 +30,14 @@ describe('opening', () => {
   });
 });
 
-describe('the profile', () => {
-  test('changes what is sent and tells which fields', () => {
+describe('changing a profile', () => {
+  test('applies the fields that were sent and publishes which of them changed', () => {
     const { account, events } = changeProfile(someone({ bio: 'Old' }), { firstName: 'Maya', bio: 'Old' });
     expect(account).toMatchObject({ firstName: 'Maya', bio: 'Old' });
     expect(events[0]?.detail).toMatchObject({ fields: ['firstName'] });
   });
 
-  test('an empty text takes a field away', () => {
+  test('removes a field for an empty text', () => {
     expect(changeProfile(someone({ bio: 'Old' }), { bio: '' }).account).not.toHaveProperty('bio');
   });
 
@@ -53,7 +53,7 @@ describe('the profile', () => {
     [{ bio: 'Hello' }, true],
     [{ firstName: 'Joe' }, false],
     [{ lastName: '' }, false],
-  ])('%j keeps the identity check: %s', (change, isKept) => {
+  ])('with %j keeps the identity check: %s', (change, isKept) => {
     const checked = someone({
       firstName: 'ZOE',
       lastName: 'O’Brien',
@@ -63,13 +63,13 @@ describe('the profile', () => {
     expect(listBadges(account).includes('identity_checked')).toBe(isKept);
   });
 
-  test('one wish leaves the others as they were', () => {
+  test('changes one preference and keeps the others', () => {
     const before = someone({ prefs: { marketing: true, newHomes: false, readReceipts: false } });
     const { prefs } = changeProfile(before, ProfileChange.parse({ prefs: { newHomes: true } })).account;
     expect(prefs).toEqual({ marketing: true, newHomes: true, readReceipts: false });
   });
 
-  test('a blocked person changes nothing', () => {
+  test('is rejected for a blocked person', () => {
     expect(() => changeProfile(someone({ is_active: 2 }), { bio: 'Hello' })).toThrow(
       expect.objectContaining({ code: 'account_blocked' }),
     );
@@ -81,10 +81,10 @@ describe('the profile', () => {
     '/media/../secret',
     'me.jpg',
     '/uploads/me.jpg',
-  ])('a picture from elsewhere is refused: %j', (avatar) =>
+  ])("rejects a picture outside the site's media: %j", (avatar) =>
     expect(ProfileChange.safeParse({ avatar }).success).toBe(false),
   );
-  test.each(['/media/img_01/320.avif', ''])('%j is a picture of ours', (avatar) =>
+  test.each(['/media/img_01/320.avif', ''])('accepts %j as a picture', (avatar) =>
     expect(ProfileChange.safeParse({ avatar }).success).toBe(true),
   );
 });
@@ -97,8 +97,8 @@ function undoable(account: Account, time: Date): boolean {
   }
 }
 
-describe('deletion', () => {
-  test('asking twice keeps the first date and tells of it once', () => {
+describe('deleting an account', () => {
+  test('keeps the first date and publishes one event when requested twice', () => {
     const first = askDeletion(someone(), 'We moved', noon);
     expect(first.account.deletesAt).toBe(after(undoDays * days).toISOString());
     expect(namesOf(first.events)).toEqual(['account.deletion_asked.v1']);
@@ -108,7 +108,7 @@ describe('deletion', () => {
     });
   });
 
-  test('can be undone until its day, and leaves the account as it was', () => {
+  test('can be undone until its day, which restores the account', () => {
     const { account } = askDeletion(someone(), 'We moved', noon);
     expect(undoDeletion(account, after(undoDays * days - 1)).account).toEqual(someone());
     expect(() => undoDeletion(account, after(undoDays * days))).toThrow(
@@ -117,7 +117,7 @@ describe('deletion', () => {
     expect(() => undoDeletion(someone(), noon)).toThrow(expect.objectContaining({ code: 'conflict' }));
   });
 
-  test('no moment allows both undoing and erasing', () => {
+  test('is at no time both undoable and due', () => {
     const { account } = askDeletion(someone(), undefined, noon);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 * days }), (seconds) => {
@@ -129,7 +129,7 @@ describe('deletion', () => {
     expect((account.deletesAt ?? '') <= dueBefore(after(undoDays * days + 3600))).toBe(true);
   });
 
-  test('leaves nothing of the person', () => {
+  test('leaves no personal data', () => {
     const full = someone({
       user_name: 'Maya Rose',
       firstName: 'Maya',
@@ -148,18 +148,18 @@ describe('deletion', () => {
   });
 });
 
-describe('who sees what', () => {
+describe('account views', () => {
   const full = someone({
     user_name: 'Maya',
     phone: '+447700900123',
     is_active: 1,
     codeSentAt: noon.toISOString(),
   });
-  test('others see no email, no phone and no inner fields', () => {
+  test('show others no email, no phone and no internal fields', () => {
     const seen: object = JSON.parse(JSON.stringify(Person.parse(toPersonView(full, 75))));
     expect(Object.keys(seen).sort()).toEqual(['badges', 'id', 'memberSince', 'responseTime', 'user_name']);
   });
-  test('the owner sees no inner fields either', () => {
+  test('show the owner no internal fields', () => {
     const seen = OwnAccount.parse(
       toOwnView(full, true, 3, { on: false, recoveryCodesLeft: 0, neededForStaff: false }),
     );
@@ -171,15 +171,15 @@ describe('who sees what', () => {
 
 describe('social login', () => {
   const site = 'https://gable.example';
-  test.each(['/add-property', '/property-details/prp_1?from=mail#map', '/'])('%j is followed', (next) => {
+  test.each(['/add-property', '/property-details/prp_1?from=mail#map', '/'])('follows %j', (next) => {
     const url = new URL(createSocialStartUrl(site, 'google', next));
     expect([url.origin, url.pathname, url.searchParams.get('next')]).toEqual([site, '/social', next]);
   });
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'evil', '', '/\tevil', '/a\\b'])(
-    '%j is dropped',
+    'drops %j',
     (next) => expect(createSocialStartUrl(site, 'facebook', next)).toBe(`${site}/social?start=facebook`),
   );
-  test('whatever is kept leads to the site itself', () => {
+  test('only ever leads to the site itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
         const kept = new URL(createSocialStartUrl(site, 'google', `/${text}`)).searchParams.get('next');
@@ -194,5 +194,5 @@ describe('social login', () => {
     ['facebook_7', 'facebook'],
     ['b5a3f1c2-0000-4000-8000-000000000001', undefined],
     ['signinwithapple_1', undefined],
-  ])('%s came by %s', (name, provider) => expect(providerOf(name)).toBe(provider));
+  ])('of %s is by %s', (name, provider) => expect(providerOf(name)).toBe(provider));
 });

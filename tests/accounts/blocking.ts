@@ -2,7 +2,9 @@ import { cloud } from '../support/cloud.ts';
 import { staffAt } from './staff.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Blocks a person as staff do, and logs them in again: every sign-in of before is over. */
+/**
+ * Blocks a person as staff and logs them in again, since a block ends every sign-in. Returns the new token.
+ */
 export async function block({ id, email }: { readonly id: string; readonly email: string }): Promise<string> {
   const { call, tokens, untilNext } = visitorOf(cloud);
   const { token } = await staffAt(cloud);

@@ -6,8 +6,8 @@ import { after, namesOf, noon, someone } from './people.ts';
 
 const code = (name: string) => expect.objectContaining({ code: name });
 
-describe('asking for another code', () => {
-  test('waits a minute, to the second', () => {
+describe('requesting another code', () => {
+  test('is rejected within a minute, to the second', () => {
     const account = someone();
     expect(() => askCode(account, after(resendSeconds - 1))).toThrow(
       expect.objectContaining({ code: 'too_many', extras: { retryAfter: 1 } }),
@@ -24,36 +24,36 @@ describe('asking for another code', () => {
       someone({ is_active: 2, pendingEmail: 'b@example.com' }),
       'account_blocked',
     ],
-  ])('is refused for %s', (_who, account, refusal) =>
+  ])('is rejected for %s', (_who, account, refusal) =>
     expect(() => askCode(account, after(3600))).toThrow(code(refusal)),
   );
 
-  test('is open at once where none was sent', () => {
+  test('is allowed at once when no code was sent', () => {
     const { codeSentAt: _sent, ...never } = someone();
     expect(askCode(never, noon).account.codeSentAt).toBe(noon.toISOString());
   });
 });
 
-describe('a code', () => {
-  test('holds for ten minutes, to the second', () => {
+describe('a mailed code', () => {
+  test('is valid for ten minutes, to the second', () => {
     expect(sentCode(someone(), after(codeSeconds - 1))).toBe(noon.toISOString());
     expect(() => sentCode(someone(), after(codeSeconds))).toThrow(code('gone'));
   });
 
-  test('that was never sent is gone', () => {
+  test('is gone when it was never sent', () => {
     const { codeSentAt: _sent, ...never } = someone();
     expect(() => sentCode(never, noon)).toThrow(code('gone'));
   });
 
-  test('proves nothing for an active account', () => {
+  test('verifies nothing for an active account', () => {
     expect(() => sentCode(someone({ is_active: 1 }), noon)).toThrow(
       expect.objectContaining({ code: 'conflict', extras: { state: 'active' } }),
     );
   });
 });
 
-describe('a proven email', () => {
-  test('makes the account active and is told of once', () => {
+describe('a verified email', () => {
+  test('makes the account active and publishes one event', () => {
     const { account, events } = proveEmail(someone(), 'maya@example.com', noon);
     expect(account).toMatchObject({ is_active: 1, email: 'maya@example.com' });
     expect(account).not.toHaveProperty('codeSentAt');
@@ -61,7 +61,7 @@ describe('a proven email', () => {
     expect(() => proveEmail(account, 'maya@example.com', noon)).toThrow(code('conflict'));
   });
 
-  test('takes the place of the old one only then', () => {
+  test('replaces the old one only after verification', () => {
     const active = someone({ is_active: 1 });
     const waiting = requestEmailChange(active, 'new@example.com', after(5)).account;
     expect(waiting).toMatchObject({
@@ -75,20 +75,20 @@ describe('a proven email', () => {
     expect(namesOf(events)).toEqual(['account.changed.v1']);
   });
 
-  test('may be another than the mistyped first one', () => {
+  test('can differ from the mistyped first one', () => {
     const waiting = requestEmailChange(someone(), 'right@example.com', after(5)).account;
     const { account, events } = proveEmail(waiting, 'right@example.com', noon);
     expect(account).toMatchObject({ email: 'right@example.com', is_active: 1 });
     expect(namesOf(events)).toEqual(['account.verified.v1', 'account.changed.v1']);
   });
 
-  test('is not waited for any longer once the own one was typed again', () => {
+  test('is no longer awaited when the present one is entered again', () => {
     const waiting = requestEmailChange(someone({ is_active: 1 }), 'new@example.com', after(5)).account;
     expect(cancelEmailChange(waiting).account).not.toHaveProperty('pendingEmail');
     expect(() => sentCode(cancelEmailChange(waiting).account, after(6))).toThrow(code('conflict'));
   });
 
-  test('stays the provider’s business for a social login', () => {
+  test('can not be changed for a social login', () => {
     expect(() => requestEmailChange(someone({ signInWith: 'google' }), 'new@example.com', noon)).toThrow(
       expect.objectContaining({ extras: { errors: { email: [expect.any(String)] } } }),
     );

@@ -25,7 +25,7 @@ describe('deleting an account', () => {
     expect((await leave(token, { password })).body).toEqual(asked.body);
   });
 
-  test('is told by mail and event, and can be undone', async () => {
+  test('sends a mail, publishes events, and can be undone', async () => {
     const { email, token } = await member();
     await leave(token);
     expect(mailsTo(email)[0]?.subject).toBe('Your account is going to be deleted');
@@ -62,7 +62,7 @@ describe('deleting an account', () => {
     expect((await logIn(gone.email)).status).toBe(200);
   });
 
-  test('of two runs at once, the account is erased once', async () => {
+  test('erases the account once in two concurrent runs', async () => {
     const { id, token } = await newcomer().then(async (person) => ({
       ...person,
       id: String((await call('GET', '/api/user', { token: person.token })).body['id']),

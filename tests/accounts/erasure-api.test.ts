@@ -22,7 +22,7 @@ const avatarOf = async (person: { id: string; token: string }, colour: string) =
 const wear = (person: { token: string; id: string }, avatar: string | undefined) =>
   own(person, 'PUT', '/api/buyer-seller/update-profile', { avatar });
 
-test('a profile shows only a picture that its owner sent for it', async () => {
+test('rejects a profile picture that its owner did not upload', async () => {
   const [one, two] = [await member(), await member()];
   const picture = await avatarOf(one, '#557733');
   const [url] = picture.variants.map((variant) => variant.url);
@@ -37,14 +37,14 @@ test('a profile shows only a picture that its owner sent for it', async () => {
   expect((await wear(one, shown)).status).toBe(422);
 });
 
-test('a picture that was replaced goes a week after it came, the new one stays', async () => {
+test('deletes a replaced picture a week later and keeps the new one', async () => {
   let person = await member();
   const [old, young] = [await avatarOf(person, '#112233'), await avatarOf(person, '#332211')];
   await wear(person, old.url);
   person = await later(9 * days, person);
   await everyDay('properties');
   expect(await kept(folderOf(old.url))).not.toEqual([]);
-  // The young one was nobody's for nine days, so it is gone and has to be sent anew.
+  // The unused picture expired within nine days, so it is uploaded again.
   const next = await avatarOf(person, '#332211');
   expect(next.id).not.toBe(young.id);
   expect((await wear(person, next.url)).status).toBe(200);
@@ -55,7 +55,7 @@ test('a picture that was replaced goes a week after it came, the new one stays',
   expect(await kept(folderOf(next.url))).not.toEqual([]);
 });
 
-test('of an erased account its words to others stay, without a name, and what was its own goes', async () => {
+test('keeps messages of an erased account without a name and deletes what was only its own', async () => {
   const [seller, leaver, other] = [await member(), await member(), await member()];
   const home = await at.onSale(seller);
   const front = Avatar.parse(await upload(leaver, await photo({ width: 840, colour: '#0a5b0c' })));
@@ -92,7 +92,7 @@ test('of an erased account its words to others stay, without a name, and what wa
   expect(await kept(folderOf(front.url))).toEqual([]);
 });
 
-test('hearing of it twice, or of somebody who left nothing, changes nothing more', async () => {
+test('changes nothing when a deletion is delivered twice or left nothing to erase', async () => {
   const leaver = await member();
   const home = await at.onSale(await member());
   await own(leaver, 'POST', '/api/favourites', { propertyId: home });
@@ -112,6 +112,6 @@ test('hearing of it twice, or of somebody who left nothing, changes nothing more
   await cloud.idle();
   expect(told('favourite.removed.v1', leaver.id)).toHaveLength(1);
   expect((await own(leaver, 'GET', '/api/favourites')).body).toMatchObject({ total: 0 });
-  // The count of what was saved began anew.
+  // The count of favourites started from zero again.
   expect((await own(leaver, 'POST', '/api/favourites', { propertyId: home })).status).toBe(201);
 });

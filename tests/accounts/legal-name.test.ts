@@ -17,17 +17,17 @@ describe('the name on a document', () => {
     [name('', 'Lindqvist'), name('MAYA', 'LINDQVIST'), false],
     [name('-', '-'), name('-', '-'), false],
     [{}, {}, false],
-  ])('account %j and document %j match: %s', (account, document, expected) => {
+  ])('of account %j and document %j matches: %s', (account, document, expected) => {
     expect(matchesDocument(account, document)).toBe(expected);
   });
 });
 
-describe('another spelling', () => {
-  test('without case, accents and hyphens is the same name', () => {
+describe('the spelling of a legal name', () => {
+  test('ignores case, accents and hyphens', () => {
     expect(isSameLegalName(name('Zoë', 'Smith-Jones'), name('zoe', 'SMITH JONES'))).toBe(true);
   });
 
-  test('with a middle name is another name', () => {
+  test('differs with a middle name', () => {
     expect(isSameLegalName(name('Maya', 'Berg'), name('Maya Elin', 'Berg'))).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { password, visitorOf } from './visitor.ts';
 const { call, logIn, member, newcomer, renew, tokens, untilNext } = visitorOf(cloud);
 
 describe('the token call', () => {
-  test('answers OAuth’s shape and ignores a client secret', async () => {
+  test('answers in OAuth’s shape and ignores a client secret', async () => {
     const { email } = await newcomer();
     const reply = await call('POST', '/oauth/token', {
       body: {
@@ -24,7 +24,7 @@ describe('the token call', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('takes a form, as clients of OAuth send it', async () => {
+  test('accepts a form, as OAuth clients send it', async () => {
     const { email } = await newcomer();
     const fields = { grant_type: 'password', client_id: '2', username: email, password };
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -39,7 +39,7 @@ describe('the token call', () => {
       status: 422,
       body: { errors: { client_id: [expect.any(String)] } },
     });
-    // Other calls take JSON alone.
+    // Other calls accept only JSON.
     const other = await cloud.api('/api/forgot-password', {
       method: 'POST',
       body: 'email=a%40b.example',
@@ -48,7 +48,7 @@ describe('the token call', () => {
     expect(other.status).toBe(422);
   });
 
-  test('says the specification’s words for what was not sent', async () => {
+  test('answers missing fields with the specification’s text', async () => {
     const { status, body } = await call('POST', '/oauth/token', {
       body: { grant_type: 'password', client_id: 2 },
     });
@@ -59,7 +59,7 @@ describe('the token call', () => {
     });
   });
 
-  test('says the same to a wrong password and an unknown email', async () => {
+  test('answers a wrong password and an unknown email alike', async () => {
     const { email } = await newcomer();
     const [wrong, unknown] = [
       await logIn(email, 'Wrong-pass-1'),
@@ -75,13 +75,13 @@ describe('the token call', () => {
     ['client_id', { client_id: 3 }],
     ['password', { password: 'short' }],
     ['username', { username: '' }],
-  ])('names the field %s that is not right', async (field, wrong) => {
+  ])('names the invalid field %s', async (field, wrong) => {
     const body = { grant_type: 'password', client_id: 2, username: 'a@example.com', password, ...wrong };
     const reply = await call('POST', '/oauth/token', { body });
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
-  test('locks after five failures, for the right password too, until the quarter of an hour is over', async () => {
+  test('locks after five failures, for the right password too, until a quarter of an hour is over', async () => {
     untilNext(15 * 60);
     const { email } = await newcomer();
     expect((await logIn(email)).status).toBe(200);
@@ -93,13 +93,13 @@ describe('the token call', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  test('opens nothing for a disabled user', async () => {
+  test('rejects a disabled user', async () => {
     const { email, token } = await newcomer();
     await disable(token);
     expect(await logIn(email)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('tells staff that they are', async () => {
+  test('gives staff their role', async () => {
     const { email, token } = await newcomer();
     await makeStaff(token);
     expect((await call('GET', '/api/user', { token })).body).toMatchObject({ roles: [] });
@@ -109,7 +109,7 @@ describe('the token call', () => {
     });
   });
 
-  test('does not count what succeeds', async () => {
+  test('does not count successful logins', async () => {
     const { email } = await newcomer();
     const replies = [];
     for (let login = 0; login < 8; login += 1) replies.push((await logIn(email)).status);
@@ -118,7 +118,7 @@ describe('the token call', () => {
 });
 
 describe('renewal and logout', () => {
-  test('a refresh token gives a new access token of the same login', async () => {
+  test('gives a new access token of the same login for a refresh token', async () => {
     const { email } = await member();
     const { refresh_token } = await tokens(email);
     cloud.clock.advance(2 * 3600 * 1000);
@@ -128,13 +128,13 @@ describe('renewal and logout', () => {
     expect((await call('GET', '/api/user', { token })).status).toBe(200);
   });
 
-  test('an access token ends by itself', async () => {
+  test('rejects an expired access token', async () => {
     const { token } = await newcomer();
     cloud.clock.advance(3601 * 1000);
     expect((await call('GET', '/api/user', { token })).status).toBe(401);
   });
 
-  test('logout ends this login with its renewals, and no other', async () => {
+  test('ends one login with its renewals and keeps the others', async () => {
     const { email } = await member();
     const [here, there] = [await tokens(email), await tokens(email)];
     const renewedBefore = String((await renew(here.refresh_token)).body['access_token']);
@@ -149,7 +149,7 @@ describe('renewal and logout', () => {
     expect((await call('POST', '/api/logout', { token: there.access_token })).status).toBe(204);
   });
 
-  test.each(['rubbish', 'a.b.c'])('a refresh token that is none (%s) is refused', async (refresh) => {
+  test.each(['rubbish', 'a.b.c'])('rejects an invalid refresh token (%s)', async (refresh) => {
     expect(await renew(refresh)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
@@ -164,7 +164,7 @@ describe('renewal and logout', () => {
     ['POST', '/api/delete-account/undo'],
     ['GET', '/api/user/usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E'],
     ['GET', '/api/buyer-seller/usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E'],
-  ])('a visitor is turned away: %s %s', async (method, path) => {
+  ])('answers 401 to a visitor: %s %s', async (method, path) => {
     expect((await call(method, path)).status).toBe(401);
     expect((await call(method, path, { token: 'a.b.c' })).status).toBe(401);
   });

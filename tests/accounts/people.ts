@@ -1,11 +1,11 @@
 import { type Account, openAccount } from '../../functions/accounts/domain/account.ts';
 
 export const noon = new Date('2026-11-21T12:00:00.000Z');
-/** A time that lies so many seconds after noon. */
+/** The time this many seconds after noon. */
 export const after = (seconds: number): Date => new Date(noon.getTime() + seconds * 1000);
 export const days = 24 * 3600;
 
-/** An account as registration leaves it, with what a test wants to be different. */
+/** A registered account with the given changes. */
 export const someone = (change: Partial<Account> = {}): Account => ({
   ...openAccount(
     {

@@ -12,7 +12,7 @@ const update = (token: string, body: Record<string, unknown>) =>
 const me = (token: string) => call('GET', '/api/user', { token });
 
 describe('the username', () => {
-  test('is unique, whatever the case', async () => {
+  test('is unique regardless of case', async () => {
     const one = await member('Ivy Green');
     const other = await newcomer();
     expect(await rename(other.token, 'IVY green')).toMatchObject({
@@ -23,13 +23,13 @@ describe('the username', () => {
     expect((await rename(other.token, 'Ivy Green')).status).toBe(422);
   });
 
-  test('of racing choices of one name, exactly one wins', async () => {
+  test('goes to exactly one of several concurrent requests', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => newcomer()));
     const replies = await Promise.all(people.map(({ token }) => rename(token, 'One Of Us')));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   });
 
-  test('a name that was given up is free, and a change waits 30 days', async () => {
+  test('frees the former name, and changes again after 30 days', async () => {
     const { token, email } = await member('First Name');
     expect((await rename(token, 'Second Name')).status).toBe(200);
     expect((await rename((await newcomer()).token, 'first name')).status).toBe(200);
@@ -41,7 +41,7 @@ describe('the username', () => {
     expect((await rename(later, 'Third Name')).status).toBe(200);
   });
 
-  test('of a wrong form or taken by the house is refused, and none is set', async () => {
+  test('is not set when its form is invalid or it is reserved', async () => {
     const { token } = await newcomer();
     for (const name of ['ab', 'Gable', 'admin', 'me@example.com', 'www.maya.com', '07700900123'])
       expect(await rename(token, name)).toMatchObject({
@@ -53,7 +53,7 @@ describe('the username', () => {
 });
 
 describe('the profile', () => {
-  test('keeps what is sent and shows it to its owner', async () => {
+  test('keeps the fields that were sent and shows them to its owner', async () => {
     const { token } = await member();
     const sent = {
       firstName: 'Maya',
@@ -73,14 +73,14 @@ describe('the profile', () => {
     expect((await update(token, { phone: null, bio: '' })).body).not.toHaveProperty('phone');
   });
 
-  test('takes any text but half a character', async () => {
+  test('accepts any text except a lone surrogate', async () => {
     const { token } = await newcomer();
     expect((await update(token, { bio: '😀 \u202e <b>' })).body).toMatchObject({ bio: '😀 \u202e <b>' });
     for (const half of ['\ud83d', 'x \ude00'])
       expect(await update(token, { bio: half })).toMatchObject({ status: 422, body: { code: 'invalid' } });
   });
 
-  test('of two changes at once, none is lost', async () => {
+  test('loses none of several concurrent changes', async () => {
     const { token } = await member();
     await Promise.all([
       update(token, { firstName: 'Maya' }),
@@ -90,7 +90,7 @@ describe('the profile', () => {
     expect((await me(token)).body).toMatchObject({ firstName: 'Maya', bio: 'Two cats', lastName: 'Rose' });
   });
 
-  test('names the field that is not right, and keeps nothing of the rest', async () => {
+  test('names every invalid field and changes nothing', async () => {
     const { token } = await newcomer();
     const before = await me(token);
     const wrong = {
@@ -111,8 +111,8 @@ describe('the profile', () => {
   });
 });
 
-describe('another email', () => {
-  test('needs the password and its code; the old one counts until then and is told', async () => {
+describe('changing the email', () => {
+  test('needs the password and the code; the old address stays until then and gets a notice', async () => {
     const { email, token } = await member();
     const next = `next-${email}`;
     for (const wrong of [{}, { password: 'Wrong-pass-1' }])
@@ -133,7 +133,7 @@ describe('another email', () => {
     expect(mailsTo(email)[0]?.subject).toBe('Your email address was changed');
   });
 
-  test('can not be one that has an account', async () => {
+  test('is rejected for an address that has an account', async () => {
     const [one, other] = [await member(), await newcomer()];
     expect(await update(one.token, { email: other.email, password })).toMatchObject({
       status: 422,
@@ -141,7 +141,7 @@ describe('another email', () => {
     });
   });
 
-  test('that somebody registered meanwhile stays theirs, and the account keeps its own', async () => {
+  test('is rejected when another account took the address meanwhile', async () => {
     const { email, token } = await member();
     const next = `wanted-${email}`;
     await update(token, { email: next, password });
@@ -155,7 +155,7 @@ describe('another email', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  test('repairs a mistyped registration, and a resent code goes to it', async () => {
+  test('corrects a mistyped registration, and a resent code goes to the new address', async () => {
     const { email, token } = await newcomer();
     const right = `right-${email}`;
     await update(token, { email: right, password });
@@ -170,8 +170,8 @@ describe('another email', () => {
   });
 });
 
-describe('who sees whom', () => {
-  test('others get public fields alone', async () => {
+describe('reading another person', () => {
+  test('returns only public fields', async () => {
     const [one, other] = [await member(), await member()];
     await update(one.token, { phone: '+447700900123', firstName: 'Hidden', bio: 'Hidden too' });
     const seen = await call('GET', `/api/user/${one.id}`, { token: other.token });
@@ -187,14 +187,14 @@ describe('who sees whom', () => {
     expect(card.body).toEqual({ ...seen.body, liveListings: 0, completedSales: 0, viewingsKept: null });
   });
 
-  test.each(['user', 'buyer-seller'])('an unknown id is not found: %s', async (path) => {
+  test.each(['user', 'buyer-seller'])('answers 404 to an unknown id: %s', async (path) => {
     const { token } = await member();
     expect((await call('GET', `/api/${path}/usr_01K9ZX3Q6T4C8V0R2M5N7P9B1E`, { token })).status).toBe(404);
     expect((await call('GET', `/api/${path}/nobody`, { token })).status).toBe(422);
   });
 });
 
-describe('states that stand in the way', () => {
+describe('account states', () => {
   test.each([
     ['account_unverified', () => newcomer({ user_name: 'Still Unverified' })],
     [
@@ -208,14 +208,14 @@ describe('states that stand in the way', () => {
         return person;
       },
     ],
-  ])('%s', async (code, make) => {
+  ])('answer %s', async (code, make) => {
     const { id } = await member();
     const { token } = await make();
     expect(await call('GET', `/api/user/${id}`, { token })).toMatchObject({ status: 403, body: { code } });
     expect((await me(token)).status).toBe(200);
   });
 
-  test('a blocked person logs in, sees the account, and can change nothing', async () => {
+  test('allow a blocked person to log in and read the account, but not to change it', async () => {
     const person = await member();
     const { id } = person;
     const token = await block(person);

@@ -58,7 +58,7 @@ describe('registration', () => {
     ['terms', { terms: false }],
     ['user_name', { user_name: 'Gable Support' }],
     ['user_name', { user_name: '07700 900 123' }],
-  ])('names the field %s that is not right, and opens nothing', async (field, wrong) => {
+  ])('names the invalid field %s and opens no account', async (field, wrong) => {
     const email = `${crypto.randomUUID()}@example.com`;
     const reply = await register(email, wrong);
     expect(reply).toMatchObject({
@@ -68,7 +68,7 @@ describe('registration', () => {
     expect((await logIn(email)).body).toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('says the specification’s words for a short password', async () => {
+  test('answers a short password with the specification’s text', async () => {
     const { body } = await register('nobody@example.com', {
       password: 'short',
       passwordConfirmation: 'short',
@@ -76,19 +76,19 @@ describe('registration', () => {
     expect(body).toMatchObject({ errors: { password: ['Password must be 8 digits long'] } });
   });
 
-  test('refuses an email that has an account, in any case', async () => {
+  test('rejects an email that has an account, in any case', async () => {
     const { email } = await newcomer();
     const again = await register(email.toUpperCase());
     expect(again).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } });
   });
 
-  test('of racing registrations of one email, exactly one wins', async () => {
+  test('opens exactly one account for concurrent requests with one email', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => register('race@example.com')));
     expect(statuses(replies)).toEqual([201, 422, 422, 422, 422]);
     expect((await logIn('race@example.com')).status).toBe(200);
   });
 
-  test('of racing registrations of one name, exactly one wins, and the others may come again', async () => {
+  test('gives a name to exactly one of several concurrent requests, and the others can retry', async () => {
     const emails = Array.from({ length: 4 }, (_, index) => `name-race-${index}@example.com`);
     const replies = await Promise.all(emails.map((email) => register(email, { user_name: 'Race Winner' })));
     expect(statuses(replies)).toEqual([201, 422, 422, 422]);
@@ -96,14 +96,14 @@ describe('registration', () => {
     expect((await register(loser, { user_name: 'Race Loser' })).status).toBe(201);
   });
 
-  test('the same Idempotency-Key opens one account', async () => {
+  test('opens one account for the same Idempotency-Key', async () => {
     const body = { email: 'twice@example.com', password, passwordConfirmation: password, terms: true };
     const send = () => call('POST', '/api/register', { body, headers: { 'idempotency-key': 'k-1' } });
     const [first, second] = [await send(), await send()];
     expect(second).toMatchObject({ status: 201, body: first.body });
   });
 
-  test('stops telling which addresses are taken after twenty', async () => {
+  test('stops revealing taken addresses after twenty', async () => {
     untilNext(3600);
     const { email } = await newcomer();
     for (let probe = 0; probe < 20; probe += 1) expect((await register(email)).status).toBe(422);

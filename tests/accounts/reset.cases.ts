@@ -9,7 +9,7 @@ const reset = (link: { token: string; email: string }, password = fresh) =>
   call('POST', '/api/reset-password', { body: { ...link, password, passwordConfirmation: password } });
 
 describe('a forgotten password', () => {
-  test('is answered with the same text for everyone', async () => {
+  test('is answered with the same text for known and unknown addresses', async () => {
     const { email } = await newcomer();
     const [known, unknown] = [await forgot(email), await forgot('who@example.com')];
     expect(known.status).toBe(200);
@@ -17,7 +17,7 @@ describe('a forgotten password', () => {
     expect(mailsTo('who@example.com')).toEqual([]);
   });
 
-  test('is set anew by the mailed link, which ends every login from before', async () => {
+  test('is replaced with the mailed link, which ends every earlier login', async () => {
     const { email, token } = await member();
     const before = await tokens(email);
     await forgot(email);
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     expect(cloud.events().map(({ detailType }) => detailType)).toContain('account.password_reset.v1');
   });
 
-  test('works for one who has not verified the email yet', async () => {
+  test('is replaced before the email is verified, too', async () => {
     const { email } = await newcomer();
     await forgot(email);
     expect((await reset(linkFor(email))).status).toBe(200);
@@ -42,8 +42,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the link', () => {
-  test('works once, even at once', async () => {
+describe('a reset link', () => {
+  test('works once, also in concurrent requests', async () => {
     const { email } = await newcomer();
     await forgot(email);
     const link = linkFor(email);
@@ -52,7 +52,7 @@ describe('the link', () => {
     expect((await reset(link)).status).toBe(410);
   });
 
-  test('is void once a newer one was sent', async () => {
+  test('is invalid once a newer one was sent', async () => {
     const { email } = await newcomer();
     await forgot(email);
     const older = linkFor(email);
@@ -61,7 +61,7 @@ describe('the link', () => {
     expect((await reset(linkFor(email))).status).toBe(200);
   });
 
-  test('holds for an hour', async () => {
+  test('is valid for an hour', async () => {
     const { email } = await newcomer();
     await forgot(email);
     const link = linkFor(email);
@@ -69,7 +69,7 @@ describe('the link', () => {
     expect(await reset(link)).toMatchObject({ status: 410, body: { code: 'gone' } });
   });
 
-  test('belongs to its address', async () => {
+  test('works only with its address', async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     await forgot(one.email);
     await forgot(other.email);
@@ -79,7 +79,7 @@ describe('the link', () => {
     expect((await logIn(other.email)).status).toBe(200);
   });
 
-  test('survives a password that is not good enough', async () => {
+  test('stays valid when the password is refused', async () => {
     const { email } = await newcomer();
     await forgot(email);
     const link = linkFor(email);
@@ -91,7 +91,7 @@ describe('the link', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  test('is mailed three times an hour at most', async () => {
+  test('is mailed at most three times an hour', async () => {
     untilNext(3600);
     const { email } = await newcomer();
     for (let time = 0; time < 5; time += 1) expect((await forgot(email)).status).toBe(200);

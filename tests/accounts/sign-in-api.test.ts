@@ -1,4 +1,4 @@
-// One cloud for all of them: starting it takes longer than most of the cases.
+// The case files share one cloud: starting it takes longer than most of the cases.
 import './login.cases.ts';
 import './reset.cases.ts';
 import './social.cases.ts';

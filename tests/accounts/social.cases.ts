@@ -18,7 +18,7 @@ interface Persona {
   readonly verified?: boolean;
 }
 
-/** The code flow with PKCE, as a browser goes through it: the address that the hosted pages send it back to. */
+/** The code flow with PKCE as in a browser; returns the URL to which the hosted pages redirect. */
 async function comeBack(provider: 'Google' | 'Facebook', { name, email = '', verified }: Persona) {
   const verifier = randomBytes(32).toString('base64url');
   const redirectUri = `${cloud.origin}/social`;
@@ -55,7 +55,7 @@ async function arrive(provider: 'Google' | 'Facebook', persona: Persona) {
   return Granted.parse(await answer.json());
 }
 
-describe('the way there', () => {
+describe('the redirect to a provider', () => {
   test.each(['google', 'facebook'])('begins on the site’s own page: %s', async (provider) => {
     const reply = await call(
       'GET',
@@ -74,7 +74,7 @@ describe('the way there', () => {
 });
 
 describe('a first social login', () => {
-  test('with a verified email opens an active account without a name, once', async () => {
+  test('opens an active account without a name once, for a verified email', async () => {
     const persona = { name: 'Gwen Social', email: 'gwen@example.com', verified: true };
     const { access_token: token } = await arrive('Google', persona);
     const account = await call('GET', '/api/user', { token });
@@ -96,7 +96,7 @@ describe('a first social login', () => {
     expect(JSON.stringify(told)).toContain('google');
   });
 
-  test('with an unverified email asks for the code', async () => {
+  test('asks for the code when the email is unverified', async () => {
     const { access_token: token } = await arrive('Facebook', { name: 'Fay', email: 'fay@example.com' });
     expect((await call('GET', '/api/user', { token })).body).toMatchObject({ is_active: 0 });
     expect((await call('GET', '/api/resend-verify-code', { token })).status).toBe(200);
@@ -107,20 +107,20 @@ describe('a first social login', () => {
     expect((await call('GET', '/api/user', { token: later })).body).toMatchObject({ is_active: 1 });
   });
 
-  test('with the email of an account says how to log in', async () => {
+  test('explains how to log in when the email has an account', async () => {
     const { email } = await newcomer();
     const { back } = await comeBack('Google', { name: 'Same', email, verified: true });
     expect(back.searchParams.get('error_description')).toContain('Log in with your password');
     expect(back.searchParams.has('code')).toBe(false);
   });
 
-  test('without an email is refused', async () => {
+  test('is rejected without an email', async () => {
     const { back } = await comeBack('Facebook', { name: 'Nomail' });
     expect(back.searchParams.has('code')).toBe(false);
     expect(back.searchParams.get('error')).toEqual(expect.any(String));
   });
 
-  test('takes its email: nobody registers with it, and a forgotten password is explained', async () => {
+  test('takes its email, and a forgotten password gets an explanation', async () => {
     await arrive('Google', { name: 'Taken', email: 'taken@example.com', verified: true });
     const body = { email: 'taken@example.com', password, passwordConfirmation: password, terms: true };
     expect((await call('POST', '/api/register', { body })).status).toBe(422);
@@ -129,7 +129,7 @@ describe('a first social login', () => {
     ).toBe(200);
   });
 
-  test('can renew, change no email, log out, and leave by a fresh login', async () => {
+  test('can renew, log out and delete the account after a recent login, but not change the email', async () => {
     const persona = { name: 'Lee', email: 'lee@example.com', verified: true };
     const { access_token: token, refresh_token } = await arrive('Google', persona);
     const renewed = await call('POST', '/oauth/token', {
@@ -145,8 +145,8 @@ describe('a first social login', () => {
   });
 });
 
-describe('a sign-up that stopped halfway', () => {
-  test('gets its account with the next login', async () => {
+describe('an interrupted sign-up', () => {
+  test('gets its account at the next login', async () => {
     const email = 'halfway@example.com';
     await cognito.send(
       new SignUpCommand({

@@ -9,7 +9,7 @@ import { visitorOf } from './visitor.ts';
 
 const Claims = z.object({ iss: z.string(), username: z.string() });
 
-/** The user pool and the user that a token belongs to. */
+/** The user pool and the user of a token. */
 export function userOf(cloud: TestCloud, token: string) {
   const { iss, username } = Claims.parse(decodeJwt(token));
   return {
@@ -18,7 +18,7 @@ export function userOf(cloud: TestCloud, token: string) {
   };
 }
 
-/** Somebody who is staff, and logged in as that. */
+/** A logged-in member of staff. */
 export async function staffAt(cloud: TestCloud) {
   const { member, tokens } = visitorOf(cloud);
   const person = await member('Stella Keeper');

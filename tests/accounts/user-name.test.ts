@@ -5,21 +5,21 @@ import { toNameKey } from '../../functions/accounts/domain/name-key.ts';
 import { findNameRefusal, changeUserName, renameDays } from '../../functions/accounts/domain/user-name.ts';
 import { after, days, namesOf, noon, someone } from './people.ts';
 
-describe('the form of a name', () => {
+describe('the form of a username', () => {
   test.each([
     ['  Maya   Rose ', 'Maya Rose'],
     ['Siân', 'Siân'],
     ['J. O-Neil 2', 'J. O-Neil 2'],
     ['abc', 'abc'],
-  ])('%j is taken as %j', (typed, kept) => expect(UserName.parse(typed)).toBe(kept));
+  ])('turns %j into %j', (typed, kept) => expect(UserName.parse(typed)).toBe(kept));
 
   test.each(['ab', ' a ', 'x'.repeat(31), 'maya@home', 'maya_rose', 'maya\nrose!', '<b>maya</b>', '😀😀😀'])(
-    '%j is refused',
+    'rejects %j',
     (typed) => expect(UserName.safeParse(typed).success).toBe(false),
   );
 });
 
-describe('names that are refused', () => {
+describe('the content of a username', () => {
   test.each([
     'Gable',
     'gable support',
@@ -38,7 +38,7 @@ describe('names that are refused', () => {
     'maya dot com',
     '...',
     ' - ',
-  ])('%j', (name) => expect(findNameRefusal(name)).toEqual(expect.any(String)));
+  ])('rejects %j', (name) => expect(findNameRefusal(name)).toEqual(expect.any(String)));
 
   test.each([
     'Maya Rose',
@@ -49,10 +49,10 @@ describe('names that are refused', () => {
     'Netty',
     'Stafford',
     'Modesty',
-  ])('%j is good', (name) => expect(findNameRefusal(name)).toBeUndefined());
+  ])('accepts %j', (name) => expect(findNameRefusal(name)).toBeUndefined());
 });
 
-test('spelling in another case is the same name', () => {
+test('treats spellings in another case as the same name', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z][a-z0-9 .-]{2,29}$/), (name) => {
       expect(toNameKey(name.toUpperCase())).toBe(toNameKey(name));
@@ -61,8 +61,8 @@ test('spelling in another case is the same name', () => {
   expect(toNameKey('Ｍａｙａ')).toBe(toNameKey('maya'));
 });
 
-describe('choosing and changing', () => {
-  test('the first choice is free, and so is the change after it', () => {
+describe('changing a username', () => {
+  test('is free for the first choice and the change after it', () => {
     const first = changeUserName(someone(), 'Maya', noon);
     expect(namesOf(first.events)).toEqual(['account.changed.v1']);
     const second = changeUserName(first.account, 'Maya Rose', after(1));
@@ -72,7 +72,7 @@ describe('choosing and changing', () => {
     });
   });
 
-  test('another change waits 30 days, to the second', () => {
+  test('is rejected within 30 days of the last change, to the second', () => {
     const changed = someone({ user_name: 'Maya', userNameChangedAt: noon.toISOString() });
     const last = renameDays * days - 1;
     expect(() => changeUserName(changed, 'Rose', after(last))).toThrow(
@@ -81,12 +81,12 @@ describe('choosing and changing', () => {
     expect(changeUserName(changed, 'Rose', after(last + 1)).account.user_name).toBe('Rose');
   });
 
-  test('the same name again changes nothing', () => {
+  test('changes nothing for the same name', () => {
     const named = someone({ user_name: 'Maya', userNameChangedAt: noon.toISOString() });
     expect(changeUserName(named, 'Maya', after(1))).toEqual({ account: named, events: [] });
   });
 
-  test('a blocked person keeps the name', () => {
+  test('is rejected for a blocked person', () => {
     expect(() => changeUserName(someone({ is_active: 2 }), 'Maya', noon)).toThrow(
       expect.objectContaining({ code: 'account_blocked' }),
     );

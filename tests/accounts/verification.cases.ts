@@ -9,8 +9,8 @@ const verify = (token: string, code: string) => call('POST', '/api/verify-code',
 const resend = (token: string) => call('GET', '/api/resend-verify-code', { token });
 const pass = (seconds: number) => cloud.clock.advance(seconds * 1000);
 
-describe('the mailed code', () => {
-  test('a wrong one is named, the right one still counts', async () => {
+describe('a mailed code', () => {
+  test('stays valid after a wrong try', async () => {
     const { email, token } = await newcomer();
     const code = codeFor(email);
     expect(await verify(token, wrongCode(code))).toMatchObject({
@@ -22,7 +22,7 @@ describe('the mailed code', () => {
     expect(await resend(token)).toMatchObject({ status: 409, body: { state: 'active' } });
   });
 
-  test('five wrong tries end it, even at once', async () => {
+  test('ends after five wrong tries, also concurrent ones', async () => {
     const { email, token } = await newcomer();
     const code = codeFor(email);
     const replies = await Promise.all(Array.from({ length: 7 }, () => verify(token, wrongCode(code))));
@@ -36,14 +36,14 @@ describe('the mailed code', () => {
     expect((await verify(token, codeFor(email))).status).toBe(200);
   });
 
-  test('is gone after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { email, token } = await newcomer();
     const code = codeFor(email);
     pass(600);
     expect(await verify(token, code)).toMatchObject({ status: 410, body: { code: 'gone' } });
   });
 
-  test('is void once another was asked for, which takes a minute', async () => {
+  test('is invalid once another was requested, which takes a minute', async () => {
     const { email, token } = await newcomer();
     const first = codeFor(email);
     const early = await resend(token);
@@ -54,13 +54,13 @@ describe('the mailed code', () => {
     expect(sent).toMatchObject({ status: 200, body: { timeLimit: 600, sendTime: expect.any(String) } });
     expect(sent.headers.get('cache-control')).toBe('no-store');
     const second = codeFor(email);
-    // Two random codes may be the same, one time in a million.
+    // Two random codes are equal once in a million.
     const stale = second === first ? wrongCode(second) : first;
     expect((await verify(token, stale)).status).toBe(422);
     expect((await verify(token, second)).status).toBe(200);
   });
 
-  test('may be asked for five times a day', async () => {
+  test('can be requested five times a day', async () => {
     untilNext(24 * 3600);
     const { email, token } = await newcomer();
     const replies = [];
@@ -72,7 +72,7 @@ describe('the mailed code', () => {
     expect(mailsTo(email)).toHaveLength(6);
   });
 
-  test('that Cognito took before the account heard of it still counts', async () => {
+  test('counts when Cognito accepted it before the account was saved', async () => {
     const { email, token } = await newcomer();
     const code = codeFor(email);
     const half = { AccessToken: token, AttributeName: 'email', Code: code };
@@ -90,7 +90,7 @@ describe('the mailed code', () => {
       });
   });
 
-  test('of two at once, one verifies', async () => {
+  test('verifies once in two concurrent requests', async () => {
     const { email, token } = await newcomer();
     const code = codeFor(email);
     const replies = await Promise.all([verify(token, code), verify(token, code)]);

@@ -6,7 +6,7 @@ export const password = 'Gable-demo-1';
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  /** The document of the answer; empty where it had none or was no JSON. */
+  /** The parsed body; empty for a response without JSON. */
   readonly body: Record<string, unknown>;
 }
 interface Sent {
@@ -19,7 +19,7 @@ const Registered = z.object({ accessToken: z.string(), refreshToken: z.string(),
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 let people = 0;
-/** How often a name was given. Files that share a cloud share its people, and a username belongs to one of them. */
+/** How often a name was used. Test files that share a cloud share its people, and usernames are unique. */
 const given = new Map<string, number>();
 function unused(name: string): string {
   const times = (given.get(name) ?? 0) + 1;
@@ -27,7 +27,9 @@ function unused(name: string): string {
   return times === 1 ? name : `${name} ${times}`;
 }
 
-/** Someone at a browser: calls of the API, the letter box, and short ways to the states that tests begin from. */
+/**
+ * A person at a browser: calls of the API, received mails, and shortcuts to the states at which tests begin.
+ */
 export function visitorOf({ origin, mails, clock, services, assertReadable }: TestCloud) {
   const call = async (method: string, path: string, { body, token, headers }: Sent = {}): Promise<Reply> => {
     assertReadable(method, path);
@@ -49,7 +51,7 @@ export function visitorOf({ origin, mails, clock, services, assertReadable }: Te
 
   /** Newest first. */
   const mailsTo = (email: string) => mails.list().filter(({ to }) => to.includes(email));
-  /** The same for mails that calls send themselves, whichever reactions rest. */
+  /** Mails that calls send themselves, regardless of paused subscribers. */
   const mailsOfCalls = (email: string) => services.mails.list().filter(({ to }) => to.includes(email));
   const codeFor = (email: string) => {
     const [mail] = mailsOfCalls(email);
@@ -86,7 +88,7 @@ export function visitorOf({ origin, mails, clock, services, assertReadable }: Te
     const { accessToken, refreshToken, sendTime } = Registered.parse((await register(email, more)).body);
     return { email, token: accessToken, refresh: refreshToken, sendTime };
   };
-  /** Verified and named. */
+  /** Verified, with a name. */
   const member = async (wished = `Person ${people + 1} Example`) => {
     const name = unused(wished);
     const person = await newcomer({ user_name: name });
@@ -94,7 +96,7 @@ export function visitorOf({ origin, mails, clock, services, assertReadable }: Te
     const { body } = await call('POST', '/api/verify-code', { token: person.token, body: { code } });
     return { ...person, name, id: z.string().parse(body['id']) };
   };
-  /** Moves the clock to where the next window of a limit begins. */
+  /** Moves the clock to the beginning of the next window of a limit. */
   const untilNext = (seconds: number) => clock.advance(seconds * 1000 - (clock.now() % (seconds * 1000)) + 1);
   return {
     call,
@@ -112,5 +114,5 @@ export function visitorOf({ origin, mails, clock, services, assertReadable }: Te
   };
 }
 
-/** A code that is not the one given. */
+/** A code that differs from the given one. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -8,7 +8,7 @@ const notYou = 'If this was not you, you can ignore this mail: nothing changes w
 const whoToAsk =
   'If this was not you, choose a new password at once and write to us: “Contact us” is at the foot of every page.';
 
-/** `code` may be Cognito's placeholder, which it fills in. */
+/** `code` can be Cognito's placeholder, which Cognito replaces. */
 export const createCodeMail = (code: string): Mail =>
   layOut({
     subject: 'Your code for Gable',
@@ -37,7 +37,7 @@ export const createResetMail = (href: string): Mail =>
 
 const providerNames = { google: 'Google', facebook: 'Facebook' } as const;
 
-/** For those who forgot that they have no password here. */
+/** The answer to a forgotten password of an account that logs in with a provider. */
 export const createSocialLoginMail = (provider: keyof typeof providerNames, href: string): Mail =>
   layOut({
     subject: `You log in with ${providerNames[provider]}`,
@@ -54,7 +54,7 @@ export const createPasswordChangedMail = (): Mail =>
     footnotes: [whoToAsk],
   });
 
-/** Goes to the address that was. */
+/** Sent to the old address. */
 export const createEmailChangedMail = (email: string): Mail =>
   layOut({
     subject: 'Your email address was changed',
@@ -75,5 +75,5 @@ export const createDeletionMail = (deletesAt: string, href: string): Mail =>
     footnotes: [whoToAsk],
   });
 
-/** `j…@example.com`: enough to know one's own address by. */
+/** `j…@example.com`: enough for the owner to recognise the address. */
 export const maskEmail = (email: Account['email']): string => email.replace(/^(.).*(?=@)/, '$1…');

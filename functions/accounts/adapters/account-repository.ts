@@ -56,7 +56,7 @@ const AccountRow = new Entity(
     },
     indexes: {
       byId: rowKey('id'),
-      /** Only accounts that wait for their deletion are in it. */
+      /** Sparse: holds only accounts that are due for deletion. */
       byDeletion: {
         index: gsi.one.index,
         condition: ({ deletesAt }) => deletesAt !== undefined,
@@ -68,7 +68,7 @@ const AccountRow = new Entity(
   oneTable,
 );
 
-/** One row per taken email makes it unique. */
+/** One row per taken email keeps emails unique. */
 const EmailClaimRow = new Entity(
   {
     model: { entity: 'account-email', version: '1', service: 'gable' },
@@ -77,14 +77,14 @@ const EmailClaimRow = new Entity(
   },
   oneTable,
 );
-/** One row per taken name makes it unique, and lets staff find people by how a name begins. */
+/** One row per taken name keeps names unique and serves the prefix search of staff. */
 const NameClaimRow = new Entity(
   {
     model: { entity: 'account-name', version: '1', service: 'gable' },
     attributes: {
       key: { ...text, required: true },
       userId: { ...text, required: true },
-      /** The first character: names spread over as many partitions as there are. */
+      /** The first character of the key, so that names spread over many partitions. */
       initial: text,
     },
     indexes: {
@@ -117,12 +117,12 @@ export async function findAccount(id: string): Promise<Account | undefined> {
   return data ? toAccount(data) : undefined;
 }
 
-/** Whether staff keep the account blocked now; an account that is gone is not. */
+/** Whether staff have blocked the account; `false` for an account that does not exist. */
 export async function isAccountBlocked(id: string): Promise<boolean> {
   return (await findAccount(id))?.is_active === accountState.blocked;
 }
 
-/** Those of the accounts that exist, by id. */
+/** The existing accounts of these ids, by id. */
 export async function loadAccounts(ids: Iterable<string>): Promise<Map<string, Account>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
@@ -130,7 +130,10 @@ export async function loadAccounts(ids: Iterable<string>): Promise<Map<string, A
   return new Map(data.map((row) => [row.id, toAccount(row)]));
 }
 
-/** The account of a caller, who has one by being a caller. */
+/**
+ * The account of a caller.
+ * @throws 401 when it was deleted after the caller signed in
+ */
 export async function getAccountOfCaller({ id }: { id: string }): Promise<Account> {
   const found = await findAccount(id);
   if (!found) throw new AppError('unauthenticated', 'Log in to continue.');
@@ -152,7 +155,7 @@ export async function isNameFree(name: string): Promise<boolean> {
   return data === null;
 }
 
-/** Accounts whose names begin so, in the order of their names. */
+/** Accounts with a name of this prefix, in the order of their names. */
 export async function listAccountsByNamePrefix(prefix: string, limit: number): Promise<Account[]> {
   const key = toNameKey(prefix);
   const { data } = await NameClaimRow.query
@@ -195,7 +198,7 @@ const buildNameClaim = (name: string, { id }: Account): Write =>
 const buildEmailRelease = ({ email }: Account) => deleting(EmailClaimRow.delete({ key: email }).params());
 const buildNameRelease = (name: string) => deleting(NameClaimRow.delete({ key: toNameKey(name) }).params());
 
-/** @throws 422 where the email or the name is taken, 409 `conflict` where the sign-in has an account */
+/** @throws 422 when the email or the name is taken, 409 `conflict` when the sign-in has an account already */
 export async function insertAccount({ account: opened, events }: Decision): Promise<void> {
   const { id, sub, is_active, user_name } = opened;
   const standing = {
@@ -251,8 +254,8 @@ function buildStandingWrites(before: Account, after: Account, validFrom?: number
 }
 
 /**
- * Every row that a change of an account writes, on the condition that it is as it was loaded.
- * @param validFrom unix seconds before which sign-ins end, where the change ends them
+ * The writes of a change of an account, conditional on the version that was loaded.
+ * @param validFrom unix seconds before which sign-ins end; absent when the change ends none
  */
 export const buildAccountWrites = (before: Account, after: Account, validFrom?: number): Write[] => [
   buildAccountWrite(after),
@@ -262,8 +265,8 @@ export const buildAccountWrites = (before: Account, after: Account, validFrom?: 
 ];
 
 /**
- * Applies a decision to the account as it is, and again where someone else changed it in between.
- * @throws what the decision throws; 422 where a new email or name is taken
+ * Loads the account, decides and commits; retries when another write came first.
+ * @throws what `decide` throws; 422 when a new email or name is taken
  */
 export async function updateAccount(id: string, decide: (account: Account) => Decision): Promise<Account> {
   return again(async () => {
@@ -275,7 +278,7 @@ export async function updateAccount(id: string, decide: (account: Account) => De
   });
 }
 
-/** Frees email and name, ends every sign-in, and leaves what the decision left of the account. */
+/** Saves the erased account, frees its email and name, and deletes its sign-in, reset and two-step rows. */
 export async function eraseAccount(before: Account, { account: erased, events }: Decision): Promise<void> {
   const writes = [
     buildAccountWrite(erased),
@@ -288,7 +291,7 @@ export async function eraseAccount(before: Account, { account: erased, events }:
   await commit(writes, events);
 }
 
-/** @param expiresAt unix seconds, after which no token of the session can be alive */
+/** @param expiresAt unix seconds after which every token of the session has expired */
 export async function endSession(session: string, expiresAt: number, events: Occurrence[]): Promise<void> {
   await commit([putting(EndedSession.put({ session, expiresAt }).params())], events);
 }

@@ -13,7 +13,7 @@ import { cognito } from './cognito.ts';
 
 const user = (Username: string) => ({ UserPoolId: env('USER_POOL_ID'), Username });
 
-/** @throws 422 on `password` */
+/** @throws 422 on `password` when Cognito refuses it */
 export async function setPassword(username: string, password: string): Promise<void> {
   try {
     await cognito.send(
@@ -27,7 +27,7 @@ export async function setPassword(username: string, password: string): Promise<v
   }
 }
 
-/** Refresh tokens of every device end here. */
+/** Revokes the refresh tokens of every device. */
 export async function signOutEverywhere(username: string): Promise<void> {
   await cognito.send(new AdminUserGlobalSignOutCommand(user(username)));
 }
@@ -40,7 +40,7 @@ export async function putBackEmail(username: string, email: string, verified: bo
   await cognito.send(new AdminUpdateUserAttributesCommand({ ...user(username), UserAttributes }));
 }
 
-/** Deleting who is gone already is done, too. */
+/** Deletes a user; a missing user counts as deleted. */
 export async function deleteUser(username: string): Promise<void> {
   try {
     await cognito.send(new AdminDeleteUserCommand(user(username)));
@@ -49,7 +49,7 @@ export async function deleteUser(username: string): Promise<void> {
   }
 }
 
-/** Whether a user is in the group `staff`; a user that the pool does not know is not. */
+/** Whether a user is in the group `staff`; `false` for an unknown user. */
 export async function isStaffUser(username: string): Promise<boolean> {
   try {
     const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(user(username)));

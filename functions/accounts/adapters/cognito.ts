@@ -34,7 +34,7 @@ const common: Refusals = {
 export const nameOf = (error: unknown) =>
   error instanceof CognitoIdentityProviderServiceException ? error.name : undefined;
 
-/** Says Cognito's refusals in the words of the API; `own` wins over what any call may meet. */
+/** Maps Cognito's errors to the errors of the API; `own` overrides the common mapping. */
 export async function asked<T>(call: Promise<T>, own: Refusals = {}): Promise<T> {
   try {
     return await call;
@@ -83,7 +83,7 @@ const IdClaims = z.object({
   email: z.string().toLowerCase().default(''),
   email_verified: z.union([z.boolean(), z.string().transform((text) => text === 'true')]).default(false),
 });
-/** A sign-in that Cognito granted just now, or renewed. */
+/** Tokens and claims of a sign-in or a renewal. */
 export type SignIn = z.output<typeof AccessClaims> &
   z.output<typeof IdClaims> & {
     readonly accessToken: string;
@@ -98,10 +98,10 @@ const Granted = z.object({
   ExpiresIn: z.number(),
 });
 
-/** The password was right, and the pool asks for a code of the person's authenticator app. */
+/** The password is right, and the pool asks for a code of the authenticator app. */
 export interface CodeChallenge {
   readonly cognitoUsername: string;
-  /** Cognito's own, good for three minutes. It stays on the server. */
+  /** Cognito's session, valid for three minutes. It never leaves the server. */
   readonly session: string;
 }
 
@@ -116,7 +116,7 @@ function toCodeChallenge(output: InitiateAuthCommandOutput): CodeChallenge | und
   return data && { cognitoUsername: data.ChallengeParameters.USER_ID_FOR_SRP, session: data.Session };
 }
 
-// The tokens come from Cognito itself, over TLS: reading them needs no check of the signature.
+// The tokens come from Cognito over TLS, so their signature is not verified here.
 export function granted({
   AuthenticationResult,
 }: Pick<InitiateAuthCommandOutput, 'AuthenticationResult'>): SignIn | undefined {
@@ -131,7 +131,7 @@ export function granted({
   };
 }
 
-/** What Cognito calls details that are not right, or an account that may not sign in. */
+/** Cognito's errors for wrong credentials and for accounts that can not sign in. */
 const wrongDetails = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -158,7 +158,7 @@ async function authenticate(
   }
 }
 
-/** Nothing for details that are not right, whichever of them it is. */
+/** `undefined` for wrong credentials, without a hint which of them is wrong. */
 export async function signIn(email: string, password: string): Promise<SignIn | CodeChallenge | undefined> {
   const output = await authenticate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
   return output && (granted(output) ?? toCodeChallenge(output));
@@ -171,26 +171,26 @@ export async function renew(refreshToken: string): Promise<SignIn | undefined> {
   return output && granted(output);
 }
 
-/** Ends a sign-in that is not handed out. */
+/** Revokes the refresh token of a sign-in that is not given to the client. */
 export async function revoke({ refreshToken }: SignIn): Promise<void> {
   if (refreshToken) await cognito.send(new RevokeTokenCommand({ ClientId: client(), Token: refreshToken }));
 }
 
-/** Whether this is the password; leaves no sign-in behind. */
+/** Whether this is the password; revokes the sign-in that the check creates. */
 export async function isPassword(email: string, password: string): Promise<boolean> {
   const found = await signIn(email, password);
   if (found && !isCodeChallenge(found)) await revoke(found);
   return found !== undefined;
 }
 
-/** Mails a code to the address of whom the token belongs to. */
+/** Mails a code to the address of the token's user. */
 export async function mailCode(token: string): Promise<void> {
   await asked(
     cognito.send(new GetUserAttributeVerificationCodeCommand({ AccessToken: token, AttributeName: 'email' })),
   );
 }
 
-/** Mails a code to a new address, which takes the old one's place once the code comes back. */
+/** Mails a code to a new address, which replaces the old one when the code is redeemed. */
 export async function mailCodeTo(token: string, email: string): Promise<void> {
   const UserAttributes = [{ Name: 'email', Value: email }];
   await asked(cognito.send(new UpdateUserAttributesCommand({ AccessToken: token, UserAttributes })), {
@@ -199,7 +199,7 @@ export async function mailCodeTo(token: string, email: string): Promise<void> {
   });
 }
 
-/** Refuses with 422 on `code`, 410 where the code is used up or void, 429 after too many tries. */
+/** @throws 422 on `code` when it is wrong, 410 when it is used or expired, 429 after too many tries */
 export async function redeemCode(token: string, code: string): Promise<void> {
   await asked(
     cognito.send(new VerifyUserAttributeCommand({ AccessToken: token, AttributeName: 'email', Code: code })),
@@ -214,7 +214,7 @@ export async function redeemCode(token: string, code: string): Promise<void> {
   );
 }
 
-/** The address that Cognito knows of the token's owner, and whether it is proven. */
+/** The address of the token's user in Cognito, and whether it is verified. */
 export async function knownEmail(token: string): Promise<{ email: string; verified: boolean }> {
   const { UserAttributes = [] } = await asked(cognito.send(new GetUserCommand({ AccessToken: token })));
   const value = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value ?? '';

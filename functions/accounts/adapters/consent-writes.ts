@@ -3,7 +3,7 @@ import { createConsent } from '../../consents/domain/consent.ts';
 import type { Write } from '../../shared/table.ts';
 import type { Account } from '../domain/account.ts';
 
-/** The form for a password has a box for the terms, which a login by Google or Facebook has not. */
+/** Consents at registration. Only the password form has a box for the terms; a social login has none. */
 export function buildOpeningConsents({ id: userId, createdAt: at, signInWith, prefs }: Account): Write[] {
   const given = [
     ...(signInWith === 'password' ? (['terms'] as const) : []),
@@ -12,7 +12,7 @@ export function buildOpeningConsents({ id: userId, createdAt: at, signInWith, pr
   return given.map((purpose) => buildConsentWrite(createConsent({ userId, purpose, given: true, at })));
 }
 
-/** A line of the consent log where the choice about news changed. The end of an account takes nothing back. */
+/** A consent log entry when the choice about marketing changes. Erasing an account withdraws nothing. */
 export function buildMarketingConsents(before: Account, after: Account, now: Date): Write[] {
   if (before.prefs.marketing === after.prefs.marketing || after.deletedAt !== undefined) return [];
   const { id: userId, prefs } = after;

@@ -2,14 +2,14 @@ import { Entity } from 'electrodb';
 import { AppError } from '../../shared/errors.ts';
 import { deleting, oneTable, rowKey, type Write } from '../../shared/table.ts';
 
-/** One link a person at a time: a newer one takes its place. */
+/** One link per person: a new one replaces the old one. */
 const PasswordResetRow = new Entity(
   {
     model: { entity: 'password-reset', version: '1', service: 'gable' },
     attributes: {
       userId: { type: 'string', required: true },
       tokenHash: { type: 'string', required: true },
-      /** Unix seconds; the table forgets the row some time after. */
+      /** Unix seconds; DynamoDB deletes the row some time after. */
       expiresAt: { type: 'number', required: true },
     },
     indexes: { byUser: rowKey('userId') },
@@ -35,7 +35,10 @@ export async function savePasswordReset(reset: PasswordReset): Promise<void> {
 export const createResetGoneError = (): AppError =>
   new AppError('gone', 'This link is no longer valid. Ask for a new one.');
 
-/** Of two that use one link, one is refused with 410. */
+/**
+ * Deletes the row that was read.
+ * @throws 410 when another request used the link first
+ */
 export const buildResetUseWrite = ({ userId, tokenHash }: PasswordReset): Write =>
   deleting(
     PasswordResetRow.delete({ userId })

@@ -15,8 +15,8 @@ export interface Arrival {
 }
 
 /**
- * Gives a user that Cognito knows their account, once. It heals a sign-up that stopped halfway, too.
- * @throws 422 where the email belongs to another account
+ * Creates the account of a Cognito user if it has none, which also repairs an interrupted sign-up.
+ * @throws 422 when the email belongs to another account
  */
 export async function ensureAccount(arrival: Arrival): Promise<void> {
   if (await findStanding(arrival.sub)) return;
@@ -24,7 +24,7 @@ export async function ensureAccount(arrival: Arrival): Promise<void> {
   try {
     await insertAccount(openAccount({ ...arrival, id: newId('usr'), signInWith }, now()));
   } catch (error) {
-    // Another delivery of the same news was faster.
+    // Another delivery of the same event was faster.
     const known = error instanceof AppError && (await findStanding(arrival.sub));
     if (!known) throw error;
   }

@@ -22,8 +22,9 @@ const attemptAt = (email: string, ip: string) =>
   limit({ key: `login#${email}#${ip}`, most: 5, seconds: 15 * 60 });
 
 /**
- * Every refusal looks the same, whether the address is known or not.
- * @throws 403 `two_step_required` with the challenge of the second step
+ * Issues tokens. A refusal is the same for known and unknown addresses.
+ * @throws 400 `invalid_grant` for wrong credentials, 403 `two_step_required` with the challenge of the second
+ * step
  */
 export async function issueToken(request: LogInRequest, ip: string) {
   if (request.grant_type === 'refresh_token') {
@@ -41,7 +42,7 @@ function expectSignIn(found: SignIn | undefined): SignIn {
   return found;
 }
 
-/** @throws 400 `invalid_grant` for a sign-in that its owner ended */
+/** @throws 400 `invalid_grant` for a sign-in that was ended */
 export async function completeLogIn(found: SignIn, ip: string) {
   const userId = await findOwner(found);
   await observeNetwork(userId, 'login', ip);
@@ -61,7 +62,7 @@ export const toTokens = ({ accessToken, refreshToken, expiresIn }: SignIn) => ({
   ...(refreshToken && { refresh_token: refreshToken }),
 });
 
-/** Counts as a try unless the password is right. */
+/** Signs in; only a wrong password counts as a try. */
 export async function logIn(
   email: string,
   password: string,
@@ -74,13 +75,13 @@ export async function logIn(
 }
 
 async function askSecondStep({ cognitoUsername, session }: CodeChallenge): Promise<AppError> {
-  // Of a user with a password, the pool's name is the sub.
+  // The Cognito username of a user with a password is the `sub`.
   const standing = await findStanding(cognitoUsername);
   if (!standing) return wrongDetails();
   const userId = UserId.parse(standing.userId);
   const challenge = await createChallenge({ userId, cognitoUsername, session }, now());
   return new AppError('two_step_required', 'Enter the code of your authenticator app.', {
-    // `error` is the name by which a client of OAuth knows the answer.
+    // OAuth clients read the code from `error`.
     more: {
       error: 'two_step_required',
       challenge,
@@ -90,7 +91,7 @@ async function askSecondStep({ cognitoUsername, session }: CodeChallenge): Promi
   });
 }
 
-/** Whose sign-in it is, unless they ended it since; a missing account is made up for. */
+/** The user of a sign-in, `undefined` when it was ended since; creates a missing account. */
 async function findWelcomeUser(found: SignIn): Promise<UserId | undefined> {
   const standing = await findStanding(found.sub);
   if (standing) return found.auth_time >= standing.validFrom ? UserId.parse(standing.userId) : undefined;
@@ -100,14 +101,14 @@ async function findWelcomeUser(found: SignIn): Promise<UserId | undefined> {
     await ensureAccount({ sub, cognitoUsername, email, emailVerified });
     return UserId.parse((await findStanding(sub))?.userId);
   } catch (error) {
-    // The address belongs to another account: these details open none.
+    // The address belongs to another account, so these credentials open none.
     if (error instanceof AppError) return undefined;
     throw error;
   }
 }
 
 /**
- * Makes sure that the person who sits there is the account's owner.
+ * Verifies the password of the account again before a sensitive change.
  * @throws 422 on `password`, 429 after as many failures as a login allows
  */
 export async function provePassword(account: Account, password: string, ip: string): Promise<void> {

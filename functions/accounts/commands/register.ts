@@ -14,7 +14,7 @@ import { findAccountByEmail, insertAccount, isNameFree } from '../adapters/accou
 import { createNameTakenError } from '../domain/name-key.ts';
 import { assertGoodName } from '../domain/user-name.ts';
 
-/** Addresses that one visitor may find taken within an hour: the answer tells who has an account. */
+/** Taken addresses that one IP can discover per hour: the answer reveals that an account exists. */
 const probesPerHour = 20;
 
 export async function register(asked: Registration, ip: string) {
@@ -41,8 +41,8 @@ async function assertNameFree(name: string | undefined): Promise<void> {
 }
 
 /**
- * Runs what needs a free address.
- * @throws 422 on `email` where it is taken, 429 for a visitor who tries many
+ * Runs `claim` when no account has the address.
+ * @throws 422 on `email` when it is taken, 429 for an IP that tries many
  */
 export async function withFreeEmail<T>(email: string, ip: string, claim: () => Promise<T>): Promise<T> {
   const probe = await limit({ key: `email-probes#${ip}`, most: probesPerHour, seconds: 3600 });
@@ -67,14 +67,15 @@ async function openSignedUpAccount(sub: string, asked: Registration, ip: string)
   try {
     await insertAccount(opened);
   } catch (error) {
-    // Refused for sure, as when a name was taken just now: the sign-up goes, too. Anything else heals at the next login.
+    // A definite refusal, such as a name that was just taken, removes the Cognito user. After any other error
+    // the next login repairs the sign-up.
     if (error instanceof AppError) await deleteUser(sub);
     throw error;
   }
   return opened.account;
 }
 
-/** The account stands without it: the next screen offers another code. */
+/** The account is valid without it: the next screen offers another code. */
 async function sendFirstCode(token: string): Promise<void> {
   try {
     await mailCode(token);

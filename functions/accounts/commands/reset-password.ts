@@ -63,12 +63,13 @@ async function sendResetLink({ id: userId, email, signInWith }: Account): Promis
   await sendMail(email, createResetMail(link.href));
 }
 
-/** Sets the password by a mailed link, and ends every sign-in from before. */
+/** Sets the password with a mailed link and ends every earlier sign-in. */
 export async function resetPassword({ token, email, password }: ResetPassword, ip: string) {
   await limit({ key: `reset-from#${ip}`, most: 30, seconds: hourSeconds });
   assertPasswordStrong(password, email);
   const { account, reset } = await redeemReset(token, email);
-  // Tokens carry whole seconds: with the next one as the border, every older token is void and every newer one good.
+  // Token times are whole seconds: with the next second as the limit, every older token is invalid and every
+  // newer one valid.
   const validFrom = unixSeconds() + 1;
   const events = [AccountPasswordReset.of({ userId: account.id })];
   await commit([buildResetUseWrite(reset), buildSignInEndWrite(account.sub, validFrom)], events);
@@ -90,7 +91,7 @@ async function redeemReset(
   return { account, reset };
 }
 
-/** The link works once, but for a password that Cognito does not take. */
+/** Restores the link when Cognito refuses the password, so that it can be used again. */
 async function setPasswordOrGiveBack({ cognitoUsername }: Account, password: string, reset: PasswordReset) {
   try {
     await setPassword(cognitoUsername, password);

@@ -17,7 +17,7 @@ import { getAccountOfCaller, updateAccount } from '../adapters/account-repositor
 
 const countCode = ({ id }: Account) => limit({ key: `codes#${id}`, most: codesPerDay, seconds: 24 * 3600 });
 
-/** Mails another code; the one before is void. */
+/** Mails another code, which invalidates the earlier one. */
 export async function resendCode(caller: Caller) {
   const before = await getAccountOfCaller(caller);
   askCode(before, now());
@@ -28,7 +28,7 @@ export async function resendCode(caller: Caller) {
   return { sendTime: sendTime.toISOString(), timeLimit: codeSeconds };
 }
 
-/** The code came back: the address counts, and the account is active. */
+/** Verifies a mailed code: the address becomes the account's, and the account becomes active. */
 export async function verifyCode(caller: Caller, code: string): Promise<Account> {
   const before = await getAccountOfCaller(caller);
   const from = Math.floor(Date.parse(sentCode(before, now())) / 1000);
@@ -46,7 +46,7 @@ export async function verifyCode(caller: Caller, code: string): Promise<Account>
     if (moved) await sendNotice(before.email, createEmailChangedMail(after.email));
     return after;
   } catch (error) {
-    // Someone opened an account with the new address meanwhile: the sign-in name goes back to what the account says.
+    // Another account took the new address meanwhile: Cognito's username goes back to the account's address.
     if (error instanceof AppError && email !== before.email)
       await putBackEmail(before.cognitoUsername, before.email, before.is_active === accountState.active);
     throw error;
@@ -54,8 +54,8 @@ export async function verifyCode(caller: Caller, code: string): Promise<Account>
 }
 
 /**
- * The address that Cognito holds for proven. A used code is no refusal where its proof stands: the call before may
- * have ended between the two writes.
+ * The address that Cognito has verified. A used code is accepted when Cognito already shows the address as
+ * verified: an earlier call may have failed between the two writes.
  */
 async function verifyWithCognito(code: string, account: Account, { token }: Caller): Promise<string> {
   let refusal: AppError | undefined;
@@ -72,7 +72,7 @@ async function verifyWithCognito(code: string, account: Account, { token }: Call
 
 type NewEmail = Pick<ProfileChange, 'password'> & { readonly email: string };
 
-/** Mails a code to another address; until it comes back, the account keeps its own. */
+/** Mails a code to another address; the account keeps its address until the code is redeemed. */
 export async function changeEmail(caller: Caller, { email, password }: NewEmail, ip: string): Promise<void> {
   const before = await getAccountOfCaller(caller);
   if (email === before.email) {

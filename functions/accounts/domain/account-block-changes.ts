@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Account, Decision } from './account.ts';
 import type { AccountBlock } from './account-block.ts';
 
-/** @throws 409 `blocked` for an account that is blocked already */
+/** @throws 409 `blocked` for an account that is already blocked */
 export function blockAccount(
   account: Account,
   { reason, words }: Pick<AccountBlock, 'reason' | 'words'>,
@@ -21,7 +21,7 @@ export function blockAccount(
 }
 
 /**
- * Returns the account to the state that it had.
+ * Returns the account to its state before the block.
  * @throws 409 `active` or `unverified` for an account that is not blocked
  */
 export function unblockAccount({ block, ...account }: Account): Decision {

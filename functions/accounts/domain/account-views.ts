@@ -5,19 +5,19 @@ import type { OwnAccount } from '../contract.ts';
 
 type AccountBadge = 'email_verified' | 'identity_checked';
 
-/** What the account itself proves of a person; others see it. */
+/** Badges that follow from the account alone; others see them. */
 export const listBadges = ({ is_active, identityCheckedAt }: Account): AccountBadge[] => [
   ...(is_active === accountState.unverified ? [] : (['email_verified'] as const)),
   ...(identityCheckedAt === undefined ? [] : (['identity_checked'] as const)),
 ];
 
-/** When each badge was earned, where that is known. */
+/** When each badge was earned, as far as known. */
 export const toBadgeDates = ({ is_active, emailVerifiedAt, identityCheckedAt }: Account) => ({
   ...(is_active !== accountState.unverified && emailVerifiedAt !== undefined && { emailVerifiedAt }),
   ...(identityCheckedAt !== undefined && { identityCheckedAt }),
 });
 
-/** The account as its owner sees it; the contract leaves out what is not theirs to see. */
+/** The account for its owner; the contract strips internal fields. */
 export const toOwnView = (
   account: Account,
   staff: boolean,
@@ -30,7 +30,7 @@ export const toOwnView = (
   twoStep,
 });
 
-/** The person as others see them; `responseTime` in minutes. */
+/** The person for others; `responseTime` in minutes. */
 export function toPersonView(account: Account, responseTime: number | null) {
   const { id, user_name, avatar, createdAt } = account;
   return {
@@ -44,14 +44,14 @@ export function toPersonView(account: Account, responseTime: number | null) {
   };
 }
 
-/** The other person of a conversation, a viewing or an offer; an account that is gone keeps its place without a name. */
+/** The other person of a thread, a viewing or an offer; without a name when the account is gone. */
 export const toCounterpartView = (id: UserId, account: Account | undefined) => ({
   id,
   user_name: account?.user_name ?? null,
   ...(account?.avatar && { avatar: account.avatar }),
 });
 
-/** How to reach a person; for the other side of an accepted offer alone. */
+/** Email and phone, for the other side of an accepted offer only. */
 export const toContact = (account: Account | undefined) => ({
   ...(account?.email && { email: account.email }),
   ...(account?.phone && { phone: account.phone }),

@@ -5,7 +5,7 @@ import { AccountState, accountState, Pounds, UserId } from '../../../events/voca
 import { AppError, required } from '../../shared/errors.ts';
 import { AccountBlock } from './account-block.ts';
 
-/** The specification's message, word for word; a helping line beside it says characters. */
+/** The specification's text, unchanged; the hint of the field says characters. */
 export const passwordTooShort = 'Password must be 8 digits long';
 
 export { required };
@@ -36,28 +36,28 @@ export const BuyerProfile = z.object({
 export const Preferences = z.object({
   marketing: z.boolean().default(false),
   newHomes: z.boolean().default(true),
-  /** Whoever writes to them sees what they have read. */
+  /** Whether people who write to them see what they have read. */
   readReceipts: z.boolean().default(true),
 });
 
-/** What a person signs in with. Only the first has a password and an email of their own choosing here. */
+/** How a person signs in. Only `password` has a password and an email that can be changed here. */
 export const SignInWith = z.enum(['password', 'google', 'facebook']);
 export type SignInWith = z.output<typeof SignInWith>;
 
 export const Account = z.object({
   id: UserId,
   sub: z.string(),
-  /** Cognito's own name of the user: the `sub`, but for a social login the provider's name and id. */
+  /** Cognito's username: the `sub`, or the provider's name and id for a social login. */
   cognitoUsername: z.string(),
   signInWith: SignInWith,
   email: z.string(),
-  /** A new address that counts once its code came back. */
+  /** A new address that replaces `email` when its code is redeemed. */
   pendingEmail: z.string().optional(),
   user_name: z.string().nullable(),
   is_active: AccountState,
-  /** When the address above was confirmed; accounts of before this was kept have no date. */
+  /** When `email` was verified; absent for accounts that were verified before this was stored. */
   emailVerifiedAt: z.iso.datetime().optional(),
-  /** When a provider confirmed who the person is; another legal name ends it. */
+  /** When a provider confirmed the identity; a change of the legal name removes it. */
   identityCheckedAt: z.iso.datetime().optional(),
   firstName: z.string().optional(),
   lastName: z.string().optional(),
@@ -72,20 +72,20 @@ export const Account = z.object({
   deletesAt: z.iso.datetime().optional(),
   deletionReason: z.string().optional(),
   deletedAt: z.iso.datetime().optional(),
-  /** Set while staff keep the account blocked. */
+  /** Present while staff block the account. */
   block: AccountBlock.optional(),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
 });
 export type Account = z.output<typeof Account>;
 
-/** What a rule decides: the account as it is from now on, and what there is to tell. */
+/** The result of a rule: the new account and the events to publish. */
 export interface Decision {
   readonly account: Account;
   readonly events: readonly Occurrence[];
 }
 
-/** Seconds for which a mailed code holds. */
+/** Seconds for which a mailed code is valid. */
 export const codeSeconds = 600;
 /** Seconds between two codes. */
 export const resendSeconds = 60;
@@ -97,13 +97,13 @@ type Opening = Pick<Account, 'id' | 'sub' | 'cognitoUsername' | 'signInWith' | '
   readonly lastName?: string | undefined;
   readonly marketing?: boolean | undefined;
   readonly referralCode?: string | undefined;
-  /** Where the sign-up came from, as far as it matters beside a referral code. */
+  /** Origin of the sign-up, stored with a referral code only. */
   readonly origin?: string | undefined;
-  /** The first code goes out with the account. */
+  /** Whether the first code is mailed with the registration. */
   readonly codeSent?: boolean;
 };
 
-/** A new account; an email that is proven already, by a social login, makes it active at once. */
+/** A new account. An email that a social login has verified makes it active at once. */
 export function openAccount(opening: Opening, time: Date): Decision {
   const {
     emailVerified,
@@ -133,7 +133,7 @@ export function openAccount(opening: Opening, time: Date): Decision {
   return { account, events: emailVerified ? [registered, AccountVerified.of({ userId })] : [registered] };
 }
 
-/** @throws 403 `account_blocked`; a blocked person may look at the account and leave, not change it */
+/** @throws 403 `account_blocked`; a blocked person can view and delete the account, not change it */
 export function refuseBlocked(account: Pick<Account, 'is_active'>): void {
   if (account.is_active === accountState.blocked)
     throw new AppError('account_blocked', 'This account is blocked.');

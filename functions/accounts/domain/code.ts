@@ -3,14 +3,14 @@ import { accountState } from '../../../events/vocabulary.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type Account, codeSeconds, type Decision, refuseBlocked, resendSeconds } from './account.ts';
 
-/** Wrong tries that one code survives. */
+/** Wrong tries per code. */
 export const triesPerCode = 5;
-/** Codes that a person may ask for within a day, beside the first. */
+/** Codes per day that a person can request in addition to the first. */
 export const codesPerDay = 5;
 
 const secondsSince = (sent: string, time: Date) => (time.getTime() - Date.parse(sent)) / 1000;
 
-/** A code makes sense for an email that is not proven yet: the account's own or a new one. */
+/** @throws 403 `account_blocked`, 409 when no email is to be verified */
 function expectUnproven(account: Account): void {
   refuseBlocked(account);
   if (account.is_active === accountState.active && !account.pendingEmail)
@@ -18,8 +18,8 @@ function expectUnproven(account: Account): void {
 }
 
 /**
- * The account whose code goes out now; the code before it is void.
- * @throws 409 where nothing is to be proven, 403 `account_blocked`, 429 within a minute of the last code
+ * Records that a code is sent now; the earlier code is invalid.
+ * @throws 409 when no email is to be verified, 403 `account_blocked`, 429 within a minute of the last code
  */
 export function askCode(account: Account, time: Date): Decision {
   expectUnproven(account);
@@ -32,8 +32,8 @@ export function askCode(account: Account, time: Date): Decision {
 }
 
 /**
- * When the code that may be tried now was sent.
- * @throws 409 where nothing is to be proven, 403 `account_blocked`, 410 once the time limit is over
+ * When the present code was sent.
+ * @throws 409 when no email is to be verified, 403 `account_blocked`, 410 when the code has expired
  */
 export function sentCode(account: Account, time: Date): string {
   expectUnproven(account);
@@ -42,10 +42,10 @@ export function sentCode(account: Account, time: Date): string {
   return account.codeSentAt;
 }
 
-/** The address that a code proves now. */
+/** The address that the present code verifies. */
 export const provableEmail = (account: Account): string => account.pendingEmail ?? account.email;
 
-/** The code came back from `email`: it is the account's address from now on, and the account is active. */
+/** Makes a verified address the account's, and the account active. */
 export function proveEmail(account: Account, email: string, now: Date): Decision {
   expectUnproven(account);
   const { codeSentAt: _sent, pendingEmail: _pending, ...kept } = account;

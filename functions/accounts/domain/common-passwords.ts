@@ -1,6 +1,6 @@
 /**
- * Words that most leaked passwords are made of, in small letters without figures or signs around them. A password
- * that is one of them, however it is dressed up, is among the first that anyone tries.
+ * Words in most leaked passwords, in lower case without digits or signs. A password made of one of them, in
+ * whatever disguise, is among the first guesses.
  */
 const words = `
 password passwort passcode passphrase passwords mypassword thepassword newpassword changeme changemenow letmein letmeinnow
@@ -56,7 +56,7 @@ property mortgage estate
 
 export const commonWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
 
-/** Rows and zigzags of a keyboard, the alphabet and the figures; forwards and backwards. */
+/** Keyboard rows and zigzags, the alphabet and the digits, forwards and backwards. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',

@@ -3,12 +3,12 @@ import { AppError } from '../../shared/errors.ts';
 import { dayMs, hourMs } from '../../shared/time.ts';
 import type { Account, Decision } from './account.ts';
 
-/** Days in which a person may still change their mind. */
+/** Days in which a person can undo the deletion. */
 export const undoDays = 14;
-/** Seconds for which a sign-in counts as proof of who is there. */
+/** Seconds for which a sign-in counts as recent. */
 export const freshSignInSeconds = 600;
 
-/** Asking twice changes nothing: the first date stands. */
+/** Schedules the deletion; a second request keeps the first date. */
 export function askDeletion(account: Account, reason: string | undefined, time: Date): Decision {
   if (account.deletesAt) return { account, events: [] };
   const deletesAt = new Date(time.getTime() + undoDays * dayMs).toISOString();
@@ -16,7 +16,7 @@ export function askDeletion(account: Account, reason: string | undefined, time: 
   return { account: { ...account, deletesAt, ...(reason && { deletionReason: reason }) }, events };
 }
 
-/** @throws 409 where no deletion was asked for or its day has come */
+/** @throws 409 when no deletion is scheduled or its day has come */
 export function undoDeletion(account: Account, time: Date): Decision {
   const { deletesAt, deletionReason: _reason, ...kept } = account;
   if (!deletesAt)
@@ -26,10 +26,13 @@ export function undoDeletion(account: Account, time: Date): Decision {
   return { account: kept, events: [AccountDeletionUndone.of({ userId: account.id })] };
 }
 
-/** The latest `deletesAt` that is due. The hour between keeps an undo in its last second and the erasure apart. */
+/**
+ * The latest `deletesAt` that is due. The hour in between separates an undo in the last second from the
+ * erasure.
+ */
 export const dueBefore = (time: Date): string => new Date(time.getTime() - hourMs).toISOString();
 
-/** Nothing of the person is left; the id stays for what others are owed: sums, sales and their dates. */
+/** Removes all personal data. The id stays for the records that others need: sums, sales and their dates. */
 export function erase({ id, is_active, signInWith, version, createdAt }: Account, time: Date): Decision {
   return {
     account: {

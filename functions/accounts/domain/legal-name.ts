@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 
 export type LegalName = Partial<Pick<Account, 'firstName' | 'lastName'>>;
 
-/** Letters alone, without case and accents, in words: documents print `O’BRIEN-MÜLLER`. */
+/** Words of letters without case and accents: documents print `O’BRIEN-MÜLLER`. */
 const toWords = (name: string): readonly string[] =>
   name
     .normalize('NFKD')
@@ -14,12 +14,12 @@ const toWords = (name: string): readonly string[] =>
 
 const toKey = (name: string | undefined): string => toWords(name ?? '').join(' ');
 
-/** Whether two spellings are one name; case, accents, hyphens and spaces do not make another. */
+/** Whether two spellings are the same name, regardless of case, accents, hyphens and spaces. */
 export const isSameLegalName = (one: LegalName, other: LegalName): boolean =>
   toKey(one.firstName) === toKey(other.firstName) && toKey(one.lastName) === toKey(other.lastName);
 
 /**
- * Whether a document's name can be that of the account: the same last name, and the same first name up to middle
+ * Whether a document's name can be the account's: the same last name, and the same first name up to middle
  * names that only one of the two has.
  */
 export function matchesDocument(account: LegalName, document: LegalName): boolean {

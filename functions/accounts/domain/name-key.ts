@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 
-/** What must be unique: case, width and accents' encoding do not make another name. */
+/** The unique key of a name, regardless of case, width and the encoding of accents. */
 export const toNameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 export const createNameRefusal = (message: string): AppError =>

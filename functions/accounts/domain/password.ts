@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { commonWords, keyboardRuns } from './common-passwords.ts';
 
-/** Signs and figures that stand for the letters they look like. */
+/** Signs and digits that replace similar letters. */
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -16,7 +16,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 const replaceLookalikes = (text: string) =>
   text.replaceAll(/[01!34@5$7]/g, (sign) => lookalikes[sign] ?? sign);
 
-/** `P4ssw0rd1!` and `password` are one word to whoever guesses: the readings of it with its trimmings taken off. */
+/** The words that a password can disguise: `P4ssw0rd1!` is `password` without its digits and signs. */
 function listStems(password: string): string[] {
   const bare = (text: string) => text.replaceAll(/[^a-z]/g, '');
   const trimmed = password.replaceAll(/^[^a-z@$]+|[^a-z@$]+$/g, '');
@@ -30,7 +30,7 @@ function listStems(password: string): string[] {
 const isRun = (password: string) => keyboardRuns.some((run) => run.includes(password));
 const isRepetition = (password: string) => /^(.{1,4}?)\1+$/s.test(password) || new Set(password).size <= 2;
 
-/** Day, month and year in any order without anything else: a birthday. */
+/** Whether it is only day, month and year in any order, like a birthday. */
 function isDate(password: string): boolean {
   const figures = password.replaceAll(/[ ./-]/g, '');
   if (!/^\d{8}$/.test(figures)) return false;
@@ -45,7 +45,7 @@ function isDate(password: string): boolean {
   );
 }
 
-/** Signs beside the own name that make a password of it. */
+/** A password has to have more characters than this besides the own name. */
 const minOtherCharacters = 4;
 
 function isOwnName(password: string, email: string): boolean {
@@ -54,7 +54,7 @@ function isOwnName(password: string, email: string): boolean {
   return names.some((name) => password.includes(name) && password.length - name.length <= minOtherCharacters);
 }
 
-/** Why a password of the right length is refused; nothing for a good one. */
+/** Why a password of valid length is refused; `undefined` for a good one. */
 export function findWeakness(password: string, email: string): string | undefined {
   const small = password.toLowerCase();
   if (listStems(small).some((stem) => commonWords.has(stem)) && isMostlyWord(small))
@@ -67,7 +67,7 @@ export function findWeakness(password: string, email: string): string | undefine
   return undefined;
 }
 
-/** A common word with much else around it is no longer common. */
+/** Whether a common word has at most six other characters around it. */
 const isMostlyWord = (password: string) => password.replaceAll(/[a-z]/g, '').length <= 6;
 
 /** @throws 422 on `password` */

@@ -6,7 +6,7 @@ import { isSameLegalName } from './legal-name.ts';
 
 const textFields = ['firstName', 'lastName', 'avatar', 'bio', 'address'] as const;
 
-/** The account with what was sent; an empty text takes the field away. Email and password have their own way. */
+/** Applies the fields that were sent; an empty text removes a field. Email and password change elsewhere. */
 export function changeProfile(account: Account, change: ProfileChange): Decision {
   refuseBlocked(account);
   const next: Account = { ...account };
@@ -20,7 +20,7 @@ export function changeProfile(account: Account, change: ProfileChange): Decision
     delete next.phone;
     if (change.phone !== null) next.phone = change.phone;
   }
-  // The check was of the name before.
+  // The check was made for the earlier name.
   if (!isSameLegalName(account, next)) delete next.identityCheckedAt;
   if (change.buyerProfile) next.buyerProfile = change.buyerProfile;
   if (change.prefs) next.prefs = { ...account.prefs, ...selectPreferences(change.prefs) };
@@ -38,8 +38,8 @@ const selectPreferences = ({ marketing, newHomes, readReceipts }: PreferenceChan
 });
 
 /**
- * Another address waits for its code; until then the account keeps its own.
- * @throws 422 on `email` where a social login decides the address, 403 `account_blocked`
+ * Stores a new address that waits for its code; the account keeps its address until then.
+ * @throws 422 on `email` when a social login decides the address, 403 `account_blocked`
  */
 export function requestEmailChange(account: Account, email: string, time: Date): Decision {
   refuseBlocked(account);
@@ -50,7 +50,7 @@ export function requestEmailChange(account: Account, email: string, time: Date):
   return { account: { ...account, pendingEmail: email, codeSentAt: time.toISOString() }, events: [] };
 }
 
-/** The own address typed again takes a waiting one back, and its code with it. */
+/** Discards a waiting address and its code when the present address is entered. */
 export function cancelEmailChange(account: Account): Decision {
   if (!account.pendingEmail) return { account, events: [] };
   const { pendingEmail: _pending, codeSentAt: _sent, ...kept } = account;

@@ -1,10 +1,10 @@
-/** Google or Facebook, as the site's own login page for them expects it. */
+/** In lower case, as the site's social login page expects it. */
 export type SocialProvider = 'google' | 'facebook';
 
-/** A path of the site itself: one slash first, and nothing that a browser would read as another host. */
+/** A path on the site: one slash first, and nothing that a browser reads as another host. */
 const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
-/** Where the browser goes to begin a social login; a `next` that leads off the site is dropped. */
+/** The URL at which a social login begins; a `next` that leads off the site is dropped. */
 export function createSocialStartUrl(
   siteUrl: string,
   provider: SocialProvider,
@@ -16,7 +16,7 @@ export function createSocialStartUrl(
   return url.href;
 }
 
-/** Which provider a Cognito user name of a social login begins with; pools that ignore case write it small. */
+/** The provider of a Cognito username of a social login; case-insensitive pools write it in lower case. */
 export function providerOf(cognitoUsername: string): SocialProvider | undefined {
   const name = /^(google|facebook)_/i.exec(cognitoUsername)?.[1]?.toLowerCase();
   return name === 'google' || name === 'facebook' ? name : undefined;

@@ -7,13 +7,13 @@ import { toNameKey, createNameRefusal } from './name-key.ts';
 /** Days between two changes of a name; the first choice is free. */
 export const renameDays = 30;
 
-/** Names that would speak for the house, as a whole or as one of their words. */
+/** Words that would make a name look like Gable's own. */
 const operatorWords = new Set(
   'gable admin administrator administration moderator moderation mod staff support official helpdesk webmaster postmaster hostmaster sysadmin superuser verified'.split(
     ' ',
   ),
 );
-/** Names that stand for nobody, or for a part of the site. */
+/** Reserved names: placeholders and parts of the site. */
 const reserved = new Set(
   'root system api null undefined none nobody anonymous guest user users username account accounts me you everyone team help info contact contacts security privacy legal billing payments payment sales seller buyer owner agent deleted deleteduser removed blocked unknown noreply news newsletter login logout register'.split(
     ' ',
@@ -27,7 +27,7 @@ const contactWords =
 
 const phoneDigits = 7;
 
-/** Why a name of the right form is refused; nothing for a good one. */
+/** Why a name of valid form is refused; `undefined` for a good one. */
 export function findNameRefusal(name: string): string | undefined {
   const key = toNameKey(name);
   const bare = key.replaceAll(/[ .-]/g, '');
@@ -50,8 +50,8 @@ export function assertGoodName(name: string): void {
 }
 
 /**
- * The account under its new name.
- * @throws 422 for a name that is refused, 429 within 30 days of the last change, 403 `account_blocked`
+ * Sets the name.
+ * @throws 422 for a refused name, 429 within 30 days of the last change, 403 `account_blocked`
  */
 export function changeUserName(account: Account, name: string, time: Date): Decision {
   refuseBlocked(account);

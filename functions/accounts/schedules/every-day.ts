@@ -5,7 +5,10 @@ import { erase } from '../domain/deletion.ts';
 import { deleteUser } from '../adapters/cognito-admin.ts';
 import { listAccountsDueForDeletion, eraseAccount } from '../adapters/account-repository.ts';
 
-/** Erases the accounts whose 14 days are over. One that fails does not hold up the others, but is told of. */
+/**
+ * Erases the accounts whose 14 days are over. A failure does not stop the others and makes the run fail at
+ * its end.
+ */
 export async function handler(): Promise<{ erased: number }> {
   const due = await listAccountsDueForDeletion(now());
   let erased = 0;
@@ -14,7 +17,10 @@ export async function handler(): Promise<{ erased: number }> {
   return { erased };
 }
 
-/** Cognito's user goes first: a run that stops in between finds the account again, and nobody can sign in to it. */
+/**
+ * Deletes the Cognito user first: when a run stops in between, the next one finds the account again and
+ * sign-in is already impossible.
+ */
 async function isErased(account: Account): Promise<boolean> {
   try {
     await deleteUser(account.cognitoUsername);
