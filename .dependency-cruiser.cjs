@@ -14,22 +14,22 @@ module.exports = {
       'The published language depends on nobody.',
     ),
     rule(
-      'pure-shared',
+      'pure-kernel',
       {
-        path: '^functions/shared/(contract|errors|london-time|money|names|operator|time|working-days)\\.ts$',
+        path: '^functions/kernel/(http/contract|errors|london-time|money|text|operator|time|working-days)\\.ts$',
       },
       {
         pathNot: [
-          '^functions/shared/(contract|errors|london-time|money|names|operator|time|working-days)\\.ts$',
+          '^functions/kernel/(http/contract|errors|london-time|money|text|operator|time|working-days)\\.ts$',
           '^node_modules/zod/',
         ],
       },
       'The site reads these too.',
     ),
     rule(
-      'shared-knows-no-feature',
-      { path: '^functions/shared/' },
-      { path: '^functions/(?!shared/)' },
+      'kernel-knows-no-group',
+      { path: '^functions/kernel/' },
+      { path: '^functions/(?!kernel/)' },
       'The kernel carries features, it does not know them.',
     ),
     rule(
@@ -37,7 +37,7 @@ module.exports = {
       {
         path: '^functions/[^/]+/[^/]+\\.ts$',
         pathNot:
-          '^functions/(shared/|manifest|openapi|[^/]+/(contract|store|[a-z-]*-store|handler|on-|every-|identity|mails?|uploads?|pictures?|lookup|media|feed|snapshots?|places|catalogue-feed|push|invitation)[a-z-]*\\.ts)',
+          '^functions/(kernel/|manifest/|openapi|[^/]+/(contract|store|[a-z-]*-store|handler|on-|every-|identity|mails?|uploads?|pictures?|lookup|media|feed|snapshots?|places|catalogue-feed|push|invitation)[a-z-]*\\.ts)',
       },
       { dependencyTypes: ['npm', 'core'], pathNot: '^node_modules/zod/' },
       'A domain file has no SDK, no environment and no clock.',
@@ -55,7 +55,7 @@ module.exports = {
         path: [
           '^functions/[^/]+/(adapters|commands|queries|subscribers|schedules|handler)',
           '^functions/[^/]+/([a-z-]*store|on-|every-)[a-z-]*\\.ts$',
-          '^functions/shared/(?!contract|errors|london-time|money|names|operator|time|working-days)',
+          '^functions/kernel/(?!http/contract|errors|london-time|money|text|operator|time|working-days)',
         ],
       },
       'The domain is the lowest layer: it knows events, pure tools and other domains.',
@@ -72,7 +72,7 @@ module.exports = {
       {
         pathNot: [
           '^functions/[^/]+/(domain/)?[a-z-]+\\.ts$',
-          '^functions/shared/contract\\.ts$',
+          '^functions/kernel/http/contract\\.ts$',
           '^events/',
           '^node_modules/zod/',
         ],
@@ -99,7 +99,7 @@ module.exports = {
     rule(
       'infra-reads-the-manifest',
       { path: '^infra/', pathNot: '^infra/local/' },
-      { path: '^functions/(?!manifest|shared/(contract|operator))' },
+      { path: '^functions/(?!manifest/|kernel/(http/contract|operator))' },
       'Entries are path strings.',
     ),
     rule(
@@ -128,7 +128,7 @@ module.exports = {
           '^infra/',
           '^functions/[^/]+/(store|((paypal|picture)-)?handler|on-|every-)',
           '^functions/[^/]+/(adapters|commands|queries|subscribers|schedules)/',
-          '^functions/shared/(?!contract|errors|london-time|money|names|operator|time|working-days)',
+          '^functions/kernel/(?!http/contract|errors|london-time|money|text|operator|time|working-days)',
           '^node_modules/(@aws|@middy|electrodb|aws-)',
         ],
       },

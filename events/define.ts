@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What happened, as the outbox keeps it: the event's name and its parsed detail. */
-export interface Occurrence {
+export interface DomainEvent {
   readonly name: string;
   readonly detail: Record<string, unknown>;
 }
@@ -11,7 +11,7 @@ export interface EventType<Name extends string = string, Detail extends z.ZodObj
   readonly name: Name;
   readonly detail: Detail;
   readonly example: z.output<Detail>;
-  of(fields: z.input<Detail>): Occurrence;
+  of(fields: z.input<Detail>): DomainEvent;
 }
 
 export const eventSource = 'gable';

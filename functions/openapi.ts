@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { apis } from './manifest.ts';
-import type { Route, Routes } from './shared/contract.ts';
-import { type ErrorCode, problems } from './shared/errors.ts';
+import { apis } from './manifest/index.ts';
+import type { Route, Routes } from './kernel/http/contract.ts';
+import { type ErrorCode, problems } from './kernel/errors.ts';
 
 const problemSchema = {
   type: 'object',

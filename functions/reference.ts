@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { EventType } from '../events/define.ts';
 import { catalogue } from '../events/index.ts';
-import { apis, communityReactions, marketReactions, moneyReactions } from './manifest.ts';
-import type { Subscriber } from './manifest-kinds.ts';
+import { apis, communityReactions, marketReactions, moneyReactions } from './manifest/index.ts';
+import type { Subscriber } from './manifest/types.ts';
 import { codesOf } from './openapi.ts';
-import type { Route } from './shared/contract.ts';
-import { problems } from './shared/errors.ts';
+import type { Route } from './kernel/http/contract.ts';
+import { problems } from './kernel/errors.ts';
 
 const header = (title: string, source: string) =>
   `# ${title}\n\nPrinted by \`npm run docs\` from ${source}. Edit those, not this page.\n`;

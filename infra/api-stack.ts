@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { apis, sockets } from '../functions/manifest.ts';
+import { apis, sockets } from '../functions/manifest/index.ts';
 import { alarmOnErrors } from './constructs/alarm.ts';
 import { addApiGroup } from './constructs/api-group.ts';
 import { HouseFunction } from './constructs/function.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
 import { HouseChecks } from './constructs/house-checks.ts';
 import * as z from 'zod';
-import { communityReactions, marketReactions, moneyReactions } from '../functions/manifest.ts';
+import { communityReactions, marketReactions, moneyReactions } from '../functions/manifest/index.ts';
 import { ApiStack } from './api-stack.ts';
 import { acknowledge } from './constructs/acknowledged.ts';
 import type { Build } from './constructs/build.ts';

@@ -12,7 +12,7 @@ import {
   schedules,
   sockets,
   triggers,
-} from '../functions/manifest.ts';
+} from '../functions/manifest/index.ts';
 import { cardCalls } from './bundle/card-calls.ts';
 import { electroModule } from './bundle/electro-module.ts';
 import { lambdaOnly } from './bundle/lambda-only.ts';

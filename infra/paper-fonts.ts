@@ -1,5 +1,5 @@
 /**
- * Packs the site's font for papers: `npm run -s paper:fonts > functions/shared/paper/figtree.ts`. Functions run from
+ * Packs the site's font for papers: `npm run -s paper:fonts > functions/kernel/pdf/figtree.ts`. Functions run from
  * source as well as from a bundle, and a module is what both of them can load.
  */
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { eventSource } from '../events/define.ts';
-import type { Subscriber as Reaction } from '../functions/manifest-kinds.ts';
+import type { Subscriber as Reaction } from '../functions/manifest/types.ts';
 import { pascal } from './constructs/function.ts';
 import { Subscriber } from './constructs/subscriber.ts';
 import type { EventsStackProps } from './events-stack.ts';

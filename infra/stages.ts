@@ -1,4 +1,4 @@
-import type { Operator } from '../functions/shared/operator.ts';
+import type { Operator } from '../functions/kernel/operator.ts';
 
 /** What differs between the stages, and nothing else does. */
 export interface Stage {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../../events/vocabulary.ts';
-import { defineRoutes } from '../shared/contract.ts';
+import { defineRoutes } from '../kernel/http/contract.ts';
 import { TwoStepGrant } from '../two-step/contract.ts';
 import { TwoStepView } from '../two-step/domain/two-step.ts';
 import { AccountBlock } from './domain/account-block.ts';

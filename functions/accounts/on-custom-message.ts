@@ -1,5 +1,5 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import type { Mail } from '../shared/mail-layout.ts';
+import type { Mail } from '../kernel/mail/layout.ts';
 import { createCodeMail, createNewEmailMail } from './adapters/account-mails.ts';
 
 const words: Readonly<Record<string, (code: string) => Mail>> = {

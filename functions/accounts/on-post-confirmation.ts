@@ -1,5 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { withCause } from '../shared/context.ts';
+import { runWithCause } from '../kernel/events/event-context.ts';
 import { ensureAccount } from './commands/ensure-account.ts';
 import { providerOf } from './domain/social.ts';
 
@@ -12,7 +12,7 @@ export async function handler(event: PostConfirmationTriggerEvent): Promise<Post
   if (triggerSource !== 'PostConfirmation_ConfirmSignUp' || !providerOf(userName)) return event;
   const { sub = '', email = '', email_verified, given_name, family_name } = request.userAttributes;
   const cause = { actor: null, correlationId: sub };
-  await withCause(cause, () =>
+  await runWithCause(cause, () =>
     ensureAccount({
       sub,
       cognitoUsername: userName,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CategoryId, CommentId, PostId, UserId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { Category, CategoryContent } from './domain/category.ts';
 import { CommentBody, CommentStatus, HoldReason, NewComment } from './domain/comment.ts';
 import { NewPost, PostChange, PostCover, PostSeo, PostSlug, PostStatus } from './domain/post.ts';

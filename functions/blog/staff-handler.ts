@@ -1,6 +1,6 @@
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
 import { listPostsByStatus } from './adapters/post-repository.ts';
 import { deleteCategory } from './commands/delete-category.ts';
 import { createPost } from './commands/create-post.ts';

@@ -6,7 +6,7 @@ import {
   PropertyId,
   UserId,
 } from '../../events/vocabulary.ts';
-import { defineRoutes } from '../shared/contract.ts';
+import { defineRoutes } from '../kernel/http/contract.ts';
 import { StaffActView } from '../staff/contract.ts';
 import { BuyerCheck, BuyerEvidence } from './domain/buyer-check.ts';
 

@@ -1,8 +1,8 @@
 import { countReach } from '../buying/queries/count-reach.ts';
 import { getOwnProperty } from '../properties/handler/publishing.ts';
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
-import { limit } from '../shared/limit.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
+import { enforceLimit } from '../kernel/http/rate-limit.ts';
 import { decideBuyerCheck } from './commands/decide-buyer-check.ts';
 import { submitBuyerCheck } from './commands/submit-buyer-check.ts';
 import { withdrawBuyerCheck } from './commands/withdraw-buyer-check.ts';
@@ -16,7 +16,7 @@ export const handler = api(buyerCheckRoutes, {
   ownChecks: async (_, caller) => loadOwnChecks(caller.id, now()),
 
   submitCheck: async ({ body: { evidence, version } }, caller) => {
-    await limit({ key: `buyer-checks#${caller.id}`, most: submissionsADay, seconds: daySeconds });
+    await enforceLimit({ key: `buyer-checks#${caller.id}`, most: submissionsADay, seconds: daySeconds });
     const time = now();
     await submitBuyerCheck(caller.id, evidence, version, time);
     return loadOwnChecks(caller.id, time);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PropertyPackageId } from '../../events/vocabulary.ts';
-import { defineRoutes } from '../shared/contract.ts';
+import { defineRoutes } from '../kernel/http/contract.ts';
 
 export const carbonRoutes = defineRoutes({
   offset: {

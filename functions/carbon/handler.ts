@@ -1,8 +1,8 @@
 import type { PropertyPackageId } from '../../events/vocabulary.ts';
 import { findPackage } from '../packages/adapters/package-repository.ts';
-import { api } from '../shared/api.ts';
-import type { Caller } from '../shared/caller.ts';
-import { AppError } from '../shared/errors.ts';
+import { api } from '../kernel/http/api.ts';
+import type { Caller } from '../kernel/http/authentication.ts';
+import { AppError } from '../kernel/errors.ts';
 import { fulfilOffset, ensureOffset } from './commands/fulfil-offset.ts';
 import { carbonRoutes } from './contract.ts';
 import { findEcologi } from './adapters/ecologi.ts';

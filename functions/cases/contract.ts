@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CaseId, CommentId, ImageId, MessageId, PropertyId, UserId } from '../../events/vocabulary.ts';
 import { BlockedUser } from '../moderation/contract.ts';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { CaseView } from './domain/case-view.ts';
 import {
   CaseStatus,

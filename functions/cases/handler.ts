@@ -1,8 +1,8 @@
 import { blockUser } from '../moderation/commands/block-user.ts';
-import { api } from '../shared/api.ts';
-import { admit } from '../shared/caller.ts';
-import { now } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
+import { api } from '../kernel/http/api.ts';
+import { assertAdmitted } from '../kernel/http/authentication.ts';
+import { now } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
 import { fileReport } from './commands/file-report.ts';
 import { appealCase, decideCaseAppeal } from './commands/handle-appeal.ts';
 import { decideCase, hideReported, takeCase } from './commands/handle-report.ts';
@@ -16,7 +16,7 @@ import { loadTransparency } from './queries/load-transparency.ts';
 export const handler = api(caseRoutes, {
   report: async ({ body }, caller, visit) => {
     const time = now();
-    if (caller) admit(caller, 'active');
+    if (caller) assertAdmitted(caller, 'active');
     if (body.type === 'report') return { caseId: await fileReport(body, caller, visit, time) };
     if (!caller || body.userId === undefined)
       throw new AppError('unauthenticated', 'Log in to block a person.');

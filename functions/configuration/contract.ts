@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineRoutes, listOf } from '../shared/contract.ts';
+import { defineRoutes, listOf } from '../kernel/http/contract.ts';
 import { SettingChange, SettingValue } from './domain/setting-change.ts';
 import { SettingView, StaffSettingView } from './domain/setting-view.ts';
 import { settingTypes } from './domain/settings.ts';

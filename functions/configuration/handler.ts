@@ -1,5 +1,5 @@
-import { api } from '../shared/api.ts';
-import { AppError } from '../shared/errors.ts';
+import { api } from '../kernel/http/api.ts';
+import { AppError } from '../kernel/errors.ts';
 import { findConfiguration } from './adapters/configuration-repository.ts';
 import { changeSetting } from './commands/change-setting.ts';
 import { configurationRoutes } from './contract.ts';

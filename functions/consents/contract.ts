@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { Consent } from './domain/consent.ts';
 
 export const ConsentView = Consent.omit({ userId: true });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CouponId, Pence } from '../../events/vocabulary.ts';
 import { Package } from '../packages/domain/property-package.ts';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { Coupon, CouponCode } from './domain/coupon.ts';
 
 /** A coupon as somebody sees it who may use it. */

@@ -1,11 +1,11 @@
 import { packageOf } from '../packages/domain/catalogue.ts';
 import { listPaymentsOfOwner } from '../payments/adapters/payment-repository.ts';
-import { api } from '../shared/api.ts';
-import type { Caller } from '../shared/caller.ts';
-import { now } from '../shared/clock.ts';
-import { newId } from '../shared/ids.ts';
-import { buildStaffActWrite } from '../shared/staff-act.ts';
-import { commit } from '../shared/table.ts';
+import { api } from '../kernel/http/api.ts';
+import type { Caller } from '../kernel/http/authentication.ts';
+import { now } from '../kernel/clock.ts';
+import { newId } from '../kernel/data/ids.ts';
+import { buildStaffActWrite } from '../kernel/data/staff-act.ts';
+import { commit } from '../kernel/data/table.ts';
 import { couponRoutes, type CouponView } from './contract.ts';
 import { calculateDiscount, createCouponNotFound, assertCouponUsable } from './domain/discount.ts';
 import { countCouponTry, findCoupon, type FoundCoupon, loadCouponUses } from './queries/find-coupon.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ExportId } from '../../events/vocabulary.ts';
-import { defineRoutes } from '../shared/contract.ts';
+import { defineRoutes } from '../kernel/http/contract.ts';
 import { DataExport } from './domain/data-export.ts';
 
 /** A copy of the own data, as its owner sees it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TicketId, TicketTopic, UserId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { Complaint, NewTicket, TicketEntryKind, TicketMessage, TicketStatus } from './domain/ticket.ts';
 
 /** What the link in a ticket's mails ends with: the id without its prefix, and the ticket's key. */

@@ -1,5 +1,5 @@
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
 import { changeTicket } from './commands/change-ticket.ts';
 import { openTicket } from './commands/open-ticket.ts';
 import { writeToTicket } from './commands/write-to-ticket.ts';

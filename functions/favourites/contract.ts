@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FavouriteId, PropertyId } from '../../events/vocabulary.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { noteMaxLength } from './domain/favourite.ts';
 
 /** A saved home with what changed since; `card` is missing once the home can no longer be seen. */

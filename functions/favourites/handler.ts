@@ -3,12 +3,12 @@ import { toPropertyCard } from '../properties/domain/card.ts';
 import { isPublic } from '../properties/domain/transitions.ts';
 import type { Property } from '../properties/domain/property.ts';
 import { listProperties, findProperty } from '../properties/adapters/property-repository.ts';
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
-import { newId } from '../shared/ids.ts';
-import { Found } from '../shared/reply.ts';
-import { isStale } from '../shared/table.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
+import { newId } from '../kernel/data/ids.ts';
+import { ExistingResult } from '../kernel/http/response.ts';
+import { isStale } from '../kernel/data/table.ts';
 import { favouriteRoutes } from './contract.ts';
 import { changeNote, type Favourite, removeFavourite, createFavourite } from './domain/favourite.ts';
 import {
@@ -39,7 +39,7 @@ export const handler = api(favouriteRoutes, {
     const home = await findProperty(propertyId);
     if (!home) throw new AppError('not_found', 'There is no such home.');
     const before = await findFavourite(caller.id, propertyId);
-    if (before) return new Found(toFavouriteView(await saveNote(before, note), home));
+    if (before) return new ExistingResult(toFavouriteView(await saveNote(before, note), home));
     const { favourite, events } = createFavourite(home, { id: newId('fav'), by: caller.id, at: now(), note });
     return insertOrFindFavourite(favourite, () => insertFavourite(favourite, events), home);
   },
@@ -68,7 +68,7 @@ async function insertOrFindFavourite(favourite: Favourite, write: () => Promise<
     return toFavouriteView(favourite, home);
   } catch (error) {
     const earlier = isStale(error) ? await findFavourite(favourite.userId, favourite.propertyId) : undefined;
-    if (earlier) return new Found(toFavouriteView(await saveNote(earlier, favourite.note), home));
+    if (earlier) return new ExistingResult(toFavouriteView(await saveNote(earlier, favourite.note), home));
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { IdentityCheckId, IdentityReviewReason, UserId } from '../../events/vocabulary.ts';
-import { defineRoutes } from '../shared/contract.ts';
+import { defineRoutes } from '../kernel/http/contract.ts';
 import { IdentityCheck, IdentityResult, ReviewOutcome } from './domain/identity-check.ts';
 
 /** A check as its person sees it. */

@@ -1,6 +1,6 @@
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
 import { findIdentityKeys } from './adapters/identity-keys.ts';
 import { readIdentityNotice } from './adapters/identity-notice.ts';
 import { keepIdentityNotice } from './adapters/notice-repository.ts';

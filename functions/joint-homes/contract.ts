@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MilestoneKey, OfferStatus, Pounds, PropertyId } from '../../events/vocabulary.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
-import { defineRoutes } from '../shared/contract.ts';
+import { defineRoutes } from '../kernel/http/contract.ts';
 
 /** A home that the reader owns together with its seller. */
 export const JointHome = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { JointOwnerId, PropertyId } from '../../events/vocabulary.ts';
 import { Email } from '../accounts/domain/account.ts';
-import { defineRoutes } from '../shared/contract.ts';
+import { defineRoutes } from '../kernel/http/contract.ts';
 import { JointOwner, JointOwnerStatus } from './domain/joint-owner.ts';
 
 /** A joint owner as the seller sees them. */

@@ -1,6 +1,6 @@
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
-import { limit } from '../shared/limit.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
+import { enforceLimit } from '../kernel/http/rate-limit.ts';
 import { answerOwnerInvitation } from './commands/answer-owner-invitation.ts';
 import { inviteJointOwner } from './commands/invite-joint-owner.ts';
 import { sendInvitationAgain } from './commands/send-invitation-again.ts';
@@ -31,12 +31,12 @@ export const handler = api(jointOwnerRoutes, {
   },
 
   ownerInvitation: async ({ body: { value } }, caller, { ip }) => {
-    await limit({ key: `owner-invitation#${ip}`, most: guessesMost, seconds: guessSeconds });
+    await enforceLimit({ key: `owner-invitation#${ip}`, most: guessesMost, seconds: guessSeconds });
     return loadInvitation(value, caller?.id, now());
   },
 
   answerOwnerInvitation: async ({ body: { value, agrees } }, { id }) => {
-    await limit({ key: `owner-invitation#${id}`, most: guessesMost, seconds: guessSeconds });
+    await enforceLimit({ key: `owner-invitation#${id}`, most: guessesMost, seconds: guessSeconds });
     await answerOwnerInvitation({ value, agrees }, id, now());
     return loadInvitation(value, id, now());
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PropertyId, PropertyStatus, ReturnReason, UserId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { AddressProof, documentsMost } from './domain/address-proof.ts';
 import { ProofLevel } from '../properties/domain/listing-hold.ts';
 import { ListingReview } from './domain/review.ts';

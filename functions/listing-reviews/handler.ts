@@ -1,6 +1,6 @@
 import { getOwnProperty } from '../properties/handler/publishing.ts';
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
 import { decideReview } from './commands/decide-review.ts';
 import { sendAddressProof } from './commands/send-address-proof.ts';
 import { listingReviewRoutes } from './contract.ts';

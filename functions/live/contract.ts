@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineRoutes } from '../shared/contract.ts';
+import { defineRoutes } from '../kernel/http/contract.ts';
 
 export const liveRoutes = defineRoutes({
   liveTicket: {

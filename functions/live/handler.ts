@@ -1,7 +1,7 @@
 import { accountState } from '../../events/vocabulary.ts';
-import { api } from '../shared/api.ts';
-import { AppError } from '../shared/errors.ts';
-import { limit } from '../shared/limit.ts';
+import { api } from '../kernel/http/api.ts';
+import { AppError } from '../kernel/errors.ts';
+import { enforceLimit } from '../kernel/http/rate-limit.ts';
 import { liveRoutes } from './contract.ts';
 import { issueTicket, ticketSeconds } from './adapters/ticket-repository.ts';
 
@@ -10,7 +10,7 @@ export const handler = api(liveRoutes, {
     if (caller.state === accountState.blocked)
       throw new AppError('account_blocked', 'This account is blocked.');
     // A browser that loses its connection over and over asks about twice a minute.
-    await limit({ key: `live-ticket#${caller.id}`, most: 120, seconds: 600 });
+    await enforceLimit({ key: `live-ticket#${caller.id}`, most: 120, seconds: 600 });
     return { ticket: await issueTicket(caller), expiresIn: ticketSeconds };
   },
 });

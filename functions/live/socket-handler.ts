@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { accountState } from '../../events/vocabulary.ts';
-import { type Caller, callerOf } from '../shared/caller.ts';
-import { AppError, problems } from '../shared/errors.ts';
-import { log } from '../shared/log.ts';
+import { type Caller, findCaller } from '../kernel/http/authentication.ts';
+import { AppError, problems } from '../kernel/errors.ts';
+import { log } from '../kernel/observability/log.ts';
 import { addConnection, listConnections, deleteConnectionById } from './adapters/connection-repository.ts';
 import { pong } from './domain/hint.ts';
 import { type TicketHolder, redeemTicket } from './adapters/ticket-repository.ts';
@@ -50,7 +50,7 @@ async function openConnection({
 /** Between the ticket and its use a person may have logged out, or been blocked. */
 async function authenticateTicket({ sub, session, signedInAt, tokenEnds }: TicketHolder): Promise<Caller> {
   const claims = { sub, origin_jti: session, auth_time: signedInAt, exp: tokenEnds } as const;
-  const caller = await callerOf({ ...claims, token_use: 'access', 'cognito:groups': [] }, '');
+  const caller = await findCaller({ ...claims, token_use: 'access', 'cognito:groups': [] }, '');
   if (!caller) throw new AppError('unauthenticated', 'Log in to continue.');
   if (caller.state === accountState.blocked)
     throw new AppError('account_blocked', 'This account is blocked.');

@@ -4,7 +4,7 @@ import { PersonBadge } from '../accounts/contract.ts';
 import { Buying, OfferView } from '../offers/contract.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { SaleStatus } from '../sales/domain/sale.ts';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { Counterpart, ViewingView } from '../viewings/contract.ts';
 import { maxAttachments, Message } from './domain/message.ts';
 

@@ -1,10 +1,10 @@
 import type { MessageId, Side } from '../../events/vocabulary.ts';
 import { findProperty } from '../properties/adapters/property-repository.ts';
-import { api } from '../shared/api.ts';
-import type { Caller } from '../shared/caller.ts';
-import { now } from '../shared/clock.ts';
-import { documentLink } from '../shared/documents.ts';
-import { AppError } from '../shared/errors.ts';
+import { api } from '../kernel/http/api.ts';
+import type { Caller } from '../kernel/http/authentication.ts';
+import { now } from '../kernel/clock.ts';
+import { signDocumentLink } from '../kernel/data/signed-links.ts';
+import { AppError } from '../kernel/errors.ts';
 import { answerCard } from './commands/answer-card.ts';
 import { editMessage, removeMessage } from './commands/edit-message.ts';
 import { loadChat } from './queries/load-chat.ts';
@@ -80,7 +80,7 @@ export const handler = api(messageRoutes, {
       ? undefined
       : message.attachments.find((attachment) => attachment.id === fileId);
     if (!file) throw new AppError('not_found', 'There is no such file.');
-    return documentLink(file.id, file.name);
+    return signDocumentLink(file.id, file.name);
   },
 });
 

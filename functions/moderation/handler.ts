@@ -1,7 +1,7 @@
 import { loadAccounts, findAccount } from '../accounts/adapters/account-repository.ts';
 import { toCounterpartView } from '../accounts/domain/account-views.ts';
-import { api } from '../shared/api.ts';
-import { AppError } from '../shared/errors.ts';
+import { api } from '../kernel/http/api.ts';
+import { AppError } from '../kernel/errors.ts';
 import { listBlockers, listBlocks, deleteBlock } from '../blocks/adapters/block-repository.ts';
 import { moderationRoutes } from './contract.ts';
 

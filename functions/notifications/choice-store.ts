@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { UserId } from '../../events/vocabulary.ts';
-import { oneTable, rowKey } from '../shared/table.ts';
+import { tableOptions, rowKey } from '../kernel/data/table.ts';
 import { everything, MailChoice } from './notification.ts';
 
 const flag = { type: 'boolean' } as const;
@@ -19,7 +19,7 @@ const ChoiceRow = new Entity(
     },
     indexes: { byUser: rowKey('userId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 const choiceOf = (row: object | null): MailChoice => MailChoice.parse({ ...everything, ...row });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { NotificationId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { MailChoice, Notification, Topic } from './notification.ts';
 
 export const NotificationView = Notification.omit({ userId: true }).extend({ read: z.boolean() });

@@ -1,5 +1,5 @@
 import type { PropertyId, UserId } from '../../events/vocabulary.ts';
-import { layOut, type Mail } from '../shared/mail-layout.ts';
+import { layOutMail, type Mail } from '../kernel/mail/layout.ts';
 import { links } from './links.ts';
 import { ending, type Recipient } from './mails.ts';
 import type { Row } from './notice.ts';
@@ -35,7 +35,7 @@ export function digestMail(conversations: readonly Unread[], recipient: Recipien
     : `You have ${counted(total, 'unread message')} in ${counted(conversations.length, 'conversation')}.`;
   const { headers, ...end } = ending('messages', recipient);
   return {
-    ...layOut({
+    ...layOutMail({
       subject: only ? headed('Unread messages', only.home) : `${counted(total, 'unread message')} on Gable`,
       preheader: lead,
       paragraphs: [lead],

@@ -1,9 +1,9 @@
-import { shownName } from '../shared/names.ts';
+import { formatName } from '../kernel/text.ts';
 import * as z from 'zod';
 import { ViewingId } from '../../events/vocabulary.ts';
 import type { Account } from '../accounts/domain/account.ts';
 import type { Property } from '../properties/domain/property.ts';
-import type { Attachment } from '../shared/mail-layout.ts';
+import type { Attachment } from '../kernel/mail/layout.ts';
 import { createInvitation } from '../viewings/adapters/calendar-invitation.ts';
 import { findViewing } from '../viewings/adapters/viewing-repository.ts';
 import { bareAddress } from './mails.ts';
@@ -33,7 +33,7 @@ export async function calendarFile(
   return createInvitation(viewing, to === viewing.sellerId ? 'seller' : 'buyer', property, {
     siteUrl: site,
     organiser: bareAddress(mailFrom),
-    attendee: { name: shownName(reader, reader.email), email: reader.email },
+    attendee: { name: formatName(reader, reader.email), email: reader.email },
     counterpart: from && scene.names.get(from),
   });
 }

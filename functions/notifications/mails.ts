@@ -1,4 +1,4 @@
-import { layOut, type Mail } from '../shared/mail-layout.ts';
+import { layOutMail, type Mail } from '../kernel/mail/layout.ts';
 import { links } from './links.ts';
 import type { Notice } from './notice.ts';
 import type { Topic } from './notification.ts';
@@ -39,7 +39,7 @@ export function ending(topic: Topic, { site, key, support }: Recipient) {
 export function noticeMail(notice: Notice, recipient: Recipient): Mail {
   const { headers, ...end } = ending(notice.topic, recipient);
   return {
-    ...layOut({
+    ...layOutMail({
       subject: notice.title,
       preheader: notice.body,
       paragraphs: [notice.body],

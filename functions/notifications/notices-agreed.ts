@@ -6,7 +6,7 @@ import {
   OfferChangeDeclined,
   OfferFellThrough,
 } from '../../events/offer.ts';
-import { formatPounds } from '../shared/money.ts';
+import { formatPounds } from '../kernel/money.ts';
 import { legalWordingOf } from '../sales/domain/legal-wording.ts';
 import { links } from './links.ts';
 import {

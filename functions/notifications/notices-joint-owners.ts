@@ -8,7 +8,7 @@ import { OfferAccepted, OfferFellThrough } from '../../events/offer.ts';
 import { PropertyPriceChanged, PropertyPublished } from '../../events/property.ts';
 import { SaleCompleted, SaleExchanged } from '../../events/sale.ts';
 import type { PropertyId } from '../../events/vocabulary.ts';
-import { formatPounds } from '../shared/money.ts';
+import { formatPounds } from '../kernel/money.ts';
 import { links } from './links.ts';
 import { line, type Line, type Notice, type Scene, toOwner, unlessSaid } from './notice.ts';
 import { day, headed, offered } from './wording.ts';

@@ -7,7 +7,7 @@ import {
   PropertyTenureChanged,
 } from '../../events/property.ts';
 import type { PropertyId, UserId } from '../../events/vocabulary.ts';
-import { formatPounds } from '../shared/money.ts';
+import { formatPounds } from '../kernel/money.ts';
 import { links } from './links.ts';
 import { line, type Line, type Notice, type Scene, toOwner } from './notice.ts';
 import { saleToBuyer } from './notices-agreed.ts';

@@ -20,7 +20,7 @@ import {
 import type { PayBy, RefundReason, UserId } from '../../events/vocabulary.ts';
 import type * as z from 'zod';
 import { catalogue } from '../packages/domain/catalogue.ts';
-import { formatPence } from '../shared/money.ts';
+import { formatPence } from '../kernel/money.ts';
 import { links } from './links.ts';
 import {
   line,

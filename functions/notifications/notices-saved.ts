@@ -1,6 +1,6 @@
 import type { UserId } from '../../events/vocabulary.ts';
 import { SavedHomeBack, SavedHomeRepriced } from '../../events/favourite.ts';
-import { formatPounds } from '../shared/money.ts';
+import { formatPounds } from '../kernel/money.ts';
 import { links } from './links.ts';
 import { line, type Line, type Notice, type Scene, type Words, unlessSaid } from './notice.ts';
 import { headed } from './wording.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Entity } from 'electrodb';
 import { NotificationRaised } from '../../events/notification.ts';
 import { NotificationId, type UserId } from '../../events/vocabulary.ts';
-import { AppError } from '../shared/errors.ts';
-import { commit, oneTable, putting, rowKey, unlessStale, updating } from '../shared/table.ts';
+import { AppError } from '../kernel/errors.ts';
+import { commit, tableOptions, buildPut, rowKey, ignoreStale, buildUpdate } from '../kernel/data/table.ts';
 import { Notification } from './notification.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -25,7 +25,7 @@ const NotificationRow = new Entity(
       byUser: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['id'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** How many a person has had, and up to which one they have seen them. */
@@ -39,7 +39,7 @@ const SeenRow = new Entity(
     },
     indexes: { byUser: rowKey('userId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** A year. */
@@ -119,11 +119,11 @@ export function idFor(eventId: string, userId: UserId, part: number, time: strin
 export async function insertNotification(notification: Notification): Promise<void> {
   const { id: notificationId, userId, createdAt } = notification;
   const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + keptSeconds;
-  await unlessStale(
+  await ignoreStale(
     commit(
       [
-        putting(NotificationRow.create({ ...notification, expiresAt }).params()),
-        updating(SeenRow.upsert({ userId }).add({ total: 1 }).params()),
+        buildPut(NotificationRow.create({ ...notification, expiresAt }).params()),
+        buildUpdate(SeenRow.upsert({ userId }).add({ total: 1 }).params()),
       ],
       [NotificationRaised.of({ notificationId, userId })],
     ),
@@ -141,7 +141,7 @@ export async function seeUpTo(userId: UserId, upTo: NotificationId): Promise<num
   const further = SeenRow.upsert({ userId })
     .set({ seenTo: mark })
     .where(({ seenTo }, { lt, notExists }) => `${notExists(seenTo)} OR ${lt(seenTo, mark)}`);
-  await unlessStale(commit([updating(further.params())]));
+  await ignoreStale(commit([buildUpdate(further.params())]));
   const { data } = await SeenRow.get({ userId }).go({ consistent: true });
   return unreadAfter(userId, data?.seenTo ?? none);
 }

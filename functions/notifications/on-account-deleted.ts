@@ -1,5 +1,5 @@
 import { AccountDeleted } from '../../events/account.ts';
-import { subscriber } from '../shared/subscriber.ts';
+import { subscriber } from '../kernel/events/subscriber.ts';
 import { eraseChoice } from './choice-store.ts';
 import { eraseNotifications } from './notification-store.ts';
 import { endWait } from './waiting-store.ts';

@@ -6,8 +6,8 @@ import { listThreadsOfUser } from '../messages/adapters/thread-repository.ts';
 import { isMutedFor } from '../messages/domain/thread.ts';
 import { isBlockedBetween } from '../blocks/adapters/block-repository.ts';
 import { listProperties } from '../properties/adapters/property-repository.ts';
-import { startCase } from '../shared/names.ts';
-import { subscriber } from '../shared/subscriber.ts';
+import { toTitleCase } from '../kernel/text.ts';
+import { subscriber } from '../kernel/events/subscriber.ts';
 import { digestMail, type Unread } from './digest.ts';
 import { post } from './posting.ts';
 import { homeOf } from './scene.ts';
@@ -48,7 +48,7 @@ async function unreadOf(userId: UserId): Promise<Unread[]> {
       {
         propertyId: thread.propertyId,
         otherId,
-        name: startCase(people.get(otherId)?.user_name ?? '') || undefined,
+        name: toTitleCase(people.get(otherId)?.user_name ?? '') || undefined,
         home: own ? home.ownTitle : home.title,
         unread: own ? thread.seller.unread : thread.buyer.unread,
       },

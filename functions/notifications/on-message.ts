@@ -2,9 +2,9 @@ import { MessageDigestDue, MessageSent, MessagesRead } from '../../events/messag
 import type { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { findThread, countUnread } from '../messages/adapters/thread-repository.ts';
 import { isMutedFor } from '../messages/domain/thread.ts';
-import { now } from '../shared/clock.ts';
-import { forgetLater, tellLater } from '../shared/later.ts';
-import { subscriber } from '../shared/subscriber.ts';
+import { now } from '../kernel/clock.ts';
+import { cancelScheduledEvent, scheduleEvent } from '../kernel/events/scheduler.ts';
+import { subscriber } from '../kernel/events/subscriber.ts';
 import { digestMinutes } from './digest.ts';
 import { beginWait, endWait } from './waiting-store.ts';
 
@@ -20,7 +20,7 @@ export const handler = subscriber([MessageSent, MessagesRead], async (event, { i
   if (await isMuted(propertyId, buyerId, userId)) return;
   const at = new Date(Date.parse(time) + digestMinutes * 60_000);
   if (await beginWait(userId, id, at, now()))
-    await tellLater({ name: nameOf(userId), at, event: MessageDigestDue.of({ userId }) });
+    await scheduleEvent({ name: nameOf(userId), at, event: MessageDigestDue.of({ userId }) });
 });
 
 async function isMuted(propertyId: PropertyId, buyerId: UserId, userId: UserId): Promise<boolean> {
@@ -30,5 +30,5 @@ async function isMuted(propertyId: PropertyId, buyerId: UserId, userId: UserId):
 
 async function afterReading(readerId: UserId): Promise<void> {
   if ((await countUnread(readerId)) > 0) return;
-  if (await endWait(readerId)) await forgetLater(nameOf(readerId));
+  if (await endWait(readerId)) await cancelScheduledEvent(nameOf(readerId));
 }

@@ -1,7 +1,7 @@
-import { now } from '../shared/clock.ts';
-import { env } from '../shared/env.ts';
-import { subscriber } from '../shared/subscriber.ts';
-import { dayMs } from '../shared/time.ts';
+import { now } from '../kernel/clock.ts';
+import { env } from '../kernel/env.ts';
+import { subscriber } from '../kernel/events/subscriber.ts';
+import { dayMs } from '../kernel/time.ts';
 import { calendarFile } from './invitations.ts';
 import { noticeMail } from './mails.ts';
 import { noticedEvents, noticesOf } from './notices.ts';

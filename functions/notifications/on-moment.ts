@@ -1,4 +1,4 @@
-import { subscriber } from '../shared/subscriber.ts';
+import { subscriber } from '../kernel/events/subscriber.ts';
 import { idFor, insertNotification } from './notification-store.ts';
 import { noticedEvents, noticesOf } from './notices.ts';
 import { stageOf } from './scene.ts';

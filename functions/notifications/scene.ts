@@ -6,7 +6,7 @@ import { findAcceptedOffer } from '../offers/adapters/offer-repository.ts';
 import { formatFullAddress, formatTitle } from '../properties/domain/address.ts';
 import type { Property } from '../properties/domain/property.ts';
 import { findProperty } from '../properties/adapters/property-repository.ts';
-import { startCase } from '../shared/names.ts';
+import { toTitleCase } from '../kernel/text.ts';
 import { jointOwnerEvents } from './notices-joint-owners.ts';
 import type { Home, Scene } from './notice.ts';
 
@@ -58,7 +58,7 @@ export async function stageOf(name: string, data: unknown): Promise<Stage | unde
   if (!propertyId) return { gone };
   if (!property) return undefined;
   const names = [...accounts.values()].flatMap(({ id, user_name }) =>
-    user_name === null ? [] : [[id, startCase(user_name)] as const],
+    user_name === null ? [] : [[id, toTitleCase(user_name)] as const],
   );
   const jointOwners = (owners ?? []).flatMap(({ status, userId }) =>
     status === 'accepted' && userId ? [userId] : [],

@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { oneTable } from '../shared/table.ts';
+import { tableOptions } from '../kernel/data/table.ts';
 
 /** One mail of one event to one person: begun before it is sent, done after. */
 const SentRow = new Entity(
@@ -17,7 +17,7 @@ const SentRow = new Entity(
       byEvent: { pk: { field: 'pk', composite: ['eventId'] }, sk: { field: 'sk', composite: ['userId'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Longer than any run of the function that sends. */

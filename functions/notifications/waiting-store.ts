@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { UserId } from '../../events/vocabulary.ts';
-import { oneTable, rowKey } from '../shared/table.ts';
+import { tableOptions, rowKey } from '../kernel/data/table.ts';
 
 /** That a person is going to be told of what they have not read: one wait at a time, begun by one event. */
 const WaitRow = new Entity(
@@ -14,7 +14,7 @@ const WaitRow = new Entity(
     },
     indexes: { byUser: rowKey('userId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 const spareSeconds = 24 * 3600;

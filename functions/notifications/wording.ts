@@ -1,7 +1,7 @@
 import type { Nation } from '../../events/vocabulary.ts';
 import { legalText } from '../offers/domain/legal-text.ts';
-import { toLondonTime } from '../shared/london-time.ts';
-import { formatPounds } from '../shared/money.ts';
+import { toLondonTime } from '../kernel/london-time.ts';
+import { formatPounds } from '../kernel/money.ts';
 
 const days = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

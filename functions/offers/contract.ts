@@ -12,7 +12,7 @@ import { Strength } from './domain/strength.ts';
 import { Offer, OfferTerms, FallThroughReason, RejectReason } from './domain/offer.ts';
 import { offerActions } from './domain/transitions.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
-import { defineRoutes, paging, listOf } from '../shared/contract.ts';
+import { defineRoutes, paging, listOf } from '../kernel/http/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
 
 const note = z.string().trim().max(1_000).optional();

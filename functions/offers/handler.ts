@@ -1,10 +1,10 @@
 import type { UserId } from '../../events/vocabulary.ts';
 import { observeNetwork } from '../ip-traces/commands/observe-network.ts';
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
-import { documentLink } from '../shared/documents.ts';
-import { AppError } from '../shared/errors.ts';
-import { limit } from '../shared/limit.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
+import { signDocumentLink } from '../kernel/data/signed-links.ts';
+import { AppError } from '../kernel/errors.ts';
+import { enforceLimit } from '../kernel/http/rate-limit.ts';
 import { acceptOfferAsSeller } from './commands/accept-offer.ts';
 import { changeOffer } from './commands/change-offer.ts';
 import { makeOffer } from './commands/make-offer.ts';
@@ -27,7 +27,7 @@ const daySeconds = 86_400;
 
 export const handler = api(offerRoutes, {
   makeOffer: async ({ body }, caller, { ip }) => {
-    await limit({ key: `offers#${caller.id}`, most: maxOffersPerDay, seconds: daySeconds });
+    await enforceLimit({ key: `offers#${caller.id}`, most: maxOffersPerDay, seconds: daySeconds });
     const time = now();
     const offer = await makeOffer(body, caller, time);
     await observeNetwork(caller.id, 'first_offer', ip);
@@ -54,7 +54,7 @@ export const handler = api(offerRoutes, {
   offerDocument: async ({ params: { id, docId } }, caller) => {
     const offer = await findOffer(id);
     const name = resolveProofName(offer, docId, caller.id, now());
-    return documentLink(docId, name);
+    return signDocumentLink(docId, name);
   },
 
   callRound: async ({ params: { id }, body }, caller) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PayBy, PaymentId, Pence, PropertyId, PropertyPackageId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf } from '../shared/contract.ts';
+import { defineRoutes, listOf } from '../kernel/http/contract.ts';
 import { Package, PropertyPackage } from './domain/property-package.ts';
 
 /** A property's package as its owner sees it. */

@@ -1,8 +1,8 @@
 import { changePackageStatus } from '../package-orders/commands/change-package-status.ts';
 import { choosePackage } from '../package-orders/commands/choose-package.ts';
 import { loadPackageOverview } from '../package-orders/queries/load-package-overview.ts';
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
 import { findMostChosen } from './adapters/package-order-repository.ts';
 import { packageRoutes } from './contract.ts';
 import { catalogue } from './domain/catalogue.ts';

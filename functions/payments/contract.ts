@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PaperKind, PaymentId, Pence, PropertyPackageId, UserId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { Payment, PaymentStatus, Refund } from './domain/payment.ts';
 
 /** At most £100. */

@@ -1,9 +1,9 @@
 import type { UserId } from '../../events/vocabulary.ts';
 import { observeNetwork } from '../ip-traces/commands/observe-network.ts';
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
-import { log } from '../shared/log.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
+import { log } from '../kernel/observability/log.ts';
 import { failUnpaid } from './commands/cancel-payment.ts';
 import { settlePayment } from './commands/settle-payment.ts';
 import { loadStripeProvider } from './adapters/stripe/provider.ts';

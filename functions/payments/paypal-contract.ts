@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PaymentId, PropertyPackageId } from '../../events/vocabulary.ts';
-import { defineRoutes } from '../shared/contract.ts';
+import { defineRoutes } from '../kernel/http/contract.ts';
 import { DonationPence, WebhookReceipt, ReturnUrl } from './contract.ts';
 import { PaymentStatus } from './domain/payment.ts';
 

@@ -1,6 +1,6 @@
 import { observeNetwork } from '../ip-traces/commands/observe-network.ts';
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
 import { startPayment } from './commands/start-payment.ts';
 import { createProviderDisabledError, type PaymentProviders } from './domain/provider.ts';
 import { recordWebhookEvent } from './adapters/webhook-event-repository.ts';

@@ -7,7 +7,7 @@ import {
   PropertyId,
   PropertyStatus,
 } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { uploadTypes } from './domain/image.ts';
 import { DraftChange, DraftData } from './domain/listing.ts';
 import {

@@ -1,4 +1,4 @@
-import { api } from '../shared/api.ts';
+import { api } from '../kernel/http/api.ts';
 import { propertyRoutes } from './contract.ts';
 import { draftOperations } from './handler/drafts.ts';
 import { propertyOperations } from './handler/properties.ts';

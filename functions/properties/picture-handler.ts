@@ -1,6 +1,6 @@
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
 import { pictureRoutes } from './contract.ts';
 import { decodeDataUri } from './domain/data-uri.ts';
 import { maxBase64Bytes, refusalTexts } from './domain/image.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CouponView } from '../coupons/contract.ts';
 import { ApplicationId } from '../../events/vocabulary.ts';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import {
   AffiliateApplication,
   AffiliateApplicationStatus,

@@ -1,4 +1,4 @@
-import { api } from '../shared/api.ts';
+import { api } from '../kernel/http/api.ts';
 import { listApplications } from './adapters/application-repository.ts';
 import { applyAsAffiliate } from './commands/apply-as-affiliate.ts';
 import { enterReferralCode } from './commands/attribute-referral.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ImageId, PropertyId } from '../../events/vocabulary.ts';
-import { defineRoutes } from '../shared/contract.ts';
+import { defineRoutes } from '../kernel/http/contract.ts';
 import { PackAnswer, PackAnswerInput } from './domain/sale-pack.ts';
 
 const PackQuestionView = z.object({

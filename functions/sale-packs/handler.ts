@@ -1,8 +1,8 @@
 import type { PropertyId, UserId } from '../../events/vocabulary.ts';
 import { findProperty } from '../properties/adapters/property-repository.ts';
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
 import { assertHasPack, saveAnswers } from './commands/save-answers.ts';
 import { salePackRoutes } from './contract.ts';
 import { getPackFileLink } from './queries/get-pack-file-link.ts';

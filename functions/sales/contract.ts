@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MilestoneKey, Nation, PropertyId, Side, SolicitorId, UserId } from '../../events/vocabulary.ts';
 import { Offer } from '../offers/domain/offer.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
-import { defineRoutes } from '../shared/contract.ts';
+import { defineRoutes } from '../kernel/http/contract.ts';
 import { Counterpart } from '../viewings/contract.ts';
 import { PartyDetails, Sale, SaleDetails } from './domain/sale.ts';
 import { plainText, Solicitor, SolicitorDetails } from './domain/solicitor.ts';

@@ -1,13 +1,13 @@
 import type { UserId } from '../../events/vocabulary.ts';
 import { sideOf } from '../offers/domain/offer-decision.ts';
 import type { Offer } from '../offers/domain/offer.ts';
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
-import { env } from '../shared/env.ts';
-import { AppError } from '../shared/errors.ts';
-import { newId } from '../shared/ids.ts';
-import { describeOperator, parseOperator } from '../shared/operator.ts';
-import { paperPage } from '../shared/paper/paper-page.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
+import { env } from '../kernel/env.ts';
+import { AppError } from '../kernel/errors.ts';
+import { newId } from '../kernel/data/ids.ts';
+import { describeOperator, parseOperator } from '../kernel/operator.ts';
+import { renderPage } from '../kernel/pdf/render-page.ts';
 import {
   type SaleContext,
   getSaleOfProperty,
@@ -170,7 +170,7 @@ export const handler = api(saleRoutes, {
       throw new AppError('gone', 'This link has ended. Open the paper from the sale’s page.');
     const issued = await findMemorandum(claimed.offerId, claimed.version);
     if (!issued) throw new AppError('not_found', 'There is no such paper.');
-    return paperPage(toMemorandumPaper(issued, describeOperator(parseOperator(env('OPERATOR')))));
+    return renderPage(toMemorandumPaper(issued, describeOperator(parseOperator(env('OPERATOR')))));
   },
 });
 

@@ -1,4 +1,4 @@
-import { log } from '../shared/log.ts';
+import { log } from '../kernel/observability/log.ts';
 import { createIndex, fromSnapshot, toSnapshot } from './index/index.ts';
 import { follow } from './live-index.ts';
 import { latest, publish } from './snapshots.ts';

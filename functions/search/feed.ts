@@ -4,7 +4,7 @@ import { toPropertyCard } from '../properties/domain/card.ts';
 import type { Property } from '../properties/domain/property.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
 import { features } from '../properties/domain/listing.ts';
-import { dayMs } from '../shared/time.ts';
+import { dayMs } from '../kernel/time.ts';
 import type { Home, HomeFlag, HomeStatus } from './index/index.ts';
 
 const codes = (most: number) => z.array(z.string()).max(most).readonly();

@@ -1,7 +1,7 @@
 import type { PropertyCard } from '../properties/domain/views.ts';
 import { getSettings } from '../configuration/queries/get-setting.ts';
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
 import { searchRoutes, SearchQuery } from './contract.ts';
 import { listFeatured } from './featured.ts';
 import { type Query, relax, type Result, search, type SearchIndex } from './index/index.ts';

@@ -1,4 +1,4 @@
-import { now } from '../shared/clock.ts';
+import { now } from '../kernel/clock.ts';
 import { apply, createIndex, fromSnapshot, rebuild, type SearchIndex } from './index/index.ts';
 import { latest } from './snapshots.ts';
 import { since } from './store.ts';

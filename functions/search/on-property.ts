@@ -1,7 +1,7 @@
 import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../events/property.ts';
 import { findProperty } from '../properties/adapters/property-repository.ts';
-import { now } from '../shared/clock.ts';
-import { subscriber } from '../shared/subscriber.ts';
+import { now } from '../kernel/clock.ts';
+import { subscriber } from '../kernel/events/subscriber.ts';
 import { rowOf } from './feed.ts';
 import { keep, learn } from './store.ts';
 

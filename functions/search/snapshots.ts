@@ -1,6 +1,6 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
-import { env } from '../shared/env.ts';
+import { env } from '../kernel/env.ts';
 
 const s3 = new S3Client({
   requestChecksumCalculation: 'WHEN_REQUIRED',

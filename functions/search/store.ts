@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type * as z from 'zod';
-import { commit, gsi, oneTable, putting, unlessStale } from '../shared/table.ts';
+import { commit, gsi, tableOptions, buildPut, ignoreStale } from '../kernel/data/table.ts';
 import type { PropertyCard } from '../properties/domain/views.ts';
 import { FeedRow } from './feed.ts';
 import type { Home } from './index/index.ts';
@@ -33,7 +33,7 @@ const Rows = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 const placeOf = (position: number) => String(position).padStart(16, '0');
@@ -43,7 +43,7 @@ export async function keep(row: FeedRow): Promise<void> {
   const put = Rows.put({ ...row, place: placeOf(row.position) }).where(
     ({ version }, { lt, notExists }) => `${notExists(version)} OR ${lt(version, row.version)}`,
   );
-  await unlessStale(commit([putting(put.params())]));
+  await ignoreStale(commit([buildPut(put.params())]));
 }
 
 /** Rows behind a position, in the feed's order. */
@@ -86,7 +86,7 @@ const Outcodes = new Entity(
       byArea: { pk: { field: 'pk', composite: ['all'] }, sk: { field: 'sk', composite: ['outcode'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Learns where an outcode lies; the UK has about three thousand. */

@@ -1,4 +1,4 @@
-import { dayMs } from '../shared/time.ts';
+import { dayMs } from '../kernel/time.ts';
 import { radii, type SearchQuery } from './contract.ts';
 import type { Circle, HomeFlag, Query, Relaxation } from './index/index.ts';
 import type { Place } from './places/places.ts';

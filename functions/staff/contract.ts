@@ -4,7 +4,7 @@ import { Account } from '../accounts/domain/account.ts';
 import { BlockReason } from '../accounts/domain/account-block.ts';
 import { FraudView } from '../ip-traces/domain/trace.ts';
 import { staffPaymentRoutes } from '../payments/contract.ts';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { TaskKind } from './domain/task.ts';
 import { TaskIdParam } from './domain/task-id.ts';
 

@@ -1,6 +1,6 @@
 import { staffPaymentOperations } from '../payments/staff-calls.ts';
-import { api } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
+import { api } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
 import { blockPerson, unblockPerson } from './commands/block-person.ts';
 import { completeOpenTask, releaseOpenTask, takeOpenTask } from './commands/change-task.ts';
 import { changeHomeByStaff } from './commands/change-home.ts';

@@ -1,5 +1,5 @@
-import type { Operations } from '../shared/api.ts';
-import { now } from '../shared/clock.ts';
+import type { Operations } from '../kernel/http/api.ts';
+import { now } from '../kernel/clock.ts';
 import { beginTwoStep } from './commands/begin-two-step.ts';
 import { confirmTwoStep } from './commands/confirm-two-step.ts';
 import { replaceRecoveryCodes } from './commands/replace-recovery-codes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../../events/vocabulary.ts';
-import { defineRoutes } from '../shared/contract.ts';
+import { defineRoutes } from '../kernel/http/contract.ts';
 
 const required = 'This field is required!';
 const password = z.string().min(1, required).max(256);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../../events/vocabulary.ts';
-import { defineRoutes } from '../shared/contract.ts';
+import { defineRoutes } from '../kernel/http/contract.ts';
 import { largestDataBytes, Purpose } from './domain/purpose.ts';
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MessageId, PropertyId, Side, SlotId, UserId, ViewingId } from '../../events/vocabulary.ts';
 import { BuyerBadge } from '../buyer-checks/domain/buyer-badge.ts';
 import { PropertyCard } from '../properties/domain/views.ts';
-import { defineRoutes, listOf, paging } from '../shared/contract.ts';
+import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
 import { SlotOpening, TimeSlot } from './domain/slot.ts';
 import { Feedback, Viewing } from './domain/viewing.ts';
 

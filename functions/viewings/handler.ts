@@ -1,10 +1,10 @@
 import { findProperty } from '../properties/adapters/property-repository.ts';
 import { isVisibleTo } from '../properties/domain/transitions.ts';
-import { api } from '../shared/api.ts';
-import type { Caller } from '../shared/caller.ts';
-import { now } from '../shared/clock.ts';
-import { env } from '../shared/env.ts';
-import { AppError } from '../shared/errors.ts';
+import { api } from '../kernel/http/api.ts';
+import type { Caller } from '../kernel/http/authentication.ts';
+import { now } from '../kernel/clock.ts';
+import { env } from '../kernel/env.ts';
+import { AppError } from '../kernel/errors.ts';
 import { acceptViewing, rejectViewing } from './commands/respond-to-viewing.ts';
 import { updateViewingAs } from './commands/update-viewing.ts';
 import { requestViewing } from './commands/request-viewing.ts';

@@ -8,8 +8,8 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import type { ApiGroup } from '../../functions/manifest-kinds.ts';
-import type { Route } from '../../functions/shared/contract.ts';
+import type { ApiGroup } from '../../functions/manifest/types.ts';
+import type { Route } from '../../functions/kernel/http/contract.ts';
 import { alarmOnErrors } from './alarm.ts';
 import { HouseFunction, type HouseFunctionProps, pascal } from './function.ts';
 

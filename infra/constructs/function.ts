@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Architecture, CfnFunction, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Need } from '../../functions/manifest-kinds.ts';
+import type { Need } from '../../functions/manifest/types.ts';
 import type { Stage } from '../stages.ts';
 import { type Build, codeOf } from './build.ts';
 import { type Resources, provide } from './needs.ts';

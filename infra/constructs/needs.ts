@@ -6,7 +6,7 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { Need } from '../../functions/manifest-kinds.ts';
+import type { Need } from '../../functions/manifest/types.ts';
 import type { Stage } from '../stages.ts';
 import type { Later } from './later.ts';
 import type { Live } from './live.ts';

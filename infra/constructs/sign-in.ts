@@ -16,8 +16,8 @@ import {
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { triggers } from '../../functions/manifest.ts';
-import type { Trigger } from '../../functions/manifest-kinds.ts';
+import { triggers } from '../../functions/manifest/index.ts';
+import type { Trigger } from '../../functions/manifest/types.ts';
 import type { Stage } from '../stages.ts';
 import type { Build } from './build.ts';
 import { HouseFunction, pascal } from './function.ts';

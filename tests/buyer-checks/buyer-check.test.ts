@@ -6,7 +6,7 @@ import {
   type BuyerCheck,
   type BuyerEvidence,
   CheckStatus,
-  statusAt,
+  resolveCheckStatus,
 } from '../../functions/buyer-checks/domain/buyer-check.ts';
 import {
   approveCheck,
@@ -21,7 +21,7 @@ import {
 import { coversOffer, findMissing, isProceedable } from '../../functions/buyer-checks/domain/proceedable.ts';
 import { findEvidenceErrors, toValidUntil } from '../../functions/buyer-checks/domain/validity.ts';
 import { toBadgeText } from '../../functions/buyer-checks/domain/words.ts';
-import { AppError } from '../../functions/shared/errors.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
 
 const noon = new Date('2026-11-22T12:00:00.000Z');
 const daysLater = (days: number): Date => new Date(noon.getTime() + days * 86_400_000);
@@ -92,8 +92,8 @@ describe('a buyer check', () => {
 
   test('counts as expired once its last day is over, though nobody wrote that down', () => {
     const check = approved(lender);
-    expect(statusAt(check, new Date('2027-01-30T23:59:59.000Z'))).toBe('approved');
-    expect(statusAt(check, new Date('2027-01-31T00:00:00.000Z'))).toBe('expired');
+    expect(resolveCheckStatus(check, new Date('2027-01-30T23:59:59.000Z'))).toBe('approved');
+    expect(resolveCheckStatus(check, new Date('2027-01-31T00:00:00.000Z'))).toBe('expired');
   });
 
   test('keeps its approval while a renewal waits, and after the renewal is returned', () => {

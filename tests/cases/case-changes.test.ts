@@ -18,7 +18,7 @@ import { createReport } from '../../functions/cases/domain/file-report.ts';
 import type { ReportCase } from '../../functions/cases/domain/report-case.ts';
 import { countMonth, median, monthsUntil } from '../../functions/cases/domain/transparency.ts';
 import { caseMoves } from '../../functions/cases/domain/transitions.ts';
-import { AppError } from '../../functions/shared/errors.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
 
 const person = (last: string) => UserId.parse(`usr_01K9ZX3Q6T4C8V0R2M5N7P9B1${last}`);
 const reporter = person('A');

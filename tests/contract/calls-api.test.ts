@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { marketplaceGroups } from '../../functions/openapi.ts';
-import type { Route } from '../../functions/shared/contract.ts';
-import { problems } from '../../functions/shared/errors.ts';
+import type { Route } from '../../functions/kernel/http/contract.ts';
+import { problems } from '../../functions/kernel/errors.ts';
 import { block } from '../accounts/blocking.ts';
 import { staffAt } from '../accounts/staff.ts';
 import { visitorOf } from '../accounts/visitor.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
 import { codesOf, marketplaceGroups, openapi } from '../../functions/openapi.ts';
-import { problems } from '../../functions/shared/errors.ts';
+import { problems } from '../../functions/kernel/errors.ts';
 
 const Operation = z.object({
   'x-access': z.string(),

@@ -185,7 +185,7 @@ describe('a use', () => {
     const first = z.object({ id: z.string() }).parse((await choose(buyer, home, 'plus', code)).body);
     const { url } = await begun(buyer, first.id);
     asFunction(cloud);
-    const { documents } = await import('../../functions/shared/table.ts');
+    const { documentClient: documents } = await import('../../functions/kernel/data/table.ts');
     const { choosePackage } = await import('../../functions/package-orders/commands/choose-package.ts');
     let ended: Promise<unknown> | undefined;
     const end = async () => {

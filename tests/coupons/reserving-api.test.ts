@@ -8,7 +8,7 @@ import { cloud } from '../support/cloud.ts';
 vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 asFunction(cloud);
 const { call, member } = sellingAt(cloud);
-const { commit } = await import('../../functions/shared/table.ts');
+const { commit } = await import('../../functions/kernel/data/table.ts');
 const uses = await import('../../functions/coupons/adapters/coupon-repository.ts');
 const { findCoupon } = await import('../../functions/coupons/queries/find-coupon.ts');
 const using = await import('../../functions/coupons/adapters/coupon-use-writes.ts');

@@ -12,7 +12,7 @@ import {
   ticketTransitions,
   writeToTicket,
 } from '../../functions/enquiries/domain/ticket-changes.ts';
-import { dayMs } from '../../functions/shared/time.ts';
+import { dayMs } from '../../functions/kernel/time.ts';
 
 /** A Monday, 10:00 in London. */
 const monday = new Date('2026-11-23T10:00:00.000Z');

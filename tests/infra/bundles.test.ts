@@ -8,9 +8,9 @@ import {
   moneyReactions,
   sockets,
   triggers,
-} from '../../functions/manifest.ts';
-import type { Subscriber } from '../../functions/manifest-kinds.ts';
-import type { Route } from '../../functions/shared/contract.ts';
+} from '../../functions/manifest/index.ts';
+import type { Subscriber } from '../../functions/manifest/types.ts';
+import type { Route } from '../../functions/kernel/http/contract.ts';
 import { createClock } from '../../infra/local/clock.ts';
 import { startWorker } from '../../infra/local/lambda/worker.ts';
 import { readModel } from '../../infra/local/template/model.ts';

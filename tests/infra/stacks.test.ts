@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventNames } from '../../events/index.ts';
-import { apis, communityReactions, marketReactions, moneyReactions } from '../../functions/manifest.ts';
-import { staffPromiseBroken, troubles } from '../../functions/manifest-troubles.ts';
-import type { Route } from '../../functions/shared/contract.ts';
+import { apis, communityReactions, marketReactions, moneyReactions } from '../../functions/manifest/index.ts';
+import { staffPromiseBroken, troubles } from '../../functions/manifest/alarms.ts';
+import type { Route } from '../../functions/kernel/http/contract.ts';
 import { type Assembly, synthesize } from '../../infra/app.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
 import { applicationStacks } from '../support/assembly.ts';

@@ -10,7 +10,7 @@ import {
   JointOwnerStatus,
   jointOwnerTransitions,
   JointOwnerVerb,
-  leaveHome,
+  leaveJointProperty,
   replaceInvitation,
   toPresent,
   withdrawJointOwner,
@@ -38,7 +38,7 @@ const run: Readonly<Record<JointOwnerVerb, (owner: JointOwner) => JointOwner>> =
   decline: (owner) => answerInvitation(owner, { userId: ann, agrees: false }, noon).jointOwner,
   withdraw: (owner) => withdrawJointOwner(owner, 'A reason', noon).jointOwner,
   replace: (owner) => replaceInvitation(owner, invited().id, noon).replaced,
-  leave: (owner) => leaveHome(owner, ann, noon).jointOwner,
+  leave: (owner) => leaveJointProperty(owner, ann, noon).jointOwner,
 };
 
 describe('the table of transitions', () => {

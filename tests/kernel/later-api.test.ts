@@ -32,7 +32,7 @@ async function asFunction() {
   vi.stubEnv('SCHEDULE_ROLE_ARN', only('AWS::IAM::Role', 'Arn'));
   vi.stubEnv('SCHEDULE_BUS_ARN', only('AWS::Events::EventBus', 'Arn'));
   vi.stubEnv('SCHEDULE_DEAD_LETTERS_ARN', only('AWS::SQS::Queue', 'Arn'));
-  return import('../../functions/shared/later.ts');
+  return import('../../functions/kernel/events/scheduler.ts');
 }
 
 let kernel: Awaited<ReturnType<typeof asFunction>>;
@@ -74,7 +74,7 @@ const planned = (name: string) => cloud.schedules.pending().filter((one) => one.
 
 test('a subscriber hears an event at the time for which it was planned', async () => {
   const event = saved('1');
-  await kernel.tellLater({ name: 'saved-1', at: after(hour), event });
+  await kernel.scheduleEvent({ name: 'saved-1', at: after(hour), event });
   await passes(hour / 2);
   expect(await hearts()).toMatchObject({ counts: { favourites: 0 } });
   await passes(hour / 2 + 2000);
@@ -84,10 +84,10 @@ test('a subscriber hears an event at the time for which it was planned', async (
 
 test('the same asked for again, even after it was told, is the same event', async () => {
   const plan = { name: 'saved-2', at: after(hour), event: saved('2') };
-  await Promise.all([kernel.tellLater(plan), kernel.tellLater(plan)]);
+  await Promise.all([kernel.scheduleEvent(plan), kernel.scheduleEvent(plan)]);
   expect(planned('saved-2')).toHaveLength(1);
   await passes(hour + 2000);
-  await kernel.tellLater(plan);
+  await kernel.scheduleEvent(plan);
   await passes(10_000);
   expect(ids(plan.event)).toHaveLength(2);
   expect(new Set(ids(plan.event)).size).toBe(1);
@@ -96,40 +96,40 @@ test('the same asked for again, even after it was told, is the same event', asyn
 test('another time replaces the first, and is another event', async () => {
   const event = saved('3');
   const name = 'saved-3';
-  await kernel.tellLater({ name, at: after(hour), event });
-  await kernel.tellLater({ name, at: after(3 * hour), event });
+  await kernel.scheduleEvent({ name, at: after(hour), event });
+  await kernel.scheduleEvent({ name, at: after(3 * hour), event });
   await passes(2 * hour);
   expect(ids(event)).toEqual([]);
   await passes(2 * hour);
-  await kernel.tellLater({ name, at: after(hour), event });
+  await kernel.scheduleEvent({ name, at: after(hour), event });
   await passes(2 * hour);
   expect(new Set(ids(event)).size).toBe(2);
 });
 
 test('what was taken back is not told; taking it back again does no harm', async () => {
   const event = saved('4');
-  await kernel.tellLater({ name: 'saved-4', at: after(hour), event });
-  await kernel.forgetLater('saved-4');
-  await kernel.forgetLater('saved-4');
+  await kernel.scheduleEvent({ name: 'saved-4', at: after(hour), event });
+  await kernel.cancelScheduledEvent('saved-4');
+  await kernel.cancelScheduledEvent('saved-4');
   await passes(2 * hour);
   expect(ids(event)).toEqual([]);
 });
 
 test('a time that is over is told within seconds', async () => {
   const event = saved('5');
-  await kernel.tellLater({ name: 'saved-5', at: after(-hour), event });
+  await kernel.scheduleEvent({ name: 'saved-5', at: after(-hour), event });
   await passes(10_000);
   expect(ids(event)).toHaveLength(1);
 });
 
 test('long names that begin alike stay apart; a name with other signs is refused', async () => {
   const long = 'n'.repeat(70);
-  await kernel.tellLater({ name: `${long}1`, at: after(hour), event: saved('6') });
-  await kernel.tellLater({ name: `${long}2`, at: after(hour), event: saved('7') });
-  await kernel.forgetLater(`${long}1`);
+  await kernel.scheduleEvent({ name: `${long}1`, at: after(hour), event: saved('6') });
+  await kernel.scheduleEvent({ name: `${long}2`, at: after(hour), event: saved('7') });
+  await kernel.cancelScheduledEvent(`${long}1`);
   await passes(2 * hour);
   expect([ids(saved('6')).length, ids(saved('7')).length]).toEqual([0, 1]);
-  await expect(kernel.tellLater({ name: 'a b', at: after(hour), event: saved('8') })).rejects.toThrow(
+  await expect(kernel.scheduleEvent({ name: 'a b', at: after(hour), event: saved('8') })).rejects.toThrow(
     /no name/,
   );
 });

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { PaymentDisputed } from '../../events/payment.ts';
 import { wrapProviderError } from '../../functions/payments/domain/provider.ts';
-import type { api as Api } from '../../functions/shared/api.ts';
-import { defineRoutes } from '../../functions/shared/contract.ts';
-import { AppError } from '../../functions/shared/errors.ts';
-import { log } from '../../functions/shared/log.ts';
-import { subscriber } from '../../functions/shared/subscriber.ts';
+import type { api as Api } from '../../functions/kernel/http/api.ts';
+import { defineRoutes } from '../../functions/kernel/http/contract.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
+import { log } from '../../functions/kernel/observability/log.ts';
+import { subscriber } from '../../functions/kernel/events/subscriber.ts';
 
 const secrets = {
   email: 'wanda.whisper@private.test',
@@ -59,7 +59,7 @@ let api: typeof Api;
 beforeAll(async () => {
   log.setLogLevel('INFO');
   vi.stubEnv('TABLE_NAME', 'table');
-  ({ api } = await import('../../functions/shared/api.ts'));
+  ({ api } = await import('../../functions/kernel/http/api.ts'));
 });
 afterAll(() => {
   log.setLogLevel(before);

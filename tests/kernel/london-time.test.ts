@@ -7,7 +7,7 @@ import {
   toInstant,
   toLondonTime,
   weekdayOf,
-} from '../../functions/shared/london-time.ts';
+} from '../../functions/kernel/london-time.ts';
 import { expandOpening, calculateTimesOfDay } from '../../functions/viewings/domain/slot-pattern.ts';
 import { PropertyId } from '../../events/vocabulary.ts';
 import { SlotOpening } from '../../functions/viewings/domain/slot.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { countOne } from '../../functions/shared/metric.ts';
+import { countMetric } from '../../functions/kernel/observability/metric.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -7,7 +7,7 @@ test('a count is one line of CloudWatch’s embedded metric format, past the con
   vi.stubEnv('STAGE', 'dev');
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const before = Date.now();
-  countOne('LedgerDiffers');
+  countMetric('LedgerDiffers');
   const lines = write.mock.calls.map(([line]) => String(line));
   write.mockRestore();
   expect(lines).toEqual([expect.stringMatching(/^\{[^\n]*\}\n$/)]);

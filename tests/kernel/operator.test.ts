@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toIssuer } from '../../functions/payments/domain/receipt.ts';
-import { describeOperator, type Operator, operatorName } from '../../functions/shared/operator.ts';
+import { describeOperator, type Operator, formatOperatorName } from '../../functions/kernel/operator.ts';
 import { stageNames, stageOf } from '../../infra/stages.ts';
 
 const unnamed: Operator = {
@@ -33,8 +33,8 @@ describe('the operator', () => {
   });
 
   test('has one name where both are the same', () => {
-    expect(operatorName({ ...unnamed, name: 'Gable' })).toBe('Gable');
-    expect(operatorName(named)).toBe('Example Homes Ltd, trading as Gable');
+    expect(formatOperatorName({ ...unnamed, name: 'Gable' })).toBe('Gable');
+    expect(formatOperatorName(named)).toBe('Example Homes Ltd, trading as Gable');
   });
 
   test('is who sells the packages', () => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { regular, semiBold } from '../../functions/shared/paper/figtree.ts';
-import type { Paper } from '../../functions/shared/paper/paper.ts';
-import { paperFile } from '../../functions/shared/paper/paper-file.ts';
+import { regular, semiBold } from '../../functions/kernel/pdf/figtree.ts';
+import type { PrintableDocument } from '../../functions/kernel/pdf/printable-document.ts';
+import { renderPdf } from '../../functions/kernel/pdf/render-pdf.ts';
 
 const madeAt = new Date('2026-11-21T12:00:00.000Z');
-const paper: Paper = {
+const paper: PrintableDocument = {
   title: 'Memorandum of sale',
   about: '14 Oak Road, Leeds',
   stamp: 'Subject to contract',
@@ -24,7 +24,7 @@ const paper: Paper = {
   ],
   footnotes: ['Gable gives no legal advice.'],
 };
-const fileOf = (change: Partial<Paper> = {}) => paperFile({ ...paper, ...change }, madeAt);
+const fileOf = (change: Partial<PrintableDocument> = {}) => renderPdf({ ...paper, ...change }, madeAt);
 const open = async (file: Uint8Array) => getDocumentProxy(new Uint8Array(file));
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof open>>['getPage']>>;
 type Node = Awaited<ReturnType<Page['getStructTree']>>;

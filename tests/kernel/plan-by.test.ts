@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planBy } from '../../functions/shared/later.ts';
+import { scheduleBy } from '../../functions/kernel/events/scheduler.ts';
 
 /** A thing that others change while it is planned by, as often as told. */
 function changing(times: number) {
@@ -20,14 +20,14 @@ test.each([0, 1, 3])(
   'what changed %i times while it was planned by is planned by as it is at last',
   async (times) => {
     const { read, plan, planned } = changing(times);
-    await planBy(read, plan);
+    await scheduleBy(read, plan);
     expect(planned).toEqual(Array.from({ length: times + 1 }, (_, nth) => nth + 1));
   },
 );
 
 test('what is gone is planned by once', async () => {
   const planned: unknown[] = [];
-  await planBy(
+  await scheduleBy(
     () => Promise.resolve(undefined),
     (found) => Promise.resolve(void planned.push(found)),
   );

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Write } from '../../functions/shared/table.ts';
+import type { Write } from '../../functions/kernel/data/table.ts';
 
 /** DynamoDB as it answers a transaction that meets another: the answers to give, one after the other. */
 const answers: string[][] = [];
@@ -29,7 +29,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
   vi.stubEnv('TABLE_NAME', 'table');
-  ({ commit } = await import('../../functions/shared/table.ts'));
+  ({ commit } = await import('../../functions/kernel/data/table.ts'));
 });
 afterAll(() => {
   server.close();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { apis } from '../../functions/manifest.ts';
-import type { Route } from '../../functions/shared/contract.ts';
+import { apis } from '../../functions/manifest/index.ts';
+import type { Route } from '../../functions/kernel/http/contract.ts';
 import { capacityBudgets } from './capacity-budgets.ts';
 import { journey } from './capacity-journey.ts';
 import type { Make } from './capacity-make.ts';

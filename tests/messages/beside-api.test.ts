@@ -5,7 +5,7 @@ import { OfferMade } from '../../events/offer.ts';
 import { SolicitorNamed } from '../../events/sale.ts';
 import { ViewingFeedbackGiven, ViewingRequested } from '../../events/viewing.ts';
 import { UserId, PropertyId } from '../../events/vocabulary.ts';
-import { newId } from '../../functions/shared/ids.ts';
+import { newId } from '../../functions/kernel/data/ids.ts';
 import { tellingAt } from '../notifications/telling.ts';
 import { pdf, photo } from '../properties/photos.ts';
 import { patience } from '../properties/seller.ts';

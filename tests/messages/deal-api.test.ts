@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { formatLondonDay } from '../../functions/shared/london-time.ts';
+import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { biddingAt } from '../offers/bidding.ts';
 import { patience } from '../properties/seller.ts';
 import { dealingAt } from '../sales/dealing.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { digestMail } from '../../functions/notifications/digest.ts';
 import { noticeMail } from '../../functions/notifications/mails.ts';
 import { noticedEvents, noticesOf } from '../../functions/notifications/notices.ts';
-import type { Mail } from '../../functions/shared/mail-layout.ts';
+import type { Mail } from '../../functions/kernel/mail/layout.ts';
 import { buyer, exampleOf, home, propertyId, rival, scene } from './stage.ts';
 
 const recipient = { site: 'https://gable.example', key: '01K9.viewings.a+b', support: 'help@gable.example' };

@@ -12,8 +12,8 @@ import {
 } from '../../events/vocabulary.ts';
 import type { listAuditEntries as AuditOf } from '../../functions/audit/adapters/audit-repository.ts';
 import type { buildPaymentWrite as SavingPayment } from '../../functions/payments/adapters/payment-repository.ts';
-import type { commit as Commit } from '../../functions/shared/table.ts';
-import { newId } from '../../functions/shared/ids.ts';
+import type { commit as Commit } from '../../functions/kernel/data/table.ts';
+import { newId } from '../../functions/kernel/data/ids.ts';
 import { paid, refunded } from '../payments/receipt-sample.ts';
 import { patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   asFunction(cloud);
   ({ listAuditEntries } = await import('../../functions/audit/adapters/audit-repository.ts'));
   ({ buildPaymentWrite } = await import('../../functions/payments/adapters/payment-repository.ts'));
-  ({ commit } = await import('../../functions/shared/table.ts'));
+  ({ commit } = await import('../../functions/kernel/data/table.ts'));
   seller = await member('Mona Money');
   payment = names(seller.id, await onSale(seller));
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import * as z from 'zod';
-import type { Occurrence } from '../../events/define.ts';
+import type { DomainEvent } from '../../events/define.ts';
 import { sellingAt } from '../properties/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 
@@ -22,7 +22,7 @@ export function tellingAt(cloud: TestCloud) {
   const times = new Map<string, string>();
 
   /** Something happened; the same id is the same event, delivered again. */
-  const happens = async (event: Occurrence, id: string = randomUUID(), ago = 0) => {
+  const happens = async (event: DomainEvent, id: string = randomUUID(), ago = 0) => {
     const time = times.get(id) ?? new Date(cloud.clock.now() - ago).toISOString();
     times.set(id, time);
     const meta = { id, time, actor: null, correlationId: 'test' };

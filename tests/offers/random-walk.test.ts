@@ -32,7 +32,7 @@ import { isOpenStatus } from '../../functions/offers/domain/transitions.ts';
 import { toOfferView } from '../../functions/offers/domain/offer-view.ts';
 import { applyMove } from '../../functions/properties/domain/market.ts';
 import type { Property } from '../../functions/properties/domain/property.ts';
-import { AppError } from '../../functions/shared/errors.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
 import { home, ids } from '../properties/sample.ts';
 import { both, buyerId, hoursLater, momentAt, offerId, terms } from './people.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '../../functions/packages/domain/quote.ts';
 import type { Package } from '../../functions/packages/domain/property-package.ts';
 import { calculateDiscount } from '../../functions/coupons/domain/discount.ts';
-import { splitVat } from '../../functions/shared/money.ts';
+import { splitVat } from '../../functions/kernel/money.ts';
 import { anyCoupon, chosen, choice, couponId, later, noon, running } from './sample.ts';
 
 test('the catalogue lists the agreed packages and prices', () => {

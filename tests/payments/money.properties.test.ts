@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Occurrence } from '../../events/define.ts';
+import type { DomainEvent } from '../../events/define.ts';
 import { PackagePaid, PackageRefundDue } from '../../events/package.ts';
 import type { PropertyPackages } from '../../functions/packages/domain/package-update.ts';
 import { applyPayment } from '../../functions/packages/domain/apply-payment.ts';
@@ -31,7 +31,7 @@ function hold(holds: boolean, what: string): void {
 class World {
   home: PropertyPackages;
   readonly tabs: { payment: Payment; readonly there: ModelProvider; readonly entries: LedgerEntry[] }[];
-  readonly waiting: Occurrence[] = [];
+  readonly waiting: DomainEvent[] = [];
   refunds = 0;
 
   constructor(totalPence: number, donationPence: number, startsNow: boolean) {

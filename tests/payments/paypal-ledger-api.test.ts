@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as reconcileStore from '../../functions/payments/adapters/reconciliation-repository.ts';
-import { addDays, formatLondonDay } from '../../functions/shared/london-time.ts';
+import { addDays, formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { asFunction } from '../notifications/as-function.ts';
 import { days, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../../functions/shared/errors.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
 import { verifyPaypalWebhook } from '../../functions/payments/adapters/paypal/webhook.ts';
 import { openDatabase } from '../../infra/local/database.ts';
 import { createSignature } from '../../infra/local/providers/paypal/signature.ts';

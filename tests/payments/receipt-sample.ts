@@ -4,7 +4,7 @@ import { splitRefund } from '../../functions/payments/domain/ledger.ts';
 import { Payment, type Refund } from '../../functions/payments/domain/payment.ts';
 import type { Receipt, ReceiptSource } from '../../functions/payments/domain/receipt.ts';
 import { createCreditNote, createReceipt } from '../../functions/payments/domain/receipt.ts';
-import { splitVat } from '../../functions/shared/money.ts';
+import { splitVat } from '../../functions/kernel/money.ts';
 import { home, ids, noon } from '../properties/sample.ts';
 import { someone } from '../accounts/people.ts';
 

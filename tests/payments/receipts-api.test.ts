@@ -5,11 +5,11 @@ import { PaymentRefunded, PaymentRefundFailed, PaymentSucceeded } from '../../ev
 import { PropertyId, RefundId, UserId } from '../../events/vocabulary.ts';
 import type * as receiptStore from '../../functions/payments/adapters/receipt-repository.ts';
 import type * as paymentStore from '../../functions/payments/adapters/payment-repository.ts';
-import type * as table from '../../functions/shared/table.ts';
+import type * as table from '../../functions/kernel/data/table.ts';
 import { eventFieldsOf } from '../../functions/payments/domain/payment-update.ts';
 import { grossPence, Payment, type Refund } from '../../functions/payments/domain/payment.ts';
 import { createReceipt } from '../../functions/payments/domain/receipt.ts';
-import { newId } from '../../functions/shared/ids.ts';
+import { newId } from '../../functions/kernel/data/ids.ts';
 import { password } from '../accounts/visitor.ts';
 import { asFunction } from '../notifications/as-function.ts';
 import { tellingAt } from '../notifications/telling.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   asFunction(cloud);
   receipts = await import('../../functions/payments/adapters/receipt-repository.ts');
   payments = await import('../../functions/payments/adapters/payment-repository.ts');
-  ({ commit } = await import('../../functions/shared/table.ts'));
+  ({ commit } = await import('../../functions/kernel/data/table.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
 

@@ -12,15 +12,15 @@ import {
 } from '../../functions/payments/domain/receipt.ts';
 import { createReceiptMail } from '../../functions/payments/adapters/receipt-mail.ts';
 import { toReceiptPaper } from '../../functions/payments/queries/receipt-paper.ts';
-import { splitVat } from '../../functions/shared/money.ts';
-import { paperFile } from '../../functions/shared/paper/paper-file.ts';
-import { paperPage } from '../../functions/shared/paper/paper-page.ts';
+import { splitVat } from '../../functions/kernel/money.ts';
+import { renderPdf } from '../../functions/kernel/pdf/render-pdf.ts';
+import { renderPage } from '../../functions/kernel/pdf/render-page.ts';
 import { someone } from '../accounts/people.ts';
 import { noon } from '../properties/sample.ts';
 import { chosenFor, groundOf, paid, papersOf, refunded } from './receipt-sample.ts';
 
 const issue = { number: 123, at: noon };
-const pdfOf = (receipt: Receipt) => paperFile(toReceiptPaper(receipt), new Date(receipt.issuedAt));
+const pdfOf = (receipt: Receipt) => renderPdf(toReceiptPaper(receipt), new Date(receipt.issuedAt));
 const textOf = async (file: Uint8Array | Promise<Uint8Array>) => {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file)), {
     mergePages: true,
@@ -148,7 +148,7 @@ describe('the content of a receipt', () => {
 
   test('appears on the page and in the mail', () => {
     const receipt = upgrade();
-    const page = paperPage(toReceiptPaper(receipt));
+    const page = renderPage(toReceiptPaper(receipt));
     const mail = createReceiptMail(
       receipt,
       toReceiptPaper(receipt),
@@ -165,7 +165,7 @@ describe('the content of a receipt', () => {
   });
 
   test('leaves out coupon, credit and donation when there are none', () => {
-    const page = paperPage(toReceiptPaper(createReceipt(groundOf(), issue)));
+    const page = renderPage(toReceiptPaper(createReceipt(groundOf(), issue)));
     expect(page).not.toMatch(/Coupon|Credit|Donation|Price paid|-£/);
   });
 
@@ -186,7 +186,7 @@ describe('the content of a receipt', () => {
       new Uint8Array(),
       'https://gable.example',
     );
-    for (const page of [paperPage(toReceiptPaper(receipt)), html]) {
+    for (const page of [renderPage(toReceiptPaper(receipt)), html]) {
       expect(page).not.toMatch(/<(img|script)/);
       expect(page).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; Co');
       expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as ledgerStore from '../../functions/payments/adapters/ledger-repository.ts';
 import type * as reconcileStore from '../../functions/payments/adapters/reconciliation-repository.ts';
 import type * as reconciling from '../../functions/payments/commands/reconcile-providers.ts';
-import type * as table from '../../functions/shared/table.ts';
+import type * as table from '../../functions/kernel/data/table.ts';
 import { createPaymentEntries, createRefundEntries } from '../../functions/payments/domain/ledger.ts';
 import { Payment } from '../../functions/payments/domain/payment.ts';
 import type { BalanceTransaction, PaymentProvider } from '../../functions/payments/domain/provider.ts';
 import { selectDaysToCheck, startOfLondonDay } from '../../functions/payments/domain/reconciliation.ts';
-import { formatLondonDay } from '../../functions/shared/london-time.ts';
-import { newId } from '../../functions/shared/ids.ts';
+import { formatLondonDay } from '../../functions/kernel/london-time.ts';
+import { newId } from '../../functions/kernel/data/ids.ts';
 import { asFunction } from '../notifications/as-function.ts';
 import { days as dayMs, patience } from '../properties/seller.ts';
 import { cloud } from '../support/cloud.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ledger = await import('../../functions/payments/adapters/ledger-repository.ts');
   results = await import('../../functions/payments/adapters/reconciliation-repository.ts');
   ({ reconcileProviders } = await import('../../functions/payments/commands/reconcile-providers.ts'));
-  ({ commit } = await import('../../functions/shared/table.ts'));
+  ({ commit } = await import('../../functions/kernel/data/table.ts'));
 });
 afterAll(() => vi.unstubAllEnvs());
 

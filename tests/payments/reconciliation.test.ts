@@ -13,7 +13,7 @@ import {
   reconcileDay,
   startOfLondonDay,
 } from '../../functions/payments/domain/reconciliation.ts';
-import { formatLondonDay } from '../../functions/shared/london-time.ts';
+import { formatLondonDay } from '../../functions/kernel/london-time.ts';
 import { noon } from '../properties/sample.ts';
 import { paid, refunded } from './receipt-sample.ts';
 

@@ -4,7 +4,7 @@ import { createPayment, attachSession } from '../../functions/payments/domain/pa
 import type { Payment } from '../../functions/payments/domain/payment.ts';
 import type { PropertyPackage } from '../../functions/packages/domain/property-package.ts';
 import type { ProviderDispute, ProviderRefund } from '../../functions/payments/domain/provider.ts';
-import { splitVat } from '../../functions/shared/money.ts';
+import { splitVat } from '../../functions/kernel/money.ts';
 
 export const start = new Date('2026-11-21T10:00:00.000Z');
 export const minutesLater = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000);

@@ -8,7 +8,7 @@ import {
 } from '../../functions/properties/domain/edit-property.ts';
 import { DraftChange } from '../../functions/properties/domain/listing.ts';
 import type { Property } from '../../functions/properties/domain/property.ts';
-import { AppError } from '../../functions/shared/errors.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
 import { daysLater, home, ids, namesOf, noon, picture } from './sample.ts';
 
 const later = daysLater(1);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PropertyStatus } from '../../events/vocabulary.ts';
-import { AppError } from '../../functions/shared/errors.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
 import { isMoveAllowed, applyMove, findMove } from '../../functions/properties/domain/market.ts';
 import type { Mover, PropertyVerb } from '../../functions/properties/domain/transitions.ts';
 import type { Property } from '../../functions/properties/domain/property.ts';

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pack, packed, unpack, unpacked } from '../../functions/properties/domain/picture-packing.ts';
+import {
+  packPicture,
+  packProperty,
+  unpackPicture,
+  unpackProperty,
+} from '../../functions/properties/domain/picture-packing.ts';
 import { home, ids, picture } from './sample.ts';
 
 const folder = `/media/${'a1'.repeat(32)}/`;
@@ -26,8 +31,8 @@ test('a home comes out of its row as it went in, whatever its pictures are', () 
   fc.assert(
     fc.property(fc.array(fc.oneof(drawn, other)), fc.option(drawn), other, (pictures, plan, epc) => {
       const before = home({ pictures, floorPlanPicture: plan ?? undefined, epcPicture: epc });
-      const row: unknown = JSON.parse(JSON.stringify(packed(before)));
-      expect(unpacked(row)).toEqual(JSON.parse(JSON.stringify(before)));
+      const row: unknown = JSON.parse(JSON.stringify(packProperty(before)));
+      expect(unpackProperty(row)).toEqual(JSON.parse(JSON.stringify(before)));
     }),
   );
 });
@@ -41,6 +46,6 @@ test('a photo takes less than a third of the room', () => {
       (['avif', 'webp'] as const).map((format) => ({ width, format, url: `${folder}${width}.${format}` })),
     ),
   };
-  expect(unpack(pack(photo))).toEqual(photo);
-  expect(JSON.stringify(pack(photo)).length).toBeLessThan(JSON.stringify(photo).length / 3);
+  expect(unpackPicture(packPicture(photo))).toEqual(photo);
+  expect(JSON.stringify(packPicture(photo)).length).toBeLessThan(JSON.stringify(photo).length / 3);
 });

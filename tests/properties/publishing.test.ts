@@ -6,7 +6,7 @@ import {
   relistProperty,
 } from '../../functions/properties/domain/publish-property.ts';
 import { submitProperty } from '../../functions/properties/domain/submit-property.ts';
-import { AppError } from '../../functions/shared/errors.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
 import { active, ground, home, ids, namesOf, noon, picture, whole } from './sample.ts';
 
 const packageless = { ...ground, active: undefined, offered: [{ id: 'starter' }] };

@@ -16,7 +16,7 @@ import {
   createReferral,
   voidReferral,
 } from '../../functions/referrals/domain/referral-rules.ts';
-import { originOf } from '../../functions/shared/origin.ts';
+import { hashNetwork } from '../../functions/kernel/http/origin.ts';
 
 const id = (prefix: string, sign: string) => `${prefix}_01K9ZX3Q6T4C8V0R2M5N7P9B${sign}`;
 const referrer = UserId.parse(id('usr', '1E'));
@@ -71,9 +71,9 @@ describe('a new referral', () => {
 
 describe('the network hash', () => {
   test('differs between codes and between networks', () => {
-    expect(originOf('A', '203.0.113.7')).toBe(originOf('A', '203.0.113.7'));
-    expect(originOf('A', '203.0.113.7')).not.toBe(originOf('B', '203.0.113.7'));
-    expect(originOf('A', '203.0.113.7')).not.toBe(originOf('A', '203.0.113.8'));
+    expect(hashNetwork('A', '203.0.113.7')).toBe(hashNetwork('A', '203.0.113.7'));
+    expect(hashNetwork('A', '203.0.113.7')).not.toBe(hashNetwork('B', '203.0.113.7'));
+    expect(hashNetwork('A', '203.0.113.7')).not.toBe(hashNetwork('A', '203.0.113.8'));
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('the network hash', () => {
     ['203.0.113.7', '::ffff:203.0.113.7', true],
     ['::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
   ])('of %s and %s is equal: %s', (one, other, same) =>
-    expect(originOf('A', one) === originOf('A', other)).toBe(same),
+    expect(hashNetwork('A', one) === hashNetwork('A', other)).toBe(same),
   );
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PackageActivated } from '../../events/package.ts';
 import { PaymentRefunded } from '../../events/payment.ts';
-import { newId } from '../../functions/shared/ids.ts';
+import { newId } from '../../functions/kernel/data/ids.ts';
 import { tellingAt } from '../notifications/telling.ts';
 import { card, payingAt } from '../payments/paying-at.ts';
 import { days } from '../properties/seller.ts';

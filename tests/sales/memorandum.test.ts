@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { toMemorandumPaper } from '../../functions/sales/queries/memorandum-paper.ts';
 import { createMemorandum } from '../../functions/sales/domain/memorandum.ts';
 import type { Sale } from '../../functions/sales/domain/sale.ts';
-import { paperFile } from '../../functions/shared/paper/paper-file.ts';
-import { paperPage } from '../../functions/shared/paper/paper-page.ts';
+import { renderPdf } from '../../functions/kernel/pdf/render-pdf.ts';
+import { renderPage } from '../../functions/kernel/pdf/render-page.ts';
 import { noon } from '../properties/sample.ts';
 import { firm, ground, offer, offerId, opening, solicitorIds } from './sample.ts';
 
@@ -88,8 +88,8 @@ const wanted = [
   'Subject to contract',
 ];
 
-const memorandumPage = (memorandum: ReturnType<typeof issued>) => paperPage(toMemorandumPaper(memorandum));
-const pdfOf = (memorandum: ReturnType<typeof issued>) => paperFile(toMemorandumPaper(memorandum), noon);
+const memorandumPage = (memorandum: ReturnType<typeof issued>) => renderPage(toMemorandumPaper(memorandum));
+const pdfOf = (memorandum: ReturnType<typeof issued>) => renderPdf(toMemorandumPaper(memorandum), noon);
 const textOf = async (file: Uint8Array | Promise<Uint8Array>) => {
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(await file)), {
     mergePages: true,

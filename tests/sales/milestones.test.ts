@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MilestoneKey, type Side } from '../../events/vocabulary.ts';
 import type { SaleActor, SaleDecision } from '../../functions/sales/domain/sale-decision.ts';
 import { nameSolicitor } from '../../functions/sales/domain/instruct-solicitor.ts';
-import { addDays, formatLondonDay } from '../../functions/shared/london-time.ts';
+import { addDays, formatLondonDay } from '../../functions/kernel/london-time.ts';
 import {
   milestoneKeysOf,
   type SaleProfile,
@@ -15,7 +15,7 @@ import { calculateReviewDay, applyReminders } from '../../functions/sales/domain
 import type { Sale } from '../../functions/sales/domain/sale.ts';
 import { canConfirm, canUndo } from '../../functions/sales/domain/milestone-permissions.ts';
 import { isOver, milestoneOf, nextStepOf, createTimeline } from '../../functions/sales/domain/timeline.ts';
-import { AppError } from '../../functions/shared/errors.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
 import { daysLater, namesOf, noon } from '../properties/sample.ts';
 import { firm, ground, moment, opening, solicitorIds } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { apis, communityReactions, marketReactions, moneyReactions } from '../../functions/manifest.ts';
-import type { ApiGroup, Subscriber } from '../../functions/manifest-kinds.ts';
+import { apis, communityReactions, marketReactions, moneyReactions } from '../../functions/manifest/index.ts';
+import type { ApiGroup, Subscriber } from '../../functions/manifest/types.ts';
 
 const reactions = { ...marketReactions, ...moneyReactions, ...communityReactions };
 type GroupOf<Key> = Key extends `${infer Name}-on-${string}` ? Name : never;

@@ -8,7 +8,7 @@ import {
 import {
   assertOn,
   assertPending,
-  replaceCodes,
+  replaceRecoveryCodeHashes,
   startTwoStep,
   toTwoStepView,
   turnOn,
@@ -35,7 +35,7 @@ describe('two-step sign-in', () => {
     ['is confirmed before an app was scanned', 'off', () => assertPending(undefined)],
     ['is confirmed twice', 'on', () => turnOn(on, [], now)],
     ['ends while no app is on', 'off', () => assertOn(pending)],
-    ['gets new codes before it is on', 'off', () => replaceCodes(pending, [])],
+    ['gets new codes before it is on', 'off', () => replaceRecoveryCodeHashes(pending, [])],
   ])('refuses where it %s', (_, state, act) => {
     expect(act).toThrow(expect.objectContaining({ code: 'conflict', extras: { state } }));
   });
@@ -58,7 +58,7 @@ describe('a recovery code', () => {
   });
 
   test('of a set before counts no longer', () => {
-    const { twoStep } = replaceCodes(on, ['c']);
+    const { twoStep } = replaceRecoveryCodeHashes(on, ['c']);
     expect(takeRecoveryCode(twoStep, 'a')).toBeUndefined();
     expect(takeRecoveryCode(twoStep, 'c')).toBeDefined();
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyAcceptance } from '../../functions/viewings/domain/responses.ts';
 import { applyCancellation } from '../../functions/viewings/domain/cancellation.ts';
 import { proposeSlot } from '../../functions/viewings/domain/reschedule.ts';
-import { toInstant } from '../../functions/shared/london-time.ts';
+import { toInstant } from '../../functions/kernel/london-time.ts';
 import { createInvitation } from '../../functions/viewings/adapters/calendar-invitation.ts';
 import type { Viewing } from '../../functions/viewings/domain/viewing.ts';
 import { home as homeWith } from '../properties/sample.ts';

@@ -22,7 +22,7 @@ import {
   type ViewingActionKey,
 } from '../../functions/viewings/domain/transitions.ts';
 import { type Viewing, Viewing as Noun } from '../../functions/viewings/domain/viewing.ts';
-import { AppError } from '../../functions/shared/errors.ts';
+import { AppError } from '../../functions/kernel/errors.ts';
 import { moment, noon, requested, slotAt } from './sample.ts';
 
 interface Command {

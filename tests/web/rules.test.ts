@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { afterLogin, isOwnPath, withIntent } from '../../web/app/paths.ts';
 import { minutes, secondsLeft } from '../../web/features/accounts/code-timing.ts';
-import { formatArea, formatMoment, startCase } from '../../web/lib/format.ts';
+import { formatArea, formatMoment, toTitleCase } from '../../web/lib/format.ts';
 import { takesKey } from '../../web/lib/keys.ts';
 import { successMs, toast, toastsNow } from '../../web/ui/toast-store.ts';
 
@@ -55,7 +55,7 @@ describe('words', () => {
     expect(formatMoment('2026-11-21T14:30:00Z')).toBe('Sat 21 Nov 2026, 14:30');
     expect(formatMoment('2026-07-01T23:30:00Z')).toBe('Thu 2 Jul 2026, 00:30');
   });
-  it('shows a user name in start case', () => expect(startCase('ann  mc_donald')).toBe('Ann Mc Donald'));
+  it('shows a user name in start case', () => expect(toTitleCase('ann  mc_donald')).toBe('Ann Mc Donald'));
   it('shows areas in both units', () => expect(formatArea(84)).toBe('904 sq ft (84 m²)'));
 });
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { shownName } from '../lib/format.ts';
+import { formatName } from '../lib/format.ts';
 import { useUser } from '../lib/user.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -17,7 +17,7 @@ export default function AccountMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const user = useUser();
   const logOut = useLogOut();
-  const name = shownName(user, 'Account');
+  const name = formatName(user, 'Account');
   const close = () => menu.current?.hidePopover();
   return (
     <>

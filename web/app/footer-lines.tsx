@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { describeOperator } from '../../functions/shared/operator.ts';
+import { describeOperator } from '../../functions/kernel/operator.ts';
 import { impactWords, readImpact } from '../lib/impact.ts';
 import { readSupportEmail } from '../lib/read-support-email.ts';
 import { readConfig } from '../lib/read-config.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from '../../functions/shared/errors.ts';
+import type { ErrorCode, Problem } from '../../functions/kernel/errors.ts';
 
 /** An answer that says why a call failed: the problem document (RFC 9457), or the token call's `{ error }`. */
 export class ApiError extends Error {

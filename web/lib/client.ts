@@ -1,4 +1,4 @@
-import type { Request, Result, Route, Routes } from '../../functions/shared/contract.ts';
+import type { Request, Result, Route, Routes } from '../../functions/kernel/http/contract.ts';
 import { send } from './send.ts';
 
 type Line<R extends Route> = `${R['method']} ${R['path']}`;

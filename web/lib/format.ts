@@ -1,13 +1,13 @@
 import type { PriceQualifier, PropertyStatus, PropertyType, Tenure } from '../../events/vocabulary.ts';
 
-import { shownName, startCase } from '../../functions/shared/names.ts';
+import { formatName, toTitleCase } from '../../functions/kernel/text.ts';
 
-export { shownName, startCase };
+export { formatName, toTitleCase };
 /** The other person of a conversation, a viewing or an offer, whose account may be gone. */
 export const personName = (person: { readonly user_name: string | null }): string =>
-  shownName(person, 'A former member');
+  formatName(person, 'A former member');
 
-export { formatPence, formatPounds } from '../../functions/shared/money.ts';
+export { formatPence, formatPounds } from '../../functions/kernel/money.ts';
 
 const zone = { timeZone: 'Europe/London' } as const;
 const parts = (options: Intl.DateTimeFormatOptions) =>

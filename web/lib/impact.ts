@@ -1,5 +1,5 @@
 import type { carbonRoutes } from '../../functions/carbon/contract.ts';
-import type { Result } from '../../functions/shared/contract.ts';
+import type { Result } from '../../functions/kernel/http/contract.ts';
 import { client } from './client.ts';
 import { counted, formatCount } from './format.ts';
 

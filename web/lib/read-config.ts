@@ -1,4 +1,4 @@
-import type { Operator } from '../../functions/shared/operator.ts';
+import type { Operator } from '../../functions/kernel/operator.ts';
 
 /** What a stage tells its site at run time. */
 export interface Config {

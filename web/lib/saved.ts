@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { favouriteRoutes } from '../../functions/favourites/contract.ts';
 import type { PropertyCard } from '../../functions/properties/domain/views.ts';
-import type { Result } from '../../functions/shared/contract.ts';
+import type { Result } from '../../functions/kernel/http/contract.ts';
 import { toast } from '../ui/toast-store.ts';
 import { ApiError, wordsFor } from './api-error.ts';
 import { client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../functions/shared/errors.ts';
+import type { Problem } from '../../functions/kernel/errors.ts';
 import { takeBegun } from '../early/begun.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { endSession, personNow, renewSession, tokens } from './session.ts';

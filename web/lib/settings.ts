@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { configurationRoutes } from '../../functions/configuration/contract.ts';
 import type { SettingKey } from '../../functions/configuration/domain/settings.ts';
-import type { Result } from '../../functions/shared/contract.ts';
+import type { Result } from '../../functions/kernel/http/contract.ts';
 import { client } from './client.ts';
 
 const api = client<Pick<typeof configurationRoutes, 'configurations'>>({

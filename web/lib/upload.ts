@@ -1,6 +1,6 @@
 import type { propertyRoutes } from '../../functions/properties/contract.ts';
 import type { uploadTypes } from '../../functions/properties/domain/image.ts';
-import type { Request, Result } from '../../functions/shared/contract.ts';
+import type { Request, Result } from '../../functions/kernel/http/contract.ts';
 import { ApiError, isPassing, NetworkError } from './api-error.ts';
 import { client } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { accountRoutes } from '../../functions/accounts/contract.ts';
-import type { Result } from '../../functions/shared/contract.ts';
+import type { Result } from '../../functions/kernel/http/contract.ts';
 import { ApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { tokens, useSession } from './session.ts';

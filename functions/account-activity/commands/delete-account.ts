@@ -1,12 +1,12 @@
-import type { Caller } from '../../shared/caller.ts';
-import { now } from '../../shared/clock.ts';
-import { env } from '../../shared/env.ts';
-import { AppError } from '../../shared/errors.ts';
-import { sendNotice } from '../../shared/mail.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { now } from '../../kernel/clock.ts';
+import { env } from '../../kernel/env.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { sendMailBestEffort } from '../../kernel/mail/send.ts';
 import type { Account } from '../../accounts/domain/account.ts';
 import type { Deletion } from '../../accounts/contract.ts';
 import { askDeletion, freshSignInSeconds } from '../../accounts/domain/deletion.ts';
-import { passwordNeeded, provePassword } from '../../accounts/commands/log-in.ts';
+import { createPasswordNeededError, provePassword } from '../../accounts/commands/log-in.ts';
 import { createDeletionMail } from '../../accounts/adapters/account-mails.ts';
 import { findSaleUnderWay } from '../queries/load-sales.ts';
 import { getAccountOfCaller, updateAccount } from '../../accounts/adapters/account-repository.ts';
@@ -23,7 +23,7 @@ export async function deleteAccount(caller: Caller, { password, reason }: Deleti
   const time = now();
   const { deletesAt = '' } = await updateAccount(caller.id, (account) => askDeletion(account, reason, time));
   if (!before.deletesAt)
-    await sendNotice(before.email, createDeletionMail(deletesAt, `${env('SITE_URL')}/profile`));
+    await sendMailBestEffort(before.email, createDeletionMail(deletesAt, `${env('SITE_URL')}/profile`));
   return { deletesAt };
 }
 
@@ -35,7 +35,7 @@ async function proveOwner(account: Account, caller: Caller, password: string | u
   }
   const age = now().getTime() / 1000 - caller.signedInAt;
   if (age <= freshSignInSeconds) return;
-  if (account.signInWith === 'password') throw passwordNeeded();
+  if (account.signInWith === 'password') throw createPasswordNeededError();
   throw new AppError('invalid', 'Log in again to delete your account.', {
     errors: { password: ['Log in again, then delete your account within 10 minutes'] },
   });

@@ -2,7 +2,7 @@ import type { PropertyStatus, UserId } from '../../../events/vocabulary.ts';
 import { listOffersOfBuyer } from '../../offers/adapters/offer-repository.ts';
 import { isAgreedStatus } from '../../offers/domain/transitions.ts';
 import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
-import { now } from '../../shared/clock.ts';
+import { now } from '../../kernel/clock.ts';
 import { calculateAttendanceRate } from '../../viewings/domain/attendance.ts';
 import { listViewingsOfBuyer, listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
 

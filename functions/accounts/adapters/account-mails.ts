@@ -1,5 +1,5 @@
-import { formatLondonDate } from '../../shared/london-time.ts';
-import { layOut, type Mail } from '../../shared/mail-layout.ts';
+import { formatLondonDate } from '../../kernel/london-time.ts';
+import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
 import type { Account } from '../domain/account.ts';
 import { undoDays } from '../domain/deletion.ts';
 import { resetMinutes } from '../domain/password-reset.ts';
@@ -10,7 +10,7 @@ const whoToAsk =
 
 /** `code` can be Cognito's placeholder, which Cognito replaces. */
 export const createCodeMail = (code: string): Mail =>
-  layOut({
+  layOutMail({
     subject: 'Your code for Gable',
     paragraphs: ['Enter this code to verify your email address. It is valid for 10 minutes.'],
     code,
@@ -18,7 +18,7 @@ export const createCodeMail = (code: string): Mail =>
   });
 
 export const createNewEmailMail = (code: string): Mail =>
-  layOut({
+  layOutMail({
     subject: 'Confirm your new email address',
     paragraphs: ['Enter this code to use this address for your Gable account. It is valid for 10 minutes.'],
     code,
@@ -26,7 +26,7 @@ export const createNewEmailMail = (code: string): Mail =>
   });
 
 export const createResetMail = (href: string): Mail =>
-  layOut({
+  layOutMail({
     subject: 'Choose a new password',
     paragraphs: [
       `Someone, hopefully you, asked for a new password for this Gable account. The link works once, for ${resetMinutes} minutes.`,
@@ -39,7 +39,7 @@ const providerNames = { google: 'Google', facebook: 'Facebook' } as const;
 
 /** The answer to a forgotten password of an account that logs in with a provider. */
 export const createSocialLoginMail = (provider: keyof typeof providerNames, href: string): Mail =>
-  layOut({
+  layOutMail({
     subject: `You log in with ${providerNames[provider]}`,
     paragraphs: [
       `Someone, hopefully you, asked for a new password. Your Gable account has none: you log in with ${providerNames[provider]}.`,
@@ -48,7 +48,7 @@ export const createSocialLoginMail = (provider: keyof typeof providerNames, href
   });
 
 export const createPasswordChangedMail = (): Mail =>
-  layOut({
+  layOutMail({
     subject: 'Your password was changed',
     paragraphs: ['The password of your Gable account was changed, and every device was logged out.'],
     footnotes: [whoToAsk],
@@ -56,7 +56,7 @@ export const createPasswordChangedMail = (): Mail =>
 
 /** Sent to the old address. */
 export const createEmailChangedMail = (email: string): Mail =>
-  layOut({
+  layOutMail({
     subject: 'Your email address was changed',
     paragraphs: [
       `Your Gable account now uses ${maskEmail(email)}. You log in with that address from now on.`,
@@ -65,7 +65,7 @@ export const createEmailChangedMail = (email: string): Mail =>
   });
 
 export const createDeletionMail = (deletesAt: string, href: string): Mail =>
-  layOut({
+  layOutMail({
     subject: 'Your account is going to be deleted',
     paragraphs: [
       `As you asked, your Gable account and your personal data will be deleted on ${formatLondonDate(deletesAt, 'full')}. Your listings are off the market from now on.`,

@@ -1,22 +1,22 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { Entity } from 'electrodb';
 import { accountState } from '../../../events/vocabulary.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { EndedSession, Standing } from '../../shared/standing.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { EndedSessionRow, AccountStatusRow } from '../../kernel/data/account-status.ts';
 import {
-  again,
+  retryWhenStale,
   commit,
-  deleting,
+  buildDelete,
   gsi,
-  oneTable,
-  putting,
+  tableOptions,
+  buildPut,
   rowKey,
-  updating,
+  buildUpdate,
   type Write,
-} from '../../shared/table.ts';
+} from '../../kernel/data/table.ts';
 import { buildTwoStepErasure } from '../../two-step/adapters/two-step-repository.ts';
-import { Account, type Decision, emailTaken } from '../domain/account.ts';
+import { Account, type Decision, createEmailTakenError } from '../domain/account.ts';
 import { buildMarketingConsents, buildOpeningConsents } from './consent-writes.ts';
 import { dueBefore } from '../domain/deletion.ts';
 import { buildResetDeleteWrite } from './password-reset-repository.ts';
@@ -65,7 +65,7 @@ const AccountRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** One row per taken email keeps emails unique. */
@@ -75,7 +75,7 @@ const EmailClaimRow = new Entity(
     attributes: { key: { ...text, required: true }, userId: { ...text, required: true } },
     indexes: { byKey: rowKey('key') },
   },
-  oneTable,
+  tableOptions,
 );
 /** One row per taken name keeps names unique and serves the prefix search of staff. */
 const NameClaimRow = new Entity(
@@ -97,7 +97,7 @@ const NameClaimRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 const toInitial = (key: string): string => {
   const first = key.codePointAt(0);
@@ -141,7 +141,7 @@ export async function getAccountOfCaller({ id }: { id: string }): Promise<Accoun
 }
 
 export async function findStanding(sub: string) {
-  const { data } = await Standing.get({ sub }).go({ consistent: true });
+  const { data } = await AccountStatusRow.get({ sub }).go({ consistent: true });
   return data ?? undefined;
 }
 
@@ -175,28 +175,29 @@ export async function listAccountsDueForDeletion(time: Date): Promise<Account[]>
 }
 
 export async function isSessionEnded(session: string): Promise<boolean> {
-  const { data } = await EndedSession.get({ session }).go({ consistent: true });
+  const { data } = await EndedSessionRow.get({ session }).go({ consistent: true });
   return data !== null;
 }
 
 // Writes
 
 const buildEmailClaim = ({ email, id }: Account): Write =>
-  putting(
+  buildPut(
     EmailClaimRow.put({ key: email, userId: id })
       .where(({ key }, { notExists }) => notExists(key))
       .params(),
-    emailTaken,
+    createEmailTakenError,
   );
 const buildNameClaim = (name: string, { id }: Account): Write =>
-  putting(
+  buildPut(
     NameClaimRow.put({ key: toNameKey(name), userId: id, initial: toInitial(toNameKey(name)) })
       .where(({ key }, { notExists }) => notExists(key))
       .params(),
     createNameTakenError,
   );
-const buildEmailRelease = ({ email }: Account) => deleting(EmailClaimRow.delete({ key: email }).params());
-const buildNameRelease = (name: string) => deleting(NameClaimRow.delete({ key: toNameKey(name) }).params());
+const buildEmailRelease = ({ email }: Account) => buildDelete(EmailClaimRow.delete({ key: email }).params());
+const buildNameRelease = (name: string) =>
+  buildDelete(NameClaimRow.delete({ key: toNameKey(name) }).params());
 
 /** @throws 422 when the email or the name is taken, 409 `conflict` when the sign-in has an account already */
 export async function insertAccount({ account: opened, events }: Decision): Promise<void> {
@@ -211,20 +212,20 @@ export async function insertAccount({ account: opened, events }: Decision): Prom
   const writes = [
     buildEmailClaim(opened),
     ...(user_name === null ? [] : [buildNameClaim(user_name, opened)]),
-    putting(AccountRow.put(toAccountRow(opened)).params()),
-    putting(
-      Standing.put(standing)
+    buildPut(AccountRow.put(toAccountRow(opened)).params()),
+    buildPut(
+      AccountStatusRow.put(standing)
         .where(({ sub }, { notExists }) => notExists(sub))
         .params(),
       () => new AppError('conflict', 'This sign-in has an account.', { state: 'registered' }),
     ),
     ...buildOpeningConsents(opened),
   ];
-  await again(() => commit(writes, events));
+  await retryWhenStale(() => commit(writes, events));
 }
 
 const buildAccountWrite = (next: Account): Write =>
-  putting(
+  buildPut(
     AccountRow.put(toAccountRow({ ...next, version: next.version + 1 }))
       .where(({ version }, { eq }) => eq(version, next.version))
       .params(),
@@ -245,12 +246,12 @@ function buildStandingWrites(before: Account, after: Account, validFrom?: number
   const isSame = before.is_active === after.is_active && before.user_name === after.user_name;
   if (isSame && validFrom === undefined) return [];
   const { is_active: state, user_name: userName } = after;
-  const change = Standing.patch({ sub: after.sub }).set({
+  const change = AccountStatusRow.patch({ sub: after.sub }).set({
     state,
     ...(userName && { userName }),
     ...(validFrom !== undefined && { validFrom }),
   });
-  return [updating(change.params())];
+  return [buildUpdate(change.params())];
 }
 
 /**
@@ -269,7 +270,7 @@ export const buildAccountWrites = (before: Account, after: Account, validFrom?: 
  * @throws what `decide` throws; 422 when a new email or name is taken
  */
 export async function updateAccount(id: string, decide: (account: Account) => Decision): Promise<Account> {
-  return again(async () => {
+  return retryWhenStale(async () => {
     const before = await getAccountOfCaller({ id });
     const { account: after, events } = decide(before);
     if (after === before) return before;
@@ -284,7 +285,7 @@ export async function eraseAccount(before: Account, { account: erased, events }:
     buildAccountWrite(erased),
     buildEmailRelease(before),
     ...(before.user_name === null ? [] : [buildNameRelease(before.user_name)]),
-    deleting(Standing.delete({ sub: before.sub }).params()),
+    buildDelete(AccountStatusRow.delete({ sub: before.sub }).params()),
     buildResetDeleteWrite(before.id),
     buildTwoStepErasure(before.id),
   ];
@@ -292,10 +293,10 @@ export async function eraseAccount(before: Account, { account: erased, events }:
 }
 
 /** @param expiresAt unix seconds after which every token of the session has expired */
-export async function endSession(session: string, expiresAt: number, events: Occurrence[]): Promise<void> {
-  await commit([putting(EndedSession.put({ session, expiresAt }).params())], events);
+export async function endSession(session: string, expiresAt: number, events: DomainEvent[]): Promise<void> {
+  await commit([buildPut(EndedSessionRow.put({ session, expiresAt }).params())], events);
 }
 
 /** Ends every sign-in before `validFrom` (unix seconds). */
 export const buildSignInEndWrite = (sub: string, validFrom: number): Write =>
-  updating(Standing.patch({ sub }).set({ validFrom }).params());
+  buildUpdate(AccountStatusRow.patch({ sub }).set({ validFrom }).params());

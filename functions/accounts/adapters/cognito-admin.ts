@@ -7,8 +7,8 @@ import {
   InvalidPasswordException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { env } from '../../shared/env.ts';
-import { AppError } from '../../shared/errors.ts';
+import { env } from '../../kernel/env.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { cognito } from './cognito.ts';
 
 const user = (Username: string) => ({ UserPoolId: env('USER_POOL_ID'), Username });

@@ -12,9 +12,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
 import * as z from 'zod';
-import { env } from '../../shared/env.ts';
-import { AppError } from '../../shared/errors.ts';
-import { emailTaken } from '../domain/account.ts';
+import { env } from '../../kernel/env.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { createEmailTakenError } from '../domain/account.ts';
 
 export const cognito = new CognitoIdentityProviderClient({});
 export const client = () => env('USER_POOL_CLIENT_ID');
@@ -35,7 +35,7 @@ export const nameOf = (error: unknown) =>
   error instanceof CognitoIdentityProviderServiceException ? error.name : undefined;
 
 /** Maps Cognito's errors to the errors of the API; `own` overrides the common mapping. */
-export async function asked<T>(call: Promise<T>, own: Refusals = {}): Promise<T> {
+export async function callCognito<T>(call: Promise<T>, own: Refusals = {}): Promise<T> {
   try {
     return await call;
   } catch (error) {
@@ -55,7 +55,7 @@ const badEmail = () =>
 
 /** @returns the `sub` of the new, confirmed user. @throws 422 on `email` or `password` */
 export async function signUp(email: string, password: string): Promise<string> {
-  const { UserSub } = await asked(
+  const { UserSub } = await callCognito(
     cognito.send(
       new SignUpCommand({
         ClientId: client(),
@@ -65,7 +65,7 @@ export async function signUp(email: string, password: string): Promise<string> {
       }),
     ),
     {
-      UsernameExistsException: emailTaken,
+      UsernameExistsException: createEmailTakenError,
       InvalidPasswordException: badPassword,
       InvalidParameterException: badEmail,
     },
@@ -117,7 +117,7 @@ function toCodeChallenge(output: InitiateAuthCommandOutput): CodeChallenge | und
 }
 
 // The tokens come from Cognito over TLS, so their signature is not verified here.
-export function granted({
+export function toSignIn({
   AuthenticationResult,
 }: Pick<InitiateAuthCommandOutput, 'AuthenticationResult'>): SignIn | undefined {
   const { data } = Granted.safeParse(AuthenticationResult);
@@ -161,31 +161,31 @@ async function authenticate(
 /** `undefined` for wrong credentials, without a hint which of them is wrong. */
 export async function signIn(email: string, password: string): Promise<SignIn | CodeChallenge | undefined> {
   const output = await authenticate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
-  return output && (granted(output) ?? toCodeChallenge(output));
+  return output && (toSignIn(output) ?? toCodeChallenge(output));
 }
 
 export const isCodeChallenge = (found: SignIn | CodeChallenge): found is CodeChallenge => 'session' in found;
 
-export async function renew(refreshToken: string): Promise<SignIn | undefined> {
+export async function refreshSignIn(refreshToken: string): Promise<SignIn | undefined> {
   const output = await authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken });
-  return output && granted(output);
+  return output && toSignIn(output);
 }
 
 /** Revokes the refresh token of a sign-in that is not given to the client. */
-export async function revoke({ refreshToken }: SignIn): Promise<void> {
+export async function revokeSignIn({ refreshToken }: SignIn): Promise<void> {
   if (refreshToken) await cognito.send(new RevokeTokenCommand({ ClientId: client(), Token: refreshToken }));
 }
 
 /** Whether this is the password; revokes the sign-in that the check creates. */
 export async function isPassword(email: string, password: string): Promise<boolean> {
   const found = await signIn(email, password);
-  if (found && !isCodeChallenge(found)) await revoke(found);
+  if (found && !isCodeChallenge(found)) await revokeSignIn(found);
   return found !== undefined;
 }
 
 /** Mails a code to the address of the token's user. */
 export async function mailCode(token: string): Promise<void> {
-  await asked(
+  await callCognito(
     cognito.send(new GetUserAttributeVerificationCodeCommand({ AccessToken: token, AttributeName: 'email' })),
   );
 }
@@ -193,15 +193,15 @@ export async function mailCode(token: string): Promise<void> {
 /** Mails a code to a new address, which replaces the old one when the code is redeemed. */
 export async function mailCodeTo(token: string, email: string): Promise<void> {
   const UserAttributes = [{ Name: 'email', Value: email }];
-  await asked(cognito.send(new UpdateUserAttributesCommand({ AccessToken: token, UserAttributes })), {
-    AliasExistsException: emailTaken,
+  await callCognito(cognito.send(new UpdateUserAttributesCommand({ AccessToken: token, UserAttributes })), {
+    AliasExistsException: createEmailTakenError,
     InvalidParameterException: badEmail,
   });
 }
 
 /** @throws 422 on `code` when it is wrong, 410 when it is used or expired, 429 after too many tries */
 export async function redeemCode(token: string, code: string): Promise<void> {
-  await asked(
+  await callCognito(
     cognito.send(new VerifyUserAttributeCommand({ AccessToken: token, AttributeName: 'email', Code: code })),
     {
       CodeMismatchException: () =>
@@ -209,14 +209,14 @@ export async function redeemCode(token: string, code: string): Promise<void> {
           errors: { code: ['This code is not right. Look for the newest mail'] },
         }),
       ExpiredCodeException: () => new AppError('gone', 'This code is no longer valid. Ask for a new one.'),
-      AliasExistsException: emailTaken,
+      AliasExistsException: createEmailTakenError,
     },
   );
 }
 
 /** The address of the token's user in Cognito, and whether it is verified. */
-export async function knownEmail(token: string): Promise<{ email: string; verified: boolean }> {
-  const { UserAttributes = [] } = await asked(cognito.send(new GetUserCommand({ AccessToken: token })));
+export async function getVerifiedEmail(token: string): Promise<{ email: string; verified: boolean }> {
+  const { UserAttributes = [] } = await callCognito(cognito.send(new GetUserCommand({ AccessToken: token })));
   const value = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value ?? '';
   return { email: value('email').toLowerCase(), verified: value('email_verified') === 'true' };
 }

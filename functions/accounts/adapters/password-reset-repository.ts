@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
-import { AppError } from '../../shared/errors.ts';
-import { deleting, oneTable, rowKey, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { buildDelete, tableOptions, rowKey, type Write } from '../../kernel/data/table.ts';
 
 /** One link per person: a new one replaces the old one. */
 const PasswordResetRow = new Entity(
@@ -14,7 +14,7 @@ const PasswordResetRow = new Entity(
     },
     indexes: { byUser: rowKey('userId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 export interface PasswordReset {
@@ -40,7 +40,7 @@ export const createResetGoneError = (): AppError =>
  * @throws 410 when another request used the link first
  */
 export const buildResetUseWrite = ({ userId, tokenHash }: PasswordReset): Write =>
-  deleting(
+  buildDelete(
     PasswordResetRow.delete({ userId })
       .where((row, { eq }) => eq(row.tokenHash, tokenHash))
       .params(),
@@ -48,4 +48,4 @@ export const buildResetUseWrite = ({ userId, tokenHash }: PasswordReset): Write 
   );
 
 export const buildResetDeleteWrite = (userId: string): Write =>
-  deleting(PasswordResetRow.delete({ userId }).params());
+  buildDelete(PasswordResetRow.delete({ userId }).params());

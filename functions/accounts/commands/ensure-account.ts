@@ -1,6 +1,6 @@
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
 import { openAccount } from '../domain/account.ts';
 import { providerOf } from '../domain/social.ts';
 import { insertAccount, findStanding } from '../adapters/account-repository.ts';

@@ -1,8 +1,8 @@
 import { UserId } from '../../../events/vocabulary.ts';
 import { observeNetwork } from '../../ip-traces/commands/observe-network.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { limit } from '../../shared/limit.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { challengeSeconds, createChallenge } from '../../two-step/adapters/challenge-repository.ts';
 import type { Account } from '../domain/account.ts';
 import type { LogInRequest } from '../contract.ts';
@@ -11,7 +11,7 @@ import {
   type CodeChallenge,
   isCodeChallenge,
   isPassword,
-  renew,
+  refreshSignIn,
   signIn,
   type SignIn,
 } from '../adapters/cognito.ts';
@@ -19,7 +19,7 @@ import { isSessionEnded, findStanding } from '../adapters/account-repository.ts'
 
 const wrongDetails = () => new AppError('invalid_grant', 'The login details are not right.');
 const attemptAt = (email: string, ip: string) =>
-  limit({ key: `login#${email}#${ip}`, most: 5, seconds: 15 * 60 });
+  enforceLimit({ key: `login#${email}#${ip}`, most: 5, seconds: 15 * 60 });
 
 /**
  * Issues tokens. A refusal is the same for known and unknown addresses.
@@ -28,7 +28,7 @@ const attemptAt = (email: string, ip: string) =>
  */
 export async function issueToken(request: LogInRequest, ip: string) {
   if (request.grant_type === 'refresh_token') {
-    const renewed = expectSignIn(await renew(request.refresh_token));
+    const renewed = expectSignIn(await refreshSignIn(request.refresh_token));
     await findOwner(renewed);
     return toTokens(renewed);
   }
@@ -113,14 +113,14 @@ async function findWelcomeUser(found: SignIn): Promise<UserId | undefined> {
  */
 export async function provePassword(account: Account, password: string, ip: string): Promise<void> {
   const attempt = await attemptAt(account.email, ip);
-  if (!(await isPassword(account.email, password))) throw passwordWrong();
+  if (!(await isPassword(account.email, password))) throw createPasswordWrongError();
   await attempt.giveBack();
 }
 
-export const passwordWrong = (): AppError =>
+export const createPasswordWrongError = (): AppError =>
   new AppError('invalid', 'The password is not right.', {
     errors: { password: ['This is not your password'] },
   });
 
-export const passwordNeeded = (): AppError =>
+export const createPasswordNeededError = (): AppError =>
   new AppError('invalid', 'Your password is needed.', { errors: { password: ['Enter your password'] } });

@@ -1,11 +1,11 @@
 import { observeNetwork } from '../../ip-traces/commands/observe-network.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { limit } from '../../shared/limit.ts';
-import { log } from '../../shared/log.ts';
-import { originOf } from '../../shared/origin.ts';
-import { type Account, codeSeconds, emailTaken, openAccount } from '../domain/account.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { log } from '../../kernel/observability/log.ts';
+import { hashNetwork } from '../../kernel/http/origin.ts';
+import { type Account, codeSeconds, createEmailTakenError, openAccount } from '../domain/account.ts';
 import type { Registration } from '../contract.ts';
 import { deleteUser } from '../adapters/cognito-admin.ts';
 import { isCodeChallenge, mailCode, signIn, signUp } from '../adapters/cognito.ts';
@@ -45,8 +45,8 @@ async function assertNameFree(name: string | undefined): Promise<void> {
  * @throws 422 on `email` when it is taken, 429 for an IP that tries many
  */
 export async function withFreeEmail<T>(email: string, ip: string, claim: () => Promise<T>): Promise<T> {
-  const probe = await limit({ key: `email-probes#${ip}`, most: probesPerHour, seconds: 3600 });
-  if (await findAccountByEmail(email)) throw emailTaken();
+  const probe = await enforceLimit({ key: `email-probes#${ip}`, most: probesPerHour, seconds: 3600 });
+  if (await findAccountByEmail(email)) throw createEmailTakenError();
   const claimed = await claim();
   await probe.giveBack();
   return claimed;
@@ -61,7 +61,7 @@ async function openSignedUpAccount(sub: string, asked: Registration, ip: string)
     email,
     emailVerified: false,
   } as const;
-  const origin = referralCode && originOf(referralCode.toUpperCase(), ip);
+  const origin = referralCode && hashNetwork(referralCode.toUpperCase(), ip);
   const wishes = { user_name, marketing, referralCode, origin, codeSent: true };
   const opened = openAccount({ id: newId('usr'), ...signUpWith, ...wishes }, now());
   try {

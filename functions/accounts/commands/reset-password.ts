@@ -1,10 +1,10 @@
 import { AccountPasswordReset } from '../../../events/account.ts';
-import { now } from '../../shared/clock.ts';
-import { env } from '../../shared/env.ts';
-import { AppError } from '../../shared/errors.ts';
-import { limit, type Limit } from '../../shared/limit.ts';
-import { sendMail, sendNotice } from '../../shared/mail.ts';
-import { commit } from '../../shared/table.ts';
+import { now } from '../../kernel/clock.ts';
+import { env } from '../../kernel/env.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { enforceLimit, type RateLimit } from '../../kernel/http/rate-limit.ts';
+import { sendMail, sendMailBestEffort } from '../../kernel/mail/send.ts';
+import { commit } from '../../kernel/data/table.ts';
 import type { Account } from '../domain/account.ts';
 import type { ResetPassword } from '../contract.ts';
 import { setPassword, signOutEverywhere } from '../adapters/cognito-admin.ts';
@@ -29,16 +29,16 @@ const unixSeconds = () => Math.floor(now().getTime() / 1000);
 
 /** Answers the same for known and unknown addresses, so that accounts cannot be discovered. */
 export async function forgotPassword(email: string, ip: string) {
-  await limit({ key: `forgot-from#${ip}`, most: 30, seconds: hourSeconds });
+  await enforceLimit({ key: `forgot-from#${ip}`, most: 30, seconds: hourSeconds });
   const account = await findAccountByEmail(email);
   if (account && (await isWithin({ key: `forgot#${email}`, most: resetsPerHour, seconds: hourSeconds })))
     await sendResetLink(account);
   return { message: 'If there is an account with this email, a mail with a link is on its way.' };
 }
 
-async function isWithin(one: Limit): Promise<boolean> {
+async function isWithin(one: RateLimit): Promise<boolean> {
   try {
-    await limit(one);
+    await enforceLimit(one);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;
@@ -65,7 +65,7 @@ async function sendResetLink({ id: userId, email, signInWith }: Account): Promis
 
 /** Sets the password with a mailed link and ends every earlier sign-in. */
 export async function resetPassword({ token, email, password }: ResetPassword, ip: string) {
-  await limit({ key: `reset-from#${ip}`, most: 30, seconds: hourSeconds });
+  await enforceLimit({ key: `reset-from#${ip}`, most: 30, seconds: hourSeconds });
   assertPasswordStrong(password, email);
   const { account, reset } = await redeemReset(token, email);
   // Token times are whole seconds: with the next second as the limit, every older token is invalid and every
@@ -75,7 +75,7 @@ export async function resetPassword({ token, email, password }: ResetPassword, i
   await commit([buildResetUseWrite(reset), buildSignInEndWrite(account.sub, validFrom)], events);
   await setPasswordOrGiveBack(account, password, reset);
   await signOutEverywhere(account.cognitoUsername);
-  await sendNotice(account.email, createPasswordChangedMail());
+  await sendMailBestEffort(account.email, createPasswordChangedMail());
   await waitUntilSecond(validFrom);
   return { message: 'Your password is changed. Log in with the new one.' };
 }

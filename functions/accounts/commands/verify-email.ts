@@ -1,21 +1,29 @@
-import type { Caller } from '../../shared/caller.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { limit } from '../../shared/limit.ts';
-import { sendNotice } from '../../shared/mail.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { sendMailBestEffort } from '../../kernel/mail/send.ts';
 import { accountState } from '../../../events/vocabulary.ts';
 import { type Account, codeSeconds } from '../domain/account.ts';
-import { askCode, codesPerDay, provableEmail, proveEmail, sentCode, triesPerCode } from '../domain/code.ts';
+import {
+  askCode,
+  codesPerDay,
+  selectEmailToVerify,
+  proveEmail,
+  sentCode,
+  triesPerCode,
+} from '../domain/code.ts';
 import type { ProfileChange } from '../contract.ts';
 import { putBackEmail } from '../adapters/cognito-admin.ts';
-import { knownEmail, mailCode, mailCodeTo, redeemCode } from '../adapters/cognito.ts';
-import { passwordNeeded, provePassword } from './log-in.ts';
+import { getVerifiedEmail, mailCode, mailCodeTo, redeemCode } from '../adapters/cognito.ts';
+import { createPasswordNeededError, provePassword } from './log-in.ts';
 import { createEmailChangedMail } from '../adapters/account-mails.ts';
 import { requestEmailChange, cancelEmailChange } from '../domain/profile.ts';
 import { withFreeEmail } from './register.ts';
 import { getAccountOfCaller, updateAccount } from '../adapters/account-repository.ts';
 
-const countCode = ({ id }: Account) => limit({ key: `codes#${id}`, most: codesPerDay, seconds: 24 * 3600 });
+const countCode = ({ id }: Account) =>
+  enforceLimit({ key: `codes#${id}`, most: codesPerDay, seconds: 24 * 3600 });
 
 /** Mails another code, which invalidates the earlier one. */
 export async function resendCode(caller: Caller) {
@@ -32,7 +40,7 @@ export async function resendCode(caller: Caller) {
 export async function verifyCode(caller: Caller, code: string): Promise<Account> {
   const before = await getAccountOfCaller(caller);
   const from = Math.floor(Date.parse(sentCode(before, now())) / 1000);
-  await limit({
+  await enforceLimit({
     key: `code-tries#${before.id}`,
     most: triesPerCode,
     seconds: codeSeconds,
@@ -43,7 +51,7 @@ export async function verifyCode(caller: Caller, code: string): Promise<Account>
   try {
     const after = await updateAccount(caller.id, (account) => proveEmail(account, email, now()));
     const moved = before.is_active === accountState.active && after.email !== before.email;
-    if (moved) await sendNotice(before.email, createEmailChangedMail(after.email));
+    if (moved) await sendMailBestEffort(before.email, createEmailChangedMail(after.email));
     return after;
   } catch (error) {
     // Another account took the new address meanwhile: Cognito's username goes back to the account's address.
@@ -65,8 +73,8 @@ async function verifyWithCognito(code: string, account: Account, { token }: Call
     if (!(error instanceof AppError)) throw error;
     refusal = error;
   }
-  const { email, verified } = await knownEmail(token);
-  if (refusal && !(verified && email === provableEmail(account))) throw refusal;
+  const { email, verified } = await getVerifiedEmail(token);
+  if (refusal && !(verified && email === selectEmailToVerify(account))) throw refusal;
   return email;
 }
 
@@ -80,7 +88,7 @@ export async function changeEmail(caller: Caller, { email, password }: NewEmail,
     return;
   }
   requestEmailChange(before, email, now());
-  if (password === undefined) throw passwordNeeded();
+  if (password === undefined) throw createPasswordNeededError();
   await provePassword(before, password, ip);
   await withFreeEmail(email, ip, async () => {
     await countCode(before);

@@ -1,6 +1,6 @@
 import { AccountBlocked, AccountUnblocked } from '../../../events/account.ts';
 import { accountState } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Account, Decision } from './account.ts';
 import type { AccountBlock } from './account-block.ts';
 

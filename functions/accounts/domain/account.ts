@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { AccountRegistered, AccountVerified } from '../../../events/account.ts';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { AccountState, accountState, Pounds, UserId } from '../../../events/vocabulary.ts';
-import { AppError, required } from '../../shared/errors.ts';
+import { AppError, required } from '../../kernel/errors.ts';
 import { AccountBlock } from './account-block.ts';
 
 /** The specification's text, unchanged; the hint of the field says characters. */
@@ -82,7 +82,7 @@ export type Account = z.output<typeof Account>;
 /** The result of a rule: the new account and the events to publish. */
 export interface Decision {
   readonly account: Account;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 /** Seconds for which a mailed code is valid. */
@@ -139,7 +139,7 @@ export function refuseBlocked(account: Pick<Account, 'is_active'>): void {
     throw new AppError('account_blocked', 'This account is blocked.');
 }
 
-export const emailTaken = (): AppError =>
+export const createEmailTakenError = (): AppError =>
   new AppError('invalid', 'Some details are not right.', {
     errors: { email: ['There is an account with this email already. Log in instead.'] },
   });

@@ -1,6 +1,6 @@
 import { AccountChanged, AccountVerified } from '../../../events/account.ts';
 import { accountState } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { type Account, codeSeconds, type Decision, refuseBlocked, resendSeconds } from './account.ts';
 
 /** Wrong tries per code. */
@@ -43,7 +43,7 @@ export function sentCode(account: Account, time: Date): string {
 }
 
 /** The address that the present code verifies. */
-export const provableEmail = (account: Account): string => account.pendingEmail ?? account.email;
+export const selectEmailToVerify = (account: Account): string => account.pendingEmail ?? account.email;
 
 /** Makes a verified address the account's, and the account active. */
 export function proveEmail(account: Account, email: string, now: Date): Decision {

@@ -1,6 +1,6 @@
 import { AccountDeleted, AccountDeletionAsked, AccountDeletionUndone } from '../../../events/account.ts';
-import { AppError } from '../../shared/errors.ts';
-import { dayMs, hourMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { dayMs, hourMs } from '../../kernel/time.ts';
 import type { Account, Decision } from './account.ts';
 
 /** Days in which a person can undo the deletion. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 
 /** The unique key of a name, regardless of case, width and the encoding of accents. */
 export const toNameKey = (name: string): string => name.normalize('NFKC').toLowerCase();

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { commonWords, keyboardRuns } from './common-passwords.ts';
 
 /** Signs and digits that replace similar letters. */

@@ -1,5 +1,5 @@
 import { AccountChanged } from '../../../events/account.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { type Account, type Decision, refuseBlocked } from './account.ts';
 import type { ProfileChange } from '../contract.ts';
 import { isSameLegalName } from './legal-name.ts';

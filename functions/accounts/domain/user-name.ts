@@ -1,6 +1,6 @@
 import { AccountChanged } from '../../../events/account.ts';
-import { AppError } from '../../shared/errors.ts';
-import { dayMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { type Account, type Decision, refuseBlocked } from './account.ts';
 import { toNameKey, createNameRefusal } from './name-key.ts';
 

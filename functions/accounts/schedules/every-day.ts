@@ -1,5 +1,5 @@
-import { now } from '../../shared/clock.ts';
-import { log } from '../../shared/log.ts';
+import { now } from '../../kernel/clock.ts';
+import { log } from '../../kernel/observability/log.ts';
 import type { Account } from '../domain/account.ts';
 import { erase } from '../domain/deletion.ts';
 import { deleteUser } from '../adapters/cognito-admin.ts';

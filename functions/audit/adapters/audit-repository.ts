@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { commit, oneTable, putting, unlessStale } from '../../shared/table.ts';
+import { commit, tableOptions, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { AuditEntry } from '../domain/audit.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -24,7 +24,7 @@ const AuditRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** A home's trail from its beginning. */
@@ -36,5 +36,5 @@ export async function listAuditEntries(propertyId: PropertyId): Promise<AuditEnt
 /** Adds an entry; one that is there stays as it is. */
 export async function appendEntry({ actor, ...entry }: AuditEntry): Promise<void> {
   const row = AuditRow.create({ ...entry, ...(actor !== null && { actor }) });
-  await unlessStale(commit([putting(row.params())]));
+  await ignoreStale(commit([buildPut(row.params())]));
 }

@@ -1,4 +1,4 @@
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { auditedEvents, toAuditEntry } from '../domain/audit.ts';
 import { appendEntry } from '../adapters/audit-repository.ts';
 

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { UserBlocked, UserUnblocked } from '../../../events/moderation.ts';
 import { UserId } from '../../../events/vocabulary.ts';
-import { commit, deleting, gsi, oneTable, putting, unlessStale } from '../../shared/table.ts';
+import { commit, buildDelete, gsi, tableOptions, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { Block } from '../domain/block.ts';
 
 // One row per pair, so blocking twice can only find what is there.
@@ -25,7 +25,7 @@ const BlockRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 // Reads
@@ -57,13 +57,13 @@ export async function listBlockers(blockedId: UserId): Promise<UserId[]> {
 /** Blocking somebody who is blocked changes nothing. */
 export async function saveBlock(block: Block): Promise<void> {
   const { blockerId, blockedId } = block;
-  await unlessStale(
-    commit([putting(BlockRow.create(block).params())], [UserBlocked.of({ blockerId, blockedId })]),
+  await ignoreStale(
+    commit([buildPut(BlockRow.create(block).params())], [UserBlocked.of({ blockerId, blockedId })]),
   );
 }
 
 /** Unblocking somebody who is not blocked changes nothing. */
 export async function deleteBlock(blockerId: UserId, blockedId: UserId): Promise<void> {
   const erased = BlockRow.remove({ blockerId, blockedId }).params();
-  await unlessStale(commit([deleting(erased)], [UserUnblocked.of({ blockerId, blockedId })]));
+  await ignoreStale(commit([buildDelete(erased)], [UserUnblocked.of({ blockerId, blockedId })]));
 }

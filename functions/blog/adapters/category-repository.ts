@@ -1,7 +1,15 @@
 import { Entity } from 'electrodb';
 import type { CategoryId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { commit, deleting, oneTable, putting, requiring, rowKey, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import {
+  commit,
+  buildDelete,
+  tableOptions,
+  buildPut,
+  buildCondition,
+  rowKey,
+  type Write,
+} from '../../kernel/data/table.ts';
 import { Category, compareCategories } from '../domain/category.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -20,7 +28,7 @@ const CategoryRow = new Entity(
       byList: { pk: { field: 'pk', composite: ['list'] }, sk: { field: 'sk', composite: ['id'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 const list = 'all';
 
@@ -30,7 +38,7 @@ const CategorySlugRow = new Entity(
     attributes: { slug: text, categoryId: text },
     indexes: { bySlug: rowKey('slug') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Every category, in the order that staff chose. */
@@ -51,8 +59,8 @@ export async function insertCategory(category: Category, also: readonly Write[])
   const { id, slug, version } = category;
   await commit([
     ...also,
-    putting(CategoryRow.create({ list, id, version, category }).params()),
-    putting(
+    buildPut(CategoryRow.create({ list, id, version, category }).params()),
+    buildPut(
       CategorySlugRow.create({ slug, categoryId: id }).params(),
       () => new AppError('conflict', 'There is a category of this name.', { state: 'created' }),
     ),
@@ -65,22 +73,22 @@ export function buildCategoryWrite(category: Category): Write {
   const next = CategoryRow.put({ list, id, version, category }).where((row, { eq }) =>
     eq(row.version, version - 1),
   );
-  return putting(next.params());
+  return buildPut(next.params());
 }
 
 /** Takes a category away with the address that it has, where no other writer saved it since it was read. */
 export const buildCategoryDeletion = ({ id, slug, version }: Category): Write[] => [
-  deleting(
+  buildDelete(
     CategoryRow.delete({ list, id })
       .where((row, { eq }) => eq(row.version, version))
       .params(),
   ),
-  deleting(CategorySlugRow.delete({ slug }).params()),
+  buildDelete(CategorySlugRow.delete({ slug }).params()),
 ];
 
 /** Lets a post in only while its category is there. A check has a deletion's form. @throws 422 otherwise */
 export const buildCategoryCheck = (id: CategoryId): Write =>
-  requiring(
+  buildCondition(
     CategoryRow.delete({ list, id })
       .where((row, { exists }) => exists(row.version))
       .params(),

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { CommentId, PostId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { gsi, oneTable, putting, rowKey, updating, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { gsi, tableOptions, buildPut, rowKey, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { Comment } from '../domain/comment.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -36,7 +36,7 @@ const CommentRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** What was counted of a post. */
@@ -46,7 +46,7 @@ const PostCountRow = new Entity(
     attributes: { postId: text, comments: { type: 'number' } },
     indexes: { byPost: rowKey('postId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findComment(id: CommentId): Promise<Comment | undefined> {
@@ -103,5 +103,5 @@ export function buildCommentWrites(before: Comment | undefined, comment: Comment
     : CommentRow.create(row);
   const change = countVisible(comment) - countVisible(before);
   const counted = PostCountRow.update({ postId }).add({ comments: change });
-  return [putting(saved.params()), ...(change === 0 ? [] : [updating(counted.params())])];
+  return [buildPut(saved.params()), ...(change === 0 ? [] : [buildUpdate(counted.params())])];
 }

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { PostId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { gsi, oneTable, putting, requiring, rowKey, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { gsi, tableOptions, buildPut, buildCondition, rowKey, type Write } from '../../kernel/data/table.ts';
 import { Post, type PostStatus } from '../domain/post.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -27,7 +27,7 @@ const PostRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** The body on its own, which lists do not read. */
@@ -37,7 +37,7 @@ const PostBodyRow = new Entity(
     attributes: { postId: text, html: { type: 'string', required: true } },
     indexes: { byPost: rowKey('postId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** One row for each slug that a post has or had: present and earlier addresses lead to it, and no other post takes them. */
@@ -47,7 +47,7 @@ const PostSlugRow = new Entity(
     attributes: { slug: text, postId: text },
     indexes: { bySlug: rowKey('slug') },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findPost(id: PostId): Promise<Post | undefined> {
@@ -99,17 +99,17 @@ export async function listTakenSlugs(slugs: readonly string[], own?: PostId): Pr
 export function buildPostWrite(post: Post): Write {
   const { id, status, version, publishedAt, createdAt } = post;
   const row = { id, status, version, sortAt: publishedAt ?? createdAt, post };
-  if (version === 1) return putting(PostRow.create(row).params());
+  if (version === 1) return buildPut(PostRow.create(row).params());
   const next = PostRow.put(row).where((saved, { eq }) => eq(saved.version, version - 1));
-  return putting(next.params());
+  return buildPut(next.params());
 }
 
 export const buildPostBodyWrite = (postId: PostId, html: string): Write =>
-  putting(PostBodyRow.put({ postId, html }).params());
+  buildPut(PostBodyRow.put({ postId, html }).params());
 
 /** Takes a slug for a post. @throws 409 `stale` where another post took it meanwhile */
 export const buildSlugClaimWrite = (slug: string, postId: PostId): Write =>
-  putting(
+  buildPut(
     PostSlugRow.put({ slug, postId })
       .where((row, { notExists, eq }) => `${notExists(row.slug)} OR ${eq(row.postId, plain(postId))}`)
       .params(),
@@ -120,7 +120,7 @@ const plain = (value: string): string => value;
 
 /** Lets a comment in only while its post is public. A check has a deletion's form. @throws 410 otherwise */
 export const buildPublishedCheck = (id: PostId): Write =>
-  requiring(
+  buildCondition(
     PostRow.delete({ id })
       .where(({ status }, { eq }) => eq(status, 'published'))
       .params(),

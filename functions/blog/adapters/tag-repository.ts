@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { TagId } from '../../../events/vocabulary.ts';
-import { newId } from '../../shared/ids.ts';
-import { commit, oneTable, putting, rowKey, unlessStale } from '../../shared/table.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { commit, tableOptions, buildPut, rowKey, ignoreStale } from '../../kernel/data/table.ts';
 import { toSlug } from '../domain/slug.ts';
 import type { Tag } from '../domain/tag.ts';
 
@@ -13,7 +13,7 @@ const TagRow = new Entity(
     attributes: { slug: text, id: text, name: text },
     indexes: { bySlug: rowKey('slug') },
   },
-  oneTable,
+  tableOptions,
 );
 
 async function findTags(slugs: readonly string[]): Promise<Map<string, Tag>> {
@@ -32,7 +32,7 @@ export async function findOrCreateTags(names: readonly string[]): Promise<Tag[]>
   for (const slug of missing) {
     const row = TagRow.create({ slug, id: newId('tag'), name: bySlug.get(slug) ?? slug });
     // Where another call made it a moment ago, that one is read below.
-    await unlessStale(commit([putting(row.params())]));
+    await ignoreStale(commit([buildPut(row.params())]));
   }
   const made = await findTags(slugs);
   return slugs.flatMap((slug) => made.get(slug) ?? []);

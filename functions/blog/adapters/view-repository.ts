@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { PostId } from '../../../events/vocabulary.ts';
-import { commit, oneTable, putting, unlessStale } from '../../shared/table.ts';
-import { dayMs } from '../../shared/time.ts';
+import { commit, tableOptions, buildPut, ignoreStale } from '../../kernel/data/table.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { popularDays, type Tag } from '../domain/tag.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -18,7 +18,7 @@ const PostVisitRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Views of a tag's posts on one day. A month is one key, so that 90 days are read with four queries. */
@@ -39,7 +39,7 @@ const TagViewRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
@@ -58,7 +58,7 @@ export async function countPostView(
     visitor: `${day}#${visitor}`,
     expiresAt: secondOf(time, 2),
   });
-  if (!(await unlessStale(commit([putting(visit.params())])))) return;
+  if (!(await ignoreStale(commit([buildPut(visit.params())])))) return;
   // The counters are outside the transaction, so that a post that many read refuses no one.
   const expiresAt = secondOf(time, popularDays + 10);
   await Promise.all(

@@ -1,10 +1,10 @@
 import { getSetting } from '../../configuration/queries/get-setting.ts';
 import { isBlockedBetween } from '../../blocks/adapters/block-repository.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { limit } from '../../shared/limit.ts';
-import { commit } from '../../shared/table.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { commit } from '../../kernel/data/table.ts';
 import { buildCommentWrites, findComment } from '../adapters/comment-repository.ts';
 import { buildPublishedCheck, findPost } from '../adapters/post-repository.ts';
 import type { Comment, NewComment } from '../domain/comment.ts';
@@ -41,7 +41,7 @@ export async function addComment(wished: NewComment, author: Caller, now: Date):
     throw new AppError('conflict', 'Comments are closed for now.', { state: 'closed' });
   const post = await getCommentablePost(wished.blogId);
   const parent = await getParent(wished, author);
-  await limit({ key: `comment#${author.id}`, ...commentLimit });
+  await enforceLimit({ key: `comment#${author.id}`, ...commentLimit });
   const written = { id: newId('cmt'), authorId: author.id };
   const { comment, events } = createComment(wished, written, { post, parent }, now);
   await commit([...buildCommentWrites(undefined, comment), buildPublishedCheck(post.id)], events);

@@ -1,8 +1,8 @@
 import { isBot } from '../../properties/domain/bots.ts';
 import { getVisitorHash } from '../../properties/adapters/visitor-repository.ts';
-import type { Visit } from '../../shared/api.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { log } from '../../shared/log.ts';
+import type { RequestInfo } from '../../kernel/http/api.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { log } from '../../kernel/observability/log.ts';
 import { countPostView } from '../adapters/view-repository.ts';
 import type { Post } from '../domain/post.ts';
 
@@ -10,7 +10,7 @@ import type { Post } from '../domain/post.ts';
 export async function countView(
   post: Post,
   caller: Caller | undefined,
-  visit: Visit,
+  visit: RequestInfo,
   now: Date,
 ): Promise<void> {
   if (caller?.staff || isBot(visit.userAgent)) return;

@@ -1,9 +1,9 @@
 import type { PostId } from '../../../events/vocabulary.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildCategoryCheck, listCategories } from '../adapters/category-repository.ts';
 import {
   buildPostBodyWrite,

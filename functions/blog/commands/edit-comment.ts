@@ -1,9 +1,9 @@
 import type { CommentId } from '../../../events/vocabulary.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { AppError } from '../../shared/errors.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { stale } from '../../shared/table.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { createStaleError } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildCommentWrites, getComment } from '../adapters/comment-repository.ts';
 import type { Comment } from '../domain/comment.ts';
 import { editComment, removeComment } from '../domain/comment-lifecycle.ts';
@@ -35,7 +35,7 @@ export async function changeComment(
     () => getComment(id),
     async (before) => {
       assertOwn(before, caller);
-      if (version !== undefined && version !== before.version) throw stale();
+      if (version !== undefined && version !== before.version) throw createStaleError();
       const isStaff = before.authorId !== caller.id;
       const context = await loadCommentContext(before);
       const { comment, events } = editComment(before, { body, isStaff }, context, now);

@@ -1,5 +1,5 @@
 import type { PostId } from '../../../events/vocabulary.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildPostWrite, findPost } from '../adapters/post-repository.ts';
 import { publishDuePost } from '../domain/post-lifecycle.ts';
 

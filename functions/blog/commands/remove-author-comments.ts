@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildCommentWrites, getComment, listCommentsOfAuthor } from '../adapters/comment-repository.ts';
 import { removeComment } from '../domain/comment-lifecycle.ts';
 import { loadCommentContext } from '../queries/load-comment-context.ts';

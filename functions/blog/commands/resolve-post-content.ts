@@ -6,8 +6,8 @@ import {
   buildImageUseWrite,
 } from '../../properties/adapters/image-repository.ts';
 import type { Picture } from '../../properties/domain/listing.ts';
-import { AppError } from '../../shared/errors.ts';
-import type { Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Write } from '../../kernel/data/table.ts';
 import { listBodyImages, sanitiseHtml } from '../adapters/html-sanitiser.ts';
 import type { NewPost, Post, PostCover } from '../domain/post.ts';
 

@@ -1,8 +1,8 @@
 import type { CommentId } from '../../../events/vocabulary.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { AppError } from '../../shared/errors.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { commit, stale } from '../../shared/table.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { commit, createStaleError } from '../../kernel/data/table.ts';
 import { buildCommentWrites, getComment } from '../adapters/comment-repository.ts';
 import type { Comment } from '../domain/comment.ts';
 import { approveComment, removeComment } from '../domain/comment-lifecycle.ts';
@@ -25,14 +25,14 @@ export async function reviewComment(
   const before = await getComment(id);
   if (before.status !== 'held')
     throw new AppError('conflict', 'This comment does not wait for a decision.', { state: before.status });
-  if (before.version !== review.version) throw stale();
+  if (before.version !== review.version) throw createStaleError();
   const context = await loadCommentContext(before);
   const reason = review.decision === 'remove' ? review.reason : undefined;
   const reviewed =
     review.decision === 'approve'
       ? approveComment(before, context, now)
       : removeComment(before, { by: 'staff', reason }, context);
-  if (!reviewed) throw stale();
+  if (!reviewed) throw createStaleError();
   await commit(
     [
       ...buildCommentWrites(before, reviewed.comment),

@@ -1,8 +1,8 @@
 import type { CategoryId } from '../../../events/vocabulary.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { newId } from '../../shared/ids.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { commit, stale } from '../../shared/table.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { commit, createStaleError } from '../../kernel/data/table.ts';
 import {
   buildCategoryWrite,
   getCategory,
@@ -42,7 +42,7 @@ export async function updateCategory(
   now: Date,
 ): Promise<Category> {
   const { description: _, ...before } = await getCategory(id);
-  if (before.version !== version) throw stale();
+  if (before.version !== version) throw createStaleError();
   const category: Category = { ...before, name, ...(description && { description }), version: version + 1 };
   await commit([
     buildCategoryWrite(category),
@@ -58,7 +58,7 @@ export async function orderCategories(
   now: Date,
 ): Promise<void> {
   const moved = reorderCategories(await listCategories(), ids);
-  if (!moved) throw stale();
+  if (!moved) throw createStaleError();
   if (moved.length === 0) return;
   await commit([
     ...moved.map(buildCategoryWrite),

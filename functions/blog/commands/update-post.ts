@@ -1,7 +1,7 @@
-import type { Caller } from '../../shared/caller.ts';
-import { AppError } from '../../shared/errors.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { commit, stale } from '../../shared/table.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { commit, createStaleError } from '../../kernel/data/table.ts';
 import { buildCategoryCheck } from '../adapters/category-repository.ts';
 import {
   buildPostBodyWrite,
@@ -21,7 +21,7 @@ import { buildImageWrites, resolveBody, resolveCover } from './resolve-post-cont
 async function getVersion(id: Post['id'], version: number): Promise<Post> {
   const post = await getPost(id);
   if (post.status === 'deleted') throw new AppError('gone', 'This post was deleted.');
-  if (post.version !== version) throw stale();
+  if (post.version !== version) throw createStaleError();
   return post;
 }
 

@@ -5,9 +5,9 @@ import {
   CommentReleased,
   CommentRemoved,
 } from '../../../events/blog.ts';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { CommentId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Comment, CommentStatus, NewComment } from './comment.ts';
 import { editMinutes, listHoldReasons } from './comment-rules.ts';
 import type { Post } from './post.ts';
@@ -24,7 +24,7 @@ export const canCommentBecome = (from: CommentStatus, to: CommentStatus): boolea
 
 export interface CommentUpdate {
   readonly comment: Comment;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 type CommentedPost = Pick<Post, 'id' | 'slug' | 'title'>;
 
@@ -36,7 +36,7 @@ export interface CommentContext {
 
 const factsOf = ({ postId, id: commentId, authorId }: Comment) => ({ postId, commentId, authorId });
 
-function createPublished(comment: Comment, { post, parent }: CommentContext): Occurrence {
+function createPublished(comment: Comment, { post, parent }: CommentContext): DomainEvent {
   const { slug, title } = post;
   const isToOther = parent !== undefined && parent.authorId !== comment.authorId;
   return CommentPublished.of({
@@ -46,7 +46,7 @@ function createPublished(comment: Comment, { post, parent }: CommentContext): Oc
     ...(isToOther && { parentAuthorId: parent.authorId }),
   });
 }
-const createHeld = (comment: Comment, { post }: CommentContext): Occurrence =>
+const createHeld = (comment: Comment, { post }: CommentContext): DomainEvent =>
   CommentHeld.of({ ...factsOf(comment), title: post.title, reasons: comment.heldFor });
 
 /** @throws 422 for an answer to an answer, 409 for one to a comment that was removed */
@@ -82,14 +82,14 @@ export function createComment(
 }
 
 /** Until when its author can change a comment. */
-export const editableUntil = ({ createdAt }: Pick<Comment, 'createdAt'>): Date =>
+export const calculateEditEnd = ({ createdAt }: Pick<Comment, 'createdAt'>): Date =>
   new Date(Date.parse(createdAt) + editMinutes * 60_000);
 
 /** @throws 409 for a removed comment and, for its author, after 15 minutes */
 export function assertEditable(comment: Comment, isStaff: boolean, now: Date): void {
   if (comment.status === 'removed')
     throw new AppError('conflict', 'This comment was removed.', { state: 'removed' });
-  if (!isStaff && now > editableUntil(comment))
+  if (!isStaff && now > calculateEditEnd(comment))
     throw new AppError('conflict', `A comment can be changed for ${editMinutes} minutes.`, {
       state: comment.status,
     });

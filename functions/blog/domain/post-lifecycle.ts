@@ -1,6 +1,6 @@
 import { PostDeleted, PostPublished, PostScheduleChanged, PostUpdated } from '../../../events/blog.ts';
-import type { Occurrence } from '../../../events/define.ts';
-import { AppError } from '../../shared/errors.ts';
+import type { DomainEvent } from '../../../events/define.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Post, PostStatus } from './post.ts';
 
 /** From which state a post can go where. A published post is never scheduled: its readers know it. */
@@ -16,7 +16,7 @@ export const canBecome = (from: PostStatus, to: PostStatus): boolean => transiti
 /** A post as it becomes, with what happened. */
 export interface PostUpdate {
   readonly post: Post;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 export interface Publication {
@@ -67,7 +67,7 @@ const isScheduleSame = (before: Post | undefined, after: Post): boolean => {
 };
 
 /** What a change from one version of a post to the next tells of. */
-export function listPostEvents(before: Post | undefined, after: Post): Occurrence[] {
+export function listPostEvents(before: Post | undefined, after: Post): DomainEvent[] {
   const { id: postId, slug, status, publishedAt } = after;
   const wasPublic = before?.status === 'published';
   return [

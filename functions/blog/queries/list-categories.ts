@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { CategoryId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { listCategories } from '../adapters/category-repository.ts';
 import { listPostsByStatus } from '../adapters/post-repository.ts';
 import type { CategoryView } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { findComment } from '../adapters/comment-repository.ts';
 import { findPost } from '../adapters/post-repository.ts';
 import type { Comment } from '../domain/comment.ts';

@@ -1,11 +1,11 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import type { Account } from '../../accounts/domain/account.ts';
 import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
-import type { Caller } from '../../shared/caller.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
 import { listCommentsOfPost } from '../adapters/comment-repository.ts';
 import type { CommentThread, CommentView } from '../contract.ts';
 import type { Comment } from '../domain/comment.ts';
-import { editableUntil } from '../domain/comment-lifecycle.ts';
+import { calculateEditEnd } from '../domain/comment-lifecycle.ts';
 import { createThreads, isReadable } from '../domain/comment-tree.ts';
 import type { Post } from '../domain/post.ts';
 import { toAuthor } from './load-post-cards.ts';
@@ -20,7 +20,7 @@ export function toCommentView(
   const { id, postId, parentId, authorId, status, editedAt, createdAt, version } = comment;
   const readable = isReadable(comment, reader);
   const own = reader === authorId && readable;
-  const until = editableUntil(comment);
+  const until = calculateEditEnd(comment);
   return {
     id,
     blogId: postId,

@@ -1,4 +1,4 @@
-import { env } from '../../shared/env.ts';
+import { env } from '../../kernel/env.ts';
 import { writeAtomFeed } from '../adapters/feed-writer.ts';
 import { listPostsByStatus } from '../adapters/post-repository.ts';
 import { comparePosts } from '../domain/post-selection.ts';

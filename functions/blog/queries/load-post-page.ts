@@ -1,5 +1,5 @@
-import { AppError } from '../../shared/errors.ts';
-import type { Caller } from '../../shared/caller.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
 import { findPostBySlug, getPost, listPostsByStatus, loadPostBody } from '../adapters/post-repository.ts';
 import type { EditablePost, PostPage } from '../contract.ts';
 import type { Post } from '../domain/post.ts';

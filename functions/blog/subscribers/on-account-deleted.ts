@@ -1,5 +1,5 @@
 import { AccountDeleted } from '../../../events/account.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { removeAuthorComments } from '../commands/remove-author-comments.ts';
 
 /** The words of a person whose account is gone go with it. */

@@ -1,6 +1,6 @@
 import { PostPublishDue } from '../../../events/blog.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { publishScheduledPost } from '../commands/publish-due-post.ts';
 
 /** The time of a scheduled post has come. */

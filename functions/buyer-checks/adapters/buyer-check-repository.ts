@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { BuyerCheckId, BuyerCheckKind, UserId } from '../../../events/vocabulary.ts';
-import { deleting, gsi, oneTable, putting, type Write } from '../../shared/table.ts';
+import { buildDelete, gsi, tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
 import { BuyerCheck, kindOf } from '../domain/buyer-check.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -23,7 +23,7 @@ const BuyerCheckRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 const toCheck = ({ check }: { check: unknown }): BuyerCheck => BuyerCheck.parse(check);
@@ -63,7 +63,7 @@ export async function listChecksOfBuyers(userIds: Iterable<UserId>): Promise<Map
 export function buildCheckWrite(check: BuyerCheck): Write {
   const { id, userId, version } = check;
   const row = { id, userId, kind: kindOf(check), version, check };
-  return putting(
+  return buildPut(
     version === 1
       ? BuyerCheckRow.create(row).params()
       : BuyerCheckRow.put(row)
@@ -74,7 +74,7 @@ export function buildCheckWrite(check: BuyerCheck): Write {
 
 /** The check goes, on the condition that no other writer saved it since it was read. */
 export const buildCheckRemoval = (check: BuyerCheck): Write =>
-  deleting(
+  buildDelete(
     BuyerCheckRow.delete({ userId: check.userId, kind: kindOf(check) })
       .where(({ version }, { eq }) => eq(version, check.version))
       .params(),

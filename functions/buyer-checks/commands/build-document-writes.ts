@@ -4,8 +4,8 @@ import {
   buildImageReleaseWrite,
   buildImageUseWrite,
 } from '../../properties/adapters/image-repository.ts';
-import { AppError } from '../../shared/errors.ts';
-import type { Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Write } from '../../kernel/data/table.ts';
 import type { BuyerCheck } from '../domain/buyer-check.ts';
 
 /** The rows by which a check takes up the document that it names now and lets go the one that it named before. */

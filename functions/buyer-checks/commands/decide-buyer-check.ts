@@ -1,7 +1,7 @@
 import type { BuyerCheckId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildCheckWrite, findCheckById } from '../adapters/buyer-check-repository.ts';
 import type { CheckDecisionBody } from '../contract.ts';
 import type { BuyerCheck } from '../domain/buyer-check.ts';

@@ -1,7 +1,7 @@
 import type { BuyerCheckKind, UserId } from '../../../events/vocabulary.ts';
 import { requestImageCheck } from '../../properties/adapters/image-repository.ts';
-import { unlessStale } from '../../shared/table.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { ignoreStale } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildCheckWrite, findCheck } from '../adapters/buyer-check-repository.ts';
 import { endCheck, withoutDocument } from '../domain/change-buyer-check.ts';
 import { buildDocumentWrites } from './build-document-writes.ts';
@@ -47,5 +47,5 @@ export async function removeCheckDocument(
     },
   );
   // With the next nightly run, earlier than files that were only put aside.
-  if (document) await unlessStale(requestImageCheck(document.id, now));
+  if (document) await ignoreStale(requestImageCheck(document.id, now));
 }

@@ -1,8 +1,8 @@
 import { BuyerCheckWithdrawn } from '../../../events/buyer-check.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { requestImageCheck, buildImageReleaseWrite } from '../../properties/adapters/image-repository.ts';
-import { unlessStale } from '../../shared/table.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { ignoreStale } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildCheckRemoval, findCheck, listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
 import { kindOf } from '../domain/buyer-check.ts';
 
@@ -23,6 +23,6 @@ export async function eraseBuyerChecks(userId: UserId, now: Date): Promise<void>
           result: check.evidence.document,
         },
     );
-    if (document) await unlessStale(requestImageCheck(document.id, now));
+    if (document) await ignoreStale(requestImageCheck(document.id, now));
   }
 }

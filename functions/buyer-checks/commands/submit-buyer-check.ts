@@ -1,9 +1,9 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildCheckWrite, findCheck } from '../adapters/buyer-check-repository.ts';
-import { type BuyerCheck, type BuyerEvidence, statusAt } from '../domain/buyer-check.ts';
+import { type BuyerCheck, type BuyerEvidence, resolveCheckStatus } from '../domain/buyer-check.ts';
 import { submitCheck } from '../domain/change-buyer-check.ts';
 import { assertDocumentReady, buildDocumentWrites } from './build-document-writes.ts';
 
@@ -37,6 +37,6 @@ export async function submitBuyerCheck(
 export function assertSeen(check: BuyerCheck | undefined, seen: number, now: Date): void {
   if ((check?.version ?? 0) === seen) return;
   throw new AppError('stale', 'This check has changed in the meantime. Reload and try again.', {
-    state: check ? statusAt(check, now) : 'none',
+    state: check ? resolveCheckStatus(check, now) : 'none',
   });
 }

@@ -1,8 +1,8 @@
 import type { BuyerCheckId, UserId } from '../../../events/vocabulary.ts';
 import { requestImageCheck } from '../../properties/adapters/image-repository.ts';
-import { AppError } from '../../shared/errors.ts';
-import { unlessStale } from '../../shared/table.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { ignoreStale } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildCheckWrite, findCheckById } from '../adapters/buyer-check-repository.ts';
 import { withdrawCheck } from '../domain/change-buyer-check.ts';
 import { buildDocumentWrites } from './build-document-writes.ts';
@@ -34,5 +34,5 @@ export async function withdrawBuyerCheck(
       };
     },
   );
-  if (document) await unlessStale(requestImageCheck(document.id, now));
+  if (document) await ignoreStale(requestImageCheck(document.id, now));
 }

@@ -92,5 +92,5 @@ export function findApproval(
 }
 
 /** The status by now: the end of an approval needs no writer. */
-export const statusAt = (check: BuyerCheck, now: Date): CheckStatus =>
+export const resolveCheckStatus = (check: BuyerCheck, now: Date): CheckStatus =>
   check.status === 'approved' && !findApproval(check, now) ? 'expired' : check.status;

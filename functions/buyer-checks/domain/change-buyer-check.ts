@@ -6,9 +6,9 @@ import {
   BuyerCheckSubmitted,
   BuyerCheckWithdrawn,
 } from '../../../events/buyer-check.ts';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { BuyerCheckId, CheckReturnReason, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import {
   type BuyerCheck,
   type BuyerEvidence,
@@ -16,14 +16,14 @@ import {
   type CheckStatus,
   findApproval,
   kindOf,
-  statusAt,
+  resolveCheckStatus,
   toDay,
 } from './buyer-check.ts';
 import { findEvidenceErrors, toValidUntil } from './validity.ts';
 
 export interface BuyerCheckChange {
   readonly check: BuyerCheck;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 export type CheckAction = 'submit' | 'decide' | 'withdraw';
@@ -44,7 +44,7 @@ const refusals: Readonly<Record<CheckStatus, string>> = {
 
 /** @throws 409 `conflict` with the status that refuses the act */
 function assertAllowed(check: BuyerCheck, action: CheckAction, now: Date): void {
-  const state = statusAt(check, now);
+  const state = resolveCheckStatus(check, now);
   if (!checkTransitions[action].includes(state)) throw new AppError('conflict', refusals[state], { state });
 }
 

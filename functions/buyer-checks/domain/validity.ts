@@ -1,4 +1,4 @@
-import { dayMs } from '../../shared/time.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { type BuyerEvidence, toDay } from './buyer-check.ts';
 
 /** Days for which a bank statement, or a position in a chain, counts. */

@@ -1,5 +1,5 @@
 import type { BuyerGate, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
 import { findMissing } from '../domain/proceedable.ts';
 import { toMissingText } from '../domain/words.ts';

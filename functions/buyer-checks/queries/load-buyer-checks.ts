@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { BuyerCheckId, UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
-import { documentLink } from '../../shared/documents.ts';
-import { AppError } from '../../shared/errors.ts';
+import { signDocumentLink } from '../../kernel/data/signed-links.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { listStaffActs } from '../../staff/queries/list-staff-acts.ts';
 import { findCheckById, listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
 import type { OwnBuyerChecks, StaffBuyerCheck } from '../contract.ts';
-import { type BuyerCheck, kindOf, statusAt } from '../domain/buyer-check.ts';
+import { type BuyerCheck, kindOf, resolveCheckStatus } from '../domain/buyer-check.ts';
 import { findMissing, isProceedable } from '../domain/proceedable.ts';
 import { toValidUntil } from '../domain/validity.ts';
 import { findIdentityCheckedAt } from './find-identity-checked-at.ts';
@@ -28,7 +28,7 @@ export async function loadOwnChecks(userId: UserId, now: Date): Promise<z.input<
 const toOwnView = (check: BuyerCheck, now: Date) => ({
   ...check,
   kind: kindOf(check),
-  status: statusAt(check, now),
+  status: resolveCheckStatus(check, now),
 });
 
 /**
@@ -44,7 +44,7 @@ export async function loadStaffCheck(
   if (!check) throw new AppError('not_found', 'There is no such check.');
   const [buyer, acts] = await Promise.all([findAccount(check.userId), listStaffActs({ subject: id })]);
   const { document } = check.evidence;
-  const link = document && (await documentLink(document.id, document.name));
+  const link = document && (await signDocumentLink(document.id, document.name));
   return {
     ...toOwnView(check, now),
     buyer: {

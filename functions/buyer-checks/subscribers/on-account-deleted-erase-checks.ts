@@ -1,6 +1,6 @@
 import { AccountDeleted } from '../../../events/account.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { eraseBuyerChecks } from '../commands/erase-buyer-checks.ts';
 
 /** Checks and their documents name their buyer, and go with the account. */

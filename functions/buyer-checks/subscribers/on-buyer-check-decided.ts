@@ -5,10 +5,10 @@ import {
   BuyerCheckReturned,
 } from '../../../events/buyer-check.ts';
 import type { BuyerCheckId, BuyerCheckKind, UserId } from '../../../events/vocabulary.ts';
-import { now } from '../../shared/clock.ts';
-import { tellLater } from '../../shared/later.ts';
-import { subscriber } from '../../shared/subscriber.ts';
-import { dayMs } from '../../shared/time.ts';
+import { now } from '../../kernel/clock.ts';
+import { scheduleEvent } from '../../kernel/events/scheduler.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { findCheck } from '../adapters/buyer-check-repository.ts';
 import { endBuyerCheck, removeCheckDocument } from '../commands/end-buyer-check.ts';
 import { addDays, documentDays, reminderDays } from '../domain/validity.ts';
@@ -48,12 +48,12 @@ async function plan(ids: CheckIds): Promise<void> {
 async function planEnd(ids: CheckIds, validUntil: string): Promise<void> {
   const reminder = new Date(addDays(validUntil, -reminderDays));
   if (reminder > now())
-    await tellLater({
+    await scheduleEvent({
       name: `buyer-check-soon-${ids.checkId}`,
       at: reminder,
       event: BuyerCheckExpiryDue.of({ ...ids, validUntil, ended: false }),
     });
-  await tellLater({
+  await scheduleEvent({
     name: `buyer-check-end-${ids.checkId}`,
     at: new Date(addDays(validUntil, 1)),
     event: BuyerCheckExpiryDue.of({ ...ids, validUntil, ended: true }),
@@ -61,7 +61,7 @@ async function planEnd(ids: CheckIds, validUntil: string): Promise<void> {
 }
 
 const planRemoval = (ids: CheckIds, decidedAt: string): Promise<void> =>
-  tellLater({
+  scheduleEvent({
     name: `buyer-check-file-${ids.checkId}`,
     at: new Date(Date.parse(decidedAt) + documentDays * dayMs),
     event: BuyerCheckDocumentDue.of({ ...ids, decidedAt }),

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { PropertyId, type UserId } from '../../../events/vocabulary.ts';
-import { oneTable } from '../../shared/table.ts';
+import { tableOptions } from '../../kernel/data/table.ts';
 
 /** That a person put a home away from what they are buying, and when: whatever happens later brings it back. */
 const HiddenRow = new Entity(
@@ -15,7 +15,7 @@ const HiddenRow = new Entity(
       byUser: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['propertyId'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** When each home was put away. */

@@ -5,7 +5,7 @@ import type { Property } from '../../properties/domain/property.ts';
 import { profileOf } from '../../sales/queries/get-sale.ts';
 import { toCurrentSale as presentSale } from '../../sales/domain/create-sale.ts';
 import { loadSales } from '../../sales/adapters/sale-repository.ts';
-import { formatLondonDay } from '../../shared/london-time.ts';
+import { formatLondonDay } from '../../kernel/london-time.ts';
 import { titleOf } from '../../sales/domain/milestones.ts';
 import type { Sale } from '../../sales/domain/sale.ts';
 import { nextStepOf, createTimeline } from '../../sales/domain/timeline.ts';

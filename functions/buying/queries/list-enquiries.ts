@@ -11,7 +11,7 @@ import { applyExpiry } from '../../offers/domain/due-changes.ts';
 import { loadOfferViews } from '../../offers/queries/load-offer-views.ts';
 import { listOffersOfProperty } from '../../offers/adapters/offer-repository.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import type { Caller } from '../../shared/caller.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
 import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import type { Enquiry, messageRoutes } from '../../messages/contract.ts';

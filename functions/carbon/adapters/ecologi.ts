@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { env } from '../../shared/env.ts';
-import { AppError } from '../../shared/errors.ts';
-import { log } from '../../shared/log.ts';
-import { secretFields } from '../../shared/secrets.ts';
+import { env } from '../../kernel/env.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { log } from '../../kernel/observability/log.ts';
+import { findSecretFields } from '../../kernel/data/secrets.ts';
 
 const Secret = z.object({ apiKey: z.string().min(1), username: z.string().min(1) });
 const PlantedResponse = z.object({ treeUrl: z.url().optional() });
@@ -17,7 +17,7 @@ export interface Ecologi {
   readonly page: string | null;
 }
 
-const getSecret = () => secretFields(env('ECOLOGI_SECRET_ARN'), Secret);
+const getSecret = () => findSecretFields(env('ECOLOGI_SECRET_ARN'), Secret);
 
 /** Nothing while its secret says `unset`. Its calls throw 503 `unavailable` where it does not do what was asked. */
 export async function findEcologi(): Promise<Ecologi | undefined> {

@@ -1,6 +1,14 @@
 import { Entity } from 'electrodb';
 import type { PaymentId } from '../../../events/vocabulary.ts';
-import { commit, gsi, isStale, oneTable, putting, rowKey, updating } from '../../shared/table.ts';
+import {
+  commit,
+  gsi,
+  isStale,
+  tableOptions,
+  buildPut,
+  rowKey,
+  buildUpdate,
+} from '../../kernel/data/table.ts';
 import { Offset, type OffsetUpdate } from '../domain/offset.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -27,7 +35,7 @@ const OffsetRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Everything done so far, in one row. */
@@ -37,7 +45,7 @@ const ImpactRow = new Entity(
     attributes: { of: text, trees: number, kg: number },
     indexes: { byName: rowKey('of') },
   },
-  oneTable,
+  tableOptions,
 );
 const impactKey = { of: 'everybody' };
 
@@ -68,7 +76,7 @@ const toOffsetRow = (offset: Offset) => {
 /** Keeps a plan; where there is one already, that one counts. */
 export async function insertOrFindOffset(planned: Offset): Promise<Offset> {
   try {
-    await commit([putting(OffsetRow.create(toOffsetRow(planned)).params())]);
+    await commit([buildPut(OffsetRow.create(toOffsetRow(planned)).params())]);
     return planned;
   } catch (error) {
     const earlier = isStale(error) ? await findOffset(planned.paymentId) : undefined;
@@ -84,7 +92,7 @@ export async function saveCompletedOffset({ offset, events }: OffsetUpdate): Pro
   );
   const counted = ImpactRow.upsert(impactKey).add({ trees: offset.trees, kg: offset.kg });
   try {
-    await commit([putting(saved.params()), updating(counted.params())], events);
+    await commit([buildPut(saved.params()), buildUpdate(counted.params())], events);
     return offset;
   } catch (error) {
     const earlier = isStale(error) ? await findOffset(offset.paymentId) : undefined;

@@ -1,6 +1,6 @@
-import { env } from '../../shared/env.ts';
-import { now } from '../../shared/clock.ts';
-import { log } from '../../shared/log.ts';
+import { env } from '../../kernel/env.ts';
+import { now } from '../../kernel/clock.ts';
+import { log } from '../../kernel/observability/log.ts';
 import { findEcologi } from '../adapters/ecologi.ts';
 import {
   completeOffset,

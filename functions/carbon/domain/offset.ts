@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CarbonOffset } from '../../../events/carbon.ts';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { PaymentId, Pence, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 
 /** What is planted and offset for one payment: planned first, so that whoever carries it out does the same. */
 export const Offset = z.object({
@@ -23,7 +23,7 @@ export type Offset = z.output<typeof Offset>;
 
 export interface OffsetUpdate {
   readonly offset: Offset;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 /** What a donation buys, by the day from which it does; the newest first. */

@@ -1,4 +1,4 @@
-import { log } from '../../shared/log.ts';
+import { log } from '../../kernel/observability/log.ts';
 import { fulfilOffset } from '../commands/fulfil-offset.ts';
 import { listWaitingOffsets } from '../adapters/offset-repository.ts';
 

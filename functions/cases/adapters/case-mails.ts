@@ -1,6 +1,6 @@
-import { env } from '../../shared/env.ts';
-import { formatLondonDate } from '../../shared/london-time.ts';
-import { layOut, type Mail } from '../../shared/mail-layout.ts';
+import { env } from '../../kernel/env.ts';
+import { formatLondonDate } from '../../kernel/london-time.ts';
+import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
 import type { CaseSide, CaseView } from '../domain/case-view.ts';
 import type { ReportCase } from '../domain/report-case.ts';
 import { categoryText, subjectText } from '../domain/words.ts';
@@ -17,7 +17,7 @@ const danger = 'If someone is in danger, call 999.';
 
 /** To the reporter: the report arrived, and what comes next. */
 export const reportReceipt = (report: ReportCase): Mail =>
-  layOut({
+  layOutMail({
     subject: 'We have your report',
     paragraphs: [
       'Thank you for telling us. A member of our team will look at what you reported, usually within one working day, and write to you about what we did.',
@@ -32,7 +32,7 @@ export const reportReceipt = (report: ReportCase): Mail =>
 
 /** To the person affected: their content is out of sight until the decision. */
 export const hiddenNote = (report: ReportCase, view: CaseView): Mail =>
-  layOut({
+  layOutMail({
     subject: `We have hidden your ${subjectText[view.subject]} for now`,
     paragraphs: [
       `Someone reported your ${subjectText[view.subject]}, and a member of our team has hidden it while we look into the report. We will write to you with our decision and the reasons for it.`,
@@ -48,7 +48,7 @@ export function statementOfReasons(report: ReportCase, view: CaseView): Mail {
   const { decision, excerpt, subject } = view;
   if (decision?.measure === 'none') return shownAgain(report, view);
   const blocked = decision?.measure === 'block_account';
-  return layOut({
+  return layOutMail({
     subject: blocked ? 'Your account is blocked' : `Our decision about your ${subjectText[subject]}`,
     paragraphs: [
       decision?.done ?? '',
@@ -77,7 +77,7 @@ const blockConsequences =
   'Your homes are out of sight, your viewings are cancelled and your open offers are withdrawn. Any sale that is under way continues. You can still log in, look at homes and delete your account.';
 
 const shownAgain = (report: ReportCase, { subject }: CaseView): Mail =>
-  layOut({
+  layOutMail({
     subject: `Your ${subjectText[subject]} is shown again`,
     paragraphs: [
       `We looked at the report about your ${subjectText[subject]} and took no action. It is shown again.`,
@@ -87,8 +87,8 @@ const shownAgain = (report: ReportCase, { subject }: CaseView): Mail =>
   });
 
 /** To the reporter: what came of the report, without anything about the other person. */
-export const outcomeNote = (report: ReportCase, { decision, appealUntil }: CaseView): Mail =>
-  layOut({
+export const createOutcomeMail = (report: ReportCase, { decision, appealUntil }: CaseView): Mail =>
+  layOutMail({
     subject: 'What we did about your report',
     paragraphs: [decision?.done ?? '', ...(decision?.words ? [decision.words] : [])],
     rows: [
@@ -106,7 +106,7 @@ export const outcomeNote = (report: ReportCase, { decision, appealUntil }: CaseV
 
 /** To who appealed: it arrived. */
 export const appealReceipt = (report: ReportCase, side: CaseSide): Mail =>
-  layOut({
+  layOutMail({
     subject: 'We have your appeal',
     paragraphs: [
       'Someone else on our team will look at your appeal and email you, usually within one working day.',
@@ -117,7 +117,7 @@ export const appealReceipt = (report: ReportCase, side: CaseSide): Mail =>
 
 /** To who appealed: the answer. */
 export const appealAnswer = (report: ReportCase, { side, appeal, subject }: CaseView): Mail =>
-  layOut({
+  layOutMail({
     subject: 'Our answer to your appeal',
     paragraphs: [
       appeal?.outcome === 'reversed'
@@ -136,8 +136,8 @@ const reversedText = (side: CaseSide, subject: CaseView['subject']): string =>
     : `You were right, and we are sorry. We have undone what we did about your ${subjectText[subject]}.`;
 
 /** To the other side of a successful appeal: the earlier outcome no longer holds. */
-export const changedOutcome = (report: ReportCase, side: CaseSide): Mail =>
-  layOut({
+export const createOutcomeChangedMail = (report: ReportCase, side: CaseSide): Mail =>
+  layOutMail({
     subject: 'We changed our decision',
     paragraphs: [
       'There was an appeal against our decision about your report. Another member of our team looked at the case again and changed it: what we had done has been undone.',

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { CaseId, UserId } from '../../../events/vocabulary.ts';
-import { gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import { toAffectedId, type CaseStatus, ReportCase } from '../domain/report-case.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -39,7 +39,7 @@ const CaseRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 const casesIn = (rows: readonly { report?: unknown }[]): ReportCase[] =>
@@ -79,7 +79,7 @@ export function saveCaseWrite(report: ReportCase): Write {
     affectedId: toAffectedId(report) ?? nobody,
     report,
   };
-  return putting(
+  return buildPut(
     version === 1
       ? CaseRow.create(row).params()
       : CaseRow.put(row)

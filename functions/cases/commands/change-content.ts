@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { CaseId, PropertyId } from '../../../events/vocabulary.ts';
 import { buildCommentWrites, findComment } from '../../blog/adapters/comment-repository.ts';
 import { removeComment, restoreComment } from '../../blog/domain/comment-lifecycle.ts';
@@ -15,15 +15,15 @@ import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { relistProperty } from '../../properties/domain/publish-property.ts';
 import { loadPublishContext, planWithReview } from '../../listing-reviews/queries/load-publish-context.ts';
 import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
-import { AppError } from '../../shared/errors.ts';
-import type { Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Write } from '../../kernel/data/table.ts';
 import { contentStateOf } from '../domain/case-changes.ts';
 import type { ReportCase } from '../domain/report-case.ts';
 
 /** What a change of the content writes, in the transaction of the case. */
 interface ContentWrites {
   readonly writes: readonly Write[];
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 const unchanged: ContentWrites = { writes: [], events: [] };
 

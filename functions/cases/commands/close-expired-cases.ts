@@ -1,4 +1,4 @@
-import { isStale } from '../../shared/table.ts';
+import { isStale } from '../../kernel/data/table.ts';
 import { listCasesByStatus } from '../adapters/report-case-repository.ts';
 import { closeExpired } from '../domain/case-changes.ts';
 import { updateCase } from './update-case.ts';

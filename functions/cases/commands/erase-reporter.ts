@@ -1,6 +1,6 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { findReportCase, saveCaseWrite } from '../adapters/report-case-repository.ts';
 import { listCasesOfReporter } from '../queries/list-cases-of-reporter.ts';
 

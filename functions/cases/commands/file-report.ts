@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { CaseId, UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { loadImages, buildImageUseWrite } from '../../properties/adapters/image-repository.ts';
-import type { Visit } from '../../shared/api.ts';
-import { admit, type Caller } from '../../shared/caller.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { limit } from '../../shared/limit.ts';
-import { commit, type Write } from '../../shared/table.ts';
+import type { RequestInfo } from '../../kernel/http/api.ts';
+import { assertAdmitted, type Caller } from '../../kernel/http/authentication.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { commit, type Write } from '../../kernel/data/table.ts';
 import { saveCaseWrite } from '../adapters/report-case-repository.ts';
 import type { ReportRequest } from '../contract.ts';
 import { createReport } from '../domain/file-report.ts';
@@ -24,14 +24,14 @@ const field = 'attachments';
 export async function fileReport(
   details: ReportDetails,
   caller: Caller | undefined,
-  visit: Visit,
+  visit: RequestInfo,
   now: Date,
 ): Promise<CaseId> {
   const { userId, propertyId, messageId, commentId, attachments } = details;
   const email = await getReplyAddress(details, caller);
   const evidence = await collectEvidence({ userId, propertyId, messageId, commentId }, caller?.id);
   const writes = await buildFileWrites(attachments, evidence, caller?.id);
-  await limit({ key: `report#${caller?.id ?? visit.ip}`, most: reportsADay, seconds: 86_400 });
+  await enforceLimit({ key: `report#${caller?.id ?? visit.ip}`, most: reportsADay, seconds: 86_400 });
   const id = newId('cas');
   const { report, events } = createReport(
     {
@@ -46,7 +46,7 @@ export async function fileReport(
       messageId,
       commentId,
       evidence,
-      keys: { reporter: newKey(), affected: newKey() },
+      keys: { reporter: createCaseKey(), affected: createCaseKey() },
     },
     now,
   );
@@ -55,14 +55,15 @@ export async function fileReport(
 }
 
 /** What only the holder of a mail knows. */
-export const newKey = (): string => randomBytes(24).toString('base64url');
+export const createCaseKey = (): string => randomBytes(24).toString('base64url');
 
 async function getReplyAddress(
   { type, email, userId, messageId, commentId }: ReportDetails,
   caller: Caller | undefined,
 ): Promise<string> {
   if (caller) return (await findAccount(caller.id))?.email ?? '';
-  if (type === 'both' || (userId ?? messageId ?? commentId) !== undefined) admit(undefined, 'active');
+  if (type === 'both' || (userId ?? messageId ?? commentId) !== undefined)
+    assertAdmitted(undefined, 'active');
   if (!email)
     throw new AppError('invalid', 'Leave an address for our answer.', {
       errors: { email: ['Enter your email address, so that we can answer you.'] },

@@ -1,5 +1,5 @@
 import type { CaseId } from '../../../events/vocabulary.ts';
-import type { Caller } from '../../shared/caller.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
 import { type AppealAnswer, appealDecision, decideAppeal } from '../domain/case-changes.ts';
 import type { Appeal, ReportCase } from '../domain/report-case.ts';
 import type { SeenCase } from './handle-report.ts';

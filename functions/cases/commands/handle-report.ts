@@ -1,5 +1,5 @@
 import type { CaseId } from '../../../events/vocabulary.ts';
-import type { Caller } from '../../shared/caller.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
 import { decideReport, hideContent, takeReport, type Verdict } from '../domain/case-changes.ts';
 import type { ReportCase } from '../domain/report-case.ts';
 import { updateCase } from './update-case.ts';

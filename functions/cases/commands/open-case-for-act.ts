@@ -1,12 +1,12 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { commit, unlessStale } from '../../shared/table.ts';
+import { commit, ignoreStale } from '../../kernel/data/table.ts';
 import { listCasesByAffected, saveCaseWrite } from '../adapters/report-case-repository.ts';
 import { createCaseForAct, isBlockOfCase, type StaffMeasure } from '../domain/open-case-for-act.ts';
 import type { Evidence } from '../domain/report-case.ts';
 import { toHomeEvidence } from '../queries/collect-evidence.ts';
-import { newKey } from './file-report.ts';
+import { createCaseKey } from './file-report.ts';
 
 interface StaffAct extends Pick<StaffMeasure, 'measure' | 'affectedId' | 'by' | 'reason'> {
   /** Of the event that says so; the case of an event has the same id however often it comes. */
@@ -21,10 +21,10 @@ interface StaffAct extends Pick<StaffMeasure, 'measure' | 'affectedId' | 'by' | 
 export async function openCaseForAct({ eventId, status, at, ...act }: StaffAct): Promise<void> {
   if (act.measure === 'block_account' && isBlockOfCase(await listCasesByAffected(act.affectedId), at)) return;
   const evidence = await loadEvidence(act.affectedId, act.propertyId, status);
-  const keys = { reporter: '', affected: newKey() };
+  const keys = { reporter: '', affected: createCaseKey() };
   const id = `cas_${eventId.slice(eventId.indexOf('_') + 1)}` as const;
   const { report, events } = createCaseForAct({ ...act, id, evidence, keys }, at);
-  await unlessStale(commit([saveCaseWrite(report)], events));
+  await ignoreStale(commit([saveCaseWrite(report)], events));
 }
 
 async function loadEvidence(

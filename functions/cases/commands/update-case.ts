@@ -1,8 +1,8 @@
 import type { CaseId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { buildStaffActWrite, type NewStaffAct } from '../../shared/staff-act.ts';
-import { stale } from '../../shared/table.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { buildStaffActWrite, type NewStaffAct } from '../../kernel/data/staff-act.ts';
+import { createStaleError } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { findReportCase, saveCaseWrite } from '../adapters/report-case-repository.ts';
 import type { CaseUpdate } from '../domain/case-changes.ts';
 import type { ReportCase } from '../domain/report-case.ts';
@@ -35,7 +35,7 @@ export async function updateCase(
   const saved = await updateWithRetry(
     () => getReportCase(id),
     async (report) => {
-      if (version !== undefined && version !== report.version) throw stale();
+      if (version !== undefined && version !== report.version) throw createStaleError();
       const update = decide(report);
       if (!update) return undefined;
       const content = await buildContentWrites(report, update.report, now);

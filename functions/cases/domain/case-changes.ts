@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import {
   ReportAppealDecided,
   ReportAppealed,
@@ -8,8 +8,8 @@ import {
   ReportTaken,
 } from '../../../events/report.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { dayMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { dayMs } from '../../kernel/time.ts';
 import {
   toAffectedId,
   type Appeal,
@@ -25,7 +25,7 @@ import { type CaseVerb, nextStatus } from './transitions.ts';
 /** A case as it is from now on, and the events that say so. */
 export interface CaseUpdate {
   readonly report: ReportCase;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 /** What a member of staff decides on. */

@@ -11,7 +11,7 @@ import {
   type ReportCase,
   subjectOf,
 } from './report-case.ts';
-import { groundText, illegalKindText, measureText, outcomeText } from './words.ts';
+import { groundText, illegalKindText, measureText, describeOutcome } from './words.ts';
 
 export type CaseSide = 'reporter' | 'affected';
 
@@ -106,7 +106,7 @@ function decisionFor(
   const subject = subjectOf(report);
   if (side === 'reporter')
     return {
-      done: outcomeText(measure, subject),
+      done: describeOutcome(measure, subject),
       // The reasons of a measure are for the person it was taken against.
       ...(measure === 'none' && { words }),
       automated: false,

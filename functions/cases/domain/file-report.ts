@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { ReportFiled } from '../../../events/report.ts';
 import type { ReportCase } from './report-case.ts';
 
@@ -19,7 +19,7 @@ type Filing = Omit<
 
 export interface NewReport {
   readonly report: ReportCase;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 /** An open case that waits for staff. */

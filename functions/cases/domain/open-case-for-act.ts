@@ -1,7 +1,7 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { ReportDecided } from '../../../events/report.ts';
 import type { CaseId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { dayMs, hourMs } from '../../shared/time.ts';
+import { dayMs, hourMs } from '../../kernel/time.ts';
 import { appealDays, type Evidence, type ReportCase, subjectOf } from './report-case.ts';
 
 /** What staff did to a person without a report. */
@@ -20,7 +20,7 @@ export interface StaffMeasure {
 export function createCaseForAct(
   { id, measure, affectedId, propertyId, evidence, reason, by, keys }: StaffMeasure,
   at: Date,
-): { report: ReportCase; events: Occurrence[] } {
+): { report: ReportCase; events: DomainEvent[] } {
   const time = at.toISOString();
   const report: ReportCase = {
     id,

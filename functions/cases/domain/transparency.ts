@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hourMs } from '../../shared/time.ts';
+import { hourMs } from '../../kernel/time.ts';
 import { Measure, ReportCategory, type ReportCase } from './report-case.ts';
 
 const Count = z.int().min(0);

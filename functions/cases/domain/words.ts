@@ -66,7 +66,7 @@ export function measureText(measure: Measure, subject: CaseSubject): string {
 }
 
 /** What was done, for the reporter: what they can see for themselves, and nothing about the other person. */
-export function outcomeText(measure: Measure, subject: CaseSubject): string {
+export function describeOutcome(measure: Measure, subject: CaseSubject): string {
   if (measure === 'none') return 'We looked at your report and took no action.';
   if (measure === 'remove_home' || (measure === 'hide_content' && subject === 'home'))
     return 'We agreed with your report and took the home off the site.';

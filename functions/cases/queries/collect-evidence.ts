@@ -9,7 +9,7 @@ import { formatTitle } from '../../properties/domain/address.ts';
 import { isVisibleTo } from '../../properties/domain/transitions.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Evidence } from '../domain/report-case.ts';
 
 /** What a report names. */

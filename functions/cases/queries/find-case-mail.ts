@@ -1,6 +1,6 @@
 import type { CaseId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
-import type { Mail } from '../../shared/mail-layout.ts';
+import type { Mail } from '../../kernel/mail/layout.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
 import { type CaseSide, type CaseView, toCaseView } from '../domain/case-view.ts';
 import { toAffectedId, type ReportCase } from '../domain/report-case.ts';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CaseId } from '../../../events/vocabulary.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { AppError } from '../../shared/errors.ts';
-import { limit } from '../../shared/limit.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
 import { type CaseSide, type CaseView, sideOfPerson, toCaseView } from '../domain/case-view.ts';
 import type { ReportCase } from '../domain/report-case.ts';
@@ -19,7 +19,7 @@ const triesAnHour = 60;
 
 /** The side of a case that a reader is on. @throws 404 for strangers, 429 for who keeps guessing */
 export async function getCaseSide(id: CaseId, { caller, key, ip }: CaseReader): Promise<CaseSide> {
-  const guess = await limit({ key: `case#${caller?.id ?? ip}`, most: triesAnHour, seconds: 3_600 });
+  const guess = await enforceLimit({ key: `case#${caller?.id ?? ip}`, most: triesAnHour, seconds: 3_600 });
   const report = await findReportCase(id);
   const side = report && (sideOfKey(report, key) ?? (caller && sideOfPerson(report, caller.id)));
   if (!side) throw gone();

@@ -2,7 +2,7 @@ import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { findComment } from '../../blog/adapters/comment-repository.ts';
 import { findMessage } from '../../messages/adapters/message-repository.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { documentLink } from '../../shared/documents.ts';
+import { signDocumentLink } from '../../kernel/data/signed-links.ts';
 import { listCasesByAffected } from '../adapters/report-case-repository.ts';
 import type { ReportDetail } from '../contract.ts';
 import { measuresFor } from '../domain/case-changes.ts';
@@ -18,7 +18,7 @@ export async function loadReportDetail(report: ReportCase): Promise<ReportDetail
   const [today, attachments, others, names] = await Promise.all([
     loadToday(report),
     Promise.all(
-      report.attachments.map(async ({ id, name }) => ({ name, url: (await documentLink(id, name)).url })),
+      report.attachments.map(async ({ id, name }) => ({ name, url: (await signDocumentLink(id, name)).url })),
     ),
     affectedId ? listCasesByAffected(affectedId) : [],
     loadNames([report.takenBy, report.decision?.by, report.reporterId, affectedId]),

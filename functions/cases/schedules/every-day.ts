@@ -1,4 +1,4 @@
-import { now } from '../../shared/clock.ts';
+import { now } from '../../kernel/clock.ts';
 import { closeExpiredCases } from '../commands/close-expired-cases.ts';
 
 export const handler = async (): Promise<void> => closeExpiredCases(now());

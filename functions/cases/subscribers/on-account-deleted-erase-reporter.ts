@@ -1,6 +1,6 @@
 import { AccountDeleted } from '../../../events/account.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { eraseReporter } from '../commands/erase-reporter.ts';
 
 /** Reports outlive their reporter, without an address to write to. */

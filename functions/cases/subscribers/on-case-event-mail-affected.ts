@@ -4,10 +4,10 @@ import {
   ReportContentHidden,
   ReportDecided,
 } from '../../../events/report.ts';
-import { now } from '../../shared/clock.ts';
-import { once } from '../../shared/idempotency.ts';
-import { sendMail } from '../../shared/mail.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { runOnce } from '../../kernel/http/idempotency.ts';
+import { sendMail } from '../../kernel/mail/send.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { appealAnswer, appealReceipt, hiddenNote, statementOfReasons } from '../adapters/case-mails.ts';
 import { findCaseMail } from '../queries/find-case-mail.ts';
 
@@ -27,5 +27,5 @@ export const handler = subscriber(
     });
     if (letter) await sendMail(letter.to, letter.mail);
   },
-  once,
+  runOnce,
 );

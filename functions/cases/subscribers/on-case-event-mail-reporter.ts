@@ -1,9 +1,14 @@
 import { ReportAppealDecided, ReportAppealed, ReportDecided } from '../../../events/report.ts';
-import { now } from '../../shared/clock.ts';
-import { once } from '../../shared/idempotency.ts';
-import { sendMail } from '../../shared/mail.ts';
-import { subscriber } from '../../shared/subscriber.ts';
-import { appealAnswer, appealReceipt, changedOutcome, outcomeNote } from '../adapters/case-mails.ts';
+import { now } from '../../kernel/clock.ts';
+import { runOnce } from '../../kernel/http/idempotency.ts';
+import { sendMail } from '../../kernel/mail/send.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
+import {
+  appealAnswer,
+  appealReceipt,
+  createOutcomeChangedMail,
+  createOutcomeMail,
+} from '../adapters/case-mails.ts';
 import { findCaseMail } from '../queries/find-case-mail.ts';
 
 const events = [ReportDecided, ReportAppealed, ReportAppealDecided] as const;
@@ -17,12 +22,12 @@ export const handler = subscriber(
     if ('onAppeal' in data && data.onAppeal) return;
     if (others && !('outcome' in data && data.outcome === 'reversed')) return;
     const letter = await findCaseMail(data.caseId, 'reporter', now(), (report, view) => {
-      if (others) return changedOutcome(report, 'reporter');
+      if (others) return createOutcomeChangedMail(report, 'reporter');
       if (name === ReportAppealed.name) return appealReceipt(report, 'reporter');
       if (name === ReportAppealDecided.name) return appealAnswer(report, view);
-      return outcomeNote(report, view);
+      return createOutcomeMail(report, view);
     });
     if (letter) await sendMail(letter.to, letter.mail);
   },
-  once,
+  runOnce,
 );

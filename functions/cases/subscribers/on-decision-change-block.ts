@@ -1,7 +1,7 @@
 import { ReportAppealDecided, ReportDecided } from '../../../events/report.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { blockPerson, unblockPerson } from '../../staff/commands/block-person.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
 import { toBlockReason } from '../domain/block-reason.ts';

@@ -1,7 +1,7 @@
 import { ReportFiled } from '../../../events/report.ts';
-import { once } from '../../shared/idempotency.ts';
-import { sendMail } from '../../shared/mail.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { runOnce } from '../../kernel/http/idempotency.ts';
+import { sendMail } from '../../kernel/mail/send.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { reportReceipt } from '../adapters/case-mails.ts';
 import { findReportCase } from '../adapters/report-case-repository.ts';
 
@@ -12,5 +12,5 @@ export const handler = subscriber(
     const report = await findReportCase(caseId);
     if (report && report.email !== '') await sendMail(report.email, reportReceipt(report));
   },
-  once,
+  runOnce,
 );

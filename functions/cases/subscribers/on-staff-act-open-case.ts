@@ -2,7 +2,7 @@ import { AccountBlocked } from '../../../events/account.ts';
 import { PropertyStatusChanged } from '../../../events/property.ts';
 import { CaseId, UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { openCaseForAct } from '../commands/open-case-for-act.ts';
 
 const noReason = 'The home broke our terms of use.';

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { SettingKey } from '../domain/settings.ts';
-import { oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import {
   Configuration,
   emptyConfiguration,
@@ -19,7 +19,7 @@ const ConfigurationRow = new Entity(
     },
     indexes: { byId: rowKey('id') },
   },
-  oneTable,
+  tableOptions,
 );
 const id = 'settings';
 
@@ -41,7 +41,7 @@ const SettingChangeRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findConfiguration(): Promise<Configuration> {
@@ -64,5 +64,5 @@ export function buildSettingWrites({ configuration, change }: SettingDecision): 
       : ConfigurationRow.put(row)
           .where(({ version }, { eq }) => eq(version, configuration.version - 1))
           .params();
-  return [putting(written), putting(SettingChangeRow.create(change).params())];
+  return [buildPut(written), buildPut(SettingChangeRow.create(change).params())];
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { now } from '../../shared/clock.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { now } from '../../kernel/clock.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildSettingWrites, findConfiguration } from '../adapters/configuration-repository.ts';
 import { changeSetting as decideChange, type SettingRequest } from '../domain/setting-change.ts';
 import { forgetSettings } from '../queries/get-setting.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { ConfigurationChanged } from '../../../events/configuration.ts';
 import { UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import {
   defaultSettings,
   SettingKey,
@@ -58,7 +58,7 @@ export interface SettingRequest {
 export interface SettingDecision {
   readonly configuration: Configuration;
   readonly change: SettingChange;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 /** The settings in force: what staff chose, then what the stage has in place of defaults, then the defaults. */

@@ -1,5 +1,5 @@
-import { now } from '../../shared/clock.ts';
-import { log } from '../../shared/log.ts';
+import { now } from '../../kernel/clock.ts';
+import { log } from '../../kernel/observability/log.ts';
 import { findConfiguration } from '../adapters/configuration-repository.ts';
 import { toSettingValues } from '../domain/setting-change.ts';
 import type { SettingKey, SettingValues } from '../domain/settings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { env } from '../../shared/env.ts';
+import { env } from '../../kernel/env.ts';
 import { SettingValue } from '../domain/setting-change.ts';
 
 const StageSettings = z.record(z.string(), SettingValue);

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { newId } from '../../shared/ids.ts';
-import { oneTable, putting, type Write } from '../../shared/table.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
 import { Consent } from '../domain/consent.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -20,7 +20,7 @@ const ConsentRow = new Entity(
       byUser: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: ['id'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** A person's log, the newest line first. */
@@ -33,7 +33,7 @@ export async function listConsents(userId: UserId): Promise<Consent[]> {
 
 /** A line of the log, for the transaction of what was agreed to; lines are added and never changed. */
 export const buildConsentWrite = (consent: Consent): Write =>
-  putting(ConsentRow.create({ userId: consent.userId, id: newId('cns'), consent }).params());
+  buildPut(ConsentRow.create({ userId: consent.userId, id: newId('cns'), consent }).params());
 
 const yearSeconds = 365 * 86_400;
 /** Years for which the log of an erased person is evidence: as long as a claim can be brought. */

@@ -1,4 +1,4 @@
-import { commit } from '../../shared/table.ts';
+import { commit } from '../../kernel/data/table.ts';
 import { buildConsentWrite, listConsents } from '../adapters/consent-repository.ts';
 import { type Consent, createConsent, isRepeat } from '../domain/consent.ts';
 

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { CouponId, UserId } from '../../../events/vocabulary.ts';
-import { gsi, oneTable, rowKey } from '../../shared/table.ts';
+import { gsi, tableOptions, rowKey } from '../../kernel/data/table.ts';
 import { Coupon, CouponUse } from '../domain/coupon.ts';
 
 /** Whose a coupon is that anybody may use. */
@@ -26,7 +26,7 @@ export const CouponRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** A code belongs to one coupon for ever. */
@@ -36,7 +36,7 @@ export const CouponCodeRow = new Entity(
     attributes: { code: { type: 'string', required: true }, id: { type: 'string', required: true } },
     indexes: { byCode: rowKey('code') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** How often a person reserved or used a coupon, so that the bound holds however many tabs use it at once. */
@@ -57,7 +57,7 @@ export const CouponPersonRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** No end: it is no reservation. */
@@ -84,7 +84,7 @@ export const CouponUseRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 const toCoupon = ({ coupon, uses, version }: { coupon?: unknown; uses: number; version: number }): Coupon =>

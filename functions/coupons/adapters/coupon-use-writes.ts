@@ -1,8 +1,8 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { CouponCreated, CouponReturned, CouponUsed } from '../../../events/coupon.ts';
 import { PaymentId, type PropertyPackageId, type UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { commit, putting, unlessStale, updating, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { commit, buildPut, ignoreStale, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import type { Coupon, CouponUse } from '../domain/coupon.ts';
 import {
   CouponCodeRow,
@@ -17,7 +17,7 @@ import {
 /** Rows of a transaction and what they tell of. */
 export interface CouponChange {
   readonly writes: readonly Write[];
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 const emptyChange: CouponChange = { writes: [], events: [] };
 
@@ -33,18 +33,18 @@ function buildLimitedCountWrites({ id, mostUses, mostPerUser }: Coupon, userId: 
     .add({ uses: 1 })
     .where(({ uses }, { notExists, lt }) => `${notExists(uses)} OR ${lt(uses, mostPerUser)}`);
   return [
-    updating(
+    buildUpdate(
       (mostUses === undefined ? all : all.where(({ uses }, { lt }) => lt(uses, mostUses))).params(),
       createUsedUpError,
     ),
-    updating(own.params(), createInUseError),
+    buildUpdate(own.params(), createInUseError),
   ];
 }
 
 /** Counts without a bound: back, or what was paid though its reservation had run out. */
 const buildCountWrites = ({ couponId, userId }: CouponUse, change: 1 | -1): Write[] => [
-  updating(CouponRow.update({ id: couponId }).add({ uses: change }).params()),
-  updating(CouponPersonRow.upsert({ couponId, userId }).add({ uses: change }).params()),
+  buildUpdate(CouponRow.update({ id: couponId }).add({ uses: change }).params()),
+  buildUpdate(CouponPersonRow.upsert({ couponId, userId }).add({ uses: change }).params()),
 ];
 
 const toUseRow = (use: CouponUse) => {
@@ -53,7 +53,7 @@ const toUseRow = (use: CouponUse) => {
 };
 /** Conditional on the version that was read. */
 const buildUseWrite = (use: CouponUse): Write =>
-  putting(
+  buildPut(
     use.version === 1
       ? CouponUseRow.create(toUseRow(use)).params()
       : CouponUseRow.put(toUseRow(use))
@@ -139,7 +139,7 @@ export function redeemCoupon(
 export async function lapseReservations(couponId: Coupon['id'], now: Date): Promise<boolean> {
   const outrun = await listLapsedReservations(couponId, now);
   // Its payment may succeed, or another read may run, at the same moment.
-  for (const use of outrun) await unlessStale(commit(releaseReservation(use).writes));
+  for (const use of outrun) await ignoreStale(commit(releaseReservation(use).writes));
   return outrun.length > 0;
 }
 
@@ -154,8 +154,8 @@ export function buildCouponInsert(coupon: Coupon): CouponChange {
   const { id, code, uses, version, ownerId } = coupon;
   return {
     writes: [
-      putting(CouponRow.create({ id, owner: ownerId ?? anyOwner, uses, version, coupon }).params()),
-      putting(CouponCodeRow.create({ code, id }).params(), createCodeTakenError),
+      buildPut(CouponRow.create({ id, owner: ownerId ?? anyOwner, uses, version, coupon }).params()),
+      buildPut(CouponCodeRow.create({ code, id }).params(), createCodeTakenError),
     ],
     events: [CouponCreated.of({ couponId: id, code, ownerId: ownerId ?? null })],
   };
@@ -163,7 +163,7 @@ export function buildCouponInsert(coupon: Coupon): CouponChange {
 
 /** Saves a coupon as it becomes; its uses are counted apart. */
 export const buildCouponWrite = (coupon: Coupon): Write =>
-  updating(
+  buildUpdate(
     CouponRow.update({ id: coupon.id })
       .set({ coupon, version: coupon.version })
       .where(({ version }, { eq }) => eq(version, coupon.version - 1))

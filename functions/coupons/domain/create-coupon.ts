@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { CouponId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { NewCoupon } from '../contract.ts';
 import type { Coupon } from './coupon.ts';
 

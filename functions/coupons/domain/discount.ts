@@ -1,7 +1,7 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { formatLondonDate } from '../../shared/london-time.ts';
-import { formatPence } from '../../shared/money.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { formatLondonDate } from '../../kernel/london-time.ts';
+import { formatPence } from '../../kernel/money.ts';
 import type { Coupon } from './coupon.ts';
 
 /** What a coupon is wanted for. */

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { limit } from '../../shared/limit.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { type Coupon, CouponCode } from '../domain/coupon.ts';
 import { createCouponNotFound } from '../domain/discount.ts';
 import { findCouponByCode, findCouponById, countUses } from '../adapters/coupon-repository.ts';
@@ -9,7 +9,7 @@ const triesPerHour = 10;
 
 /** Counts a tried code, so that codes cannot be found by brute force. @throws 429 after ten tries in an hour */
 export const countCouponTry = (userId: UserId) =>
-  limit({ key: `coupon#${userId}`, most: triesPerHour, seconds: 3600 });
+  enforceLimit({ key: `coupon#${userId}`, most: triesPerHour, seconds: 3600 });
 
 /** A coupon with the person's uses of it, expired reservations released. */
 export interface FoundCoupon {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Entity } from 'electrodb';
 import type { ExportId, UserId } from '../../../events/vocabulary.ts';
-import { deleting, gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { buildDelete, gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import { DataExport } from '../domain/data-export.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -25,7 +25,7 @@ const DataExportRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 const keptSeconds = 37 * 86_400;
@@ -50,11 +50,11 @@ export function buildDataExportWrite(dataExport: DataExport): Write {
     version === 1
       ? row.where(({ id: key }, { notExists }) => notExists(key))
       : row.where(({ version: before }, { eq }) => eq(before, version - 1));
-  return putting(guarded.params());
+  return buildPut(guarded.params());
 }
 
 export const buildDataExportRemoval = (id: ExportId): Write =>
-  deleting(DataExportRow.delete({ id }).params());
+  buildDelete(DataExportRow.delete({ id }).params());
 
 /** 256 random bits. */
 export const createExportKey = (): string => randomBytes(32).toString('base64url');

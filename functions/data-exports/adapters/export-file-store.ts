@@ -6,19 +6,19 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { ExportId } from '../../../events/vocabulary.ts';
-import { env } from '../../shared/env.ts';
+import { env } from '../../kernel/env.ts';
 
 let client: S3Client | undefined;
 const s3 = (): S3Client => (client ??= new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
 
 /** Where the file of a copy is; the bucket removes what is under this prefix after seven days. */
-export const exportKey = (id: ExportId): string => `exports/${id}.zip`;
+export const toExportKey = (id: ExportId): string => `exports/${id}.zip`;
 
 export async function storeExportFile(id: ExportId, bytes: Uint8Array): Promise<void> {
   await s3().send(
     new PutObjectCommand({
       Bucket: env('MEDIA_BUCKET'),
-      Key: exportKey(id),
+      Key: toExportKey(id),
       Body: bytes,
       ContentType: 'application/zip',
     }),
@@ -26,7 +26,7 @@ export async function storeExportFile(id: ExportId, bytes: Uint8Array): Promise<
 }
 
 export async function removeExportFile(id: ExportId): Promise<void> {
-  await s3().send(new DeleteObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: exportKey(id) }));
+  await s3().send(new DeleteObjectCommand({ Bucket: env('MEDIA_BUCKET'), Key: toExportKey(id) }));
 }
 
 /** A file that a person uploaded; `undefined` where it was removed meanwhile. */

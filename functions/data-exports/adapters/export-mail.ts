@@ -1,10 +1,10 @@
-import { formatLondonDate } from '../../shared/london-time.ts';
-import { layOut, type Mail } from '../../shared/mail-layout.ts';
+import { formatLondonDate } from '../../kernel/london-time.ts';
+import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
 import { exportDays } from '../domain/data-export.ts';
 
 /** Carries the link; whoever has it can download the file. */
 export function toExportMail(href: string, expiresAt: string): Mail {
-  return layOut({
+  return layOutMail({
     subject: 'Your data is ready to download',
     paragraphs: [
       'You asked for a copy of your data. It is one zip file with a page to read, the same as JSON, and your pictures and documents.',

@@ -1,4 +1,4 @@
-import { escape } from '../../shared/mail-layout.ts';
+import { escapeHtml } from '../../kernel/mail/layout.ts';
 
 /** One chapter of the page. */
 export interface PageChapter {
@@ -42,7 +42,7 @@ export function toReadablePage({ chapters, files, leftOut, madeAt }: ReadablePag
     `<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Your Gable data</title><style>${style}</style></head><body>`,
     '<header><h1>Your Gable data</h1>',
     `<p>Made on ${time.format(madeAt)}, London time. The folder “data” has the same as JSON.</p></header>`,
-    `<nav aria-label="Contents"><ul>${chapters.map(({ key, title }) => `<li><a href="#${key}">${escape(title)}</a></li>`).join('')}</ul></nav>`,
+    `<nav aria-label="Contents"><ul>${chapters.map(({ key, title }) => `<li><a href="#${key}">${escapeHtml(title)}</a></li>`).join('')}</ul></nav>`,
     ...chapters.map((chapter) =>
       toChapter(chapter, chapter.key === 'files' ? toGallery(files, leftOut) : ''),
     ),
@@ -52,19 +52,19 @@ export function toReadablePage({ chapters, files, leftOut, madeAt }: ReadablePag
 
 function toChapter({ key, title, about, content }: PageChapter, extra: string): string {
   const body = isEmpty(content) ? '<p>Nothing here.</p>' : toHtml(content);
-  return `<section id="${key}"><h2>${escape(title)}</h2><p class="quiet">${escape(about)}</p>${extra}${body}</section>`;
+  return `<section id="${key}"><h2>${escapeHtml(title)}</h2><p class="quiet">${escapeHtml(about)}</p>${extra}${body}</section>`;
 }
 
 function toGallery(files: readonly PageFile[], leftOut: readonly string[]): string {
   const items = files.map(({ name, isPicture }) => {
-    const label = escape(name.slice(name.lastIndexOf('/') + 1));
-    const shown = isPicture ? `<img src="${escape(name)}" alt="">` : '';
-    return `<li><a href="${escape(name)}">${shown}${label}</a></li>`;
+    const label = escapeHtml(name.slice(name.lastIndexOf('/') + 1));
+    const shown = isPicture ? `<img src="${escapeHtml(name)}" alt="">` : '';
+    return `<li><a href="${escapeHtml(name)}">${shown}${label}</a></li>`;
   });
   const missing =
     leftOut.length === 0
       ? ''
-      : `<p>This copy had no room for ${leftOut.length} more files: ${escape(leftOut.join(', '))}. Write to us, and we send them to you.</p>`;
+      : `<p>This copy had no room for ${leftOut.length} more files: ${escapeHtml(leftOut.join(', '))}. Write to us, and we send them to you.</p>`;
   return `<ul class="files">${items.join('')}</ul>${missing}`;
 }
 
@@ -78,16 +78,16 @@ const isEmpty = (value: unknown): boolean =>
 function toHtml(value: unknown): string {
   if (Array.isArray(value)) {
     const isPlain = value.every((item) => typeof item !== 'object');
-    if (isPlain) return escape(value.join(', '));
+    if (isPlain) return escapeHtml(value.join(', '));
     return value.map((item: unknown) => `<div class="entry">${toHtml(item)}</div>`).join('');
   }
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).filter(([, field]) => !isEmpty(field));
-    return `<dl>${fields.map(([name, field]) => `<dt>${escape(toLabel(name))}</dt><dd>${toHtml(field)}</dd>`).join('')}</dl>`;
+    return `<dl>${fields.map(([name, field]) => `<dt>${escapeHtml(toLabel(name))}</dt><dd>${toHtml(field)}</dd>`).join('')}</dl>`;
   }
   if (value === true) return 'Yes';
   if (value === false) return 'No';
-  return escape(String(value));
+  return escapeHtml(String(value));
 }
 
 /** `userNameChangedAt` as `User name changed at`. */

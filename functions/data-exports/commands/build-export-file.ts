@@ -1,8 +1,8 @@
 import type { ExportId, UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
-import { env } from '../../shared/env.ts';
-import { sendMail } from '../../shared/mail.ts';
-import { commit } from '../../shared/table.ts';
+import { env } from '../../kernel/env.ts';
+import { sendMail } from '../../kernel/mail/send.ts';
+import { commit } from '../../kernel/data/table.ts';
 import {
   buildDataExportWrite,
   createExportKey,

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { commit } from '../../shared/table.ts';
+import { commit } from '../../kernel/data/table.ts';
 import { buildDataExportRemoval, listDataExports } from '../adapters/data-export-repository.ts';
 import { removeExportFile } from '../adapters/export-file-store.ts';
 

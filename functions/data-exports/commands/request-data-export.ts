@@ -1,7 +1,7 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { newId } from '../../shared/ids.ts';
-import { limit } from '../../shared/limit.ts';
-import { commit } from '../../shared/table.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { commit } from '../../kernel/data/table.ts';
 import { buildDataExportWrite } from '../adapters/data-export-repository.ts';
 import { createDataExport, type DataExport, exportsADay } from '../domain/data-export.ts';
 
@@ -9,7 +9,7 @@ const daySeconds = 86_400;
 
 /** @throws 429 `too_many` for a second copy on one day */
 export async function requestDataExport(userId: UserId, now: Date): Promise<DataExport> {
-  const use = await limit({
+  const use = await enforceLimit({
     key: `data-export#${userId}`,
     most: exportsADay,
     seconds: daySeconds,

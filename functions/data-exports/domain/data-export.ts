@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { DataExportRequested } from '../../../events/data-export.ts';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { ExportId, UserId } from '../../../events/vocabulary.ts';
-import { dayMs } from '../../shared/time.ts';
+import { dayMs } from '../../kernel/time.ts';
 
 /** Days for which a copy can be downloaded. */
 export const exportDays = 7;
@@ -27,7 +27,7 @@ export type DataExport = z.output<typeof DataExport>;
 
 export interface DataExportDecision {
   readonly dataExport: DataExport;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 export function createDataExport(id: ExportId, userId: UserId, now: Date): DataExportDecision {

@@ -1,8 +1,8 @@
 import type { ExportId } from '../../../events/vocabulary.ts';
-import { fileLink } from '../../shared/documents.ts';
-import { AppError } from '../../shared/errors.ts';
+import { signFileLink } from '../../kernel/data/signed-links.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { findDataExport, hashExportKey } from '../adapters/data-export-repository.ts';
-import { exportKey } from '../adapters/export-file-store.ts';
+import { toExportKey } from '../adapters/export-file-store.ts';
 import { isExpired } from '../domain/data-export.ts';
 
 /**
@@ -15,6 +15,6 @@ export async function getExportLink(id: ExportId, key: string, now: Date): Promi
     throw new AppError('not_found', 'This link is not complete or was replaced by a newer one.');
   if (isExpired(found, now))
     throw new AppError('gone', 'This link has ended. Ask for your data again on your profile.');
-  const { url } = await fileLink(exportKey(id), `gable-data-${found.requestedAt.slice(0, 10)}.zip`);
+  const { url } = await signFileLink(toExportKey(id), `gable-data-${found.requestedAt.slice(0, 10)}.zip`);
   return url;
 }

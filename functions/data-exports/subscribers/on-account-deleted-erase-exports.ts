@@ -1,5 +1,5 @@
 import { AccountDeleted } from '../../../events/account.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { eraseDataExports } from '../commands/erase-data-exports.ts';
 
 /** Copies of a person's data go with their account. */

@@ -1,13 +1,13 @@
 import type { Complaint, Ticket, TicketEntry } from '../domain/ticket.ts';
-import { formatLondonDate } from '../../shared/london-time.ts';
-import { layOut, type Letter, type Mail } from '../../shared/mail-layout.ts';
-import type { Operator } from '../../shared/operator.ts';
+import { formatLondonDate } from '../../kernel/london-time.ts';
+import { layOutMail, type MailContent, type Mail } from '../../kernel/mail/layout.ts';
+import type { Operator } from '../../kernel/operator.ts';
 import { toTicketToken } from './ticket-repository.ts';
 
 /** The last day of a promise that ends at this time. */
 const lastDay = (time: string): string => formatLondonDate(Date.parse(time) - 1, 'weekday');
 
-const conversationAction = (ticket: Ticket, siteUrl: string, label: string): Pick<Letter, 'action'> => {
+const conversationAction = (ticket: Ticket, siteUrl: string, label: string): Pick<MailContent, 'action'> => {
   const token = toTicketToken(ticket);
   // What follows the number sign is not sent to any server when the link is opened.
   return token === undefined
@@ -23,7 +23,7 @@ const linkWarning = 'Whoever has the link can read this conversation, so please 
  */
 export function toReceiptMail(ticket: Ticket, siteUrl: string): Mail {
   const { id, complaint, dueAt = ticket.createdAt } = ticket;
-  return layOut({
+  return layOutMail({
     subject: complaint ? 'We have your complaint' : 'We have your message',
     paragraphs: [
       complaint
@@ -57,7 +57,7 @@ export function toLetterMail(ticket: Ticket, entry: TicketEntry, operator: Opera
   const { id, name, complaint, dueAt } = ticket;
   const { kind, text } = entry;
   const answered = complaint ? 'Our answer to your complaint' : 'Our answer to your message';
-  return layOut({
+  return layOutMail({
     subject: subjects[kind] ?? answered,
     paragraphs: [`Dear ${name},`, ...text.split(/\n+/).filter((line) => line.trim() !== '')],
     rows: [

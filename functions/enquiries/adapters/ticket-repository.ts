@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Entity } from 'electrodb';
 import { TicketId, type UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import { Ticket, type TicketStatus } from '../domain/ticket.ts';
 
 /** What an index holds in place of a person who is not known. */
@@ -36,7 +36,7 @@ const TicketRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 const toTickets = (rows: readonly { ticket?: unknown }[]): Ticket[] =>
@@ -94,7 +94,7 @@ export function buildTicketWrite(ticket: Ticket): Write {
     version === 1
       ? row.where(({ id: key }, { notExists }) => notExists(key))
       : row.where(({ version: before }, { eq }) => eq(before, version - 1));
-  return putting(guarded.params());
+  return buildPut(guarded.params());
 }
 
 // Links

@@ -1,6 +1,6 @@
 import type { TicketId, UserId } from '../../../events/vocabulary.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { commit, stale } from '../../shared/table.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { commit, createStaleError } from '../../kernel/data/table.ts';
 import { buildTicketWrite, getTicket } from '../adapters/ticket-repository.ts';
 import type { Ticket } from '../domain/ticket.ts';
 import type { TicketUpdate } from '../domain/ticket-changes.ts';
@@ -29,7 +29,7 @@ export async function changeTicket(
   now: Date,
 ): Promise<Ticket> {
   const loaded = await getTicket(id);
-  if (version !== undefined && loaded.version !== version) throw stale();
+  if (version !== undefined && loaded.version !== version) throw createStaleError();
   const { ticket, events } = decide(loaded);
   await commit([buildTicketWrite(ticket), buildStaffActWrite({ ...act, subject: id, at: now })], events);
   return ticket;

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildTicketWrite, getTicket, listTicketsOfPerson } from '../adapters/ticket-repository.ts';
 import { eraseTicket } from '../domain/ticket-changes.ts';
 

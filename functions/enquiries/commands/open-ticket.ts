@@ -1,10 +1,10 @@
 import { findAccountByEmail } from '../../accounts/adapters/account-repository.ts';
-import type { Visit } from '../../shared/api.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { newId } from '../../shared/ids.ts';
-import { limit } from '../../shared/limit.ts';
-import { originOf } from '../../shared/origin.ts';
-import { commit } from '../../shared/table.ts';
+import type { RequestInfo } from '../../kernel/http/api.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { hashNetwork } from '../../kernel/http/origin.ts';
+import { commit } from '../../kernel/data/table.ts';
 import { buildTicketWrite, createTicketKey } from '../adapters/ticket-repository.ts';
 import { computeDueTime } from '../domain/complaint.ts';
 import type { NewTicket } from '../domain/ticket.ts';
@@ -18,12 +18,17 @@ const ticketsAnHour = 3;
  * the same answer and is dropped.
  * @throws 429 for a fourth message within an hour from one network or with one email
  */
-export async function openTicket(message: NewTicket, caller: Caller | undefined, { ip }: Visit, now: Date) {
+export async function openTicket(
+  message: NewTicket,
+  caller: Caller | undefined,
+  { ip }: RequestInfo,
+  now: Date,
+) {
   const id = newId('tkt');
   if (message.website) return { ticket: id, dueAt: computeDueTime(undefined, now) };
-  const keys = [originOf('contact-us', ip), message.email];
+  const keys = [hashNetwork('contact-us', ip), message.email];
   for (const key of keys)
-    await limit({ key: `contact-us#${key}`, most: ticketsAnHour, seconds: hourSeconds });
+    await enforceLimit({ key: `contact-us#${key}`, most: ticketsAnHour, seconds: hourSeconds });
   const userId = caller?.id ?? null;
   const personId = userId ?? (await findAccountByEmail(message.email))?.id;
   const { ticket, events } = createTicket(message, { id, key: createTicketKey(), userId, personId }, now);

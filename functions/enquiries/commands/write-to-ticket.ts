@@ -1,5 +1,5 @@
-import { limit } from '../../shared/limit.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildTicketWrite } from '../adapters/ticket-repository.ts';
 import { writeToTicket as write } from '../domain/ticket-changes.ts';
 import type { Ticket } from '../domain/ticket.ts';
@@ -17,7 +17,7 @@ interface Reply {
  */
 export async function writeToTicket({ token, message }: Reply, ip: string, now: Date): Promise<Ticket> {
   const { id } = await getTicketByLink(token, ip);
-  await limit({ key: `ticket-reply#${id}`, most: 10, seconds: 3_600 });
+  await enforceLimit({ key: `ticket-reply#${id}`, most: 10, seconds: 3_600 });
   const saved = await updateWithRetry(
     () => getTicketByLink(token, ip),
     (ticket) => {

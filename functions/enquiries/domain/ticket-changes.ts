@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import {
   EnquiryAcknowledged,
   EnquiryAnswered,
@@ -7,14 +7,14 @@ import {
   EnquiryReopened,
 } from '../../../events/enquiry.ts';
 import type { TicketId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { dayMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { computeDueTime, createComplaint } from './complaint.ts';
 import type { Complaint, NewTicket, Ticket, TicketEntry, TicketStatus } from './ticket.ts';
 
 export interface TicketUpdate {
   readonly ticket: Ticket;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 type TicketAct = 'write' | 'acknowledge' | 'answer' | 'close';

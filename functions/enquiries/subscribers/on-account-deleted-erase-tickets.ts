@@ -1,6 +1,6 @@
 import { AccountDeleted } from '../../../events/account.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { eraseTickets } from '../commands/erase-tickets.ts';
 
 /** What a person wrote to the staff goes with their account. */

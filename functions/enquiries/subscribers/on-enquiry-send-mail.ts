@@ -1,9 +1,9 @@
 import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../../../events/enquiry.ts';
-import { env } from '../../shared/env.ts';
-import { once } from '../../shared/idempotency.ts';
-import { sendMail } from '../../shared/mail.ts';
-import { parseOperator } from '../../shared/operator.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { env } from '../../kernel/env.ts';
+import { runOnce } from '../../kernel/http/idempotency.ts';
+import { sendMail } from '../../kernel/mail/send.ts';
+import { parseOperator } from '../../kernel/operator.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { toLetterMail, toReceiptMail } from '../adapters/ticket-mails.ts';
 import { findTicket } from '../adapters/ticket-repository.ts';
 
@@ -19,5 +19,5 @@ export const handler = subscriber(
     if (!entry) throw new Error(`Ticket ${ticket.id} has no entry ${data.entry}`);
     await sendMail(ticket.email, toLetterMail(ticket, entry, parseOperator(env('OPERATOR')), siteUrl));
   },
-  once,
+  runOnce,
 );

@@ -1,8 +1,8 @@
 import { Entity } from 'electrodb';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { commit, deleting, gsi, oneTable, putting, updating } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { commit, buildDelete, gsi, tableOptions, buildPut, buildUpdate } from '../../kernel/data/table.ts';
 import { Favourite, maxFavourites } from '../domain/favourite.ts';
 
 // One row per person and home: saving twice can only find what is there.
@@ -31,7 +31,7 @@ const Favourites = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** How many homes a person saved, so that the limit holds however many tabs save at once. */
@@ -41,7 +41,7 @@ const FavouriteCount = new Entity(
     attributes: { userId: { type: 'string', required: true }, count: { type: 'number', required: true } },
     indexes: { byUser: { pk: { field: 'pk', composite: ['userId'] }, sk: { field: 'sk', composite: [] } } },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findFavourite(userId: UserId, propertyId: PropertyId): Promise<Favourite | undefined> {
@@ -73,15 +73,15 @@ const createAlreadySavedError = () => new AppError('stale', 'This home was saved
 const createLimitError = () =>
   new AppError('conflict', `You can save ${maxFavourites} homes. Remove one first.`, { state: 'full' });
 
-export async function insertFavourite(favourite: Favourite, events: Occurrence[]): Promise<void> {
+export async function insertFavourite(favourite: Favourite, events: DomainEvent[]): Promise<void> {
   const { userId } = favourite;
   const counted = FavouriteCount.upsert({ userId })
     .add({ count: 1 })
     .where(({ count }, { lt, notExists }) => `${notExists(count)} OR ${lt(count, maxFavourites)}`);
   await commit(
     [
-      putting(Favourites.create(favourite).params(), createAlreadySavedError),
-      updating(counted.params(), createLimitError),
+      buildPut(Favourites.create(favourite).params(), createAlreadySavedError),
+      buildUpdate(counted.params(), createLimitError),
     ],
     events,
   );
@@ -93,7 +93,7 @@ const createFavouriteNotFound = () => new AppError('not_found', 'This home is no
 export async function updateNote({ userId, propertyId, note }: Favourite): Promise<void> {
   const change = Favourites.patch({ userId, propertyId });
   const changed = note === undefined ? change.remove(['note']) : change.set({ note });
-  await commit([updating(changed.params(), createFavouriteNotFound)], []);
+  await commit([buildUpdate(changed.params(), createFavouriteNotFound)], []);
 }
 
 /** Only once nothing is left to count. */
@@ -103,9 +103,12 @@ export async function deleteCount(userId: UserId): Promise<void> {
 
 export async function deleteFavourite(
   { userId, propertyId }: Favourite,
-  events: Occurrence[],
+  events: DomainEvent[],
 ): Promise<void> {
   const removed = Favourites.remove({ userId, propertyId });
   const counted = FavouriteCount.upsert({ userId }).subtract({ count: 1 });
-  await commit([deleting(removed.params(), createFavouriteNotFound), updating(counted.params())], events);
+  await commit(
+    [buildDelete(removed.params(), createFavouriteNotFound), buildUpdate(counted.params())],
+    events,
+  );
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { FavouriteRemoved, FavouriteSaved } from '../../../events/favourite.ts';
 import { FavouriteId, PropertyId, type PropertyStatus, UserId } from '../../../events/vocabulary.ts';
 import { isPublic } from '../../properties/domain/transitions.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 
 /** A home that somebody saved, with its price on that day. */
 export const Favourite = z.object({
@@ -38,7 +38,7 @@ interface NewFavourite {
 export function createFavourite(
   home: FavouriteProperty,
   { id, by, at, note }: NewFavourite,
-): { favourite: Favourite; events: Occurrence[] } {
+): { favourite: Favourite; events: DomainEvent[] } {
   if (home.ownerId === by) throw new AppError('conflict', 'This is your own home.', { state: 'own' });
   if (!isPublic(home.status)) throw new AppError('not_found', 'This home is not on the market.');
   const favourite = {
@@ -57,6 +57,6 @@ export function changeNote({ note: _before, ...favourite }: Favourite, note: str
   return { ...favourite, ...(note && { note }) };
 }
 
-export const removeFavourite = ({ id, propertyId, userId }: Favourite): Occurrence[] => [
+export const removeFavourite = ({ id, propertyId, userId }: Favourite): DomainEvent[] => [
   FavouriteRemoved.of({ favouriteId: id, propertyId, userId }),
 ];

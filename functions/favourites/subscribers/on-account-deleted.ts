@@ -1,6 +1,6 @@
 import { AccountDeleted } from '../../../events/account.ts';
-import { AppError } from '../../shared/errors.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { removeFavourite } from '../domain/favourite.ts';
 import { listFavourites, deleteFavourite, deleteCount } from '../adapters/favourite-repository.ts';
 

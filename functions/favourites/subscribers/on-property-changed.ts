@@ -1,13 +1,13 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { SavedHomeBack, SavedHomeRepriced } from '../../../events/favourite.ts';
 import { PropertyPriceChanged, PropertyPublished } from '../../../events/property.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { AppError } from '../../shared/errors.ts';
-import { once } from '../../shared/idempotency.ts';
-import { limit } from '../../shared/limit.ts';
-import { subscriber } from '../../shared/subscriber.ts';
-import { commit } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { runOnce } from '../../kernel/http/idempotency.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
+import { commit } from '../../kernel/data/table.ts';
 import { listSavers } from '../adapters/favourite-repository.ts';
 
 /** People of one event. */
@@ -35,12 +35,12 @@ export const handler = subscriber(
       );
     }
   },
-  once,
+  runOnce,
 );
 
 async function isWithinDailyLimit(id: PropertyId): Promise<boolean> {
   try {
-    await limit({ key: `saved-home#${id}`, most: priceNoticesPerDay, seconds: 86_400 });
+    await enforceLimit({ key: `saved-home#${id}`, most: priceNoticesPerDay, seconds: 86_400 });
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many') return false;
@@ -48,7 +48,7 @@ async function isWithinDailyLimit(id: PropertyId): Promise<boolean> {
   }
 }
 
-async function publishToSavers(id: PropertyId, event: (userIds: UserId[]) => Occurrence): Promise<void> {
+async function publishToSavers(id: PropertyId, event: (userIds: UserId[]) => DomainEvent): Promise<void> {
   const people = await listSavers(id);
   const parts = Math.ceil(people.length / usersPerEvent);
   await commit(

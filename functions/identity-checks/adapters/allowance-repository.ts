@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
-import { AppError } from '../../shared/errors.ts';
-import { oneTable, rowKey, updating, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { tableOptions, rowKey, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { findNextMonth, toMonth } from '../domain/monthly-allowance.ts';
 
 /** One row per month counts the checks that were begun in it. */
@@ -13,7 +13,7 @@ const AllowanceRow = new Entity(
     },
     indexes: { byMonth: rowKey('month') },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function countChecksOfMonth(now: Date): Promise<number> {
@@ -24,13 +24,13 @@ export async function countChecksOfMonth(now: Date): Promise<number> {
 /** Counts one more check of the month; its refusal is a 409 `used_up` once there were `most`. */
 export function buildAllowanceWrite(most: number, now: Date): Write {
   const count = AllowanceRow.update({ month: toMonth(now) }).add({ used: 1 });
-  return updating(
+  return buildUpdate(
     count.where(({ used }, { lt, notExists }) => `${notExists(used)} OR ${lt(used, most)}`).params(),
-    () => usedUp(now),
+    () => createAllowanceUsedUpError(now),
   );
 }
 
-export const usedUp = (now: Date): AppError =>
+export const createAllowanceUsedUpError = (now: Date): AppError =>
   new AppError('conflict', 'All identity checks of this month are used.', {
     state: 'used_up',
     more: { availableFrom: findNextMonth(now).toISOString() },

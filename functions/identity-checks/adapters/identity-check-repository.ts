@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { IdentityCheckId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { deleting, gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { buildDelete, gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import { IdentityCheck } from '../domain/identity-check.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -24,7 +24,7 @@ const CheckRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** One row per person, so that two starts at once make one check. */
@@ -34,7 +34,7 @@ const CurrentCheckRow = new Entity(
     attributes: { userId: text, checkId: text },
     indexes: { byUser: rowKey('userId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findIdentityCheck(id: string): Promise<IdentityCheck | undefined> {
@@ -65,7 +65,7 @@ export async function listIdentityChecks(userId: UserId): Promise<IdentityCheck[
 export function buildIdentityCheckWrite(check: IdentityCheck): Write {
   const { id, userId, version } = check;
   const row = { id, userId, version, check };
-  return putting(
+  return buildPut(
     version === 1
       ? CheckRow.create(row).params()
       : CheckRow.put(row)
@@ -83,15 +83,15 @@ export function buildCurrentCheckWrite(
   const guarded = previousId
     ? row.where(({ checkId: kept }, { eq }) => eq(kept, previousId))
     : row.where(({ checkId: kept }, { notExists }) => notExists(kept));
-  return putting(guarded.params());
+  return buildPut(guarded.params());
 }
 
 export const buildIdentityCheckRemoval = ({ id, version }: IdentityCheck): Write =>
-  deleting(
+  buildDelete(
     CheckRow.delete({ id })
       .where(({ version: kept }, { eq }) => eq(kept, version))
       .params(),
   );
 
 export const buildCurrentCheckRemoval = (userId: UserId): Write =>
-  deleting(CurrentCheckRow.delete({ userId }).params());
+  buildDelete(CurrentCheckRow.delete({ userId }).params());

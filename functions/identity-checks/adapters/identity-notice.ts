@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { IdentityReported } from '../../../events/identity.ts';
 import { IdentityCheckId } from '../../../events/vocabulary.ts';
 import type * as z from 'zod';
-import { AppError } from '../../shared/errors.ts';
-import { getStripeClient } from '../../shared/stripe-client.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { getStripeClient } from '../../kernel/stripe-client.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 
 export type IdentityNotice = z.output<typeof IdentityReported.detail>;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { AppError } from '../../shared/errors.ts';
-import { getStripeClient } from '../../shared/stripe-client.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { getStripeClient } from '../../kernel/stripe-client.ts';
 import type { IdentityCheck } from '../domain/identity-check.ts';
 import { isAdultOn } from '../domain/is-adult.ts';
 import { type ProviderOutcome, ProviderStatus } from '../domain/take-outcome.ts';

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { IdentityReported } from '../../../events/identity.ts';
-import { AppError } from '../../shared/errors.ts';
-import { commit, oneTable, putting, rowKey } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { commit, tableOptions, buildPut, rowKey } from '../../kernel/data/table.ts';
 import type { IdentityNotice } from './identity-notice.ts';
 
 /** One row for each notice of the provider. */
@@ -15,7 +15,7 @@ const NoticeRow = new Entity(
     },
     indexes: { byNotice: rowKey('noticeId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Longer than the provider sends a notice again by itself. */
@@ -31,7 +31,7 @@ export async function keepIdentityNotice(notice: IdentityNotice, now: Date): Pro
   const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
   try {
     await commit(
-      [putting(NoticeRow.create({ noticeId, type, expiresAt }).params())],
+      [buildPut(NoticeRow.create({ noticeId, type, expiresAt }).params())],
       [IdentityReported.of(notice)],
     );
   } catch (error) {

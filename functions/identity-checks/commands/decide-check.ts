@@ -1,6 +1,6 @@
 import type { IdentityCheckId, UserId } from '../../../events/vocabulary.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { commit, stale } from '../../shared/table.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { commit, createStaleError } from '../../kernel/data/table.ts';
 import { buildIdentityCheckWrite, getIdentityCheck } from '../adapters/identity-check-repository.ts';
 import { decideIdentityReview, type ReviewDecisionInput } from '../domain/decide-review.ts';
 import type { IdentityCheck } from '../domain/identity-check.ts';
@@ -15,7 +15,7 @@ export async function decideCheck(
   now: Date,
 ): Promise<IdentityCheck> {
   const loaded = await getIdentityCheck(id);
-  if (loaded.version !== version) throw stale();
+  if (loaded.version !== version) throw createStaleError();
   const { check, events } = decideIdentityReview(loaded, input, staffId, now);
   const act = buildStaffActWrite({
     actorId: staffId,

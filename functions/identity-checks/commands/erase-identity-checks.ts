@@ -1,6 +1,6 @@
 import { IdentityCheckErased } from '../../../events/identity.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { again, commit } from '../../shared/table.ts';
+import { retryWhenStale, commit } from '../../kernel/data/table.ts';
 import {
   buildCurrentCheckRemoval,
   buildIdentityCheckRemoval,
@@ -16,7 +16,7 @@ export async function eraseIdentityChecks(userId: UserId): Promise<void> {
   const provider = await findIdentityProvider();
   for (const { id, sessionId } of checks) {
     if (sessionId !== undefined) await provider?.redact(sessionId);
-    await again(async () => {
+    await retryWhenStale(async () => {
       const check = await findIdentityCheck(id);
       if (!check) return;
       await commit([buildIdentityCheckRemoval(check)], [IdentityCheckErased.of({ checkId: id, userId })]);

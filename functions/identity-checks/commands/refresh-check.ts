@@ -1,8 +1,8 @@
 import { findAccount, buildAccountWrites } from '../../accounts/adapters/account-repository.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildIdentityCheckWrite, getIdentityCheck } from '../adapters/identity-check-repository.ts';
 import type { IdentityProvider } from '../adapters/identity-provider.ts';
-import { acceptsTry, type IdentityCheck, isUnderWay } from '../domain/identity-check.ts';
+import { canTryAgain, type IdentityCheck, isUnderWay } from '../domain/identity-check.ts';
 import { type ProviderOutcome, takeOutcome } from '../domain/take-outcome.ts';
 
 /** A check as it is now, with the provider's page where the person can go on. */
@@ -25,7 +25,7 @@ export async function refreshCheck(
   const { outcome, url } = await provider.retrieve(sessionId);
   const after = (await saveOutcome(check, outcome, now)) ?? (await getIdentityCheck(check.id));
   if (outcome.status === 'requires_input' && !isUnderWay(after)) await provider.cancel(sessionId);
-  return { check: after, ...(acceptsTry(after) && { url }) };
+  return { check: after, ...(canTryAgain(after) && { url }) };
 }
 
 function saveOutcome(

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { log } from '../../shared/log.ts';
+import { log } from '../../kernel/observability/log.ts';
 import { findCurrentCheck } from '../adapters/identity-check-repository.ts';
 import { findIdentityProvider } from '../adapters/identity-provider.ts';
 import { isUnderWay } from '../domain/identity-check.ts';

@@ -1,12 +1,12 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
 import { getSettings } from '../../configuration/queries/get-setting.ts';
-import { env } from '../../shared/env.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { limit } from '../../shared/limit.ts';
-import { again, commit } from '../../shared/table.ts';
-import { buildAllowanceWrite, usedUp } from '../adapters/allowance-repository.ts';
+import { env } from '../../kernel/env.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { retryWhenStale, commit } from '../../kernel/data/table.ts';
+import { buildAllowanceWrite, createAllowanceUsedUpError } from '../adapters/allowance-repository.ts';
 import {
   buildCurrentCheckWrite,
   buildIdentityCheckWrite,
@@ -35,12 +35,12 @@ export async function startIdentityCheck(userId: UserId, now: Date): Promise<Sta
   const { identity_checks_enabled: isEnabled, identity_checks_per_month: most } = await getSettings();
   if (!isEnabled) throw new AppError('unavailable', 'Identity checks are switched off at the moment.');
   const provider = await getIdentityProvider();
-  await limit({ key: `identity-check#${userId}`, most: startsAnHour, seconds: 3600 });
-  return again(async () => {
+  await enforceLimit({ key: `identity-check#${userId}`, most: startsAnHour, seconds: 3600 });
+  return retryWhenStale(async () => {
     const current = await refreshCurrentCheck(userId, provider, now);
     const person = await getAccountOfCaller({ id: userId });
     if (decideStart(person, current?.check) === 'continue' && current) return openPage(current, provider);
-    if (most === 0) throw usedUp(now);
+    if (most === 0) throw createAllowanceUsedUpError(now);
     const check = createIdentityCheck(newId('idc'), userId, now);
     await commit([
       buildIdentityCheckWrite(check),

@@ -1,6 +1,6 @@
 import { IdentityReviewDecided } from '../../../events/identity.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { IdentityCheck, ReviewOutcome } from './identity-check.ts';
 import type { IdentityCheckUpdate } from './take-outcome.ts';
 

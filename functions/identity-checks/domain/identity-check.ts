@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { IdentityCheckId, IdentityReviewReason, UserId } from '../../../events/vocabulary.ts';
-import { dayMs } from '../../shared/time.ts';
+import { dayMs } from '../../kernel/time.ts';
 
 /** Failed tries after which staff decide. */
 export const triesMost = 3;
@@ -82,12 +82,12 @@ const withoutEnd: ReadonlySet<IdentityCheckStatus> = new Set(['requested', 'proc
 export const isUnderWay = ({ status }: Pick<IdentityCheck, 'status'>): boolean => withoutEnd.has(status);
 
 /** Whether the person can go on at the provider: nothing is being looked at, and the check has not ended. */
-export const acceptsTry = ({ status }: Pick<IdentityCheck, 'status'>): boolean =>
+export const canTryAgain = ({ status }: Pick<IdentityCheck, 'status'>): boolean =>
   status === 'requested' || status === 'requires_input';
 
 /** The check as time leaves it: one that waits for its person for more than a week has expired. */
 export function expireIdle(check: IdentityCheck, now: Date): IdentityCheck {
-  const isIdle = acceptsTry(check) && now.getTime() - Date.parse(check.updatedAt) >= openDays * dayMs;
+  const isIdle = canTryAgain(check) && now.getTime() - Date.parse(check.updatedAt) >= openDays * dayMs;
   return isIdle
     ? { ...check, status: 'expired', updatedAt: now.toISOString(), version: check.version + 1 }
     : check;

@@ -1,6 +1,6 @@
 import type { Account } from '../../accounts/domain/account.ts';
-import { AppError } from '../../shared/errors.ts';
-import { acceptsTry, type IdentityCheck } from './identity-check.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { canTryAgain, type IdentityCheck } from './identity-check.ts';
 
 const refusals: Readonly<Partial<Record<IdentityCheck['status'], string>>> = {
   processing: 'Your documents are being looked at.',
@@ -24,5 +24,5 @@ export function decideStart(
     throw new AppError('conflict', 'Give your first and last name in your details first.', {
       state: 'name_missing',
     });
-  return current && acceptsTry(current) ? 'continue' : 'begin';
+  return current && canTryAgain(current) ? 'continue' : 'begin';
 }

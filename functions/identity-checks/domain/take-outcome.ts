@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import {
   IdentityCheckCancelled,
   IdentityCheckFailed,
@@ -27,7 +27,7 @@ export interface ProviderOutcome {
 
 export interface IdentityCheckUpdate {
   readonly check: IdentityCheck;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 /** Failures that no further try should follow unseen. */
@@ -138,7 +138,7 @@ function openReview(
 const change = (
   check: IdentityCheck,
   fields: Partial<IdentityCheck>,
-  events: readonly Occurrence[],
+  events: readonly DomainEvent[],
   now: Date,
 ): IdentityCheckUpdate => ({
   check: { ...check, ...fields, updatedAt: now.toISOString(), version: check.version + 1 },

@@ -5,7 +5,7 @@ import { countChecksOfMonth } from '../adapters/allowance-repository.ts';
 import { findCurrentCheck } from '../adapters/identity-check-repository.ts';
 import { findIdentityKeys } from '../adapters/identity-keys.ts';
 import type { IdentityCheckView, OwnIdentity } from '../contract.ts';
-import { acceptsTry, expireIdle, type IdentityCheck, triesMost } from '../domain/identity-check.ts';
+import { canTryAgain, expireIdle, type IdentityCheck, triesMost } from '../domain/identity-check.ts';
 import { findNextMonth } from '../domain/monthly-allowance.ts';
 
 /** A person's own check as it is kept, and whether they can begin one. */
@@ -18,7 +18,7 @@ export async function loadOwnIdentity(userId: UserId, now: Date): Promise<OwnIde
     countChecksOfMonth(now),
   ]);
   const check = found && expireIdle(found, now);
-  const isUsedUp = used >= settings.identity_checks_per_month && !(check && acceptsTry(check));
+  const isUsedUp = used >= settings.identity_checks_per_month && !(check && canTryAgain(check));
   return {
     enabled: settings.identity_checks_enabled && keys !== undefined,
     checkedAt: person.identityCheckedAt ?? null,

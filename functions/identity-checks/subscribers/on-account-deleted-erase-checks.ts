@@ -1,5 +1,5 @@
 import { AccountDeleted } from '../../../events/account.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { eraseIdentityChecks } from '../commands/erase-identity-checks.ts';
 
 /** Checks go with the account, here and at the provider. */

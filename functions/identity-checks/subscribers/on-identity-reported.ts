@@ -1,6 +1,6 @@
 import { IdentityReported } from '../../../events/identity.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { findIdentityCheck } from '../adapters/identity-check-repository.ts';
 import { getIdentityProvider } from '../adapters/identity-provider.ts';
 import { refreshCheck } from '../commands/refresh-check.ts';

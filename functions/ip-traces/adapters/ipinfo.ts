@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { env } from '../../shared/env.ts';
-import { secretFields } from '../../shared/secrets.ts';
+import { env } from '../../kernel/env.ts';
+import { findSecretFields } from '../../kernel/data/secrets.ts';
 import { type NetworkPlace, RiskSign } from '../domain/trace.ts';
 
 const Secret = z.object({ token: z.string().min(1) });
@@ -19,7 +19,7 @@ const answerMs = 5_000;
  * @throws where the provider does not answer, so that the bus brings the event again
  */
 export async function findNetworkPlace(ip: string): Promise<NetworkPlace | undefined> {
-  const secret = await secretFields(env('IP_TRACE_SECRET_ARN'), Secret);
+  const secret = await findSecretFields(env('IP_TRACE_SECRET_ARN'), Secret);
   if (!secret) return undefined;
   const response = await fetch(`${env('IP_TRACE_URL')}/${encodeURIComponent(ip)}/json`, {
     headers: { accept: 'application/json', authorization: `Bearer ${secret.token}` },

@@ -1,4 +1,4 @@
-import { layOut, type Mail } from '../../shared/mail-layout.ts';
+import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
 
 interface Place {
   readonly country: string;
@@ -19,7 +19,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
 /** Warns of a login; it names the place as far as the network tells it. */
 export function toNewPlaceMail({ country, region, at }: Place, siteUrl: string): Mail {
   const place = [region, countryNames.of(country)].filter((part) => part !== undefined).join(', ');
-  return layOut({
+  return layOutMail({
     subject: 'New login to your Gable account',
     paragraphs: [
       'Someone logged in to your account from a place we have not seen you in lately.',

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { NetworkObserved } from '../../../events/network.ts';
 import { NetworkOccasion, type ObservationId, UserId } from '../../../events/vocabulary.ts';
-import { commit, oneTable, putting, rowKey, unlessStale } from '../../shared/table.ts';
+import { commit, tableOptions, buildPut, rowKey, ignoreStale } from '../../kernel/data/table.ts';
 import { traceDays } from '../domain/trace-days.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -14,7 +14,7 @@ const ObservationRow = new Entity(
     attributes: { id: text, userId: text, occasion: text, ip: text, at: text, expiresAt: { type: 'number' } },
     indexes: { byId: rowKey('id') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** That a person acted from a network on an occasion; a sign stands for the network. */
@@ -29,7 +29,7 @@ const KnownNetwork = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 export interface NetworkObservation {
@@ -58,17 +58,17 @@ export async function recordObservation(observation: NetworkObservation, sign: s
   const { id: observationId, userId, occasion, at } = observation;
   const second = secondOf(new Date(at));
   const known = { userId, occasion, sign, expiresAt: second + traceDays * daySeconds };
-  await unlessStale(
+  await ignoreStale(
     commit(
       [
-        putting(
+        buildPut(
           KnownNetwork.put(known)
             .where(
               ({ expiresAt }, { notExists, lte }) => `${notExists(expiresAt)} OR ${lte(expiresAt, second)}`,
             )
             .params(),
         ),
-        putting(ObservationRow.create({ ...observation, expiresAt: second + daySeconds }).params()),
+        buildPut(ObservationRow.create({ ...observation, expiresAt: second + daySeconds }).params()),
       ],
       [NetworkObserved.of({ observationId, userId, occasion })],
     ),

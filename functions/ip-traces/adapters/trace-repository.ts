@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { ObservationId, UserId } from '../../../events/vocabulary.ts';
-import { commit, oneTable, putting, unlessStale } from '../../shared/table.ts';
+import { commit, tableOptions, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { IpTrace } from '../domain/trace.ts';
 import { traceDays } from '../domain/trace-days.ts';
 
@@ -24,7 +24,7 @@ const TraceRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** A person's traces of the last 30 days, the oldest first. The table removes older ones within days; they are left out here. */
@@ -38,12 +38,12 @@ export async function listTraces(userId: UserId, now: Date): Promise<IpTrace[]> 
 export async function saveTrace(
   observationId: ObservationId,
   trace: IpTrace,
-  events: readonly Occurrence[],
+  events: readonly DomainEvent[],
 ): Promise<void> {
   const { userId, at } = trace;
   const expiresAt = Math.floor(Date.parse(at) / 1000) + traceDays * daySeconds;
   const row = TraceRow.create({ userId, observationId, trace, expiresAt });
-  await unlessStale(commit([putting(row.params())], events));
+  await ignoreStale(commit([buildPut(row.params())], events));
 }
 
 export async function removeTraces(userId: UserId): Promise<void> {

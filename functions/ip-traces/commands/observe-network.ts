@@ -1,13 +1,13 @@
 import type { NetworkOccasion, UserId } from '../../../events/vocabulary.ts';
-import { now } from '../../shared/clock.ts';
-import { newId } from '../../shared/ids.ts';
-import { log } from '../../shared/log.ts';
-import { originOf } from '../../shared/origin.ts';
+import { now } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { log } from '../../kernel/observability/log.ts';
+import { hashNetwork } from '../../kernel/http/origin.ts';
 import { isKnownNetwork, recordObservation } from '../adapters/observation-repository.ts';
 
 /** Of a first offer there is one, from wherever it comes. */
 const signOf = (userId: UserId, occasion: NetworkOccasion, ip: string): string =>
-  occasion === 'first_offer' ? 'any' : originOf(userId, ip);
+  occasion === 'first_offer' ? 'any' : hashNetwork(userId, ip);
 
 /**
  * Notes that a person acts from a network that is new for them. It never stands in the way of what they do: a failure

@@ -1,5 +1,5 @@
 import { AccountDeleted } from '../../../events/account.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { removeKnownNetworks } from '../adapters/observation-repository.ts';
 import { removeTraces } from '../adapters/trace-repository.ts';
 

@@ -1,6 +1,6 @@
 import { NetworkObserved } from '../../../events/network.ts';
 import { AccountSeenInNewPlace } from '../../../events/new-place.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { findNetworkPlace } from '../adapters/ipinfo.ts';
 import { findObservation, removeObservation } from '../adapters/observation-repository.ts';
 import { listTraces, saveTrace } from '../adapters/trace-repository.ts';

@@ -1,9 +1,9 @@
 import { AccountSeenInNewPlace } from '../../../events/new-place.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
-import { env } from '../../shared/env.ts';
-import { once } from '../../shared/idempotency.ts';
-import { sendMail } from '../../shared/mail.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { env } from '../../kernel/env.ts';
+import { runOnce } from '../../kernel/http/idempotency.ts';
+import { sendMail } from '../../kernel/mail/send.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { toNewPlaceMail } from '../adapters/new-place-mail.ts';
 
 /** Warns the owner of an account of a login from a place where they were not seen lately. */
@@ -14,5 +14,5 @@ export const handler = subscriber(
     if (!owner || owner.deletedAt) return;
     await sendMail(owner.email, toNewPlaceMail(place, env('SITE_URL')));
   },
-  once,
+  runOnce,
 );

@@ -12,9 +12,9 @@ import { titleOf as stepTitleOf } from '../../sales/domain/milestones.ts';
 import { createSale, hasSale } from '../../sales/domain/create-sale.ts';
 import { findSale } from '../../sales/adapters/sale-repository.ts';
 import { createTimeline } from '../../sales/domain/timeline.ts';
-import { formatLondonDay } from '../../shared/london-time.ts';
-import { AppError } from '../../shared/errors.ts';
-import { shownName } from '../../shared/names.ts';
+import { formatLondonDay } from '../../kernel/london-time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { formatName } from '../../kernel/text.ts';
 import { isOpen } from '../../viewings/domain/transitions.ts';
 import { listViewingsOfProperty } from '../../viewings/adapters/viewing-repository.ts';
 import {
@@ -32,7 +32,7 @@ export async function listJointHomes(userId: UserId, now: Date): Promise<JointHo
   const byId = new Map(homes.map((home) => [home.id, home]));
   return owned.flatMap((owner) => {
     const home = byId.get(owner.propertyId);
-    return home ? [toJointHome(home, owner, shownName(sellers.get(home.ownerId), 'The seller'), now)] : [];
+    return home ? [toJointHome(home, owner, formatName(sellers.get(home.ownerId), 'The seller'), now)] : [];
   });
 }
 
@@ -59,7 +59,7 @@ export async function loadJointHome(
     findRound(propertyId),
     findAcceptedOffer(propertyId),
   ]);
-  const sellerName = shownName(seller, 'The seller');
+  const sellerName = formatName(seller, 'The seller');
   const others = owners.filter((owner) => isCurrent(owner) && owner.id !== own.id && owner.name !== '');
   const upcoming = viewings.filter((viewing) => isOpen(viewing) && viewing.end > now.toISOString());
   const past = viewings.filter(({ status }) => status === 'completed');

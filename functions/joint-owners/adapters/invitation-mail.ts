@@ -1,5 +1,5 @@
-import { formatLondonDate } from '../../shared/london-time.ts';
-import { layOut, type Mail } from '../../shared/mail-layout.ts';
+import { formatLondonDate } from '../../kernel/london-time.ts';
+import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
 
 interface NamedInvitation {
   readonly name: string;
@@ -10,7 +10,7 @@ interface NamedInvitation {
 
 /** Asks a joint owner whether they agree to the sale. */
 export const toInvitationMail = ({ name, seller, title, linkEndsAt }: NamedInvitation, href: string): Mail =>
-  layOut({
+  layOutMail({
     subject: `Do you agree to the sale of ${title}?`,
     paragraphs: [
       `Dear ${name},`,

@@ -1,6 +1,13 @@
 import { Entity } from 'electrodb';
 import type { JointOwnerId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { gsi, oneTable, putting, requiring, stale, type Write } from '../../shared/table.ts';
+import {
+  gsi,
+  tableOptions,
+  buildPut,
+  buildCondition,
+  createStaleError,
+  type Write,
+} from '../../kernel/data/table.ts';
 import { JointOwner } from '../domain/joint-owner.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -34,7 +41,7 @@ const JointOwnerRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 const noUser = 'none';
@@ -84,7 +91,7 @@ export function buildJointOwnerWrite(jointOwner: JointOwner): Write {
       expiresAt: Math.floor(Date.parse(linkEndsAt) / 1000) + keptDays * 86_400,
     }),
   };
-  return putting(
+  return buildPut(
     version === 1
       ? JointOwnerRow.create(row).params()
       : JointOwnerRow.put(row)
@@ -95,9 +102,9 @@ export function buildJointOwnerWrite(jointOwner: JointOwner): Write {
 
 /** The joint owner says at the moment of the transaction what the caller read. A check has a deletion's form. */
 export const buildJointOwnerCheck = ({ propertyId, id, version: seen }: JointOwner): Write =>
-  requiring(
+  buildCondition(
     JointOwnerRow.delete({ propertyId, id })
       .where(({ version }, { eq }) => eq(version, seen))
       .params(),
-    stale,
+    createStaleError,
   );

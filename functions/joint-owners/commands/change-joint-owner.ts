@@ -1,6 +1,6 @@
 import type { JointOwnerId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildJointOwnerWrite, findJointOwner } from '../adapters/joint-owner-repository.ts';
 import type { JointOwner, JointOwnerDecision } from '../domain/joint-owner.ts';
 import { getOwnHome } from '../queries/get-own-home.ts';

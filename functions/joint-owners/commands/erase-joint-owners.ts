@@ -1,6 +1,6 @@
 import { JointOwnerLeft } from '../../../events/joint-owner.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import {
   buildJointOwnerWrite,
   findJointOwner,

@@ -1,9 +1,9 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { limit } from '../../shared/limit.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import {
   buildJointOwnerCheck,
   buildJointOwnerWrite,
@@ -16,7 +16,7 @@ const invitationsADay = 10;
 
 /** @throws 429 `too_many` past ten invitations of a seller on one day */
 export async function limitInvitations(sellerId: UserId): Promise<void> {
-  await limit({ key: `owner-invitations#${sellerId}`, most: invitationsADay, seconds: 86_400 });
+  await enforceLimit({ key: `owner-invitations#${sellerId}`, most: invitationsADay, seconds: 86_400 });
 }
 
 export interface NewJointOwner {

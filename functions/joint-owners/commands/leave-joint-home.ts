@@ -1,8 +1,8 @@
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildJointOwnerWrite, listJointOwners } from '../adapters/joint-owner-repository.ts';
-import { leaveHome } from '../domain/joint-owner.ts';
+import { leaveJointProperty } from '../domain/joint-owner.ts';
 
 /** @throws 404 unless the caller agreed as a joint owner */
 export async function leaveJointHome(propertyId: PropertyId, userId: UserId, now: Date): Promise<void> {
@@ -11,7 +11,7 @@ export async function leaveJointHome(propertyId: PropertyId, userId: UserId, now
     (owners) => {
       const own = owners.find((owner) => owner.userId === userId && owner.status === 'accepted');
       if (!own) throw new AppError('not_found', 'There is no such home.');
-      const { jointOwner, events } = leaveHome(own, userId, now);
+      const { jointOwner, events } = leaveJointProperty(own, userId, now);
       return { writes: [buildJointOwnerWrite(jointOwner)], events, result: undefined };
     },
   );

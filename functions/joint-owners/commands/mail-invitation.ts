@@ -1,9 +1,9 @@
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { formatTitle } from '../../properties/domain/address.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { env } from '../../shared/env.ts';
-import { sendMail } from '../../shared/mail.ts';
-import { shownName } from '../../shared/names.ts';
+import { env } from '../../kernel/env.ts';
+import { sendMail } from '../../kernel/mail/send.ts';
+import { formatName } from '../../kernel/text.ts';
 import { sealInvitation } from '../adapters/invitation-link.ts';
 import { toInvitationMail } from '../adapters/invitation-mail.ts';
 import { findJointOwner } from '../adapters/joint-owner-repository.ts';
@@ -20,7 +20,7 @@ export async function mailInvitation(
     findProperty(propertyId),
   ]);
   if (!found || !home || toPresent(found, now).status !== 'pending') return;
-  const seller = shownName(await findAccount(found.sellerId), 'The seller');
+  const seller = formatName(await findAccount(found.sellerId), 'The seller');
   const { name, linkEndsAt } = found;
   // What follows the number sign is not sent to any server when the link is opened.
   const href = `${env('SITE_URL')}/joint-owner-invitation#${await sealInvitation(found, now)}`;

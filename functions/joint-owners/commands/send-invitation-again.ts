@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { newId } from '../../shared/ids.ts';
+import { newId } from '../../kernel/data/ids.ts';
 import { replaceInvitation } from '../domain/joint-owner.ts';
 import { changeJointOwner, type JointOwnerPlace } from './change-joint-owner.ts';
 import { limitInvitations } from './invite-joint-owner.ts';

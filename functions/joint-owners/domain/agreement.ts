@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { isCurrent, type JointOwner, toPresent } from './joint-owner.ts';
 
 /** How the owners of a home stand to an acceptance: all agreed themselves, or the seller vouches for some. */

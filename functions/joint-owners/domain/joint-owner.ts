@@ -6,10 +6,10 @@ import {
   JointOwnerLeft,
   JointOwnerWithdrawn,
 } from '../../../events/joint-owner.ts';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { JointOwnerId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { dayMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { dayMs } from '../../kernel/time.ts';
 
 /** `replaced` by a newer invitation to the same person; `left` by the joint owner, or with their account. */
 export const JointOwnerStatus = z.enum([
@@ -79,7 +79,7 @@ export const toPresent = (owner: JointOwner, now: Date): JointOwner =>
 
 export interface JointOwnerDecision {
   readonly jointOwner: JointOwner;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 const toEventIds = ({ id, propertyId, sellerId }: JointOwner) => ({
@@ -160,7 +160,7 @@ export function replaceInvitation(owner: JointOwner, id: JointOwnerId, now: Date
   return { replaced, ...createJointOwner({ id, propertyId, sellerId, name, email }, now) };
 }
 
-export function leaveHome(owner: JointOwner, userId: UserId, now: Date): JointOwnerDecision {
+export function leaveJointProperty(owner: JointOwner, userId: UserId, now: Date): JointOwnerDecision {
   const jointOwner = { ...move(owner, 'leave', now), endedAt: now.toISOString() };
   return { jointOwner, events: [JointOwnerLeft.of({ ...toEventIds(owner), userId })] };
 }

@@ -3,8 +3,8 @@ import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { formatTitle } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { AppError } from '../../shared/errors.ts';
-import { shownName } from '../../shared/names.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { formatName } from '../../kernel/text.ts';
 import { openInvitation } from '../adapters/invitation-link.ts';
 import { listJointOwners } from '../adapters/joint-owner-repository.ts';
 import type { InvitationView } from '../contract.ts';
@@ -51,7 +51,7 @@ export async function loadInvitation(
   const { jointOwner, home, others } = await getInvitation(value, now);
   const isReaders = jointOwner.userId !== undefined && jointOwner.userId === readerId;
   if (jointOwner.userId !== undefined && !isReaders) throw doesNotOpen();
-  const seller = shownName(await findAccount(home.ownerId), 'The seller');
+  const seller = formatName(await findAccount(home.ownerId), 'The seller');
   return {
     propertyId: home.id,
     title: formatTitle(home, true),

@@ -1,5 +1,5 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import type { Write } from '../../shared/table.ts';
+import type { Write } from '../../kernel/data/table.ts';
 import { buildJointOwnerCheck, listJointOwners } from '../adapters/joint-owner-repository.ts';
 import { assertNoOwnerDeclined, assertOwnersAgree, type OwnersAgreement } from '../domain/agreement.ts';
 import { isCurrent, type JointOwner } from '../domain/joint-owner.ts';

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { deleting, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { buildDelete, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import { AddressProof } from '../domain/address-proof.ts';
 
 const ProofRow = new Entity(
@@ -13,7 +13,7 @@ const ProofRow = new Entity(
     },
     indexes: { byProperty: rowKey('propertyId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findAddressProof(propertyId: PropertyId): Promise<AddressProof | undefined> {
@@ -25,7 +25,7 @@ export async function findAddressProof(propertyId: PropertyId): Promise<AddressP
 export function buildAddressProofWrite(proof: AddressProof): Write {
   const { propertyId, version } = proof;
   const row = { propertyId, version, proof };
-  return putting(
+  return buildPut(
     version === 1
       ? ProofRow.create(row).params()
       : ProofRow.put(row)
@@ -36,7 +36,7 @@ export function buildAddressProofWrite(proof: AddressProof): Write {
 
 /** The proof goes, on the condition that no other writer saved it since it was read. */
 export const buildAddressProofRemoval = ({ propertyId, version: seen }: AddressProof): Write =>
-  deleting(
+  buildDelete(
     ProofRow.delete({ propertyId })
       .where(({ version }, { eq }) => eq(version, seen))
       .params(),

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { ImageId, PropertyId } from '../../../events/vocabulary.ts';
-import { oneTable } from '../../shared/table.ts';
+import { tableOptions } from '../../kernel/data/table.ts';
 import { toBands } from '../../properties/domain/fingerprint.ts';
 
 /** The fingerprints of photos on sale, once under each of their bands. */
@@ -20,7 +20,7 @@ const BandRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** A photo of a home with its fingerprint. */

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { gsi, oneTable, putting, type Write } from '../../shared/table.ts';
+import { gsi, tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
 import { ListingReview } from '../domain/review.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -33,7 +33,7 @@ const ReviewRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 const noHolder = 'none';
 
@@ -68,7 +68,7 @@ export function buildReviewWrite(review: ListingReview): Write {
   const { id, propertyId, status, version, findings } = review;
   const holderId = findings.address?.propertyId ?? noHolder;
   const row = { id, propertyId, status, holderId, version, review };
-  return putting(
+  return buildPut(
     version === 1
       ? ReviewRow.create(row).params()
       : ReviewRow.put(row)

@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import { buildClaimTransferWrites } from '../../properties/adapters/address-claim-repository.ts';
 import type { PropertyUpdate } from '../../properties/domain/property-update.ts';
@@ -7,10 +7,10 @@ import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { holdForReview } from '../../properties/domain/publish-property.ts';
 import { buildPropertyAndHistoryWrites } from '../../properties/commands/update-property.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { stale, type Write } from '../../shared/table.ts';
-import { addWorkingDays } from '../../shared/working-days.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { createStaleError, type Write } from '../../kernel/data/table.ts';
+import { addWorkingDays } from '../../kernel/working-days.ts';
 import { buildReviewWrite } from '../adapters/review-repository.ts';
 import { outranks } from '../domain/address-proof.ts';
 import { beginReview } from '../domain/begin-review.ts';
@@ -33,9 +33,9 @@ interface Transfer {
 export async function buildTransferWrites(
   { home, decision, holderId, claims }: Transfer,
   now: Date,
-): Promise<{ writes: Write[]; events: Occurrence[] }> {
+): Promise<{ writes: Write[]; events: DomainEvent[] }> {
   const holder = await findProperty(holderId);
-  if (!holder) throw stale();
+  if (!holder) throw createStaleError();
   if (!isMoveAllowed(holder.status, 'hold', 'system'))
     throw new AppError('conflict', 'The other home has a buyer. Remove it or end its sale first.', {
       state: 'sale_agreed',

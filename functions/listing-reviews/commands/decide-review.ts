@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import type { PropertyUpdate } from '../../properties/domain/property-update.ts';
 import { isAccountBlocked } from '../../accounts/adapters/account-repository.ts';
@@ -8,10 +8,10 @@ import { applyMove } from '../../properties/domain/market.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
-import { AppError } from '../../shared/errors.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import type { Write } from '../../shared/table.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import type { Write } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildAddressProofWrite, findAddressProof } from '../adapters/address-proof-repository.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import type { ReviewDecisionBody } from '../contract.ts';
@@ -25,7 +25,7 @@ interface Case {
 }
 interface Outcome {
   readonly writes: readonly Write[];
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 /**

@@ -4,7 +4,7 @@ import { isHiddenByCase } from '../../properties/domain/case-hold.ts';
 import { findAddressHolder } from '../../properties/adapters/address-claim-repository.ts';
 import { isMoveAllowed, applyMove } from '../../properties/domain/market.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import { isLapsed } from '../domain/address-proof.ts';
 import { closeReview } from '../domain/decide-review.ts';

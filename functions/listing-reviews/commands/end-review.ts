@@ -1,6 +1,6 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import { closeReview } from '../domain/decide-review.ts';
 

@@ -1,7 +1,7 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import { requestImageCheck, buildImageReleaseWrite } from '../../properties/adapters/image-repository.ts';
-import { unlessStale } from '../../shared/table.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { ignoreStale } from '../../kernel/data/table.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildAddressProofRemoval, findAddressProof } from '../adapters/address-proof-repository.ts';
 
 /** Removes what proves the address of a home. The nightly run of properties/ takes the files away. */
@@ -18,5 +18,5 @@ export async function eraseAddressProof(propertyId: PropertyId, now: Date): Prom
       },
   );
   // Earlier than files that were only put aside.
-  for (const { id } of released ?? []) await unlessStale(requestImageCheck(id, now));
+  for (const { id } of released ?? []) await ignoreStale(requestImageCheck(id, now));
 }

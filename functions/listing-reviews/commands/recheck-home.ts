@@ -3,7 +3,7 @@ import { isAccountBlocked } from '../../accounts/adapters/account-repository.ts'
 import { approveReview } from '../../properties/domain/case-hold.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildReviewWrite, findLatestReview } from '../adapters/review-repository.ts';
 import { closeReview } from '../domain/decide-review.ts';
 import { toHoldReasons } from '../../properties/domain/listing-hold.ts';

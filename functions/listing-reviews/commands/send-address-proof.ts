@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { buildImageUseWrite } from '../../properties/adapters/image-repository.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { AppError } from '../../shared/errors.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildAddressProofWrite, findAddressProof } from '../adapters/address-proof-repository.ts';
 import { type AddressProof, documentsMost } from '../domain/address-proof.ts';
 

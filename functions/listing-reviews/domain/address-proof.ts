@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PropertyId, UserId, ImageId } from '../../../events/vocabulary.ts';
 import { ProofLevel } from '../../properties/domain/listing-hold.ts';
-import { dayMs } from '../../shared/time.ts';
+import { dayMs } from '../../kernel/time.ts';
 
 export const outranks = (one: ProofLevel, other: ProofLevel): boolean =>
   ProofLevel.options.indexOf(one) > ProofLevel.options.indexOf(other);
@@ -25,7 +25,8 @@ export const documentsMost = 6;
 /** Days that the holder of an address has to prove it once another seller lists it. */
 const challengeDays = 14;
 
-export const challengeEnd = (openedAt: Date): Date => new Date(openedAt.getTime() + challengeDays * dayMs);
+export const calculateChallengeEnd = (openedAt: Date): Date =>
+  new Date(openedAt.getTime() + challengeDays * dayMs);
 
 interface ProofFacts {
   readonly paidPence: number;

@@ -1,13 +1,13 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { AddressChallenged, ListingReviewOpened } from '../../../events/listing-review.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { challengeEnd } from './address-proof.ts';
+import { calculateChallengeEnd } from './address-proof.ts';
 import { ListingReview } from './review.ts';
 import { type ReviewFindings } from '../../properties/domain/listing-hold.ts';
 
 export interface NewReview {
   readonly review: ListingReview;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 /**
@@ -42,7 +42,7 @@ export function beginReview(
     propertyId: address.propertyId,
     ownerId: address.ownerId,
     challengerId: propertyId,
-    endsAt: challengeEnd(new Date(openedAt)).toISOString(),
+    endsAt: calculateChallengeEnd(new Date(openedAt)).toISOString(),
   });
   return { review, events: [opened, challenged] };
 }

@@ -1,7 +1,7 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { ListingReviewDecided } from '../../../events/listing-review.ts';
 import type { ReturnReason, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { ListingReview } from './review.ts';
 
 export interface ReviewDecision {
@@ -21,7 +21,7 @@ export interface ReviewDecision {
 export function closeReview(
   review: ListingReview,
   { outcome, at, by, reasons = [], note }: ReviewDecision,
-): { review: ListingReview; events: Occurrence[] } {
+): { review: ListingReview; events: DomainEvent[] } {
   if (review.status !== 'waiting')
     throw new AppError('conflict', 'This home was reviewed already.', { state: review.status });
   const { id: reviewId, propertyId, ownerId, from } = review;

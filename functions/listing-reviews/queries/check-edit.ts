@@ -2,7 +2,7 @@ import { buildReviewWrite, findLatestReview } from '../adapters/review-repositor
 import { closeReview } from '../domain/decide-review.ts';
 import { type ReviewFindings, toHoldReasons } from '../../properties/domain/listing-hold.ts';
 import { toAdvice } from '../../properties/domain/text-findings.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { type PropertyUpdate, joinUpdates } from '../../properties/domain/property-update.ts';
 import { approveReview } from '../../properties/domain/case-hold.ts';
 import type { Property } from '../../properties/domain/property.ts';

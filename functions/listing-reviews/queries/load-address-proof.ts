@@ -3,7 +3,7 @@ import type { Property } from '../../properties/domain/property.ts';
 import { findAddressProof } from '../adapters/address-proof-repository.ts';
 import { listChallengesOf } from '../adapters/review-repository.ts';
 import type { AddressProofView } from '../contract.ts';
-import { challengeEnd } from '../domain/address-proof.ts';
+import { calculateChallengeEnd } from '../domain/address-proof.ts';
 
 /** What an owner sent for a home, and until when the first challenge of its address runs. */
 export async function loadAddressProof({ id }: Property): Promise<z.input<typeof AddressProofView>> {
@@ -12,6 +12,6 @@ export async function loadAddressProof({ id }: Property): Promise<z.input<typeof
   return {
     documents: proof?.documents ?? [],
     ...(proof?.acceptedAt !== undefined && { acceptedAt: proof.acceptedAt }),
-    ...(first && { challengeEndsAt: challengeEnd(new Date(first.openedAt)).toISOString() }),
+    ...(first && { challengeEndsAt: calculateChallengeEnd(new Date(first.openedAt)).toISOString() }),
   };
 }

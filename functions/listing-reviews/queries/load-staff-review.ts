@@ -5,8 +5,8 @@ import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { formatTitle } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { listProperties, findProperty } from '../../properties/adapters/property-repository.ts';
-import { documentLink } from '../../shared/documents.ts';
-import { AppError } from '../../shared/errors.ts';
+import { signDocumentLink } from '../../kernel/data/signed-links.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { findAddressProof } from '../adapters/address-proof-repository.ts';
 import { findLatestReview } from '../adapters/review-repository.ts';
 import type { ProofView, ReviewedHome, StaffReview } from '../contract.ts';
@@ -52,7 +52,7 @@ async function toProofView(home: Property): Promise<z.input<typeof ProofView>> {
     (proof?.documents ?? []).map(async ({ id, name, sentAt }) => ({
       name,
       sentAt,
-      url: (await documentLink(id, name)).url,
+      url: (await signDocumentLink(id, name)).url,
     })),
   );
   return { level, documents, ...(proof?.acceptedAt !== undefined && { acceptedAt: proof.acceptedAt }) };

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { PropertyUpdate } from '../../properties/domain/property-update.ts';
 import { notePropertyChange } from '../../properties/domain/edit-property.ts';
 import type { CurrentPackage, Property } from '../../properties/domain/property.ts';

@@ -1,7 +1,7 @@
 import { AccountDeleted } from '../../../events/account.ts';
 import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { eraseAddressProof } from '../commands/erase-address-proof.ts';
 
 /** Documents that prove an address name their owner, and go with the account. */

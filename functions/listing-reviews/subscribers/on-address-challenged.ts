@@ -1,8 +1,8 @@
 import { AddressChallengeDue, AddressChallenged } from '../../../events/listing-review.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { tellLater } from '../../shared/later.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { scheduleEvent } from '../../kernel/events/scheduler.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { endChallenge } from '../commands/end-challenge.ts';
 
 /** Sets the end of a challenge, and decides at that end whether the claim lapses. */
@@ -11,7 +11,7 @@ export const handler = subscriber([AddressChallenged, AddressChallengeDue], asyn
   const { reviewId, challengerId, endsAt } = event.data;
   const challenger = await findProperty(challengerId);
   if (challenger?.review?.id !== reviewId) return;
-  await tellLater({
+  await scheduleEvent({
     name: `address-challenge-${reviewId}`,
     at: new Date(endsAt),
     event: AddressChallengeDue.of({ reviewId, propertyId: challengerId, ownerId: challenger.ownerId }),

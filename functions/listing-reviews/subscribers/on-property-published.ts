@@ -1,7 +1,7 @@
 import { PropertyChanged, PropertyPublished } from '../../../events/property.ts';
 import { isPublic } from '../../properties/domain/transitions.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { savePictures } from '../adapters/picture-index-repository.ts';
 import { listFingerprints } from '../queries/find-picture-matches.ts';
 

@@ -1,6 +1,6 @@
 import { PropertyStatusChanged } from '../../../events/property.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { listChallengesOf } from '../adapters/review-repository.ts';
 import { endReview } from '../commands/end-review.ts';
 import { recheckHome } from '../commands/recheck-home.ts';

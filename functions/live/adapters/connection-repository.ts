@@ -1,8 +1,8 @@
 import { Entity } from 'electrodb';
 import * as z from 'zod';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { now } from '../../shared/clock.ts';
-import { commit, deleting, gsi, oneTable, putting } from '../../shared/table.ts';
+import { now } from '../../kernel/clock.ts';
+import { commit, buildDelete, gsi, tableOptions, buildPut } from '../../kernel/data/table.ts';
 
 const Connection = z.object({
   userId: z.string(),
@@ -35,7 +35,7 @@ const Connections = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** API Gateway ends a connection after two hours; what it forgets to tell of is forgotten here a little later. */
@@ -50,14 +50,14 @@ export async function listConnections(userId: UserId): Promise<Connection[]> {
 
 export async function addConnection(connection: Omit<Connection, 'expiresAt'>): Promise<void> {
   const row = { ...connection, expiresAt: epochSeconds() + connectionTtlSeconds };
-  await commit([putting(Connections.put(row).params())]);
+  await commit([buildPut(Connections.put(row).params())]);
 }
 
 export async function deleteConnection({
   userId,
   connectionId,
 }: Pick<Connection, 'userId' | 'connectionId'>) {
-  await commit([deleting(Connections.delete({ userId, connectionId }).params())]);
+  await commit([buildDelete(Connections.delete({ userId, connectionId }).params())]);
 }
 
 /** Drops a connection of which nothing but its id is known. */

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Entity } from 'electrodb';
 import * as z from 'zod';
-import { now } from '../../shared/clock.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { AppError } from '../../shared/errors.ts';
-import { commit, deleting, oneTable, putting, rowKey } from '../../shared/table.ts';
+import { now } from '../../kernel/clock.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { commit, buildDelete, tableOptions, buildPut, rowKey } from '../../kernel/data/table.ts';
 
 /** What a connection needs to know of the sign-in that asked for it. */
 const TicketHolder = z.object({
@@ -30,7 +30,7 @@ const Ticket = new Entity(
     },
     indexes: { byHash: rowKey('hash') },
   },
-  oneTable,
+  tableOptions,
 );
 
 export const ticketSeconds = 30;
@@ -48,7 +48,7 @@ export async function issueTicket({ sub, session, signedInAt, tokenEnds }: Calle
     hash: hashTicket(ticket),
     expiresAt: epochSeconds() + ticketSeconds,
   };
-  await commit([putting(Ticket.put(row).params())]);
+  await commit([buildPut(Ticket.put(row).params())]);
   return ticket;
 }
 
@@ -63,7 +63,7 @@ export async function redeemTicket(ticket: string): Promise<TicketHolder> {
   const { data } = await Ticket.get({ hash }).go({ consistent: true });
   if (!data) throw createTicketError();
   // Of two who come with the same ticket at once, one finds it gone.
-  await commit([deleting(Ticket.remove({ hash }).params(), createTicketError)]);
+  await commit([buildDelete(Ticket.remove({ hash }).params(), createTicketError)]);
   if (data.expiresAt <= epochSeconds()) throw createTicketError();
   return TicketHolder.parse(data);
 }

@@ -5,7 +5,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { env } from '../../shared/env.ts';
+import { env } from '../../kernel/env.ts';
 import { type Connection, listConnections, deleteConnection } from './connection-repository.ts';
 import type { LiveHint } from '../domain/hint.ts';
 

@@ -1,4 +1,4 @@
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { listHintsOf, liveEvents } from '../domain/hint-rules.ts';
 import { pushHint } from '../adapters/websocket-push.ts';
 

@@ -4,7 +4,7 @@ import {
   AccountPasswordReset,
   AccountSignedOut,
 } from '../../../events/account.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { closeConnections } from '../adapters/websocket-push.ts';
 
 const sessionEndEvents = [AccountSignedOut, AccountPasswordReset, AccountBlocked, AccountDeleted] as const;

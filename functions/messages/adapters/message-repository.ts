@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { MessageId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import { Message, type Thread } from '../domain/message.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -28,7 +28,7 @@ const MessageRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Claims a card's message id, so that a redelivered event writes no second card. */
@@ -38,7 +38,7 @@ const CardClaimRow = new Entity(
     attributes: { id: text },
     indexes: { byId: rowKey('id') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Content of a removed message, kept for reports; DynamoDB deletes the row after 90 days. */
@@ -52,7 +52,7 @@ const RemovedMessageRow = new Entity(
     },
     indexes: { byId: rowKey('id') },
   },
-  oneTable,
+  tableOptions,
 );
 const removedMessageTtlSeconds = 90 * 24 * 3600;
 
@@ -132,7 +132,7 @@ export async function hasCard(id: MessageId): Promise<boolean> {
 export function buildMessageWrite(message: Message): Write {
   const { propertyId, buyerId, order, id, version } = message;
   const row = { propertyId, buyerId, order, id, version, message };
-  return putting(
+  return buildPut(
     version === 1
       ? MessageRow.create(row).params()
       : MessageRow.put(row)
@@ -142,13 +142,13 @@ export function buildMessageWrite(message: Message): Write {
 }
 
 export const buildCardClaimWrite = (id: MessageId): Write =>
-  putting(
+  buildPut(
     CardClaimRow.create({ id }).params(),
     () => new AppError('conflict', 'This card is there already.', { state: 'sent' }),
   );
 
 export const buildRemovedMessageWrite = (message: Message, now: Date): Write =>
-  putting(
+  buildPut(
     RemovedMessageRow.put({
       id: message.id,
       message,

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { PropertyId, Side, UserId } from '../../../events/vocabulary.ts';
-import { gsi, oneTable, putting, type Write } from '../../shared/table.ts';
+import { gsi, tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
 import { type SideState, Thread } from '../domain/message.ts';
 import { sides } from '../domain/thread.ts';
 
@@ -45,7 +45,7 @@ const ThreadRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** The latest threads of one box that a list reads. */
@@ -130,7 +130,7 @@ export function buildThreadWrite(thread: Thread): Write {
     sellerBox: toBox(thread.seller),
     thread,
   };
-  return putting(
+  return buildPut(
     version === 1
       ? ThreadRow.create(row).params()
       : ThreadRow.put(row)

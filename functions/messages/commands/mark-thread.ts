@@ -1,5 +1,5 @@
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
-import type { Caller } from '../../shared/caller.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
 import { updateThread } from './update-thread.ts';
 import type { Thread } from '../domain/message.ts';
 import { listMessagesAfter } from '../adapters/message-repository.ts';

@@ -5,10 +5,10 @@ import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
 import { isPublic } from '../../properties/domain/transitions.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { limit } from '../../shared/limit.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { loadAttachments } from '../queries/load-attachments.ts';
 import { findThreadClosure, assertThreadOpen } from '../queries/find-thread-closure.ts';
 import type { messageRoutes } from '../contract.ts';
@@ -95,6 +95,6 @@ export async function listWarnings(body: string, { propertyId, buyerId }: Partie
 }
 
 async function countSentMessage({ id }: Caller, thread: Thread | undefined): Promise<void> {
-  await limit({ key: `messages#${id}`, most: messagesPerMinute, seconds: 60 });
-  if (!thread) await limit({ key: `threads#${id}`, most: threadsPerDay, seconds: 86_400 });
+  await enforceLimit({ key: `messages#${id}`, most: messagesPerMinute, seconds: 60 });
+  if (!thread) await enforceLimit({ key: `threads#${id}`, most: threadsPerDay, seconds: 86_400 });
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { commit, isStale, type Write } from '../../shared/table.ts';
+import { commit, isStale, type Write } from '../../kernel/data/table.ts';
 import type { Thread } from '../domain/message.ts';
 import { buildMessageWrite } from '../adapters/message-repository.ts';
 import { buildThreadWrite, findThread } from '../adapters/thread-repository.ts';

@@ -1,6 +1,6 @@
 import { MessageEdited, MessageRemoved } from '../../../events/message.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { editMinutes, maxEdits, type Message, type Thread } from './message.ts';
 import { type Warning } from '../../content-rules/domain/warning.ts';
 import { toPreview } from './preview.ts';

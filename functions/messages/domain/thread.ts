@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { MessageSent, MessagesDelivered, MessagesRead } from '../../../events/message.ts';
 import { MessageId, type PropertyId, type Side, type UserId } from '../../../events/vocabulary.ts';
 import { type Message, type SideState, Thread } from './message.ts';
@@ -17,7 +17,7 @@ export interface Parties {
 export interface ThreadDecision {
   readonly thread: Thread;
   readonly message?: Message;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 const initialSideState: SideState = {

@@ -2,7 +2,7 @@ import type { Account } from '../../accounts/domain/account.ts';
 import { isBlockedBetween } from '../../blocks/adapters/block-repository.ts';
 import { listHistory } from '../../properties/adapters/history-repository.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Parties } from '../domain/thread.ts';
 
 /** A thread stays open for this many months after completion. */

@@ -1,6 +1,6 @@
 import type { MessageId, PropertyId, Side, UserId } from '../../../events/vocabulary.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { AppError } from '../../shared/errors.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Message, Thread } from '../domain/message.ts';
 import { findMessage } from '../adapters/message-repository.ts';
 import { findThread } from '../adapters/thread-repository.ts';

@@ -3,7 +3,7 @@ import type { Side } from '../../../events/vocabulary.ts';
 import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { listBuyerBadges } from '../../buyer-checks/queries/list-buyer-badges.ts';
 import { listProperties } from '../../properties/adapters/property-repository.ts';
-import type { Caller } from '../../shared/caller.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
 import type { messageRoutes, ThreadView } from '../contract.ts';
 import type { Thread } from '../domain/message.ts';
 import { type ThreadBox, listThreadsOfUser, countUnread } from '../adapters/thread-repository.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { type CardMessage, toCardMessage, cardEvents } from '../domain/cards.ts';
 import { updateThread } from '../commands/update-thread.ts';
 import type { Message } from '../domain/message.ts';

@@ -2,8 +2,8 @@ import type { UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
 import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { AppError } from '../../shared/errors.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { type Block, maxBlocks } from '../../blocks/domain/block.ts';
 import { listBlocks, saveBlock } from '../../blocks/adapters/block-repository.ts';
 

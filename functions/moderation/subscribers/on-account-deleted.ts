@@ -1,5 +1,5 @@
 import { AccountDeleted } from '../../../events/account.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { listBlockers, listBlocks, deleteBlock } from '../../blocks/adapters/block-repository.ts';
 
 /** Deletes the blocks of an erased account; reports stay with staff. */

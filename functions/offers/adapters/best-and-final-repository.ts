@@ -1,6 +1,13 @@
 import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { oneTable, putting, requiring, rowKey, stale, type Write } from '../../shared/table.ts';
+import {
+  tableOptions,
+  buildPut,
+  buildCondition,
+  rowKey,
+  createStaleError,
+  type Write,
+} from '../../kernel/data/table.ts';
 import { BestAndFinal } from '../domain/best-and-final.ts';
 
 /** The latest best-and-final round of a property. One row per property, so there is never a second round. */
@@ -14,7 +21,7 @@ const RoundRow = new Entity(
     },
     indexes: { byHome: rowKey('propertyId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 // Reads
@@ -40,7 +47,7 @@ export async function loadRounds(ids: Iterable<PropertyId>): Promise<Map<string,
 export function buildRoundWrite(round: BestAndFinal): Write {
   const { propertyId, version: next } = round;
   const row = { propertyId, version: next, round };
-  return putting(
+  return buildPut(
     next === 1
       ? RoundRow.create(row).params()
       : RoundRow.put(row)
@@ -54,10 +61,10 @@ export function buildRoundWrite(round: BestAndFinal): Write {
  * delete.
  */
 export function buildRoundCheck(propertyId: PropertyId, round: BestAndFinal | undefined): Write {
-  return requiring(
+  return buildCondition(
     RoundRow.delete({ propertyId })
       .where(({ version }, { eq, notExists }) => (round ? eq(version, round.version) : notExists(version)))
       .params(),
-    stale,
+    createStaleError,
   );
 }

@@ -1,16 +1,16 @@
 import { Entity } from 'electrodb';
 import type { OfferId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import {
-  deleting,
+  buildDelete,
   gsi,
-  oneTable,
-  putting,
-  requiring,
+  tableOptions,
+  buildPut,
+  buildCondition,
   rowKey,
-  stale,
+  createStaleError,
   type Write,
-} from '../../shared/table.ts';
+} from '../../kernel/data/table.ts';
 import { buildProofWrites } from './proof-repository.ts';
 import { Offer } from '../domain/offer.ts';
 import { isOpenStatus } from '../domain/transitions.ts';
@@ -41,7 +41,7 @@ const OfferRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /**
@@ -56,7 +56,7 @@ const OpenOfferRow = new Entity(
       byHome: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: ['buyerId'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** The accepted offer of a property, until its sale falls through. */
@@ -66,7 +66,7 @@ const AcceptedOfferRow = new Entity(
     attributes: { propertyId: text, offerId: text },
     indexes: { byHome: rowKey('propertyId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** The most offers that a list reads; more than any property or buyer has. */
@@ -135,7 +135,7 @@ const toOfferRow = (offer: Offer) => {
 
 /** Writes the offer at its next `version`. Fails as stale when it was saved since it was read. */
 export function buildOfferWrite(offer: Offer): Write {
-  return putting(
+  return buildPut(
     offer.version === 1
       ? OfferRow.create(toOfferRow(offer)).params()
       : OfferRow.put(toOfferRow(offer))
@@ -154,7 +154,7 @@ export function buildNewOfferWrites(offer: Offer): Write[] {
   const { propertyId, buyerId, id: offerId } = offer;
   return [
     buildOfferWrite(offer),
-    putting(OpenOfferRow.create({ propertyId, buyerId, offerId }).params(), createOpenOfferError),
+    buildPut(OpenOfferRow.create({ propertyId, buyerId, offerId }).params(), createOpenOfferError),
     ...buildProofWrites(undefined, offer),
   ];
 }
@@ -167,11 +167,11 @@ export function buildOfferWrites(before: Offer, after: Offer): Write[] {
   const writes = [buildOfferWrite(after), ...buildProofWrites(before, after)];
   const { propertyId, buyerId, id } = after;
   if (isOpenStatus(before.status) && !isOpenStatus(after.status))
-    writes.push(deleting(OpenOfferRow.delete({ propertyId, buyerId }).params()));
+    writes.push(buildDelete(OpenOfferRow.delete({ propertyId, buyerId }).params()));
   if (before.status !== 'accepted' && after.status === 'accepted') writes.push(buildAcceptanceWrite(after));
   if (before.status === 'accepted' && after.status === 'fallen_through')
     writes.push(
-      deleting(
+      buildDelete(
         AcceptedOfferRow.delete({ propertyId })
           .where(({ offerId }, { eq }) => eq(offerId, asText(id)))
           .params(),
@@ -183,27 +183,27 @@ export function buildOfferWrites(before: Offer, after: Offer): Write[] {
 const asText = (id: string): string => id;
 
 const buildAcceptanceWrite = ({ propertyId, id: offerId }: Offer): Write =>
-  putting(
+  buildPut(
     AcceptedOfferRow.create({ propertyId, offerId }).params(),
     () => new AppError('conflict', 'Another offer on this home is accepted.', { state: 'under_offer' }),
   );
 
 /** Fails as stale unless the property's accepted offer is the given one. A check is built as a delete. */
 export function buildAcceptedCheck(propertyId: PropertyId, accepted: OfferId): Write {
-  return requiring(
+  return buildCondition(
     AcceptedOfferRow.delete({ propertyId })
       .where(({ offerId }, { eq }) => eq(offerId, asText(accepted)))
       .params(),
-    stale,
+    createStaleError,
   );
 }
 
 /** Fails as stale when the property has an accepted offer. */
 export function buildNotAcceptedCheck(propertyId: PropertyId): Write {
-  return requiring(
+  return buildCondition(
     AcceptedOfferRow.delete({ propertyId })
       .where(({ offerId }, { notExists }) => notExists(offerId))
       .params(),
-    stale,
+    createStaleError,
   );
 }

@@ -5,7 +5,7 @@ import {
   buildImageReleaseWrite,
   buildImageUseWrite,
 } from '../../properties/adapters/image-repository.ts';
-import type { Write } from '../../shared/table.ts';
+import type { Write } from '../../kernel/data/table.ts';
 import { createFieldError } from '../domain/offer-decision.ts';
 import type { Offer, OfferTerms } from '../domain/offer.ts';
 import { isOpenStatus } from '../domain/transitions.ts';

@@ -11,7 +11,7 @@ import type { OfferSide, OfferDecision } from '../domain/offer-decision.ts';
 import { buildDisplacementWrites } from './displace-offers.ts';
 import type { Offer } from '../domain/offer.ts';
 import { applyMove } from '../../properties/domain/market.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 
 /** The seller's choices when accepting. */
 export interface AcceptanceRequest extends Omit<AcceptanceOptions, 'owners'> {

@@ -1,5 +1,5 @@
-import type { Occurrence } from '../../../events/define.ts';
-import type { Write } from '../../shared/table.ts';
+import type { DomainEvent } from '../../../events/define.ts';
+import type { Write } from '../../kernel/data/table.ts';
 import { putOfferOnHold, applyRejection } from '../domain/responses.ts';
 import type { OfferDecision, OfferStamp } from '../domain/offer-decision.ts';
 import type { OfferContext } from './update-offer.ts';
@@ -31,9 +31,9 @@ export function displaceOffer(
 export async function buildDisplacementWrites(
   { offer: accepted, round, stamp }: OfferContext,
   keepBackups: boolean,
-): Promise<{ writes: readonly Write[]; events: readonly Occurrence[] }> {
+): Promise<{ writes: readonly Write[]; events: readonly DomainEvent[] }> {
   const writes: Write[] = [];
-  const events: Occurrence[] = [];
+  const events: DomainEvent[] = [];
   for (const other of await listOpenOffers(accepted.propertyId)) {
     if (other.id === accepted.id || applyDueChanges(other, round, stamp).offer !== other) continue;
     const change = displaceOffer(other, keepBackups, stamp);

@@ -14,9 +14,9 @@ import { buildNewOfferWrites, findOpenOffer } from '../adapters/offer-repository
 import { isVisibleTo } from '../../properties/domain/transitions.ts';
 import { findProperty, buildStatusCondition } from '../../properties/adapters/property-repository.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { again, commit } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { retryWhenStale, commit } from '../../kernel/data/table.ts';
 
 /**
  * Makes an offer. On a property that is under offer or sold STC it arrives as a backup.
@@ -29,7 +29,7 @@ export async function makeOffer(
   now: Date,
 ): Promise<Offer> {
   await assertProofsUsable(body, caller.id);
-  return again(async () => {
+  return retryWhenStale(async () => {
     const property = await findProperty(body.propertyId);
     if (!property || !isVisibleTo(property, caller.id))
       throw new AppError('not_found', 'There is no such home.');

@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { UserId, OfferId } from '../../../events/vocabulary.ts';
 import { type OfferStamp, type OfferDecision, sideOf } from '../domain/offer-decision.ts';
 import type { Offer } from '../domain/offer.ts';
@@ -10,9 +10,9 @@ import type { PropertyUpdate } from '../../properties/domain/property-update.ts'
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { type Write, commit, isStale, again } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { type Write, commit, isStale, retryWhenStale } from '../../kernel/data/table.ts';
 
 export type OfferCaller = { readonly id: UserId };
 
@@ -38,7 +38,7 @@ export interface OfferUpdate {
   readonly propertyDecision?: PropertyUpdate | undefined;
   readonly otherWrites?: readonly Write[];
   /** Events that belong to `otherWrites`. */
-  readonly otherEvents?: readonly Occurrence[];
+  readonly otherEvents?: readonly DomainEvent[];
 }
 
 export function createOfferStamp(now: Date): OfferStamp {
@@ -133,7 +133,7 @@ export async function updateOffer(
   now: Date,
   decide: (context: OfferContext) => Promise<OfferUpdate | undefined> | OfferUpdate | undefined,
 ): Promise<void> {
-  await again(async () => {
+  await retryWhenStale(async () => {
     const loaded = await loadOffer(offerId, now);
     if (!loaded) return;
     const update =

@@ -8,7 +8,7 @@ import {
 } from '../../../events/offer.ts';
 import type { OwnersAgreement } from '../../joint-owners/domain/agreement.ts';
 import type { Actor } from '../../../events/vocabulary.ts';
-import { formatPounds } from '../../shared/money.ts';
+import { formatPounds } from '../../kernel/money.ts';
 import { assertReconfirmed, clearPendingAnswer } from './responses.ts';
 import {
   type OfferDecision,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { BestAndFinalCalled, BestAndFinalCancelled, BestAndFinalClosed } from '../../../events/offer.ts';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { AppError } from '../../shared/errors.ts';
-import { hourMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { hourMs } from '../../kernel/time.ts';
 import { createFieldError } from './offer-decision.ts';
 import type { Offer } from './offer.ts';
-import { formatLondonDateTime } from '../../shared/london-time.ts';
+import { formatLondonDateTime } from '../../kernel/london-time.ts';
 
 /**
  * The latest best-and-final round of a property: all buyers name their last amount by a deadline, sealed
@@ -35,7 +35,7 @@ type OpenRound = BestAndFinal & { readonly status: 'open' };
 
 export interface RoundDecision {
   readonly round: BestAndFinal;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 export const roundHours = { least: 4, most: 14 * 24 } as const;
@@ -143,7 +143,7 @@ const eventFieldsOf = ({ propertyId, sellerId, buyerIds, deadline }: BestAndFina
   deadline,
 });
 /** The event counts the offers that were made or revised within the round. */
-const createClosedEvent = (round: BestAndFinal, offers: readonly Offer[]): Occurrence =>
+const createClosedEvent = (round: BestAndFinal, offers: readonly Offer[]): DomainEvent =>
   BestAndFinalClosed.of({
     ...eventFieldsOf(round),
     offers: offers.filter(({ sealedUntil }) => sealedUntil === round.deadline).length,

@@ -2,9 +2,9 @@ import { OfferMade, OfferRaised } from '../../../events/offer.ts';
 import type { OfferId, UserId } from '../../../events/vocabulary.ts';
 import { createMoveRefusal as homeRefused } from '../../properties/domain/market.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { AppError } from '../../shared/errors.ts';
-import { formatPounds } from '../../shared/money.ts';
-import { dayMs, hourMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { formatPounds } from '../../kernel/money.ts';
+import { dayMs, hourMs } from '../../kernel/time.ts';
 import {
   type OfferDecision,
   assertStepAllowed,

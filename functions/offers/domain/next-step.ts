@@ -1,7 +1,7 @@
-import { formatPounds } from '../../shared/money.ts';
+import { formatPounds } from '../../kernel/money.ts';
 import type { Offer } from './offer.ts';
 import { type BestAndFinal, isRoundRunning } from './best-and-final.ts';
-import { formatLondonDateTime } from '../../shared/london-time.ts';
+import { formatLondonDateTime } from '../../kernel/london-time.ts';
 
 export interface OfferNextStep {
   readonly owedBy: Side | null;

@@ -1,6 +1,6 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { MessageId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Offer, OfferStep } from './offer.ts';
 import { transitionOf, type OfferActionKey } from './transitions.ts';
 
@@ -15,7 +15,7 @@ export interface OfferStamp {
 /** The result of a decision: the changed offer and its events. The version is raised when it is saved. */
 export interface OfferDecision {
   readonly offer: Offer;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 export function eventIdsOf({ id, messageId, propertyId, sellerId, buyerId }: Offer) {
@@ -33,7 +33,7 @@ export function applyStep(
   offer: Offer,
   { now, messageId }: OfferStamp,
   step: Omit<OfferStep, 'at'>,
-  tell: (ids: ReturnType<typeof eventIdsOf>) => Occurrence,
+  tell: (ids: ReturnType<typeof eventIdsOf>) => DomainEvent,
 ): OfferDecision {
   const at = now.toISOString();
   const next = {

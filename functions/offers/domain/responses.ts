@@ -10,7 +10,7 @@ import {
   OfferWithdrawn,
 } from '../../../events/offer.ts';
 import type { Actor } from '../../../events/vocabulary.ts';
-import { dayMs, hourMs } from '../../shared/time.ts';
+import { dayMs, hourMs } from '../../kernel/time.ts';
 import {
   type OfferDecision,
   assertStepAllowed,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { OfferTerms } from './offer.ts';
-import { formatPounds } from '../../shared/money.ts';
-import { dayMs } from '../../shared/time.ts';
+import { formatPounds } from '../../kernel/money.ts';
+import { dayMs } from '../../kernel/time.ts';
 
 /**
  * How certain an offer is, part by part in words: what is stated and what is proven. There is no total score.

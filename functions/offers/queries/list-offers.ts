@@ -1,7 +1,7 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { isVisibleTo } from '../../properties/domain/transitions.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { OfferView } from '../contract.ts';
 import type { BestAndFinal } from '../domain/best-and-final.ts';
 import { isRoundRunning } from '../domain/best-and-final.ts';

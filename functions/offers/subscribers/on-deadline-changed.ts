@@ -5,8 +5,8 @@ import {
   OfferExpiryDue,
 } from '../../../events/offer.ts';
 import type { OfferId, PropertyId } from '../../../events/vocabulary.ts';
-import { forgetLater, planBy, tellLater } from '../../shared/later.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { cancelScheduledEvent, scheduleBy, scheduleEvent } from '../../kernel/events/scheduler.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { deadlineChangeEvents } from '../domain/subscriptions.ts';
 import { calculateDueAt } from '../domain/due-changes.ts';
 import { findOffer } from '../adapters/offer-repository.ts';
@@ -14,24 +14,25 @@ import { findOffer } from '../adapters/offer-repository.ts';
 /** Schedules the deadline event of an offer or a round, and cancels a schedule that no longer applies. */
 export const handler = subscriber(deadlineChangeEvents, async ({ name, data }) => {
   if (name === BestAndFinalCalled.name) await scheduleRoundEnd(data);
-  else if (name === BestAndFinalCancelled.name) await forgetLater(roundScheduleName(data.propertyId));
+  else if (name === BestAndFinalCancelled.name)
+    await cancelScheduledEvent(roundScheduleName(data.propertyId));
   else if ('offerId' in data) await scheduleExpiry(data.offerId);
 });
 
 /** Reads the present offer, so a late event does not schedule a deadline that is over. */
 const scheduleExpiry = (id: OfferId): Promise<void> =>
-  planBy(
+  scheduleBy(
     () => findOffer(id),
     async (offer) => {
       const due = offer && calculateDueAt(offer);
-      if (!offer || due === undefined) return forgetLater(expiryScheduleName(id));
+      if (!offer || due === undefined) return cancelScheduledEvent(expiryScheduleName(id));
       const event = OfferExpiryDue.of({ offerId: id, propertyId: offer.propertyId });
-      await tellLater({ name: expiryScheduleName(id), at: new Date(due), event });
+      await scheduleEvent({ name: expiryScheduleName(id), at: new Date(due), event });
     },
   );
 
 const scheduleRoundEnd = ({ propertyId, deadline }: { propertyId: PropertyId; deadline: string }) =>
-  tellLater({
+  scheduleEvent({
     name: roundScheduleName(propertyId),
     at: new Date(deadline),
     event: BestAndFinalDue.of({ propertyId, deadline }),

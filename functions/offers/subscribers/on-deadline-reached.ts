@@ -1,8 +1,8 @@
 import { BestAndFinalDue, OfferExpiryDue } from '../../../events/offer.ts';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
-import { commit } from '../../shared/table.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
+import { commit } from '../../kernel/data/table.ts';
 import { updateOffer } from '../commands/update-offer.ts';
 import { deadlineReachedEvents } from '../domain/subscriptions.ts';
 import { closeRound } from '../domain/best-and-final.ts';

@@ -1,7 +1,7 @@
 import { OfferAccepted } from '../../../events/offer.ts';
 import type { OfferId, PropertyId } from '../../../events/vocabulary.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { reopenOffer } from '../domain/responses.ts';
 import { displaceOffer } from '../commands/displace-offers.ts';
 import { updateOffer } from '../commands/update-offer.ts';

@@ -12,8 +12,8 @@ import type { PackageUpdate } from '../../packages/domain/package-update.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
 import { startScheduledPackage } from '../../packages/domain/scheduled-start.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { getOwnProperty } from '../queries/get-own-property.ts';
 
 interface StatusChange {

@@ -7,9 +7,9 @@ import type { packageRoutes } from '../../packages/contract.ts';
 import { packageOf } from '../../packages/domain/catalogue.ts';
 import { applyChoice, type ChoiceUpdate } from '../../packages/domain/choice.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
-import { now } from '../../shared/clock.ts';
-import { newId } from '../../shared/ids.ts';
-import { again } from '../../shared/table.ts';
+import { now } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { retryWhenStale } from '../../kernel/data/table.ts';
 import { assertStarterAvailable } from '../queries/assert-starter-available.ts';
 import { getOwnProperty } from '../queries/get-own-property.ts';
 import { type ChosenCoupon, resolveCoupon } from '../queries/resolve-coupon.ts';
@@ -30,7 +30,7 @@ export async function choosePackage(request: ChoiceRequest, ownerId: UserId): Pr
   const time = now();
   const offered = packageOf(packageId);
   const id = newId('pkg');
-  return again(async () => {
+  return retryWhenStale(async () => {
     const coupon =
       couponCode === undefined
         ? undefined

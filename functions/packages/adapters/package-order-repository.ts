@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
-import { oneTable, putting, type Write } from '../../shared/table.ts';
-import { dayMs } from '../../shared/time.ts';
+import { tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { Package, type PropertyPackage } from '../domain/property-package.ts';
 import { countedDays } from '../domain/popularity.ts';
 
@@ -18,7 +18,7 @@ const PackageOrderRow = new Entity(
       byDay: { pk: { field: 'pk', composite: ['day'] }, sk: { field: 'sk', composite: ['id'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** The most chosen package, calculated by the daily run. */
@@ -31,7 +31,7 @@ const MostChosenRow = new Entity(
     },
     indexes: { byName: { pk: { field: 'pk', composite: ['of'] }, sk: { field: 'sk', composite: [] } } },
   },
-  oneTable,
+  tableOptions,
 );
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 export function buildOrderWrite({ id, packageId, startedAt, createdAt }: PropertyPackage): Write {
   const began = Date.parse(startedAt ?? createdAt);
   const expiresAt = Math.floor((began + (countedDays + 10) * dayMs) / 1000);
-  return putting(PackageOrderRow.put({ day: dayOf(began), id, packageId, expiresAt }).params());
+  return buildPut(PackageOrderRow.put({ day: dayOf(began), id, packageId, expiresAt }).params());
 }
 
 /** The packages that started in the last 90 days, one entry per start; one query per day. */

@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { PackageActivated } from '../../../events/package.ts';
 import type { PropertyId, PropertyPackageId } from '../../../events/vocabulary.ts';
 import type { PropertyPackages, PackageUpdate } from '../domain/package-update.ts';
@@ -10,15 +10,15 @@ import { buildStartConsentWrites } from './start-consent-writes.ts';
 import {
   rowKey,
   gsi,
-  oneTable,
+  tableOptions,
   type Write,
-  requiring,
-  stale,
-  putting,
-  deleting,
+  buildCondition,
+  createStaleError,
+  buildPut,
+  buildDelete,
   commit,
-  unlessStale,
-} from '../../shared/table.ts';
+  ignoreStale,
+} from '../../kernel/data/table.ts';
 
 /** Keeps a package out of the index by day. */
 const noDay = 'open';
@@ -56,7 +56,7 @@ const PackageRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Points to the one package of a property that has not ended. */
@@ -75,7 +75,7 @@ function createSlotEntity(entity: string) {
       },
       indexes: { byProperty: rowKey('propertyId') },
     },
-    oneTable,
+    tableOptions,
   );
 }
 
@@ -93,7 +93,7 @@ const EndReminderRow = new Entity(
       byEnd: { pk: { field: 'pk', composite: ['id'] }, sk: { field: 'sk', composite: ['endsAt', 'days'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findPackage(id: string): Promise<PropertyPackage | undefined> {
@@ -146,13 +146,13 @@ export async function findRunningPackage(
  * are those of a deletion, and nothing is deleted.
  */
 export const buildRunningPackageCheck = (id: PropertyPackageId, now: Date): Write =>
-  requiring(
+  buildCondition(
     PackageRow.delete({ id })
       .where(
         ({ status, endsAt }, { eq, gt }) => `${eq(status, 'active')} AND ${gt(endsAt, now.toISOString())}`,
       )
       .params(),
-    stale,
+    createStaleError,
   );
 
 /** Active packages that end on a day (`2026-11-22`). */
@@ -195,7 +195,7 @@ const toPackageRow = (chosen: PropertyPackage) => {
 };
 
 const buildPackageWrite = (chosen: PropertyPackage): Write =>
-  putting(
+  buildPut(
     chosen.version === 1
       ? PackageRow.create(toPackageRow(chosen)).params()
       : PackageRow.put(toPackageRow(chosen))
@@ -211,13 +211,13 @@ function buildSlotWrites(
 ): Write[] {
   const propertyId = (before ?? after)?.propertyId;
   if (propertyId === undefined || before?.id === after?.id) return [];
-  if (!before) return after ? [putting(entity.create({ propertyId, id: after.id }).params())] : [];
+  if (!before) return after ? [buildPut(entity.create({ propertyId, id: after.id }).params())] : [];
   const kept = before.id;
   const put = after && entity.put({ propertyId, id: after.id });
   return put
-    ? [putting(put.where(({ id }, { eq }) => eq(id, asText(kept))).params())]
+    ? [buildPut(put.where(({ id }, { eq }) => eq(id, asText(kept))).params())]
     : [
-        deleting(
+        buildDelete(
           entity
             .delete({ propertyId })
             .where(({ id }, { eq }) => eq(id, asText(kept)))
@@ -257,11 +257,11 @@ export async function savePackages(
 export async function publishEndReminder(
   { id, endsAt = noDay }: PropertyPackage,
   days: number,
-  events: readonly Occurrence[],
+  events: readonly DomainEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
   const expiresAt = Math.floor(Date.parse(endsAt) / 1000) + 30 * 86_400;
-  await unlessStale(
-    commit([putting(EndReminderRow.create({ id, endsAt, days, expiresAt }).params())], events),
+  await ignoreStale(
+    commit([buildPut(EndReminderRow.create({ id, endsAt, days, expiresAt }).params())], events),
   );
 }

@@ -1,5 +1,5 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { again, type Write } from '../../shared/table.ts';
+import { retryWhenStale, type Write } from '../../kernel/data/table.ts';
 import { loadPropertyPackages, savePackages } from '../adapters/package-repository.ts';
 import { expirePackage, isPastEnd } from '../domain/lifecycle.ts';
 import type { PackageUpdate, PropertyPackages } from '../domain/package-update.ts';
@@ -20,7 +20,7 @@ export async function updatePackages(
     packages: PropertyPackages,
   ) => UpdateWithWrites | undefined | Promise<UpdateWithWrites | undefined>,
 ): Promise<void> {
-  await again(async () => {
+  await retryWhenStale(async () => {
     const decision = await decide(await loadPropertyPackages(propertyId));
     if (decision) await savePackages(decision.update, decision.also);
   });

@@ -1,6 +1,6 @@
 import { PackageRefundDue, PackageScheduled } from '../../../events/package.ts';
 import type { PaymentId } from '../../../events/vocabulary.ts';
-import { dayMs } from '../../shared/time.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { createActivatedEvent, startPackage, closeUpgradedPackage, createUpgradedEvent } from './choice.ts';
 import {
   withFields,

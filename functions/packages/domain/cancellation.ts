@@ -1,7 +1,7 @@
 import { PackageCancelled } from '../../../events/package.ts';
-import { AppError } from '../../shared/errors.ts';
-import { formatLondonDate } from '../../shared/london-time.ts';
-import { dayMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { formatLondonDate } from '../../kernel/london-time.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { packageOf } from './catalogue.ts';
 import {
   withFields,

@@ -1,4 +1,4 @@
-import { splitVat } from '../../shared/money.ts';
+import { splitVat } from '../../kernel/money.ts';
 import type { Package } from './property-package.ts';
 
 const createCatalogueEntry = (fields: Omit<Package, 'vatPence' | 'popular'>): Package => ({

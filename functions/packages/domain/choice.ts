@@ -1,7 +1,7 @@
 import { PackageActivated, PackageChosen, PackageUpgraded } from '../../../events/package.ts';
 import type { PropertyId, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { dayMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { packageOf } from './catalogue.ts';
 import {
   withFields,

@@ -1,4 +1,4 @@
-import { dayMs } from '../../shared/time.ts';
+import { dayMs } from '../../kernel/time.ts';
 import type { Package, PropertyPackage } from './property-package.ts';
 
 type PackageId = Package['id'];

@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import {
   PackageEnding,
   PackageExpired,
@@ -17,7 +17,7 @@ import type { PropertyPackage } from './property-package.ts';
 import { calculateEnd, calculateUnusedValue } from './quote.ts';
 import { allocateRefund } from './refund-allocation.ts';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
-import { dayMs } from '../../shared/time.ts';
+import { dayMs } from '../../kernel/time.ts';
 
 /** Whether an active package is past its end and still has to be expired. */
 export const isPastEnd = ({ status, endsAt }: PropertyPackage, now: Date): boolean =>
@@ -30,7 +30,7 @@ export const endReminderDays = [14, 7, 1] as const;
 export const createEndingEvents = (
   running: PropertyPackage,
   days: (typeof endReminderDays)[number],
-): Occurrence[] =>
+): DomainEvent[] =>
   running.endsAt === undefined ? [] : [PackageEnding.of({ ...idsOf(running), endsAt: running.endsAt, days })];
 
 /** Ends a package at the end of its days. */
@@ -65,14 +65,14 @@ export function pausePackage(
 ): PackageUpdate | undefined {
   if (running.status !== 'active' || isPastEnd(running, now)) return undefined;
   const paused = withFields(running, { status: 'paused', pausedAt: now.toISOString() });
-  return replaceCurrent(packages, paused, [PackagePaused.of(idsOf(running))]);
+  return replaceCurrentPackage(packages, paused, [PackagePaused.of(idsOf(running))]);
 }
 
 /**
  * Pauses a package because staff removed its property. If it has unused value, staff decide what is refunded.
  * `undefined` for a package that has ended or was paused by the removal before.
  */
-export function stopForRemoval(
+export function stopPackageForRemoval(
   running: PropertyPackage,
   packages: PropertyPackages,
   now: Date,
@@ -87,7 +87,7 @@ export function stopForRemoval(
     homeRemovedAt: at,
   });
   const unusedPence = calculateUnusedValue(running, now);
-  return replaceCurrent(packages, stopped, [
+  return replaceCurrentPackage(packages, stopped, [
     ...(status === 'active' ? [PackagePaused.of(idsOf(running))] : []),
     ...(unusedPence > 0 ? [PackageRefundReviewDue.of({ ...idsOf(running), unusedPence })] : []),
   ]);
@@ -103,13 +103,13 @@ export function resumePackage(
   if (paused.status !== 'paused' || pausedAt === undefined || before === undefined) return undefined;
   const endsAt = calculateEnd({ endsAt: before, pausedAt }, now);
   const running = withFields(rest, { status: 'active', endsAt });
-  return replaceCurrent(packages, running, [PackageResumed.of({ ...idsOf(paused), endsAt })]);
+  return replaceCurrentPackage(packages, running, [PackageResumed.of({ ...idsOf(paused), endsAt })]);
 }
 
-export const replaceCurrent = (
+export const replaceCurrentPackage = (
   packages: PropertyPackages,
   current: PropertyPackage,
-  events: readonly Occurrence[],
+  events: readonly DomainEvent[],
 ): PackageUpdate => ({
   before: packages,
   after: { ...packages, current },

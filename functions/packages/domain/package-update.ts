@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { PropertyPackage } from './property-package.ts';
 
 /** A property's package that has not ended, and the choice that is unpaid or scheduled. */
@@ -13,7 +13,7 @@ export interface PackageUpdate {
   readonly after: PropertyPackages;
   /** The changed packages with their next versions; version 1 is a new package. */
   readonly changed: readonly PropertyPackage[];
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 type PackageFields = Partial<Omit<PropertyPackage, 'id' | 'propertyId' | 'ownerId' | 'version'>>;

@@ -1,5 +1,5 @@
-import { splitVat } from '../../shared/money.ts';
-import { dayMs } from '../../shared/time.ts';
+import { splitVat } from '../../kernel/money.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { packageOf } from './catalogue.ts';
 import type { Package, PropertyPackage } from './property-package.ts';
 

@@ -3,7 +3,7 @@ import { withFields, type PropertyPackages, type PackageUpdate } from './package
 import type { PropertyPackage } from './property-package.ts';
 import { calculateUnusedValue } from './quote.ts';
 import { type UpgradeChain, allocateRefund } from './refund-allocation.ts';
-import { replaceCurrent, endPackage } from './lifecycle.ts';
+import { replaceCurrentPackage, endPackage } from './lifecycle.ts';
 
 /** A package whose payment was refunded or disputed, and the property's packages at that time. */
 export interface AffectedPackage {
@@ -94,7 +94,7 @@ export function applyDispute(touched: AffectedPackage, heard: PackageDispute): P
     const at = latest(disputedAt, heard.at);
     return at === disputedAt
       ? undefined
-      : replaceCurrent(touched.packages, withFields(running, { disputedAt: at }), []);
+      : replaceCurrentPackage(touched.packages, withFields(running, { disputedAt: at }), []);
   }
   const at = latest(disputeClosedAt, heard.at);
   if (heard.state === 'lost') {
@@ -103,7 +103,7 @@ export function applyDispute(touched: AffectedPackage, heard: PackageDispute): P
   }
   return heard.hasOpenDispute || at === disputeClosedAt
     ? undefined
-    : replaceCurrent(touched.packages, withFields(running, { disputeClosedAt: at }), []);
+    : replaceCurrentPackage(touched.packages, withFields(running, { disputeClosedAt: at }), []);
 }
 
 /** A scheduled package does not start while its payment is disputed, and never when the dispute is lost. */

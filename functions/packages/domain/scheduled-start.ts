@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { createActivatedEvent, startPackage, closeUpgradedPackage, createUpgradedEvent } from './choice.ts';
 import { withFields, type PropertyPackages, isDisputed, type PackageUpdate } from './package-update.ts';
 import type { PropertyPackage } from './property-package.ts';

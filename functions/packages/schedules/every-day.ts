@@ -1,8 +1,8 @@
 import { PackageFeatureEnded } from '../../../events/package.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { unlessStale } from '../../shared/table.ts';
-import { dayMs } from '../../shared/time.ts';
+import { now } from '../../kernel/clock.ts';
+import { ignoreStale } from '../../kernel/data/table.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { listRecentOrders, saveMostChosen } from '../adapters/package-order-repository.ts';
 import {
   listFeaturesEnding,
@@ -68,7 +68,7 @@ async function startOrRefund(found: PropertyPackage, time: Date): Promise<void> 
     property && isSellable(property)
       ? startScheduledPackage(scheduled, packages, time)
       : refundScheduledPackage(scheduled, packages);
-  await unlessStale(savePackages(update));
+  await ignoreStale(savePackages(update));
 }
 
 /** On a version conflict the package is left to the run of the next day. */
@@ -77,7 +77,7 @@ async function updateOrSkip(
   decide: (found: PropertyPackage, packages: PropertyPackages) => PackageUpdate,
 ): Promise<void> {
   const packages = await loadPropertyPackages(found.propertyId);
-  await unlessStale(savePackages(decide(found, packages)));
+  await ignoreStale(savePackages(decide(found, packages)));
 }
 
 /** Publishes the end of a featured place once; saved as a reminder of zero days. */

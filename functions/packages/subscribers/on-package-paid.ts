@@ -1,7 +1,7 @@
 import { PackagePaid } from '../../../events/package.ts';
 import { findProperty, buildStatusCondition } from '../../properties/adapters/property-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { applyPayment } from '../domain/apply-payment.ts';
 import { isSellable } from '../domain/lifecycle.ts';
 import { findPackage } from '../adapters/package-repository.ts';

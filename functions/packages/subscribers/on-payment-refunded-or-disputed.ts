@@ -1,6 +1,6 @@
 import { PaymentDisputeClosed, PaymentDisputed, PaymentRefunded } from '../../../events/payment.ts';
 import { findPayment } from '../../payments/adapters/payment-repository.ts';
-import { type Heard, subscriber } from '../../shared/subscriber.ts';
+import { type ReceivedEvent, subscriber } from '../../kernel/events/subscriber.ts';
 import type { PackageUpdate } from '../domain/package-update.ts';
 import {
   type PackageDispute,
@@ -43,7 +43,7 @@ async function hasDisputedPayment(chain: UpgradeChain): Promise<boolean> {
 }
 
 function applyPaymentEvent(
-  event: Heard<(typeof handledEvents)[number]>,
+  event: ReceivedEvent<(typeof handledEvents)[number]>,
   affected: AffectedPackage,
   dispute: Pick<PackageDispute, 'at' | 'hasOpenDispute'>,
 ): PackageUpdate | undefined {

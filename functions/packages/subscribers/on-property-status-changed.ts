@@ -2,8 +2,8 @@ import { PackageActivated } from '../../../events/package.ts';
 import { PropertyPublished, PropertyStatusChanged } from '../../../events/property.ts';
 import type { PropertyStatus } from '../../../events/vocabulary.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { subscriber } from '../../shared/subscriber.ts';
-import { pausePackage, resumePackage, stopForRemoval } from '../domain/lifecycle.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
+import { pausePackage, resumePackage, stopPackageForRemoval } from '../domain/lifecycle.ts';
 import { updatePackages } from '../commands/update-packages.ts';
 
 const pausedStatuses: ReadonlySet<PropertyStatus> = new Set(['sold_stc', 'under_review']);
@@ -26,7 +26,7 @@ export const handler = subscriber(
       const { current } = packages;
       const update =
         property.status === 'removed'
-          ? stopForRemoval(current, packages, at)
+          ? stopPackageForRemoval(current, packages, at)
           : pausedStatuses.has(property.status)
             ? pausePackage(current, packages, at)
             : runningStatuses.has(property.status)

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { PaymentId } from '../../../events/vocabulary.ts';
-import { gsi, oneTable, putting, type Write } from '../../shared/table.ts';
+import { gsi, tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
 import { LedgerEntry } from '../domain/ledger.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -19,7 +19,7 @@ const LedgerEntryRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 // Reads
@@ -41,5 +41,5 @@ export async function listEntriesOfPayment(paymentId: PaymentId): Promise<Ledger
 export const buildEntryWrites = (entries: readonly LedgerEntry[]): Write[] =>
   entries.map((entry) => {
     const { id, paymentId, day } = entry;
-    return putting(LedgerEntryRow.create({ id, paymentId, day, entry }).params());
+    return buildPut(LedgerEntryRow.create({ id, paymentId, day, entry }).params());
   });

@@ -1,6 +1,13 @@
 import { Entity } from 'electrodb';
 import type { PaymentId, PropertyId, PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
-import { gsi, oneTable, putting, rowKey, stale, type Write } from '../../shared/table.ts';
+import {
+  gsi,
+  tableOptions,
+  buildPut,
+  rowKey,
+  createStaleError,
+  type Write,
+} from '../../kernel/data/table.ts';
 import { Payment } from '../domain/payment.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -29,7 +36,7 @@ const PaymentRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** The latest payment of a package, the only one of the package that may be open. */
@@ -39,7 +46,7 @@ const LatestPaymentRow = new Entity(
     attributes: { propertyPackageId: text, paymentId: text },
     indexes: { byPackage: rowKey('propertyPackageId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** The most payments that a list reads; more than any account has made. */
@@ -79,7 +86,7 @@ const toPaymentRow = (payment: Payment) => {
 
 /** The write of a payment, on condition that its row still has the preceding version. */
 export const buildPaymentWrite = (payment: Payment): Write =>
-  putting(
+  buildPut(
     payment.version === 1
       ? PaymentRow.create(toPaymentRow(payment)).params()
       : PaymentRow.put(toPaymentRow(payment))
@@ -96,13 +103,13 @@ export const buildPaymentInsert = (payment: Payment, before: Payment | undefined
   const row = { propertyPackageId, paymentId };
   return [
     buildPaymentWrite(payment),
-    putting(
+    buildPut(
       before
         ? LatestPaymentRow.put(row)
             .where(({ paymentId: latest }, { eq }) => eq(latest, asText(before.id)))
             .params()
         : LatestPaymentRow.create(row).params(),
-      stale,
+      createStaleError,
     ),
   ];
 };

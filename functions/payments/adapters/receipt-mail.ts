@@ -1,5 +1,5 @@
-import { layOut, type Letter, type Mail } from '../../shared/mail-layout.ts';
-import type { Paper } from '../../shared/paper/paper.ts';
+import { layOutMail, type MailContent, type Mail } from '../../kernel/mail/layout.ts';
+import type { PrintableDocument } from '../../kernel/pdf/printable-document.ts';
 import { formatReceiptNumber, type Receipt } from '../domain/receipt.ts';
 
 const openings: Readonly<Record<Receipt['kind'], string>> = {
@@ -10,8 +10,13 @@ const openings: Readonly<Record<Receipt['kind'], string>> = {
 };
 
 /** A receipt by mail: the full text in the body and the PDF as an attachment. */
-export const createReceiptMail = (receipt: Receipt, paper: Paper, file: Uint8Array, site: string): Mail => ({
-  ...layOut({
+export const createReceiptMail = (
+  receipt: Receipt,
+  paper: PrintableDocument,
+  file: Uint8Array,
+  site: string,
+): Mail => ({
+  ...layOutMail({
     subject: paper.title,
     preheader: `${paper.stamp}. ${paper.about}`,
     paragraphs: [`${paper.about}.`, openings[receipt.kind], `${paper.stamp}. ${paper.issued}`],
@@ -28,7 +33,7 @@ export const createReceiptMail = (receipt: Receipt, paper: Paper, file: Uint8Arr
 /**
  * A mail has no section headings, so a label that two sections share gets its section's heading as a prefix.
  */
-function toRows({ sections }: Paper): NonNullable<Letter['rows']> {
+function toRows({ sections }: PrintableDocument): NonNullable<MailContent['rows']> {
   const labels = sections.flatMap(({ rows }) => rows.map(([label]) => label));
   const isShared = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
   return sections.flatMap(({ heading, rows }) =>

@@ -1,8 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { Entity } from 'electrodb';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { PaymentId, RefundId, UserId } from '../../../events/vocabulary.ts';
-import { commit, gsi, oneTable, putting, rowKey, stale, unlessStale } from '../../shared/table.ts';
+import {
+  commit,
+  gsi,
+  tableOptions,
+  buildPut,
+  rowKey,
+  createStaleError,
+  ignoreStale,
+} from '../../kernel/data/table.ts';
 import { Receipt } from '../domain/receipt.ts';
 
 /** The last number that was issued. */
@@ -15,7 +23,7 @@ const ReceiptCounterRow = new Entity(
     },
     indexes: { byName: rowKey('of') },
   },
-  oneTable,
+  tableOptions,
 );
 /** All kinds of documents share one sequence of numbers. */
 const counterKey = { of: 'receipts' } as const;
@@ -43,7 +51,7 @@ const ReceiptRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** The payment and cause of a number. */
@@ -57,7 +65,7 @@ const ReceiptNumberRow = new Entity(
     },
     indexes: { byNumber: rowKey('number') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Exists once the file of a receipt is stored. */
@@ -67,7 +75,7 @@ const ReceiptFileRow = new Entity(
     attributes: { number: { type: 'number', required: true } },
     indexes: { byNumber: rowKey('number') },
   },
-  oneTable,
+  tableOptions,
 );
 
 // Reads
@@ -128,7 +136,7 @@ const maxTries = 60;
 export async function issueReceipt(
   paymentId: PaymentId,
   cause: ReceiptCause,
-  write: (number: number) => { readonly receipt: Receipt; readonly events: readonly Occurrence[] },
+  write: (number: number) => { readonly receipt: Receipt; readonly events: readonly DomainEvent[] },
 ): Promise<Receipt> {
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const [found, last] = await Promise.all([findReceipt(paymentId, cause), getLastNumber()]);
@@ -137,14 +145,14 @@ export async function issueReceipt(
     if (await takeNumber(receipt, cause, last, events)) return receipt;
     await setTimeout(Math.random() * Math.min(20 * tries, 400));
   }
-  throw stale();
+  throw createStaleError();
 }
 
 async function takeNumber(
   receipt: Receipt,
   cause: ReceiptCause,
   last: number,
-  events: readonly Occurrence[],
+  events: readonly DomainEvent[],
 ): Promise<boolean> {
   const { number, paymentId, ownerId } = receipt;
   const counter = ReceiptCounterRow.put({ ...counterKey, last: number });
@@ -152,12 +160,12 @@ async function takeNumber(
     last === 0
       ? counter.where(({ last }, { notExists }) => notExists(last))
       : counter.where((attribute, { eq }) => eq(attribute.last, last));
-  return unlessStale(
+  return ignoreStale(
     commit(
       [
-        putting(counting.params()),
-        putting(ReceiptRow.create({ paymentId, cause, ownerId, number, receipt }).params()),
-        putting(ReceiptNumberRow.create({ number, paymentId, cause }).params()),
+        buildPut(counting.params()),
+        buildPut(ReceiptRow.create({ paymentId, cause, ownerId, number, receipt }).params()),
+        buildPut(ReceiptNumberRow.create({ number, paymentId, cause }).params()),
       ],
       events,
     ),

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { PayBy } from '../../../events/vocabulary.ts';
-import { commit, oneTable, putting } from '../../shared/table.ts';
+import { commit, tableOptions, buildPut } from '../../kernel/data/table.ts';
 import { Reconciliation } from '../domain/reconciliation.ts';
 
 /** The latest comparison of a provider's day. */
@@ -17,7 +17,7 @@ const ReconciliationRow = new Entity(
       byDay: { pk: { field: 'pk', composite: ['payBy'] }, sk: { field: 'sk', composite: ['day'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findReconciliation(payBy: PayBy, day: string): Promise<Reconciliation | undefined> {
@@ -25,5 +25,8 @@ export async function findReconciliation(payBy: PayBy, day: string): Promise<Rec
   return data ? Reconciliation.parse(data.result) : undefined;
 }
 
-export const saveReconciliation = (result: Reconciliation, events: readonly Occurrence[]): Promise<void> =>
-  commit([putting(ReconciliationRow.put({ payBy: result.payBy, day: result.day, result }).params())], events);
+export const saveReconciliation = (result: Reconciliation, events: readonly DomainEvent[]): Promise<void> =>
+  commit(
+    [buildPut(ReconciliationRow.put({ payBy: result.payBy, day: result.day, result }).params())],
+    events,
+  );

@@ -1,8 +1,8 @@
 import { Entity } from 'electrodb';
 import type * as z from 'zod';
 import { PaymentReported } from '../../../events/payment.ts';
-import { AppError } from '../../shared/errors.ts';
-import { commit, oneTable, putting } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { commit, tableOptions, buildPut } from '../../kernel/data/table.ts';
 
 export type WebhookEvent = z.output<typeof PaymentReported.detail>;
 
@@ -24,7 +24,7 @@ const WebhookEventRow = new Entity(
       byNotice: { pk: { field: 'pk', composite: ['payBy', 'noticeId'] }, sk: { field: 'sk', composite: [] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Longer than any provider resends an event, by itself or at its operator's request. */
@@ -43,7 +43,7 @@ export async function recordWebhookEvent(report: WebhookEvent, now: Date): Promi
   const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
   const row = { ...report, reportedAt: now.toISOString(), expiresAt };
   try {
-    await commit([putting(WebhookEventRow.create(row).params())], [PaymentReported.of(report)]);
+    await commit([buildPut(WebhookEventRow.create(row).params())], [PaymentReported.of(report)]);
   } catch (error) {
     if (!(error instanceof AppError) || !(await isRecorded(report))) throw error;
   }

@@ -1,7 +1,7 @@
 import type { PropertyPackageId, UserId } from '../../../events/vocabulary.ts';
 import { findPackage } from '../../packages/adapters/package-repository.ts';
-import { AppError } from '../../shared/errors.ts';
-import { log } from '../../shared/log.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { log } from '../../kernel/observability/log.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { Payment } from '../domain/payment.ts';
 import { getProvider, type PaymentProviders } from '../domain/provider.ts';

@@ -8,7 +8,7 @@ import type { Payment } from '../domain/payment.ts';
 import { type PaymentProviders, getProvider, type WebhookSubject } from '../domain/provider.ts';
 import { applyProviderRefund } from '../domain/refunds.ts';
 import type { WebhookEvent } from '../adapters/webhook-event-repository.ts';
-import { log } from '../../shared/log.ts';
+import { log } from '../../kernel/observability/log.ts';
 
 /**
  * Applies the present state of what a webhook event reported: the payment first, so that the order of events

@@ -1,6 +1,6 @@
 import type { PayBy } from '../../../events/vocabulary.ts';
-import { addDays } from '../../shared/london-time.ts';
-import { log } from '../../shared/log.ts';
+import { addDays } from '../../kernel/london-time.ts';
+import { log } from '../../kernel/observability/log.ts';
 import { listEntriesOfDay } from '../adapters/ledger-repository.ts';
 import type { PaymentProvider } from '../domain/provider.ts';
 import {

@@ -7,9 +7,9 @@ import type { Payment, Refund } from '../domain/payment.ts';
 import { type PaymentProviders, getProvider, type PaymentProvider } from '../domain/provider.ts';
 import { requestRefund, selectUnsentRefunds, applyProviderRefund } from '../domain/refunds.ts';
 import { findPayment } from '../adapters/payment-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { newId } from '../../shared/ids.ts';
-import { log } from '../../shared/log.ts';
+import { now } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { log } from '../../kernel/observability/log.ts';
 
 /** Records a refund that is due and asks the provider for it, with the refund's id as the idempotency key. */
 export async function refundPayment(

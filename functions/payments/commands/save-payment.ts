@@ -6,8 +6,8 @@ import {
   redeemReservation,
 } from '../../coupons/adapters/coupon-use-writes.ts';
 import { findCouponById, findCouponUse } from '../../coupons/adapters/coupon-repository.ts';
-import { AppError } from '../../shared/errors.ts';
-import { commit } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { commit } from '../../kernel/data/table.ts';
 import type { PaymentUpdate } from '../domain/payment-update.ts';
 import { buildEntryWrites } from '../adapters/ledger-repository.ts';
 import type { Payment } from '../domain/payment.ts';

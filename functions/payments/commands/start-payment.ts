@@ -6,12 +6,12 @@ import type { PropertyPackage } from '../../packages/domain/property-package.ts'
 import { findPackage } from '../../packages/adapters/package-repository.ts';
 import { formatTitle } from '../../properties/domain/address.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { env } from '../../shared/env.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { log } from '../../shared/log.ts';
-import { again, isStale } from '../../shared/table.ts';
+import { now } from '../../kernel/clock.ts';
+import { env } from '../../kernel/env.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { log } from '../../kernel/observability/log.ts';
+import { retryWhenStale, isStale } from '../../kernel/data/table.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import type { paymentRoutes } from '../contract.ts';
 import { createPayment, assertCanStart, isAbandoned, attachSession } from '../domain/payment-lifecycle.ts';
@@ -45,7 +45,10 @@ export async function startPayment(
   ways: PaymentProviders,
 ): Promise<Payment> {
   const provider = await getProvider(ways, payBy);
-  return again(async () => ensureSession(await findOrCreatePayment(asked, payBy, caller, ways), provider), 6);
+  return retryWhenStale(
+    async () => ensureSession(await findOrCreatePayment(asked, payBy, caller, ways), provider),
+    6,
+  );
 }
 
 /** The latest payment when it can be continued, else a new one. */

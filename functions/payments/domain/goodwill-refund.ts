@@ -1,7 +1,7 @@
 import { PackageRefundDue } from '../../../events/package.ts';
-import type { Occurrence } from '../../../events/define.ts';
-import { AppError } from '../../shared/errors.ts';
-import { formatPence } from '../../shared/money.ts';
+import type { DomainEvent } from '../../../events/define.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { formatPence } from '../../kernel/money.ts';
 import { calculateKept } from './ledger.ts';
 import type { Payment } from './payment.ts';
 import { isPaid } from './transitions.ts';
@@ -20,7 +20,7 @@ export function calculateRefundablePence(payment: Payment): number {
 export function createGoodwillRefundEvent(
   payment: Payment,
   { amountPence, key }: { readonly amountPence: number; readonly key: string },
-): Occurrence {
+): DomainEvent {
   const { id: paymentId, propertyPackageId, propertyId, ownerId } = payment;
   const left = calculateRefundablePence(payment);
   if (left === 0)

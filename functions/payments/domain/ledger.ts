@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PaymentId } from '../../../events/vocabulary.ts';
-import { formatLondonDay } from '../../shared/london-time.ts';
+import { formatLondonDay } from '../../kernel/london-time.ts';
 import type { Dispute, Payment, Refund } from './payment.ts';
 
 /**

@@ -2,7 +2,7 @@ import { PackagePaid } from '../../../events/package.ts';
 import { PaymentFailed, PaymentStarted, PaymentSucceeded } from '../../../events/payment.ts';
 import type { PayBy, PaymentId } from '../../../events/vocabulary.ts';
 import type { PropertyPackage } from '../../packages/domain/property-package.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { type PaymentUpdate, eventFieldsOf, nextVersion } from './payment-update.ts';
 import { createPaymentEntries } from './ledger.ts';
 import { grossPence, type Payment } from './payment.ts';

@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { CouponId } from '../../../events/vocabulary.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { Payment } from './payment.ts';
@@ -6,7 +6,7 @@ import type { Payment } from './payment.ts';
 /** The next version of a payment, with the events and ledger entries that are written with it. */
 export interface PaymentUpdate {
   readonly payment: Payment;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
   readonly entries: readonly LedgerEntry[];
   /** The new state of the coupon's use. */
   readonly coupon?: { readonly id: CouponId; readonly becomes: 'reserved' | 'used' | 'returned' };

@@ -1,5 +1,5 @@
 import type { PaymentId, PayBy, RefundId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Payment, Refund } from './payment.ts';
 
 /** The provider's page where the payer pays. */

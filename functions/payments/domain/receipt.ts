@@ -15,8 +15,8 @@ import type { PropertyPackage } from '../../packages/domain/property-package.ts'
 import { type Payment, grossPence, type Refund } from './payment.ts';
 import { formatFullAddress } from '../../properties/domain/address.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { startCase } from '../../shared/names.ts';
-import { type Operator, operatorName } from '../../shared/operator.ts';
+import { toTitleCase } from '../../kernel/text.ts';
+import { type Operator, formatOperatorName } from '../../kernel/operator.ts';
 
 /** The seller of the packages, as named on a receipt when it was issued. */
 export const Issuer = z.object({
@@ -30,7 +30,7 @@ export const Issuer = z.object({
 export type Issuer = z.output<typeof Issuer>;
 
 export const toIssuer = (operator: Operator): Issuer => ({
-  name: operatorName(operator),
+  name: formatOperatorName(operator),
   address: operator.addressLines.join(', '),
   companyNumber: operator.companyNumber,
   vatNumber: operator.vatNumber,
@@ -169,7 +169,7 @@ function createCommonFields({ payment, account, home, issuer }: ReceiptSource, {
 
 function formatCustomerName(account: Account | undefined): string {
   const full = [account?.firstName, account?.lastName].filter(Boolean).join(' ');
-  return full || startCase(account?.user_name ?? '') || 'Account closed';
+  return full || toTitleCase(account?.user_name ?? '') || 'Account closed';
 }
 
 /** Formats 123 as `GBL-000123`. */

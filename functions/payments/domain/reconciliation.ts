@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { LedgerDiffers } from '../../../events/payment.ts';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { PayBy } from '../../../events/vocabulary.ts';
-import { addDays, formatLondonDay } from '../../shared/london-time.ts';
-import { hourMs } from '../../shared/time.ts';
+import { addDays, formatLondonDay } from '../../kernel/london-time.ts';
+import { hourMs } from '../../kernel/time.ts';
 import { clearingOf, type LedgerEntry } from './ledger.ts';
 import type { BalanceTransaction } from './provider.ts';
 
@@ -50,7 +50,7 @@ const sum = (amounts: readonly { readonly amountPence: number }[]): number =>
 export function createDifferenceEvents(
   found: Reconciliation,
   before: Reconciliation | undefined,
-): Occurrence[] {
+): DomainEvent[] {
   const { payBy, day, booked, provided } = found;
   const known = before?.booked === booked && before.provided === provided;
   return booked === provided || known ? [] : [LedgerDiffers.of({ payBy, day, booked, provided })];

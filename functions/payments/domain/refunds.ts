@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { PaymentRefunded, PaymentRefundFailed } from '../../../events/payment.ts';
 import type { RefundId, RefundReason } from '../../../events/vocabulary.ts';
 import { type PaymentUpdate, eventFieldsOf, nextVersion } from './payment-update.ts';
@@ -151,7 +151,7 @@ export const isFullyRefunded = ({ totalPence, refunds }: Payment): boolean =>
 const toCouponReturn = ({ couponId }: Payment) =>
   couponId && { coupon: { id: couponId, becomes: 'returned' as const } };
 
-function createRefundEvents(payment: Payment, before: Refund, after: Refund): Occurrence[] {
+function createRefundEvents(payment: Payment, before: Refund, after: Refund): DomainEvent[] {
   if (before.status === after.status) return [];
   const { id: refundId, amountPence, reason } = after;
   const names = { ...eventFieldsOf(payment), refundId, amountPence };

@@ -1,8 +1,8 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { fileLink } from '../../shared/documents.ts';
-import { AppError } from '../../shared/errors.ts';
-import { paperIsBeingMade } from '../../shared/paper/paper-keeping.ts';
-import { paperPage } from '../../shared/paper/paper-page.ts';
+import { signFileLink } from '../../kernel/data/signed-links.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { createPdfPendingError } from '../../kernel/pdf/file-store.ts';
+import { renderPage } from '../../kernel/pdf/render-page.ts';
 import type { ReceiptView } from '../contract.ts';
 import { parseReceiptNumber, formatReceiptNumber, type Receipt, receiptKeyOf } from '../domain/receipt.ts';
 import { toReceiptPaper } from './receipt-paper.ts';
@@ -34,12 +34,12 @@ async function getOwnReceipt({ params }: ReceiptRequest, { id }: ReceiptReader):
 /** The operations of the contract's two receipt routes. */
 export const receiptOperations = {
   receipt: async (asked: ReceiptRequest, caller: ReceiptReader): Promise<string> =>
-    paperPage(toReceiptPaper(await getOwnReceipt(asked, caller))),
+    renderPage(toReceiptPaper(await getOwnReceipt(asked, caller))),
 
   receiptFile: async (asked: ReceiptRequest, caller: ReceiptReader): Promise<{ url: string }> => {
     const { number } = await getOwnReceipt(asked, caller);
-    if (!(await hasReceiptFile(number))) throw paperIsBeingMade();
-    const { url } = await fileLink(receiptKeyOf(number), `${formatReceiptNumber(number)}.pdf`);
+    if (!(await hasReceiptFile(number))) throw createPdfPendingError();
+    const { url } = await signFileLink(receiptKeyOf(number), `${formatReceiptNumber(number)}.pdf`);
     return { url };
   },
 };

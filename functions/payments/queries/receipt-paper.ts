@@ -1,7 +1,7 @@
 import type { PayBy, RefundReason } from '../../../events/vocabulary.ts';
-import { formatLondonDate } from '../../shared/london-time.ts';
-import type { Paper, Section } from '../../shared/paper/paper.ts';
-import { formatExactPence as money } from '../../shared/money.ts';
+import { formatLondonDate } from '../../kernel/london-time.ts';
+import type { PrintableDocument, DocumentSection } from '../../kernel/pdf/printable-document.ts';
+import { formatExactPence as money } from '../../kernel/money.ts';
 import { formatReceiptNumber, type Receipt } from '../domain/receipt.ts';
 
 const methodNames: Readonly<Record<PayBy, string>> = { card: 'Card', wallet: 'PayPal' };
@@ -29,7 +29,7 @@ const kinds = {
 } as const satisfies Record<Receipt['kind'], object>;
 
 /** The content of a receipt, credit note or debit note, the same on the page, in the PDF and in the mail. */
-export function toReceiptPaper(receipt: Receipt): Paper {
+export function toReceiptPaper(receipt: Receipt): PrintableDocument {
   const { kind, number, packageName, home, issuedAt, suppliedAt, totalPence } = receipt;
   return {
     title: `${kinds[kind].name} ${formatReceiptNumber(number)}`,
@@ -61,7 +61,7 @@ function composeClosing({ refund }: Receipt): string {
 }
 const hasVatNumber = ({ issuer }: Receipt): boolean => issuer.vatNumber !== '';
 
-const createSellerSection = ({ issuer }: Receipt): Section => ({
+const createSellerSection = ({ issuer }: Receipt): DocumentSection => ({
   heading: 'Seller',
   rows: [
     ['Name', issuer.name],
@@ -72,7 +72,7 @@ const createSellerSection = ({ issuer }: Receipt): Section => ({
   ],
 });
 
-const createCustomerSection = ({ customer: { name, email, address } }: Receipt): Section => ({
+const createCustomerSection = ({ customer: { name, email, address } }: Receipt): DocumentSection => ({
   heading: 'Customer',
   rows: [
     ['Name', name],
@@ -84,7 +84,7 @@ const createCustomerSection = ({ customer: { name, email, address } }: Receipt):
 function createPriceSection(
   { packageName, days, netPence, vatPence }: Receipt,
   { listPence, discountPence, couponCode, creditPence }: NonNullable<Receipt['price']>,
-): Section {
+): DocumentSection {
   const less = discountPence > 0 || creditPence > 0;
   return {
     heading: 'Price, VAT included',
@@ -99,7 +99,13 @@ function createPriceSection(
   };
 }
 
-const createSumsSection = ({ kind, netPence, vatPence, donationPence, totalPence }: Receipt): Section => ({
+const createSumsSection = ({
+  kind,
+  netPence,
+  vatPence,
+  donationPence,
+  totalPence,
+}: Receipt): DocumentSection => ({
   heading: kinds[kind].sums,
   rows: [
     ['Net', money(netPence)],
@@ -109,7 +115,7 @@ const createSumsSection = ({ kind, netPence, vatPence, donationPence, totalPence
   ],
 });
 
-const createPaymentSection = ({ payBy, paymentId, home, refund }: Receipt): Section => ({
+const createPaymentSection = ({ payBy, paymentId, home, refund }: Receipt): DocumentSection => ({
   heading: 'Payment',
   rows: [
     ['Paid by', methodNames[payBy]],

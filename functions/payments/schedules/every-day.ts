@@ -1,5 +1,5 @@
 import { PayBy } from '../../../events/vocabulary.ts';
-import { now } from '../../shared/clock.ts';
+import { now } from '../../kernel/clock.ts';
 import { reconcileProviders } from '../commands/reconcile-providers.ts';
 import type { PaymentProvider } from '../domain/provider.ts';
 import { allProviders } from '../adapters/providers.ts';

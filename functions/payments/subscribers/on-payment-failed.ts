@@ -1,5 +1,5 @@
 import { PaymentFailed } from '../../../events/payment.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { cancelAtProvider } from '../commands/cancel-payment.ts';
 import { loadStripeProvider } from '../adapters/stripe/provider.ts';
 

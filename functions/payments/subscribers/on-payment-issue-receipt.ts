@@ -8,10 +8,10 @@ import type { PaymentId, RefundId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { findPackage } from '../../packages/adapters/package-repository.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { env } from '../../shared/env.ts';
-import { parseOperator } from '../../shared/operator.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { env } from '../../kernel/env.ts';
+import { parseOperator } from '../../kernel/operator.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { toIssuer } from '../domain/receipt.ts';
 import type { Payment, Refund } from '../domain/payment.ts';
 import {

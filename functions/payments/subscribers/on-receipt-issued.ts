@@ -1,11 +1,11 @@
 import { ReceiptIssued } from '../../../events/payment.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
-import { env } from '../../shared/env.ts';
-import { once } from '../../shared/idempotency.ts';
-import { sendMail } from '../../shared/mail.ts';
-import { paperFile } from '../../shared/paper/paper-file.ts';
-import { keepPaper } from '../../shared/paper/paper-keeping.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { env } from '../../kernel/env.ts';
+import { runOnce } from '../../kernel/http/idempotency.ts';
+import { sendMail } from '../../kernel/mail/send.ts';
+import { renderPdf } from '../../kernel/pdf/render-pdf.ts';
+import { savePdf } from '../../kernel/pdf/file-store.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { receiptKeyOf } from '../domain/receipt.ts';
 import { createReceiptMail } from '../adapters/receipt-mail.ts';
 import { toReceiptPaper } from '../queries/receipt-paper.ts';
@@ -21,12 +21,12 @@ export const handler = subscriber(
     const receipt = await findReceiptByNumber(number);
     if (!receipt) throw new Error(`Receipt ${number} is not there`);
     const paper = toReceiptPaper(receipt);
-    const file = await paperFile(paper, new Date(receipt.issuedAt));
-    await keepPaper(receiptKeyOf(number), file);
+    const file = await renderPdf(paper, new Date(receipt.issuedAt));
+    await savePdf(receiptKeyOf(number), file);
     await recordReceiptFile(number);
     const payer = await findAccount(receipt.ownerId);
     if (!payer || payer.deletedAt !== undefined) return;
     await sendMail(payer.email, createReceiptMail(receipt, paper, file, env('SITE_URL')));
   },
-  once,
+  runOnce,
 );

@@ -1,5 +1,5 @@
 import { PackageRefundDue } from '../../../events/package.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { refundPayment } from '../commands/refund-payment.ts';
 import { allProviders } from '../adapters/providers.ts';
 

@@ -1,5 +1,5 @@
 import { PaymentReported } from '../../../events/payment.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { processWebhookEvent } from '../commands/process-webhook-event.ts';
 import { allProviders } from '../adapters/providers.ts';
 

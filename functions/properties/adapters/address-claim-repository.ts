@@ -1,6 +1,13 @@
 import { Entity } from 'electrodb';
 import { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { deleting, oneTable, putting, rowKey, stale, type Write } from '../../shared/table.ts';
+import {
+  buildDelete,
+  tableOptions,
+  buildPut,
+  rowKey,
+  createStaleError,
+  type Write,
+} from '../../kernel/data/table.ts';
 import { listAddressKeys } from '../domain/address.ts';
 import { addressHoldingStatuses } from '../domain/edit-property.ts';
 import type { Property } from '../domain/property.ts';
@@ -17,7 +24,7 @@ const ClaimRow = new Entity(
     },
     indexes: { byAddress: rowKey('address') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Who else has the address of a home on sale. */
@@ -74,10 +81,10 @@ const isClaiming = ({ status, review }: Property): boolean =>
   addressHoldingStatuses.has(status) && (status !== 'under_review' || review?.holdsAddress === true);
 
 const buildClaimWrite = (address: string, { id, ownerId }: Property, from: string = id): Write =>
-  putting(
+  buildPut(
     ClaimRow.put({ address, propertyId: id, ownerId })
       .where(({ propertyId: holder }, { notExists, eq }) => `${notExists(holder)} OR ${eq(holder, from)}`)
       .params(),
-    stale,
+    createStaleError,
   );
-const buildClaimRelease = (address: string): Write => deleting(ClaimRow.delete({ address }).params());
+const buildClaimRelease = (address: string): Write => buildDelete(ClaimRow.delete({ address }).params());

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import * as z from 'zod';
-import { oneTable, rowKey } from '../../shared/table.ts';
+import { tableOptions, rowKey } from '../../kernel/data/table.ts';
 import { AddressSuggestion } from '../domain/views.ts';
 
 const lookupTtlSeconds = 24 * 3600;
@@ -15,7 +15,7 @@ const LookupRow = new Entity(
     },
     indexes: { byPostcode: rowKey('postcode') },
   },
-  oneTable,
+  tableOptions,
 );
 
 type AddressSuggestions = z.input<typeof AddressSuggestion>[];

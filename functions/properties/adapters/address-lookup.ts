@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { env } from '../../shared/env.ts';
-import { AppError } from '../../shared/errors.ts';
-import { log } from '../../shared/log.ts';
-import { secretFields } from '../../shared/secrets.ts';
+import { env } from '../../kernel/env.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { log } from '../../kernel/observability/log.ts';
+import { findSecretFields } from '../../kernel/data/secrets.ts';
 import { type ProviderAddress, ProviderAddresses } from '../domain/address-suggestion.ts';
 
 const LookupSecret = z.object({ apiKey: z.string().min(1) });
@@ -13,7 +13,7 @@ const timeoutMs = 5_000;
  * @throws 503 `unavailable` without a key or an answer, with what to do instead
  */
 export async function listAddresses(postcode: string): Promise<ProviderAddress[]> {
-  const secret = await secretFields(env('ADDRESS_LOOKUP_SECRET_ARN'), LookupSecret);
+  const secret = await findSecretFields(env('ADDRESS_LOOKUP_SECRET_ARN'), LookupSecret);
   if (!secret) throw createLookupError();
   const url = new URL(`${env('ADDRESS_LOOKUP_URL')}/v1/postcodes/${encodeURIComponent(postcode)}`);
   url.searchParams.set('api_key', secret.apiKey);

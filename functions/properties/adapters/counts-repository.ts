@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { FavouriteId, PropertyId } from '../../../events/vocabulary.ts';
 import { PropertyViewed } from '../../../events/property.ts';
-import { commit, oneTable, putting, rowKey, unlessStale, updating } from '../../shared/table.ts';
+import { commit, tableOptions, buildPut, rowKey, ignoreStale, buildUpdate } from '../../kernel/data/table.ts';
 
 const CountRow = new Entity(
   {
@@ -16,7 +16,7 @@ const CountRow = new Entity(
     },
     indexes: { byProperty: rowKey('propertyId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 const DayRow = new Entity(
@@ -34,7 +34,7 @@ const DayRow = new Entity(
       byProperty: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: ['day'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** That a visitor was counted today; forgotten with the day's salt, so that nobody can be followed. */
@@ -53,7 +53,7 @@ const VisitRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** The last counted event of one favourite, so that repeated and reordered events keep the count right. */
@@ -66,7 +66,7 @@ const CountedFavouriteRow = new Entity(
     },
     indexes: { byFavourite: rowKey('favouriteId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** What a buyer does that a home's owner counts: the first message, a viewing asked for, an offer. */
@@ -81,7 +81,7 @@ const CountedStepRow = new Entity(
       byStep: { pk: { field: 'pk', composite: ['step', 'id'] }, sk: { field: 'sk', composite: [] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 export interface PropertyCounts extends Record<CountedStepKind, number> {
@@ -117,15 +117,15 @@ export async function countStep(
   id: string,
   day: string,
 ): Promise<void> {
-  await unlessStale(
+  await ignoreStale(
     commit([
-      putting(CountedStepRow.create({ step, id }).params()),
-      updating(
+      buildPut(CountedStepRow.create({ step, id }).params()),
+      buildUpdate(
         CountRow.update({ propertyId })
           .add({ [step]: 1 })
           .params(),
       ),
-      updating(
+      buildUpdate(
         DayRow.update({ propertyId, day })
           .add({ [step]: 1 })
           .params(),
@@ -139,8 +139,8 @@ export async function countVisit(propertyId: PropertyId, visitor: string, time: 
   const day = time.toISOString().slice(0, 10);
   const expiresAt = Math.floor(time.getTime() / 1000) + 2 * 86_400;
   const visit = VisitRow.create({ propertyId, visitor: `${day}#${visitor}`, expiresAt });
-  const isNew = await unlessStale(
-    commit([putting(visit.params())], [PropertyViewed.of({ propertyId, day })]),
+  const isNew = await ignoreStale(
+    commit([buildPut(visit.params())], [PropertyViewed.of({ propertyId, day })]),
   );
   if (!isNew) return;
   await Promise.all([
@@ -151,10 +151,10 @@ export async function countVisit(propertyId: PropertyId, visitor: string, time: 
 
 /** A home was saved: counted once, and not at all where its removal was told first. */
 export async function countFavourite(propertyId: PropertyId, favouriteId: FavouriteId): Promise<void> {
-  await unlessStale(
+  await ignoreStale(
     commit([
-      putting(CountedFavouriteRow.create({ favouriteId, gone: false }).params()),
-      updating(CountRow.update({ propertyId }).add({ favourites: 1 }).params()),
+      buildPut(CountedFavouriteRow.create({ favouriteId, gone: false }).params()),
+      buildUpdate(CountRow.update({ propertyId }).add({ favourites: 1 }).params()),
     ]),
   );
 }
@@ -163,13 +163,13 @@ export async function uncountFavourite(propertyId: PropertyId, favouriteId: Favo
   const unsaved = CountedFavouriteRow.update({ favouriteId })
     .set({ gone: true })
     .where(({ gone }, { eq }) => eq(gone, false));
-  const counted = await unlessStale(
+  const counted = await ignoreStale(
     commit([
-      updating(unsaved.params()),
-      updating(CountRow.update({ propertyId }).add({ favourites: -1 }).params()),
+      buildUpdate(unsaved.params()),
+      buildUpdate(CountRow.update({ propertyId }).add({ favourites: -1 }).params()),
     ]),
   );
   // Removed before the saving was told: that must find the favourite gone.
   if (!counted)
-    await unlessStale(commit([putting(CountedFavouriteRow.create({ favouriteId, gone: true }).params())]));
+    await ignoreStale(commit([buildPut(CountedFavouriteRow.create({ favouriteId, gone: true }).params())]));
 }

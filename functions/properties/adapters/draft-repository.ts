@@ -1,7 +1,15 @@
 import { Entity } from 'electrodb';
 import type { DraftId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { deleting, gsi, oneTable, putting, rowKey, updating, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import {
+  buildDelete,
+  gsi,
+  tableOptions,
+  buildPut,
+  rowKey,
+  buildUpdate,
+  type Write,
+} from '../../kernel/data/table.ts';
 import { Draft } from '../domain/draft.ts';
 
 const DraftRow = new Entity(
@@ -22,7 +30,7 @@ const DraftRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** How many drafts a person has open, counted in the transactions that begin and end them. */
@@ -35,7 +43,7 @@ const DraftCount = new Entity(
     },
     indexes: { byOwner: rowKey('ownerId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findDraft(id: DraftId): Promise<Draft | undefined> {
@@ -66,19 +74,19 @@ const createDraftLimitError = (most: number) =>
 
 /** Refused once the person has `most` drafts. */
 export const buildDraftInsertWrites = (draft: Draft, most: number): Write[] => [
-  updating(
+  buildUpdate(
     DraftCount.update({ ownerId: draft.ownerId })
       .add({ open: 1 })
       .where(({ open }, { notExists, lt }) => `${notExists(open)} OR ${lt(open, most)}`)
       .params(),
     () => createDraftLimitError(most),
   ),
-  putting(DraftRow.create(toDraftRow(draft)).params()),
+  buildPut(DraftRow.create(toDraftRow(draft)).params()),
 ];
 
 /** On the condition that nobody saved the draft since the caller read it. */
 export const buildDraftWrite = (draft: Draft): Write =>
-  putting(
+  buildPut(
     DraftRow.put(toDraftRow(draft))
       .where(({ version }, { eq }) => eq(version, draft.version - 1))
       .params(),
@@ -86,10 +94,10 @@ export const buildDraftWrite = (draft: Draft): Write =>
 
 /** Thrown away or submitted, on the condition that it is as the caller read it. */
 export const buildDraftDeleteWrites = (draft: Draft): Write[] => [
-  deleting(
+  buildDelete(
     DraftRow.delete({ id: draft.id })
       .where(({ version }, { eq }) => eq(version, draft.version))
       .params(),
   ),
-  updating(DraftCount.update({ ownerId: draft.ownerId }).add({ open: -1 }).params()),
+  buildUpdate(DraftCount.update({ ownerId: draft.ownerId }).add({ open: -1 }).params()),
 ];

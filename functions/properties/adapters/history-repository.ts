@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { oneTable, putting, type Write } from '../../shared/table.ts';
+import { tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
 import { HistoryEntry, type Property } from '../domain/property.ts';
 
 const HistoryRow = new Entity(
@@ -20,7 +20,7 @@ const HistoryRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** The newest entries of a home's history, newest first. */
@@ -34,5 +34,7 @@ export async function listHistory(propertyId: PropertyId, most = 200): Promise<H
 /** Entries as rows that may only be added. */
 export const buildHistoryWrites = (property: Property, entries: readonly HistoryEntry[]): Write[] =>
   entries.map((entry, place) =>
-    putting(HistoryRow.create({ propertyId: property.id, version: property.version, place, entry }).params()),
+    buildPut(
+      HistoryRow.create({ propertyId: property.id, version: property.version, place, entry }).params(),
+    ),
   );

@@ -1,17 +1,17 @@
 import { Entity } from 'electrodb';
 import type { ImageId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import {
   commit,
-  deleting,
+  buildDelete,
   gsi,
-  oneTable,
-  putting,
+  tableOptions,
+  buildPut,
   rowKey,
-  updating,
+  buildUpdate,
   type Write,
-} from '../../shared/table.ts';
-import { dayMs } from '../../shared/time.ts';
+} from '../../kernel/data/table.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { assertImagesUsedOnce, type ImageUsage, listImages } from '../domain/draft-fields.ts';
 import { Image } from '../domain/image.ts';
 import type { DraftData } from '../domain/listing.ts';
@@ -50,7 +50,7 @@ const ImageRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Days for which an image that nothing uses is kept. */
@@ -106,7 +106,7 @@ export async function listImagesOfOwner(ownerId: UserId): Promise<StoredImage[]>
 export async function insertImage(image: Image, now: Date): Promise<void> {
   const { id, ownerId, kind, status } = image;
   const row = { id, ownerId, kind, status, image, uses: 0, checkOn: toCheckDay(now, arrivalDays) };
-  await commit([putting(ImageRow.create(row).params())]);
+  await commit([buildPut(ImageRow.create(row).params())]);
 }
 
 /**
@@ -116,7 +116,7 @@ export async function insertImage(image: Image, now: Date): Promise<void> {
 export async function completeImage(image: Image, hash?: string): Promise<void> {
   const change = { status: image.status, image, ...(hash !== undefined && { hash }) };
   await commit([
-    updating(
+    buildUpdate(
       ImageRow.update({ id: image.id })
         .set(change)
         .where(({ status }, { eq }) => eq(status, 'uploading'))
@@ -127,7 +127,7 @@ export async function completeImage(image: Image, hash?: string): Promise<void> 
 
 /** A draft or a home begins to show an image: its owner's, of the kind that the place asks for, not refused. */
 export const buildImageUseWrite = (id: ImageId, { kind, field }: ImageUsage, owner: UserId): Write =>
-  updating(
+  buildUpdate(
     ImageRow.update({ id })
       .add({ uses: 1 })
       .where(
@@ -143,7 +143,7 @@ const imageGoneText = 'One of these files is not there any more or can not be us
 
 /** It shows it no longer; unless something else does, the image goes after a week. */
 export const buildImageReleaseWrite = (id: ImageId, now: Date): Write =>
-  updating(
+  buildUpdate(
     ImageRow.update({ id })
       .add({ uses: -1 })
       .set({ checkOn: toCheckDay(now, unusedDays) })
@@ -178,7 +178,7 @@ const maxImageChanges = 90;
 /** Puts off looking at an image: to a day, or for good while it is in use. */
 export const scheduleImageCheck = (id: ImageId, seen: string, day: string | undefined): Promise<void> =>
   commit([
-    updating(
+    buildUpdate(
       ImageRow.update({ id })
         .set({ checkOn: day ?? noCheckDay })
         .where(({ checkOn }, { eq }) => eq(checkOn, seen))
@@ -189,7 +189,7 @@ export const scheduleImageCheck = (id: ImageId, seen: string, day: string | unde
 /** Has an image looked at with the next nightly run, unless something uses it. */
 export const requestImageCheck = (id: ImageId, now: Date): Promise<void> =>
   commit([
-    updating(
+    buildUpdate(
       ImageRow.update({ id })
         .set({ checkOn: toCheckDay(now) })
         .where(({ uses }, { lte }) => lte(uses, 0))
@@ -200,7 +200,7 @@ export const requestImageCheck = (id: ImageId, now: Date): Promise<void> =>
 /** Marks an image that nothing uses for removal, so that nothing can take it up any more. */
 export const markImageForRemoval = (image: Image, seen: string): Promise<void> =>
   commit([
-    updating(
+    buildUpdate(
       ImageRow.update({ id: image.id })
         .set({ status: 'refused', image })
         .where((row, { eq, lte }) => `${eq(row.checkOn, seen)} AND ${lte(row.uses, 0)}`)
@@ -209,4 +209,4 @@ export const markImageForRemoval = (image: Image, seen: string): Promise<void> =
   ]);
 
 export const deleteImage = (id: ImageId): Promise<void> =>
-  commit([deleting(ImageRow.delete({ id }).params())]);
+  commit([buildDelete(ImageRow.delete({ id }).params())]);

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import type { ImageId } from '../../../events/vocabulary.ts';
-import { env } from '../../shared/env.ts';
+import { env } from '../../kernel/env.ts';
 import { Variant } from '../domain/listing.ts';
 
 export const s3Client = new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });

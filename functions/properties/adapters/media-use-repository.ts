@@ -1,7 +1,14 @@
 import { Entity } from 'electrodb';
 import { ImageId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { commit, deleting, oneTable, rowKey, unlessStale, updating } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import {
+  commit,
+  buildDelete,
+  tableOptions,
+  rowKey,
+  ignoreStale,
+  buildUpdate,
+} from '../../kernel/data/table.ts';
 
 /**
  * Which images show the pictures made of one file. The same photo sent twice is drawn once, so its pictures may go
@@ -18,7 +25,7 @@ const MediaUseRow = new Entity(
     },
     indexes: { byHash: rowKey('hash') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Milliseconds after which a removal that did not finish no longer holds a new upload up. */
@@ -41,13 +48,15 @@ export async function holdMedia(hash: string, imageId: string, now: Date): Promi
     .remove(['goingSince'])
     .where(({ goingSince }, { notExists, lt }) => `${notExists(goingSince)} OR ${lt(goingSince, longAgo)}`)
     .params();
-  await commit([updating(held, () => new AppError('unavailable', 'These pictures are just being removed.'))]);
+  await commit([
+    buildUpdate(held, () => new AppError('unavailable', 'These pictures are just being removed.')),
+  ]);
 }
 
 /** Counts on them no longer. True where nobody does, and the caller is to take the pictures away. */
 export async function releaseMedia(hash: string, imageId: string, now: Date): Promise<boolean> {
   await commit([
-    updating(
+    buildUpdate(
       MediaUseRow.update({ hash })
         .delete({ images: [imageId] })
         .params(),
@@ -57,7 +66,7 @@ export async function releaseMedia(hash: string, imageId: string, now: Date): Pr
     .set({ goingSince: now.toISOString() })
     .where(({ images }, { notExists }) => notExists(images))
     .params();
-  return unlessStale(commit([updating(going)]));
+  return ignoreStale(commit([buildUpdate(going)]));
 }
 
 /** The pictures are gone, unless somebody counts on new ones by now. */
@@ -65,5 +74,5 @@ export async function deleteMediaUse(hash: string): Promise<void> {
   const gone = MediaUseRow.delete({ hash })
     .where(({ images }, { notExists }) => notExists(images))
     .params();
-  await unlessStale(commit([deleting(gone)]));
+  await ignoreStale(commit([buildDelete(gone)]));
 }

@@ -1,8 +1,16 @@
 import { Entity } from 'electrodb';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { gsi, oneTable, putting, requiring, rowKey, stale, type Write } from '../../shared/table.ts';
+import {
+  gsi,
+  tableOptions,
+  buildPut,
+  buildCondition,
+  rowKey,
+  createStaleError,
+  type Write,
+} from '../../kernel/data/table.ts';
 import { areaOf, outcodeOf } from '../domain/address.ts';
-import { packed, unpacked } from '../domain/picture-packing.ts';
+import { packProperty, unpackProperty } from '../domain/picture-packing.ts';
 import { Property } from '../domain/property.ts';
 
 /** Out of the index of homes near each other. */
@@ -44,7 +52,7 @@ const PropertyRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** The home as it is now, or nothing. */
@@ -90,7 +98,7 @@ export async function listPropertiesNear({ postcode }: Property, most: number): 
   return [...rows.values()].map(({ property }) => toProperty(property));
 }
 
-const toProperty = (kept: unknown): Property => Property.parse(unpacked(kept));
+const toProperty = (kept: unknown): Property => Property.parse(unpackProperty(kept));
 const toPropertyRow = (property: Property) => {
   const onSale = property.status === 'live';
   return {
@@ -101,24 +109,24 @@ const toPropertyRow = (property: Property) => {
     area: onSale ? areaOf(property.postcode) : noArea,
     outcode: onSale ? outcodeOf(property.postcode) : noArea,
     postcode: property.postcode,
-    property: packed(property),
+    property: packProperty(property),
   };
 };
 
 /** The home is in the status in which it was read, whatever else was noted of it. A check has a deletion's form. */
 export const buildStatusCondition = ({ id, status: seen }: Property): Write =>
-  requiring(
+  buildCondition(
     PropertyRow.delete({ id })
       .where(({ status }, { eq }) => eq(status, toPlainStatus(seen)))
       .params(),
-    stale,
+    createStaleError,
   );
 // ElectroDB compares a column with a plain string, not with one of a known form.
 const toPlainStatus = (status: string): string => status;
 
 /** The home as it becomes, on the condition that nobody saved it since the caller read it. */
 export const buildPropertyWrite = (property: Property): Write =>
-  putting(
+  buildPut(
     property.version === 1
       ? PropertyRow.create(toPropertyRow(property)).params()
       : PropertyRow.put(toPropertyRow(property))

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Entity } from 'electrodb';
-import { commit, oneTable, putting, rowKey } from '../../shared/table.ts';
+import { commit, tableOptions, buildPut, rowKey } from '../../kernel/data/table.ts';
 
 /** A secret per day: with it a visitor's hash says "the same as before today" and nothing else, without it nothing. */
 const SaltRow = new Entity(
@@ -13,7 +13,7 @@ const SaltRow = new Entity(
     },
     indexes: { byDay: rowKey('day') },
   },
-  oneTable,
+  tableOptions,
 );
 
 let cachedSalt: { day: string; salt: string } | undefined;
@@ -34,7 +34,7 @@ async function getSalt(day: string, time: Date): Promise<string> {
   const expiresAt = Math.floor(time.getTime() / 1000) + 2 * 86_400;
   const row = SaltRow.create({ day, salt: randomBytes(32).toString('base64'), expiresAt });
   // Whoever was first made the day's salt.
-  await commit([putting(row.params())]).catch(() => undefined);
+  await commit([buildPut(row.params())]).catch(() => undefined);
   const agreed = await findSalt(day);
   if (agreed === undefined) throw new Error('There is no salt for today');
   return agreed;

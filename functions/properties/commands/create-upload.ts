@@ -2,8 +2,8 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type * as z from 'zod';
 import type { ImageId, ImageKind, UserId } from '../../../events/vocabulary.ts';
-import { newId } from '../../shared/ids.ts';
-import { limit } from '../../shared/limit.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import type { Image } from '../domain/image.ts';
 import { insertImage } from '../adapters/image-repository.ts';
 import { mediaBucket, s3Client, toUploadKey } from '../adapters/media-repository.ts';
@@ -17,7 +17,7 @@ const daySeconds = 86_400;
  * @throws 429 past the day's number of uploads
  */
 export async function createUpload(kind: ImageKind, ownerId: UserId, now: Date): Promise<Image> {
-  await limit({ key: `uploads#${ownerId}`, most: uploadsPerDay, seconds: daySeconds });
+  await enforceLimit({ key: `uploads#${ownerId}`, most: uploadsPerDay, seconds: daySeconds });
   const image: Image = {
     id: newId('img'),
     ownerId,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
-import { now } from '../../shared/clock.ts';
-import { log } from '../../shared/log.ts';
-import { unlessStale } from '../../shared/table.ts';
+import { now } from '../../kernel/clock.ts';
+import { log } from '../../kernel/observability/log.ts';
+import { ignoreStale } from '../../kernel/data/table.ts';
 import { type Image, maxUploadBytes } from '../domain/image.ts';
 import { completeImage } from '../adapters/image-repository.ts';
 import type { Variant } from '../domain/listing.ts';
@@ -32,7 +32,7 @@ import { contentTypes, isTypeAllowed, isWholePdf, detectFileType } from '../doma
 /** Makes what is shown of an upload, and keeps the outcome, a refusal as well. The first outcome of an image counts. */
 export async function processUpload(image: Image, bytes: Buffer): Promise<Image> {
   const outcome = await outcomeOf(image, bytes);
-  if (!(await unlessStale(completeImage(outcome.image, outcome.hash))))
+  if (!(await ignoreStale(completeImage(outcome.image, outcome.hash))))
     log.info('An upload was settled twice', { imageId: image.id });
   return outcome.image;
 }

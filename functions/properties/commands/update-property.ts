@@ -1,5 +1,5 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { again, commit, type Write } from '../../shared/table.ts';
+import { retryWhenStale, commit, type Write } from '../../kernel/data/table.ts';
 import { buildClaimWrites } from '../adapters/address-claim-repository.ts';
 import type { PropertyUpdate } from '../domain/property-update.ts';
 import { buildHistoryWrites } from '../adapters/history-repository.ts';
@@ -41,7 +41,7 @@ export async function updateProperty(
   id: PropertyId,
   plan: (property: Property) => Promise<PropertyChange | undefined> | PropertyChange | undefined,
 ): Promise<void> {
-  await again(async () => {
+  await retryWhenStale(async () => {
     const property = await findProperty(id);
     const planned = property && (await plan(property));
     if (planned) await saveProperty(property, planned);

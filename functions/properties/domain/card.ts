@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { dayMs } from '../../shared/time.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { outcodeOf, toPublicPosition, formatTitle } from './address.ts';
 import type { Picture } from './listing.ts';
 import type { Property } from './property.ts';

@@ -1,6 +1,6 @@
 import { PropertyChanged } from '../../../events/property.ts';
 import type { CaseId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { PropertyUpdate } from './property-update.ts';
 import { applyMove } from './market.ts';
 import type { Mover } from './transitions.ts';

@@ -1,5 +1,5 @@
 import type { ImageId, ImageKind } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { DraftData, type DraftChange } from './listing.ts';
 
 /** The data with a change laid over it, field by field: a field is replaced whole, `null` takes it back. */

@@ -3,7 +3,7 @@ import type { ImageId } from '../../../events/vocabulary.ts';
 import type { Draft } from './draft.ts';
 import type { Image } from './image.ts';
 import { listAdvice, listObstacles } from './publish-obstacles.ts';
-import { picturesOf } from './listing-pictures.ts';
+import { selectPictures } from './listing-pictures.ts';
 import type { DraftView } from './views.ts';
 import { findResumeStep } from './wizard.ts';
 
@@ -17,5 +17,5 @@ export const toDraftView = (
   step: findResumeStep(draft.data),
   obstacles: listObstacles(draft.data, now),
   advice: listAdvice(draft.data, now),
-  ...picturesOf(draft.data, known),
+  ...selectPictures(draft.data, known),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { DraftCreated, DraftDeleted, DraftUpdated } from '../../../events/property.ts';
 import { DraftId, UserId } from '../../../events/vocabulary.ts';
 import { listChangedFields, applyDraftChange } from './draft-fields.ts';
@@ -17,7 +17,7 @@ export type Draft = z.output<typeof Draft>;
 
 export interface DraftUpdate {
   readonly draft: Draft;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 const toDraftIds = ({ id, ownerId }: Draft) => ({ draftId: id, ownerId });
 
@@ -36,4 +36,4 @@ export function changeDraft(before: Draft, change: DraftChange, now: Date): Draf
   return { draft, events: [DraftUpdated.of({ ...toDraftIds(draft), fields })] };
 }
 
-export const discardDraft = (draft: Draft): readonly Occurrence[] => [DraftDeleted.of(toDraftIds(draft))];
+export const discardDraft = (draft: Draft): readonly DomainEvent[] => [DraftDeleted.of(toDraftIds(draft))];

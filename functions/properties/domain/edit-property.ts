@@ -1,11 +1,11 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import {
   PropertyChanged,
   PropertyKeyFactsChanged,
   PropertyPriceChanged,
   PropertyTenureChanged,
 } from '../../../events/property.ts';
-import { AppError, type ErrorExtras } from '../../shared/errors.ts';
+import { AppError, type ErrorExtras } from '../../kernel/errors.ts';
 import { listAddressKeys } from './address.ts';
 import { listChangedFields, applyDraftChange } from './draft-fields.ts';
 import type { PropertyUpdate } from './property-update.ts';
@@ -127,7 +127,7 @@ function assertStillComplete(before: DraftData, after: DraftData, now: Date): vo
 const createDetailsError = (extras: ErrorExtras) =>
   new AppError('invalid', 'Some details are not right.', extras);
 
-function buildEditEvents(before: Property, after: Property): Occurrence[] {
+function buildEditEvents(before: Property, after: Property): DomainEvent[] {
   const ids = { propertyId: after.id, ownerId: after.ownerId };
   const underOffer = agreedSaleStatuses.has(after.status);
   const facts = listChangedFields(before.keyFacts, after.keyFacts);

@@ -1,5 +1,5 @@
 import type { ImageId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { type Image, refusalTexts } from './image.ts';
 import type { DraftData, Picture } from './listing.ts';
 
@@ -12,17 +12,20 @@ export interface Pictures {
 type Known = ReadonlyMap<ImageId, Image>;
 type Choice = { readonly id: ImageId; readonly alt?: string | undefined };
 
-export function picturesOf({ images = [], floorPlan, epcCertificate }: DraftData, known: Known): Pictures {
-  const plan = floorPlan && pictureOf(floorPlan, known);
-  const epc = epcCertificate?.image && pictureOf(epcCertificate.image, known);
+export function selectPictures(
+  { images = [], floorPlan, epcCertificate }: DraftData,
+  known: Known,
+): Pictures {
+  const plan = floorPlan && findPicture(floorPlan, known);
+  const epc = epcCertificate?.image && findPicture(epcCertificate.image, known);
   return {
-    pictures: images.flatMap((choice) => pictureOf(choice, known) ?? []),
+    pictures: images.flatMap((choice) => findPicture(choice, known) ?? []),
     ...(plan && { floorPlanPicture: plan }),
     ...(epc && { epcPicture: epc }),
   };
 }
 
-function pictureOf({ id, alt }: Choice, known: Known): Picture | undefined {
+function findPicture({ id, alt }: Choice, known: Known): Picture | undefined {
   const image = known.get(id);
   if (image?.status !== 'ready' || image.url === undefined) return undefined;
   const { url, width = 0, height = 0, variants, placeholder = '' } = image;
@@ -33,7 +36,10 @@ function pictureOf({ id, alt }: Choice, known: Known): Picture | undefined {
  * A home that others may see shows finished pictures only.
  * @throws 422 naming those that are still being worked on or were refused
  */
-export function allReady({ images = [], floorPlan, epcCertificate }: DraftData, known: Known): void {
+export function assertPicturesReady(
+  { images = [], floorPlan, epcCertificate }: DraftData,
+  known: Known,
+): void {
   const errors: Record<string, string[]> = {};
   const check = (field: string, { id }: Choice) => {
     const image = known.get(id);

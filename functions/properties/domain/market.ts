@@ -1,6 +1,6 @@
 import { PropertyPublished, PropertyStatusChanged } from '../../../events/property.ts';
-import { AppError } from '../../shared/errors.ts';
-import { dayMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { dayMs } from '../../kernel/time.ts';
 import type { PropertyUpdate } from './property-update.ts';
 import { type PropertyMove, type Mover, propertyMoves, type PropertyVerb } from './transitions.ts';
 import type { HistoryEntry, Property } from './property.ts';

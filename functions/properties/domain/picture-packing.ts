@@ -19,16 +19,16 @@ const KeptPictures = z
   .loose();
 
 /** A PDF, or whatever has other addresses than the usual, is kept as it is. */
-export function pack(picture: Picture): Packed | Picture {
+export function packPicture(picture: Picture): Packed | Picture {
   const { url, variants, ...rest } = picture;
   const [, folder, main] = /^(.*\/)(\d+)\.webp$/.exec(url) ?? [];
   if (folder === undefined) return picture;
   const widths = [...new Set(variants.map(({ width }) => width))];
   const packed = { ...rest, folder, main: Number(main), widths };
-  return JSON.stringify(unpack(packed).variants) === JSON.stringify(variants) ? packed : picture;
+  return JSON.stringify(unpackPicture(packed).variants) === JSON.stringify(variants) ? packed : picture;
 }
 
-export function unpack(kept: Packed | Picture): Picture {
+export function unpackPicture(kept: Packed | Picture): Picture {
   if (!('folder' in kept)) return kept;
   const { folder, main, widths, ...rest } = kept;
   return {
@@ -54,10 +54,10 @@ interface Kinds<T> {
   readonly epcPicture?: T | undefined;
 }
 
-export const packed = (property: Property) => ({ ...property, ...eachPicture(property, pack) });
+export const packProperty = (property: Property) => ({ ...property, ...eachPicture(property, packPicture) });
 
 /** What a row holds, with its pictures as the home has them; the home's own schema judges the rest. */
-export function unpacked(kept: unknown): unknown {
+export function unpackProperty(kept: unknown): unknown {
   const row = KeptPictures.parse(kept);
-  return { ...row, ...eachPicture<Packed | Picture, Picture>(row, unpack) };
+  return { ...row, ...eachPicture<Packed | Picture, Picture>(row, unpackPicture) };
 }

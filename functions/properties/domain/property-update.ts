@@ -1,10 +1,10 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { HistoryEntry, Property } from './property.ts';
 
 /** What a decision leads to: the home as it then is, what is told of it, and what its history gains. */
 export interface PropertyUpdate {
   readonly property: Property;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
   readonly entries: readonly HistoryEntry[];
 }
 

@@ -1,6 +1,6 @@
 import type { TextFinding } from '../../content-rules/domain/text-finding.ts';
 import { findTextIssues, toAdvice } from './text-findings.ts';
-import { dayMs } from '../../shared/time.ts';
+import { dayMs } from '../../kernel/time.ts';
 import type { KeyFacts } from './key-facts.ts';
 import type { DraftData, Epc } from './listing.ts';
 import type { Obstacle } from './views.ts';

@@ -1,6 +1,6 @@
 import type { ReviewId } from '../../../events/vocabulary.ts';
 import { type ReviewFindings, toHoldReasons } from './listing-hold.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { assertNotHidden } from './case-hold.ts';
 import { type PropertyUpdate, joinUpdates } from './property-update.ts';
 import { isMoveAllowed, applyMove, createMoveRefusal } from './market.ts';

@@ -1,11 +1,11 @@
 import type { DraftId } from '../../../events/vocabulary.ts';
 import { getSetting } from '../../configuration/queries/get-setting.ts';
-import type { Operations } from '../../shared/api.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { commit, stale } from '../../shared/table.ts';
+import type { Operations } from '../../kernel/http/api.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { commit, createStaleError } from '../../kernel/data/table.ts';
 import { listImages } from '../domain/draft-fields.ts';
 import type { draftRoutes } from '../contract.ts';
 import { createDraft, discardDraft, type Draft, changeDraft } from '../domain/draft.ts';
@@ -48,7 +48,7 @@ export const draftOperations: Operations<typeof draftRoutes> = {
   changeDraft: async ({ params: { id }, body: { data, version } }, caller) => {
     const time = now();
     const before = await getOwnDraft(id, caller);
-    if (before.version !== version) throw stale();
+    if (before.version !== version) throw createStaleError();
     await assertPhotoLimit(data, before.data);
     const revised = changeDraft(before, data, time);
     if (!revised) return loadDraftView(before, time);

@@ -1,8 +1,8 @@
 import type { ImageKind } from '../../../events/vocabulary.ts';
-import type { Operations } from '../../shared/api.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { limit } from '../../shared/limit.ts';
+import type { Operations } from '../../kernel/http/api.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { toAddressSuggestion } from '../domain/address-suggestion.ts';
 import type { imageRoutes } from '../contract.ts';
 import { refusalTexts, maxUploadBytes } from '../domain/image.ts';
@@ -33,7 +33,7 @@ export const imageOperations: Operations<typeof imageRoutes> = {
 
   addresses: async ({ query: { postcode } }, caller) => {
     const time = now();
-    await limit({ key: `addresses#${caller.id}`, most: lookupsPerDay, seconds: lookupWindowSeconds });
+    await enforceLimit({ key: `addresses#${caller.id}`, most: lookupsPerDay, seconds: lookupWindowSeconds });
     const kept = await findCachedAddresses(postcode, time);
     if (kept) return { addresses: kept };
     const addresses = (await listAddresses(postcode)).flatMap((found) => toAddressSuggestion(found) ?? []);

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { DraftId } from '../../../events/vocabulary.ts';
-import type { Operations } from '../../shared/api.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { commit, stale, type Write } from '../../shared/table.ts';
+import type { Operations } from '../../kernel/http/api.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { commit, createStaleError, type Write } from '../../kernel/data/table.ts';
 import { isBot } from '../domain/bots.ts';
 import { toPropertyCard } from '../domain/card.ts';
 import { listImages } from '../domain/draft-fields.ts';
@@ -26,7 +26,7 @@ import type { DraftData } from '../domain/listing.ts';
 import { listObstacles } from '../domain/publish-obstacles.ts';
 import { isVisibleTo } from '../domain/transitions.ts';
 import { assertPhotoLimit } from '../queries/assert-photo-limit.ts';
-import { allReady, picturesOf } from '../domain/listing-pictures.ts';
+import { assertPicturesReady, selectPictures } from '../domain/listing-pictures.ts';
 import { isPublic } from '../domain/transitions.ts';
 import type { Property } from '../domain/property.ts';
 import { listPropertiesOfOwner, listProperties, findProperty } from '../adapters/property-repository.ts';
@@ -76,7 +76,7 @@ export const propertyOperations: Operations<typeof homeRoutes> = {
   changeProperty: async ({ params: { id }, body: { version, ...change } }, caller) => {
     const time = now();
     const home = await getOwnProperty(id, caller);
-    if (home.version !== version) throw stale();
+    if (home.version !== version) throw createStaleError();
     await assertPhotoLimit(change, toDraftData(home));
     const data = applyPropertyChange(home, change);
     const decision = editProperty(home, data, await loadListingPictures(data), time);
@@ -110,8 +110,8 @@ async function loadSubmittedDraft(
 
 async function loadListingPictures(data: DraftData) {
   const known = await loadImages(listImages(data).keys());
-  allReady(data, known);
-  return picturesOf(data, known);
+  assertPicturesReady(data, known);
+  return selectPictures(data, known);
 }
 
 const toOwnListing = (

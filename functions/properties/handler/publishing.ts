@@ -1,9 +1,9 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import type { Operations } from '../../shared/api.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { isStale } from '../../shared/table.ts';
+import type { Operations } from '../../kernel/http/api.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { isStale } from '../../kernel/data/table.ts';
 import type { saleRoutes } from '../contract.ts';
 import type { PropertyUpdate } from '../domain/property-update.ts';
 import { loadPropertyPage } from '../../property-pages/queries/load-property-page.ts';

@@ -1,5 +1,5 @@
 import { getSetting } from '../../configuration/queries/get-setting.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { DraftChange, DraftData } from '../domain/listing.ts';
 
 /**

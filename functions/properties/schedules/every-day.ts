@@ -1,5 +1,5 @@
-import { now } from '../../shared/clock.ts';
-import { unlessStale } from '../../shared/table.ts';
+import { now } from '../../kernel/clock.ts';
+import { ignoreStale } from '../../kernel/data/table.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { removePicture } from '../../listing-reviews/adapters/picture-index-repository.ts';
 import type { Image } from '../domain/image.ts';
@@ -25,7 +25,7 @@ export async function handler(): Promise<void> {
   for (let late = catchUpDays; late >= 0; late -= 1) {
     const day = toCheckDay(time, -late);
     // A use that began or ended just now has moved it to another day's list.
-    for (const kept of await listImagesToCheck(day)) await unlessStale(checkImage(kept, day, time));
+    for (const kept of await listImagesToCheck(day)) await ignoreStale(checkImage(kept, day, time));
   }
 }
 

@@ -1,8 +1,8 @@
 import { AccountChanged, AccountDeleted } from '../../../events/account.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
-import { commit, unlessStale } from '../../shared/table.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
+import { commit, ignoreStale } from '../../kernel/data/table.ts';
 import { discardDraft } from '../domain/draft.ts';
 import { listDrafts, buildDraftDeleteWrites } from '../adapters/draft-repository.ts';
 import { toDraftData } from '../domain/edit-property.ts';
@@ -40,7 +40,7 @@ export const handler = subscriber([AccountChanged, AccountDeleted], async ({ nam
 
 async function discardDrafts(userId: UserId): Promise<void> {
   for (const draft of await listDrafts(userId))
-    await unlessStale(
+    await ignoreStale(
       commit(
         [...buildDraftDeleteWrites(draft), ...buildImageUsageWrites(draft.data, {}, userId, now())],
         discardDraft(draft),
@@ -50,5 +50,5 @@ async function discardDrafts(userId: UserId): Promise<void> {
 
 async function releaseImages(userId: UserId, which: (image: { kind: string }) => boolean): Promise<void> {
   for (const { image, uses } of await listImagesOfOwner(userId))
-    if (uses <= 0 && which(image)) await unlessStale(requestImageCheck(image.id, now()));
+    if (uses <= 0 && which(image)) await ignoreStale(requestImageCheck(image.id, now()));
 }

@@ -1,6 +1,6 @@
 import { AccountDeletionAsked } from '../../../events/account.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { isMoveAllowed, applyMove } from '../domain/market.ts';
 import { listPropertiesOfOwner } from '../adapters/property-repository.ts';
 import { updateProperty } from '../commands/update-property.ts';

@@ -1,7 +1,7 @@
 import { MessageSent } from '../../../events/message.ts';
 import { OfferMade } from '../../../events/offer.ts';
 import { ViewingRequested, ViewingWaitlisted } from '../../../events/viewing.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { countStep } from '../adapters/counts-repository.ts';
 
 /** Keeps how many people wrote, asked for a viewing and offered, and on which day, for the home's owner. */

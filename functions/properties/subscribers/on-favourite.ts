@@ -1,5 +1,5 @@
 import { FavouriteRemoved, FavouriteSaved } from '../../../events/favourite.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { countFavourite, uncountFavourite } from '../adapters/counts-repository.ts';
 
 /** Keeps how many people saved a home, which only its owner sees. */

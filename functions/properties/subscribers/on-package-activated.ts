@@ -4,7 +4,7 @@ import {
   PackageFeatureEnded,
   PackageResumed,
 } from '../../../events/package.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { planActivation } from '../../listing-reviews/queries/plan-activation.ts';
 import { updateProperty } from '../commands/update-property.ts';
 

@@ -1,7 +1,7 @@
 import { PackageCancelled, PackageExpired } from '../../../events/package.ts';
 import { findRunningPackage } from '../../packages/adapters/package-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { isMoveAllowed, applyMove } from '../domain/market.ts';
 import { updateProperty } from '../commands/update-property.ts';
 

@@ -5,7 +5,7 @@ import type { Offer } from '../../offers/domain/offer.ts';
 import { applyExpiry } from '../../offers/domain/due-changes.ts';
 import { findOpenOffer } from '../../offers/adapters/offer-repository.ts';
 import { loadResponseTime } from '../../response-times/queries/load-response-time.ts';
-import type { Caller } from '../../shared/caller.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
 import { isOpen } from '../../viewings/domain/transitions.ts';
 import { toCurrentViewing } from '../../viewings/domain/due-changes.ts';
 import { knowsAddress } from '../../viewings/queries/load-viewing-views.ts';

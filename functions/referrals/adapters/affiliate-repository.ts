@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import { Affiliate } from '../domain/affiliate.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -17,7 +17,7 @@ const AffiliateRow = new Entity(
     },
     indexes: { byUser: rowKey('userId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findAffiliate(userId: UserId): Promise<Affiliate | undefined> {
@@ -27,7 +27,7 @@ export async function findAffiliate(userId: UserId): Promise<Affiliate | undefin
 
 /** The insert of an affiliate; fails with 409 `affiliate` for a person who is one already. */
 export const buildAffiliateWrite = (affiliate: Affiliate): Write =>
-  putting(
+  buildPut(
     AffiliateRow.create(affiliate).params(),
     () => new AppError('conflict', 'This person is an affiliate already.', { state: 'affiliate' }),
   );

@@ -1,8 +1,8 @@
 import { Entity } from 'electrodb';
 import { AffiliateApplied } from '../../../events/referral.ts';
 import type { ApplicationId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { commit, gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { commit, gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import { AffiliateApplication, AffiliateApplicationStatus } from '../domain/referral.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -20,7 +20,7 @@ const ApplicationRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Allows one open application per email. */
@@ -30,7 +30,7 @@ const OpenApplicationRow = new Entity(
     attributes: { email: text, expiresAt: { type: 'number', required: true } },
     indexes: { byEmail: rowKey('email') },
   },
-  oneTable,
+  tableOptions,
 );
 const openApplicationSeconds = 30 * 86_400;
 const createOpenApplicationError = () =>
@@ -63,7 +63,7 @@ export async function listApplicationsFrom(email: string): Promise<AffiliateAppl
 /** The update of a decided application, on the condition that no one else decided it first. */
 export function buildApplicationWrite(before: AffiliateApplication, after: AffiliateApplication): Write {
   const row = ApplicationRow.put({ id: after.id, status: after.status, application: after });
-  return putting(row.where(({ status }, { eq }) => eq(status, asText(before.status))).params());
+  return buildPut(row.where(({ status }, { eq }) => eq(status, asText(before.status))).params());
 }
 
 /** @throws 409 `submitted` when the email has an application that is less than thirty days old */
@@ -78,8 +78,8 @@ export async function insertApplication(application: AffiliateApplication): Prom
     .where(({ email: one, expiresAt }, { notExists, lt }) => `${notExists(one)} OR ${lt(expiresAt, now)}`);
   await commit(
     [
-      putting(ApplicationRow.create({ id, status, application }).params()),
-      putting(claim.params(), createOpenApplicationError),
+      buildPut(ApplicationRow.create({ id, status, application }).params()),
+      buildPut(claim.params(), createOpenApplicationError),
     ],
     [AffiliateApplied.of({ applicationId: id })],
   );

@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Entity } from 'electrodb';
 import { UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { originOf } from '../../shared/origin.ts';
-import { again, commit, deleting, oneTable, putting, rowKey, stale, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { hashNetwork } from '../../kernel/http/origin.ts';
+import {
+  retryWhenStale,
+  commit,
+  buildDelete,
+  tableOptions,
+  buildPut,
+  rowKey,
+  createStaleError,
+  type Write,
+} from '../../kernel/data/table.ts';
 import type { CodeOwner } from '../domain/referral-rules.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -14,7 +23,7 @@ const ReferralCodeRow = new Entity(
     attributes: { code: text, userId: text, origin: text },
     indexes: { byCode: rowKey('code') },
   },
-  oneTable,
+  tableOptions,
 );
 /** Keyed by person: the code that they show to others. */
 const OwnCodeRow = new Entity(
@@ -23,7 +32,7 @@ const OwnCodeRow = new Entity(
     attributes: { userId: text, code: text },
     indexes: { byUser: rowKey('userId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findCodeOwner(code: string): Promise<CodeOwner | undefined> {
@@ -46,13 +55,16 @@ export const generateCode = (): string =>
 /** A person's code, created on the first call. */
 export const findOrCreateCode = (userId: UserId, ip: string): Promise<string> =>
   // A concurrent first call and a duplicate code both fail as stale; the retry finds or generates a code.
-  again(async () => {
+  retryWhenStale(async () => {
     const before = await findOwnCode(userId);
     if (before !== undefined) return before;
     const code = generateCode();
     await commit([
-      putting(OwnCodeRow.create({ userId, code }).params(), stale),
-      putting(ReferralCodeRow.create({ code, userId, origin: originOf(code, ip) }).params(), stale),
+      buildPut(OwnCodeRow.create({ userId, code }).params(), createStaleError),
+      buildPut(
+        ReferralCodeRow.create({ code, userId, origin: hashNetwork(code, ip) }).params(),
+        createStaleError,
+      ),
     ]);
     return code;
   });
@@ -62,8 +74,8 @@ export const findOrCreateCode = (userId: UserId, ip: string): Promise<string> =>
  * `code_taken` when the code is in use.
  */
 export const buildCodeWrites = (userId: UserId, code: string, origin: string): Write[] => [
-  putting(OwnCodeRow.put({ userId, code }).params()),
-  putting(
+  buildPut(OwnCodeRow.put({ userId, code }).params()),
+  buildPut(
     ReferralCodeRow.create({ code, userId, origin }).params(),
     () => new AppError('conflict', 'Somebody has this code. Choose another one.', { state: 'code_taken' }),
   ),
@@ -74,7 +86,7 @@ export async function deleteCode(userId: UserId): Promise<void> {
   const code = await findOwnCode(userId);
   if (code === undefined) return;
   await commit([
-    deleting(OwnCodeRow.delete({ userId }).params()),
-    deleting(ReferralCodeRow.delete({ code }).params()),
+    buildDelete(OwnCodeRow.delete({ userId }).params()),
+    buildDelete(ReferralCodeRow.delete({ code }).params()),
   ]);
 }

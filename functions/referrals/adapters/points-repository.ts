@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { oneTable, putting, rowKey, updating, type Write } from '../../shared/table.ts';
+import { tableOptions, buildPut, rowKey, buildUpdate, type Write } from '../../kernel/data/table.ts';
 import { ReferralPoints } from '../domain/referral.ts';
 
 const PointsRow = new Entity(
@@ -15,7 +15,7 @@ const PointsRow = new Entity(
     },
     indexes: { byUser: rowKey('userId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** A person's points; zero for a person without a row. */
@@ -26,11 +26,11 @@ export async function getPoints(userId: UserId): Promise<ReferralPoints> {
 
 /** The unconditional increment of a person's points. */
 export const buildPointsIncrement = (userId: UserId, points: number): Write =>
-  updating(PointsRow.upsert({ userId }).add({ points, version: 1 }).params());
+  buildUpdate(PointsRow.upsert({ userId }).add({ points, version: 1 }).params());
 
 /** The next version of a person's points, on the condition that the one before is still saved. */
 export const buildPointsWrite = (after: ReferralPoints): Write =>
-  putting(
+  buildPut(
     PointsRow.put(after)
       .where(({ version }, { eq }) => eq(version, after.version - 1))
       .params(),

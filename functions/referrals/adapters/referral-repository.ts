@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { commit, gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { commit, gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import { Referral } from '../domain/referral.ts';
 import type { ReferralUpdate } from '../domain/referral-rules.ts';
 
@@ -25,7 +25,7 @@ const ReferralRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** The code that a person entered at sign-up, kept until their email is verified. */
@@ -40,7 +40,7 @@ const SignUpCodeRow = new Entity(
     },
     indexes: { byUser: rowKey('userId') },
   },
-  oneTable,
+  tableOptions,
 );
 export interface SignUpCode {
   readonly code: string;
@@ -73,7 +73,10 @@ export const createAlreadyReferredError = () =>
 
 /** @throws 409 `created` when the person has a referral already */
 export const insertReferral = ({ referral, events }: ReferralUpdate): Promise<void> =>
-  commit([putting(ReferralRow.create(toReferralRow(referral)).params(), createAlreadyReferredError)], events);
+  commit(
+    [buildPut(ReferralRow.create(toReferralRow(referral)).params(), createAlreadyReferredError)],
+    events,
+  );
 
 /**
  * Saves the next version of a referral and its events, with `also` in the same transaction.
@@ -86,7 +89,7 @@ export const saveReferral = (
   const saved = ReferralRow.put(toReferralRow(referral)).where(({ version }, { eq }) =>
     eq(version, referral.version - 1),
   );
-  return commit([putting(saved.params()), ...also], events);
+  return commit([buildPut(saved.params()), ...also], events);
 };
 
 const signUpCodeSeconds = 90 * 86_400;

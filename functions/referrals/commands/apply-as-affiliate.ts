@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { now } from '../../shared/clock.ts';
-import { newId } from '../../shared/ids.ts';
-import { limit } from '../../shared/limit.ts';
+import { now } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
 import { insertApplication } from '../adapters/application-repository.ts';
 import type { AffiliateApplication, NewAffiliateApplication } from '../domain/referral.ts';
 
@@ -10,7 +10,7 @@ export async function applyAsAffiliate(
   { consent: _, ...details }: z.output<typeof NewAffiliateApplication>,
   ip: string,
 ): Promise<AffiliateApplication> {
-  await limit({ key: `affiliate#${ip}`, most: 3, seconds: 3600 });
+  await enforceLimit({ key: `affiliate#${ip}`, most: 3, seconds: 3600 });
   const application = {
     ...details,
     id: newId('app'),

@@ -1,11 +1,11 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { getAccountOfCaller, findAccount } from '../../accounts/adapters/account-repository.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { limit } from '../../shared/limit.ts';
-import { originOf } from '../../shared/origin.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { hashNetwork } from '../../kernel/http/origin.ts';
 import { findCodeOwner } from '../adapters/code-repository.ts';
 import {
   createAlreadyReferredError,
@@ -25,11 +25,11 @@ const hourSeconds = 3600;
  * @throws 404 for an unknown code, 409 `own` or `created`, 410 when the sign-up is too long ago, 429
  */
 export async function enterReferralCode(caller: Caller, code: string, ip: string): Promise<Referral> {
-  await limit({ key: `referral#${caller.id}`, most: 10, seconds: hourSeconds });
-  await limit({ key: `referral-from#${ip}`, most: 60, seconds: hourSeconds });
+  await enforceLimit({ key: `referral#${caller.id}`, most: 10, seconds: hourSeconds });
+  await enforceLimit({ key: `referral-from#${ip}`, most: 60, seconds: hourSeconds });
   if (await findReferral(caller.id)) throw createAlreadyReferredError();
   assertRecentSignUp((await getAccountOfCaller(caller)).createdAt, now());
-  return attributeReferral(caller.id, code, (known) => originOf(known, ip));
+  return attributeReferral(caller.id, code, (known) => hashNetwork(known, ip));
 }
 
 /** Error codes of `attributeReferral` that do not concern a sign-up: it succeeds without its referral code. */

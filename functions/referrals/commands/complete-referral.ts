@@ -2,9 +2,9 @@ import type { PaymentId, UserId } from '../../../events/vocabulary.ts';
 import { loadAccounts } from '../../accounts/adapters/account-repository.ts';
 import { getSetting } from '../../configuration/queries/get-setting.ts';
 import type { Payment } from '../../payments/domain/payment.ts';
-import { now } from '../../shared/clock.ts';
-import { tellLater } from '../../shared/later.ts';
-import { dayMs } from '../../shared/time.ts';
+import { now } from '../../kernel/clock.ts';
+import { scheduleEvent } from '../../kernel/events/scheduler.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { findAffiliate } from '../adapters/affiliate-repository.ts';
 import { buildPointsIncrement } from '../adapters/points-repository.ts';
 import { saveReferral } from '../adapters/referral-repository.ts';
@@ -46,7 +46,7 @@ export async function completeReferral(
 
 /** Schedules another `referral.due` event in `recheckDays` days. */
 export const scheduleRecheck = (referral: Referral): Promise<void> =>
-  tellLater({
+  scheduleEvent({
     name: `referral-${referral.id}`,
     at: new Date(now().getTime() + recheckDays * dayMs),
     event: createDueEvent(referral),

@@ -1,10 +1,10 @@
 import type { ApplicationId, UserId } from '../../../events/vocabulary.ts';
 import { findAccountByEmail } from '../../accounts/adapters/account-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { originOf } from '../../shared/origin.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { commit } from '../../shared/table.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { hashNetwork } from '../../kernel/http/origin.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { commit } from '../../kernel/data/table.ts';
 import { buildAffiliateWrite } from '../adapters/affiliate-repository.ts';
 import { buildApplicationWrite, findApplication } from '../adapters/application-repository.ts';
 import { buildCodeWrites } from '../adapters/code-repository.ts';
@@ -38,7 +38,7 @@ export async function approveAffiliate(
     [
       buildApplicationWrite(before, application),
       buildAffiliateWrite(affiliate),
-      ...buildCodeWrites(person.id, code, originOf(code, decider.ip)),
+      ...buildCodeWrites(person.id, code, hashNetwork(code, decider.ip)),
       buildStaffActWrite({ actorId: decider.id, action: 'affiliate.approve', subject: id, reason, at }),
     ],
     events,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { AffiliateApproved, AffiliateDeclined } from '../../../events/referral.ts';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { ApplicationId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { type AffiliateApplication, ReferralCode } from './referral.ts';
 
 /** A person with a code of their own choice that earns more points than usual. One row per person. */
@@ -18,7 +18,7 @@ export type Affiliate = z.output<typeof Affiliate>;
 
 interface ApplicationUpdate {
   readonly application: AffiliateApplication;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 function assertOpen({ status }: AffiliateApplication): void {

@@ -1,5 +1,5 @@
 import type { Account } from '../../accounts/domain/account.ts';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import {
   PointsRedeemed,
   ReferralCreated,
@@ -16,13 +16,13 @@ import {
   type RefundReason,
   type UserId,
 } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { dayMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { type ReferralPoints, type Referral, type ReferralFlag, rewardTerms } from './referral.ts';
 
 export interface ReferralUpdate {
   readonly referral: Referral;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 /** The owner of a code, and a hash of the network from which they first asked for it. */
 export interface CodeOwner {
@@ -102,7 +102,7 @@ export function markPaid(referral: Referral, paymentId: PaymentId, now: Date): R
 }
 
 /** The event that is scheduled for the end of the fourteen days. */
-export const createDueEvent = (referral: Referral): Occurrence => ReferralDue.of(idsOf(referral));
+export const createDueEvent = (referral: Referral): DomainEvent => ReferralDue.of(idsOf(referral));
 
 /** Whether the fourteen days are over and the referral is still pending. */
 export const isDue = ({ status, qualifiesAt = '' }: Referral, now: Date): boolean =>

@@ -1,5 +1,5 @@
 import { AccountDeleted } from '../../../events/account.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { deleteAffiliate } from '../adapters/affiliate-repository.ts';
 import { deleteCode } from '../adapters/code-repository.ts';
 import { deletePoints } from '../adapters/points-repository.ts';

@@ -1,6 +1,6 @@
 import { AccountRegistered, AccountVerified } from '../../../events/account.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { attributeSignUpCode } from '../commands/attribute-referral.ts';
 import { saveSignUpCode } from '../adapters/referral-repository.ts';
 

@@ -1,9 +1,9 @@
 import { AffiliateApplied } from '../../../events/referral.ts';
-import { env } from '../../shared/env.ts';
-import { once } from '../../shared/idempotency.ts';
-import { layOut } from '../../shared/mail-layout.ts';
-import { sendMail } from '../../shared/mail.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { env } from '../../kernel/env.ts';
+import { runOnce } from '../../kernel/http/idempotency.ts';
+import { layOutMail } from '../../kernel/mail/layout.ts';
+import { sendMail } from '../../kernel/mail/send.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { findApplication } from '../adapters/application-repository.ts';
 import type { AffiliateApplication } from '../domain/referral.ts';
 
@@ -16,11 +16,11 @@ export const handler = subscriber(
     await sendMail(found.email, createConfirmationMail(found));
     await sendMail(env('MAIL_FROM'), createStaffMail(found));
   },
-  once,
+  runOnce,
 );
 
 const createConfirmationMail = ({ id }: AffiliateApplication) =>
-  layOut({
+  layOutMail({
     subject: 'We have your application',
     paragraphs: [
       'Thank you for wanting to tell people about Gable. Somebody on our team reads every application, and writes to you within ten working days.',
@@ -40,7 +40,7 @@ const createStaffMail = ({
   audience,
   why,
 }: AffiliateApplication) =>
-  layOut({
+  layOutMail({
     subject: 'Somebody wants to be an affiliate',
     paragraphs: [why],
     rows: [

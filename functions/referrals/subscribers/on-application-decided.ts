@@ -1,10 +1,10 @@
 import { AffiliateApproved, AffiliateDeclined } from '../../../events/referral.ts';
 import { findAccountByEmail } from '../../accounts/adapters/account-repository.ts';
-import { env } from '../../shared/env.ts';
-import { once } from '../../shared/idempotency.ts';
-import { layOut, type Mail } from '../../shared/mail-layout.ts';
-import { sendMail } from '../../shared/mail.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { env } from '../../kernel/env.ts';
+import { runOnce } from '../../kernel/http/idempotency.ts';
+import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
+import { sendMail } from '../../kernel/mail/send.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { findAffiliate } from '../adapters/affiliate-repository.ts';
 import { findApplication } from '../adapters/application-repository.ts';
 import type { AffiliateApplication } from '../domain/referral.ts';
@@ -18,7 +18,7 @@ export const handler = subscriber(
       found && (found.status === 'approved' ? await createWelcomeMail(found) : createDeclineMail(found));
     if (mail) await sendMail(found.email, mail);
   },
-  once,
+  runOnce,
 );
 
 async function createWelcomeMail({ email, name }: AffiliateApplication): Promise<Mail | undefined> {
@@ -26,7 +26,7 @@ async function createWelcomeMail({ email, name }: AffiliateApplication): Promise
   const affiliate = person && (await findAffiliate(person.id));
   if (!affiliate) return undefined;
   const { code, points } = affiliate;
-  return layOut({
+  return layOutMail({
     subject: 'Welcome as an affiliate',
     paragraphs: [
       `Dear ${name}, we would like you to tell people about Gable. Your code is ready.`,
@@ -38,7 +38,7 @@ async function createWelcomeMail({ email, name }: AffiliateApplication): Promise
 }
 
 const createDeclineMail = ({ name, words = '' }: AffiliateApplication): Mail =>
-  layOut({
+  layOutMail({
     subject: 'Your affiliate application',
     paragraphs: [
       `Dear ${name}, thank you for your application. We will not go on with it this time.`,

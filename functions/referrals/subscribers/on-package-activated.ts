@@ -1,8 +1,8 @@
 import { PackageActivated } from '../../../events/package.ts';
 import { findPackage } from '../../packages/adapters/package-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { tellLater } from '../../shared/later.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { scheduleEvent } from '../../kernel/events/scheduler.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { createDueEvent, markPaid } from '../domain/referral-rules.ts';
 import { findReferral, saveReferral } from '../adapters/referral-repository.ts';
 
@@ -18,7 +18,7 @@ export const handler = subscriber([PackageActivated], async ({ data: { ownerId, 
   if (update) await saveReferral(update);
   const { qualifiesAt, ...referral } = update?.referral ?? found;
   if (referral.status !== 'pending' || referral.paymentId !== paymentId || !qualifiesAt) return;
-  await tellLater({
+  await scheduleEvent({
     name: `referral-${referral.id}`,
     at: new Date(qualifiesAt),
     event: createDueEvent(referral),

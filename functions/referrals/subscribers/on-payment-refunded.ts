@@ -1,5 +1,5 @@
 import { PaymentRefunded } from '../../../events/payment.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { isPackageEndRefund, voidReferral } from '../domain/referral-rules.ts';
 import { findReferral, saveReferral } from '../adapters/referral-repository.ts';
 

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { commit, oneTable, putting, unlessStale } from '../../shared/table.ts';
+import { commit, tableOptions, buildPut, ignoreStale } from '../../kernel/data/table.ts';
 import { answerDays, type FirstAnswer } from '../domain/first-answer.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -19,7 +19,7 @@ const FirstAnswerRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** A person in one conversation, which is known by its home and its buyer. */
@@ -42,7 +42,7 @@ export async function saveFirstAnswer(
   { minutes, answeredAt }: FirstAnswer,
 ): Promise<void> {
   const expiresAt = secondOf(new Date(answeredAt)) + answerDays * daySeconds;
-  await unlessStale(commit([putting(FirstAnswerRow.create({ ...place, minutes, expiresAt }).params())]));
+  await ignoreStale(commit([buildPut(FirstAnswerRow.create({ ...place, minutes, expiresAt }).params())]));
 }
 
 /** Answers that one look at a person reads at most. */

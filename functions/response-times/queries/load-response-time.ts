@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { now } from '../../shared/clock.ts';
+import { now } from '../../kernel/clock.ts';
 import { listAnswerMinutes } from '../adapters/first-answer-repository.ts';
 import { toResponseMinutes } from '../domain/first-answer.ts';
 

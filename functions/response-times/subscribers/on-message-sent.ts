@@ -1,5 +1,5 @@
 import { MessageSent } from '../../../events/message.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { recordFirstAnswer } from '../commands/record-first-answer.ts';
 
 /** The first message of a conversation asks, and a card is not written by a person: neither can be an answer. */

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { keepPaper, removePaper } from '../../shared/paper/paper-keeping.ts';
-import { oneTable } from '../../shared/table.ts';
+import { savePdf, deletePdf } from '../../kernel/pdf/file-store.ts';
+import { tableOptions } from '../../kernel/data/table.ts';
 import type { PackFileKey } from '../domain/pack-file.ts';
 
 /** One row for each PDF of a pack that is in the bucket. */
@@ -16,7 +16,7 @@ const PackFileRow = new Entity(
       byProperty: { pk: { field: 'pk', composite: ['propertyId'] }, sk: { field: 'sk', composite: ['key'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function hasPackFile(propertyId: PropertyId, key: PackFileKey): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function storePackFile(
   key: PackFileKey,
   bytes: Uint8Array,
 ): Promise<void> {
-  await keepPaper(key, bytes);
+  await savePdf(key, bytes);
   await PackFileRow.put({ propertyId, key }).go();
 }
 
@@ -38,7 +38,7 @@ export async function storePackFile(
 export async function erasePackFiles(propertyId: PropertyId): Promise<void> {
   const { data } = await PackFileRow.query.byProperty({ propertyId }).go({ consistent: true, pages: 'all' });
   for (const { key } of data) {
-    await removePaper(key);
+    await deletePdf(key);
     await PackFileRow.delete({ propertyId, key }).go();
   }
 }

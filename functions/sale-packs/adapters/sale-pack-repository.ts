@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import { SalePack } from '../domain/sale-pack.ts';
 
 const SalePackRow = new Entity(
@@ -13,7 +13,7 @@ const SalePackRow = new Entity(
     },
     indexes: { byProperty: rowKey('propertyId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findSalePack(propertyId: PropertyId): Promise<SalePack | undefined> {
@@ -29,7 +29,7 @@ export async function eraseSalePack(propertyId: PropertyId): Promise<void> {
 /** Saves a pack on the condition that no other writer saved it since it was read. */
 export function buildSalePackWrite(pack: SalePack): Write {
   const row = { propertyId: pack.propertyId, version: pack.version, pack };
-  return putting(
+  return buildPut(
     pack.version === 1
       ? SalePackRow.create(row).params()
       : SalePackRow.put(row)

@@ -1,5 +1,5 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { paperFile } from '../../shared/paper/paper-file.ts';
+import { renderPdf } from '../../kernel/pdf/render-pdf.ts';
 import { erasePackFiles, storePackFile } from '../adapters/pack-file-repository.ts';
 import { findSalePack } from '../adapters/sale-pack-repository.ts';
 import { toPackFileKey } from '../domain/pack-file.ts';
@@ -11,7 +11,7 @@ export async function makePackFile(propertyId: PropertyId): Promise<void> {
   const readable = await findReadablePack(propertyId);
   const { pack, acceptedAt } = readable ?? {};
   if (!readable || !pack) return;
-  const file = await paperFile(toPackPaper(readable, pack), new Date(pack.updatedAt));
+  const file = await renderPdf(toPackPaper(readable, pack), new Date(pack.updatedAt));
   await storePackFile(propertyId, toPackFileKey(pack, acceptedAt), file);
   // The owner's account may have gone while the file was being made.
   if (!(await findSalePack(propertyId))) await erasePackFiles(propertyId);

@@ -9,8 +9,8 @@ import {
   buildImageReleaseWrite,
   buildImageUseWrite,
 } from '../../properties/adapters/image-repository.ts';
-import { AppError } from '../../shared/errors.ts';
-import { commit, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { commit, type Write } from '../../kernel/data/table.ts';
 import { buildSalePackWrite, findSalePack } from '../adapters/sale-pack-repository.ts';
 import { type AnswerChanges, changeAnswers, createPack, listDocumentIds } from '../domain/change-answers.ts';
 import type { SalePack } from '../domain/sale-pack.ts';

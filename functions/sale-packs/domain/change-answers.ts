@@ -1,5 +1,5 @@
 import type { ImageId, PropertyId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { findQuestion } from './questions.ts';
 import type { PackAnswer, PackAnswerInput, SalePack } from './sale-pack.ts';
 

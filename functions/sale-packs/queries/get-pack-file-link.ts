@@ -1,7 +1,7 @@
 import type { ImageId } from '../../../events/vocabulary.ts';
-import { documentLink, type FileLink, fileLink } from '../../shared/documents.ts';
-import { AppError } from '../../shared/errors.ts';
-import { paperIsBeingMade } from '../../shared/paper/paper-keeping.ts';
+import { signDocumentLink, type FileLink, signFileLink } from '../../kernel/data/signed-links.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { createPdfPendingError } from '../../kernel/pdf/file-store.ts';
 import { hasPackFile } from '../adapters/pack-file-repository.ts';
 import { toPackFileKey } from '../domain/pack-file.ts';
 import type { ReadablePack } from '../domain/readable-pack.ts';
@@ -18,8 +18,8 @@ export async function getPackFileLink(
   if (!pack) throw new AppError('not_found', 'There is no such pack.');
   if (documentId !== undefined) return linkDocument(pack, documentId);
   const key = toPackFileKey(pack, acceptedAt);
-  if (!(await hasPackFile(pack.propertyId, key))) throw paperIsBeingMade();
-  return fileLink(key, `Sale-ready pack, version ${pack.version}.pdf`);
+  if (!(await hasPackFile(pack.propertyId, key))) throw createPdfPendingError();
+  return signFileLink(key, `Sale-ready pack, version ${pack.version}.pdf`);
 }
 
 function linkDocument({ answers }: NonNullable<ReadablePack['pack']>, id: ImageId): Promise<FileLink> {
@@ -27,5 +27,5 @@ function linkDocument({ answers }: NonNullable<ReadablePack['pack']>, id: ImageI
     .flatMap(({ documents }) => documents)
     .find((document) => document.id === id);
   if (!named) throw new AppError('not_found', 'There is no such document.');
-  return documentLink(id, named.name);
+  return signDocumentLink(id, named.name);
 }

@@ -2,7 +2,7 @@ import type { PropertyId, UserId } from '../../../events/vocabulary.ts';
 import { findAcceptedOffer } from '../../offers/adapters/offer-repository.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { getSaleByLink } from '../../sales/queries/get-sale-by-link.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { findSalePack } from '../adapters/sale-pack-repository.ts';
 import type { ReadablePack } from '../domain/readable-pack.ts';
 

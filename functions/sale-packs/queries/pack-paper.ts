@@ -1,5 +1,5 @@
-import { formatLondonDate } from '../../shared/london-time.ts';
-import type { Paper, Section } from '../../shared/paper/paper.ts';
+import { formatLondonDate } from '../../kernel/london-time.ts';
+import type { PrintableDocument, DocumentSection } from '../../kernel/pdf/printable-document.ts';
 import { listKeyFacts } from '../domain/key-facts.ts';
 import { computeScore } from '../domain/score.ts';
 import { listSections, type PackQuestion } from '../domain/questions.ts';
@@ -10,7 +10,7 @@ import { isChangedAfter } from '../domain/pack-view.ts';
 const sources = { owner: 'the owner’s knowledge', document: 'a document' } as const;
 
 /** The pack as a paper for solicitors, each answer with its source and date. */
-export function toPackPaper({ home, acceptedAt }: ReadablePack, pack: SalePack): Paper {
+export function toPackPaper({ home, acceptedAt }: ReadablePack, pack: SalePack): PrintableDocument {
   const { percent } = computeScore(pack, home.tenure);
   const facts = listKeyFacts(home);
   return {
@@ -20,7 +20,7 @@ export function toPackPaper({ home, acceptedAt }: ReadablePack, pack: SalePack):
     issued: `Version ${pack.version}, ${formatLondonDate(pack.updatedAt)}.${acceptedAt === undefined ? '' : ` An offer was accepted on ${formatLondonDate(acceptedAt)}; what changed since is marked.`}`,
     sections: [
       { heading: 'Key facts, from the listing', rows: facts },
-      ...listSections(home.tenure).map(({ title, questions }): Section => ({
+      ...listSections(home.tenure).map(({ title, questions }): DocumentSection => ({
         heading: title,
         rows: questions.map((question) => [
           question.label,

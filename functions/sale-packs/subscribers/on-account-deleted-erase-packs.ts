@@ -1,6 +1,6 @@
 import { AccountDeleted } from '../../../events/account.ts';
 import { listPropertiesOfOwner } from '../../properties/adapters/property-repository.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { erasePackFiles } from '../adapters/pack-file-repository.ts';
 import { eraseSalePack } from '../adapters/sale-pack-repository.ts';
 

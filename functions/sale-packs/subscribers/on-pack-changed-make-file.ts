@@ -1,7 +1,7 @@
 import { OfferAccepted, OfferFellThrough } from '../../../events/offer.ts';
 import { PropertyChanged } from '../../../events/property.ts';
 import { SalePackSaved } from '../../../events/sale-pack.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { makePackFile } from '../commands/make-pack-file.ts';
 
 /**

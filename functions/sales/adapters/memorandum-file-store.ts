@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { OfferId } from '../../../events/vocabulary.ts';
-import { keepPaper } from '../../shared/paper/paper-keeping.ts';
-import { oneTable } from '../../shared/table.ts';
+import { savePdf } from '../../kernel/pdf/file-store.ts';
+import { tableOptions } from '../../kernel/data/table.ts';
 
 /** That the file of a memorandum is there. */
 const MemorandumFileRow = new Entity(
@@ -15,7 +15,7 @@ const MemorandumFileRow = new Entity(
       byOffer: { pk: { field: 'pk', composite: ['offerId'] }, sk: { field: 'sk', composite: ['version'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 export function fileKeyOf(offerId: OfferId, version: number) {
@@ -33,6 +33,6 @@ export async function saveMemorandumFile(
   version: number,
   bytes: Uint8Array,
 ): Promise<void> {
-  await keepPaper(fileKeyOf(offerId, version), bytes);
+  await savePdf(fileKeyOf(offerId, version), bytes);
   await MemorandumFileRow.put({ offerId, version }).go();
 }

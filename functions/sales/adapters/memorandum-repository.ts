@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { OfferId } from '../../../events/vocabulary.ts';
-import { oneTable, putting, type Write } from '../../shared/table.ts';
+import { tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
 import { Memorandum } from '../domain/memorandum.ts';
 
 /** One row per version, written once. */
@@ -16,7 +16,7 @@ const MemorandumRow = new Entity(
       byOffer: { pk: { field: 'pk', composite: ['offerId'] }, sk: { field: 'sk', composite: ['version'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findMemorandum(offerId: OfferId, version: number): Promise<Memorandum | undefined> {
@@ -26,7 +26,7 @@ export async function findMemorandum(offerId: OfferId, version: number): Promise
 
 /** What was issued stays: no version is written twice. */
 export function buildMemorandumWrite(issued: Memorandum): Write {
-  return putting(
+  return buildPut(
     MemorandumRow.create({ offerId: issued.offerId, version: issued.version, memorandum: issued }).params(),
   );
 }

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { OfferId, SolicitorId } from '../../../events/vocabulary.ts';
-import { gsi, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { gsi, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import { Sale } from '../domain/sale.ts';
 
 /** Nobody waits for anything. */
@@ -27,7 +27,7 @@ const SaleRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Which sale a solicitor was named in. */
@@ -37,7 +37,7 @@ const SolicitorRow = new Entity(
     attributes: { id: text, offerId: text },
     indexes: { byId: rowKey('id') },
   },
-  oneTable,
+  tableOptions,
 );
 
 // Reads
@@ -76,7 +76,7 @@ export async function findOfferOfSolicitor(id: SolicitorId): Promise<OfferId | u
 export function buildSaleWrite(sale: Sale, lookOn: string = noReview): Write {
   const { offerId, version: next } = sale;
   const row = { offerId, version: next, lookOn, sale };
-  return putting(
+  return buildPut(
     next === 1
       ? SaleRow.create(row).params()
       : SaleRow.put(row)
@@ -86,5 +86,5 @@ export function buildSaleWrite(sale: Sale, lookOn: string = noReview): Write {
 }
 
 export function buildSolicitorWrite(id: SolicitorId, offerId: OfferId): Write {
-  return putting(SolicitorRow.create({ id, offerId }).params());
+  return buildPut(SolicitorRow.create({ id, offerId }).params());
 }

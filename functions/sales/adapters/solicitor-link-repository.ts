@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import * as z from 'zod';
 import { SolicitorLinkId, OfferId, Side, type UserId } from '../../../events/vocabulary.ts';
 import type { Sale } from '../domain/sale.ts';
-import { rowKey, oneTable, type Write, putting, unlessStale, commit } from '../../shared/table.ts';
+import { rowKey, tableOptions, type Write, buildPut, ignoreStale, commit } from '../../kernel/data/table.ts';
 import { sealValue, openValue } from '../../vault/adapters/vault.ts';
 
 /** Days for which a solicitor's link opens their sale. */
@@ -30,7 +30,7 @@ const LinkRow = new Entity(
     },
     indexes: { byId: rowKey('id') },
   },
-  oneTable,
+  tableOptions,
 );
 
 const SolicitorLinkRecord = z.object({
@@ -66,7 +66,7 @@ export async function findLink(
 
 export function buildLinkWrite(link: SolicitorLinkRecord): Write {
   const expiresAt = Math.floor(Date.parse(link.endsAt) / 1000) + retentionDays * daySeconds;
-  return putting(LinkRow.put({ ...link, expiresAt }).params());
+  return buildPut(LinkRow.put({ ...link, expiresAt }).params());
 }
 
 /** Notes that a link was opened, unless it ended meanwhile. */
@@ -74,7 +74,7 @@ export async function acceptLink(link: SolicitorLinkRecord): Promise<void> {
   const expiresAt = Math.floor(Date.parse(link.endsAt) / 1000) + retentionDays * daySeconds;
   const row = LinkRow.put({ ...link, status: 'accepted', expiresAt });
   const params = row.where(({ status }, { eq }) => eq(status, 'pending')).params();
-  await unlessStale(commit([putting(params)]));
+  await ignoreStale(commit([buildPut(params)]));
 }
 
 const bothSides = Side.options;

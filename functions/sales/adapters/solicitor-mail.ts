@@ -1,6 +1,6 @@
 import type { Side } from '../../../events/vocabulary.ts';
-import { formatLondonDate } from '../../shared/london-time.ts';
-import { layOut, type Mail } from '../../shared/mail-layout.ts';
+import { formatLondonDate } from '../../kernel/london-time.ts';
+import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
 
 /** The link by which a solicitor sees the sale that they are named in. */
 export function createSolicitorLinkMail(
@@ -8,7 +8,7 @@ export function createSolicitorLinkMail(
   href: string,
   expiresAt: Date,
 ): Mail {
-  return layOut({
+  return layOutMail({
     subject: `${named.side === 'seller' ? 'Sale' : 'Purchase'} of ${named.address}`,
     paragraphs: [
       `Dear ${named.contact},`,

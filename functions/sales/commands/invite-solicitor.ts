@@ -1,9 +1,9 @@
 import type { PropertyId, Side, UserId } from '../../../events/vocabulary.ts';
-import { env } from '../../shared/env.ts';
-import { newId } from '../../shared/ids.ts';
-import { limit } from '../../shared/limit.ts';
-import { sendMail } from '../../shared/mail.ts';
-import { dayMs } from '../../shared/time.ts';
+import { env } from '../../kernel/env.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { sendMail } from '../../kernel/mail/send.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { type SaleContext, loadMemorandumSource } from '../queries/get-sale.ts';
 import { updateSale } from './update-sale.ts';
 import { createSaleConflictError, toNextVersion } from '../domain/sale-decision.ts';
@@ -22,7 +22,7 @@ export async function inviteSolicitor(
   asked: { readonly by: UserId; readonly propertyId: PropertyId },
   now: Date,
 ) {
-  await limit({ key: `sale-invite#${asked.propertyId}#${asked.by}`, most: 5, seconds: 86_400 });
+  await enforceLimit({ key: `sale-invite#${asked.propertyId}#${asked.by}`, most: 5, seconds: 86_400 });
   const id = newId('lnk');
   const expiresAt = new Date(now.getTime() + linkDays * dayMs);
   const deal = await updateSale(

@@ -12,9 +12,9 @@ import { buildMemorandumWrite } from '../adapters/memorandum-repository.ts';
 import { type SaleContext, profileOf } from '../queries/get-sale.ts';
 import { calculateReviewDay } from '../domain/reminders.ts';
 import { buildSaleWrite } from '../adapters/sale-repository.ts';
-import { newId } from '../../shared/ids.ts';
-import { formatLondonDay } from '../../shared/london-time.ts';
-import { type Write, again, commit } from '../../shared/table.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { formatLondonDay } from '../../kernel/london-time.ts';
+import { type Write, retryWhenStale, commit } from '../../kernel/data/table.ts';
 
 export function createSaleStamp(now: Date): SaleStamp {
   return { now, messageId: () => newId('msg') };
@@ -35,7 +35,7 @@ export async function updateSale(
   decide: (deal: SaleContext) => Promise<SaleUpdate | undefined> | SaleUpdate | undefined,
   now: Date,
 ): Promise<SaleContext> {
-  return again(async () => {
+  return retryWhenStale(async () => {
     const deal = await find();
     const update = await decide(deal);
     return update ? saveSaleUpdate(deal, update, now) : deal;

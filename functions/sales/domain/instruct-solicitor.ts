@@ -1,6 +1,6 @@
 import { SolicitorChanged, SolicitorNamed } from '../../../events/sale.ts';
 import type { Side, SolicitorId, UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import {
   createEventFields,
   type SaleDecision,
@@ -10,7 +10,7 @@ import {
   withMilestone,
 } from './sale-decision.ts';
 import { issueMemorandum, assertDetailsEditable } from './issue-memorandum.ts';
-import { formatLondonDay } from '../../shared/london-time.ts';
+import { formatLondonDay } from '../../kernel/london-time.ts';
 import type { MemorandumSource } from './memorandum.ts';
 import type { Sale } from './sale.ts';
 import type { Solicitor, SolicitorDetails } from './solicitor.ts';

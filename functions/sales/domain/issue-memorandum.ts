@@ -8,7 +8,7 @@ import {
   toNextVersion,
   withMilestone,
 } from './sale-decision.ts';
-import { formatLondonDay } from '../../shared/london-time.ts';
+import { formatLondonDay } from '../../kernel/london-time.ts';
 import { type MemorandumSource, type Memorandum, createMemorandum, hasSameContents } from './memorandum.ts';
 import type { Sale } from './sale.ts';
 

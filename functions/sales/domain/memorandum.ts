@@ -1,4 +1,4 @@
-import { shownName } from '../../shared/names.ts';
+import { formatName } from '../../kernel/text.ts';
 import * as z from 'zod';
 import { Nation, OfferId, Pounds, PropertyId, Tenure } from '../../../events/vocabulary.ts';
 import type { Account } from '../../accounts/domain/account.ts';
@@ -122,5 +122,5 @@ function withJointOwners(party: MemorandumParty, jointOwners: readonly string[])
 /** What the account is called, until they say how they are named in law. */
 function formatAccountName(account: Account | undefined): string {
   const full = [account?.firstName, account?.lastName].filter(Boolean).join(' ');
-  return full || shownName(account, 'Not known');
+  return full || formatName(account, 'Not known');
 }

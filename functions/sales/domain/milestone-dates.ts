@@ -1,6 +1,6 @@
 import type { MilestoneKey, Side } from '../../../events/vocabulary.ts';
 import { createFieldError } from './sale-decision.ts';
-import { formatLondonDay } from '../../shared/london-time.ts';
+import { formatLondonDay } from '../../kernel/london-time.ts';
 import { ruleOf } from './milestones.ts';
 import type { Sale } from './sale.ts';
 import { milestoneOf } from './timeline.ts';

@@ -1,5 +1,5 @@
 import type { MilestoneKey } from '../../../events/vocabulary.ts';
-import type { AppError } from '../../shared/errors.ts';
+import type { AppError } from '../../kernel/errors.ts';
 import { type SaleActor, createSaleConflictError } from './sale-decision.ts';
 import {
   isNeeded,

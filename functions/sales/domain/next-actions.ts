@@ -1,6 +1,6 @@
 import type { Side } from '../../../events/vocabulary.ts';
 import type { Offer } from '../../offers/domain/offer.ts';
-import { formatPounds } from '../../shared/money.ts';
+import { formatPounds } from '../../kernel/money.ts';
 import { isOver as over } from './timeline.ts';
 import { type SaleProfile, ruleOf, titleOf } from './milestones.ts';
 import { otherSide, type Sale } from './sale.ts';

@@ -1,8 +1,8 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { SaleNudged, SaleStalled } from '../../../events/sale.ts';
 import type { Side } from '../../../events/vocabulary.ts';
 import { createEventFields, type SaleDecision, type SaleStamp, toNextVersion } from './sale-decision.ts';
-import { addDays, formatLondonDay } from '../../shared/london-time.ts';
+import { addDays, formatLondonDay } from '../../kernel/london-time.ts';
 import type { SaleProfile } from './milestones.ts';
 import type { Sale } from './sale.ts';
 import { isOver, nextStepOf, createTimeline } from './timeline.ts';
@@ -74,7 +74,7 @@ export function applyReminders(sale: Sale, matter: SaleProfile, stamp: SaleStamp
   const asks = isDue(calculateQuestionDay(sale));
   const hides = isDue(calculateHidingDay(sale));
   if (!next && !asks && !hides) return undefined;
-  const events: Occurrence[] = next
+  const events: DomainEvent[] = next
     ? sidesOf(next.owedBy).map((owedBy) =>
         SaleNudged.of({
           ...createEventFields(sale, stamp),

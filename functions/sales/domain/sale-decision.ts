@@ -1,6 +1,6 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { MessageId, Side } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Memorandum } from './memorandum.ts';
 import type { Milestone, Sale } from './sale.ts';
 
@@ -20,7 +20,7 @@ export type LinkedAction = 'instruct' | 'exchange' | 'complete' | 'hide' | 'show
 /** The result of a decision: the changed sale, its events, and the memorandum that it issues. */
 export interface SaleDecision {
   readonly sale: Sale;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
   readonly linkedAction?: LinkedAction;
   readonly memorandum?: Memorandum;
 }

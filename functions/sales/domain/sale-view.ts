@@ -2,7 +2,7 @@ import { toContact, toCounterpartView } from '../../accounts/domain/account-view
 import { toPropertyCard } from '../../properties/domain/card.ts';
 import type { SaleView, SaleStep } from '../contract.ts';
 import type { SaleActor } from './sale-decision.ts';
-import { countDaysBetween, formatLondonDay } from '../../shared/london-time.ts';
+import { countDaysBetween, formatLondonDay } from '../../kernel/london-time.ts';
 import { formatFullAddress, type MemorandumSource } from './memorandum.ts';
 import { type SaleProfile, meanDays, ruleOf, titleOf } from './milestones.ts';
 import { isUnderWay } from './create-sale.ts';

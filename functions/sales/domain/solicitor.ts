@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OfferId, PropertyId, Side, SolicitorId, UserId } from '../../../events/vocabulary.ts';
-import { required } from '../../shared/errors.ts';
+import { required } from '../../kernel/errors.ts';
 
 /** Account numbers and sort codes are how sales are robbed: no field takes them. */
 const bankDetails =

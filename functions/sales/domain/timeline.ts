@@ -1,5 +1,5 @@
 import type { MilestoneKey, Side } from '../../../events/vocabulary.ts';
-import { countDaysBetween, addDays, formatLondonDay } from '../../shared/london-time.ts';
+import { countDaysBetween, addDays, formatLondonDay } from '../../kernel/london-time.ts';
 import {
   milestoneKeysOf,
   type SaleProfile,

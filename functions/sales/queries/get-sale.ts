@@ -15,7 +15,7 @@ import type { SaleProfile } from '../domain/milestones.ts';
 import { hasSale, toCurrentSale, createSale } from '../domain/create-sale.ts';
 import type { Sale } from '../domain/sale.ts';
 import { findSale } from '../adapters/sale-repository.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 
 /** A sale with what it rests on, as it is now. */
 export interface SaleContext {

@@ -1,4 +1,4 @@
-import { fileLink } from '../../shared/documents.ts';
+import { signFileLink } from '../../kernel/data/signed-links.ts';
 import type { SaleView } from '../contract.ts';
 import { type SaleContext, loadMemorandumSource } from './get-sale.ts';
 import type { SaleActor } from '../domain/sale-decision.ts';
@@ -43,7 +43,7 @@ async function loadMemoranda(
     memoranda,
     memorandum: {
       ...latest,
-      ...(hasPdf && { pdfUrl: (await fileLink(fileKeyOf(offerId, latest.version), name)).url }),
+      ...(hasPdf && { pdfUrl: (await signFileLink(fileKeyOf(offerId, latest.version), name)).url }),
       outdated: isOutdated(sale, context, last, now),
     },
   };

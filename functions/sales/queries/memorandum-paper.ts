@@ -1,6 +1,6 @@
-import { formatLondonDate } from '../../shared/london-time.ts';
-import { formatPounds } from '../../shared/money.ts';
-import type { Paper, Section } from '../../shared/paper/paper.ts';
+import { formatLondonDate } from '../../kernel/london-time.ts';
+import { formatPounds } from '../../kernel/money.ts';
+import type { PrintableDocument, DocumentSection } from '../../kernel/pdf/printable-document.ts';
 import type { Memorandum, MemorandumParty } from '../domain/memorandum.ts';
 import type { SolicitorDetails } from '../domain/solicitor.ts';
 import { legalWordingOf } from '../domain/legal-wording.ts';
@@ -29,7 +29,7 @@ const notGiven = 'Not given yet';
  * What the memorandum says, in the order in which conveyancers look for it.
  * @param operator who runs the marketplace, where that is known
  */
-export function toMemorandumPaper(memorandum: Memorandum, operator?: string): Paper {
+export function toMemorandumPaper(memorandum: Memorandum, operator?: string): PrintableDocument {
   const { document, legal, binding } = legalWordingOf(memorandum.nation);
   const { version, issuedAt, why, seller, buyer } = memorandum;
   return {
@@ -55,7 +55,14 @@ export function toMemorandumPaper(memorandum: Memorandum, operator?: string): Pa
   };
 }
 
-function toPropertySection({ address, price, details, tenure, yearsLeft, nation }: Memorandum): Section {
+function toPropertySection({
+  address,
+  price,
+  details,
+  tenure,
+  yearsLeft,
+  nation,
+}: Memorandum): DocumentSection {
   const years = yearsLeft === undefined ? '' : `, ${yearsLeft} years left`;
   const scottish = nation === 'scotland' && tenure === 'freehold';
   return {
@@ -75,7 +82,7 @@ function toPropertySection({ address, price, details, tenure, yearsLeft, nation 
 const toPartySection = (
   heading: string,
   { names, email, phone, correspondence }: MemorandumParty,
-): Section => ({
+): DocumentSection => ({
   heading,
   rows: [
     [names.length > 1 ? 'Names' : 'Name', names.join(', ')],
@@ -85,7 +92,7 @@ const toPartySection = (
   ],
 });
 
-const toSolicitorSection = (heading: string, solicitor: SolicitorDetails | undefined): Section => ({
+const toSolicitorSection = (heading: string, solicitor: SolicitorDetails | undefined): DocumentSection => ({
   heading,
   rows: solicitor
     ? [
@@ -100,7 +107,7 @@ const toSolicitorSection = (heading: string, solicitor: SolicitorDetails | undef
     : [['Firm', 'Not named yet']],
 });
 
-function toMoneySection({ details, funding, aip, position, seller, buyer }: Memorandum): Section {
+function toMoneySection({ details, funding, aip, position, seller, buyer }: Memorandum): DocumentSection {
   return {
     heading: 'Money and chain',
     rows: [
@@ -121,7 +128,7 @@ function toMoneySection({ details, funding, aip, position, seller, buyer }: Memo
   };
 }
 
-function toTermsSection({ details, conditions, nation }: Memorandum): Section {
+function toTermsSection({ details, conditions, nation }: Memorandum): DocumentSection {
   const { fixtures, specialConditions, targetExchange, targetCompletion } = details;
   const scottish = nation === 'scotland';
   return {

@@ -1,9 +1,9 @@
 import type { OfferId } from '../../../events/vocabulary.ts';
-import { now } from '../../shared/clock.ts';
-import { log } from '../../shared/log.ts';
+import { now } from '../../kernel/clock.ts';
+import { log } from '../../kernel/observability/log.ts';
 import { getSale, profileOf } from '../queries/get-sale.ts';
 import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
-import { addDays, formatLondonDay } from '../../shared/london-time.ts';
+import { addDays, formatLondonDay } from '../../kernel/london-time.ts';
 import { applyReminders } from '../domain/reminders.ts';
 import { listSalesToReview } from '../adapters/sale-repository.ts';
 

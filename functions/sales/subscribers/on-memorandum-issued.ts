@@ -1,8 +1,8 @@
 import { MemorandumIssued } from '../../../events/sale.ts';
-import { env } from '../../shared/env.ts';
-import { describeOperator, parseOperator } from '../../shared/operator.ts';
-import { paperFile } from '../../shared/paper/paper-file.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { env } from '../../kernel/env.ts';
+import { describeOperator, parseOperator } from '../../kernel/operator.ts';
+import { renderPdf } from '../../kernel/pdf/render-pdf.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { toMemorandumPaper } from '../queries/memorandum-paper.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import { saveMemorandumFile } from '../adapters/memorandum-file-store.ts';
@@ -12,5 +12,5 @@ export const handler = subscriber([MemorandumIssued], async ({ data: { offerId, 
   const issued = await findMemorandum(offerId, version);
   if (!issued) return;
   const paper = toMemorandumPaper(issued, describeOperator(parseOperator(env('OPERATOR'))));
-  await saveMemorandumFile(offerId, version, await paperFile(paper, new Date(issued.issuedAt)));
+  await saveMemorandumFile(offerId, version, await renderPdf(paper, new Date(issued.issuedAt)));
 });

@@ -1,16 +1,16 @@
 import { OfferAccepted, OfferChangeAgreed, OfferFellThrough } from '../../../events/offer.ts';
 import type { OfferId } from '../../../events/vocabulary.ts';
 import { findOffer } from '../../offers/adapters/offer-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
-import { commit, unlessStale } from '../../shared/table.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
+import { commit, ignoreStale } from '../../kernel/data/table.ts';
 import { getSale, loadMemorandumSource, profileOf } from '../queries/get-sale.ts';
 import { updateSale, createSaleStamp } from '../commands/update-sale.ts';
 import { toNextVersion } from '../domain/sale-decision.ts';
 import { reissueForPrice } from '../domain/issue-memorandum.ts';
 import { buildLinkEndWrites } from '../adapters/solicitor-link-repository.ts';
 import { createSecret } from '../adapters/memorandum-key.ts';
-import { formatLondonDay } from '../../shared/london-time.ts';
+import { formatLondonDay } from '../../kernel/london-time.ts';
 import { findMemorandum } from '../adapters/memorandum-repository.ts';
 import { applyFallThrough } from '../domain/create-sale.ts';
 import { calculateReviewDay } from '../domain/reminders.ts';
@@ -33,7 +33,7 @@ async function openSale(offerId: OfferId): Promise<void> {
   if (deal.sale.version > 0 || deal.sale.status !== 'under_offer') return;
   const sale = { ...toNextVersion(deal.sale, { now: time }), secret: createSecret() };
   // A concurrent write may have created it.
-  await unlessStale(
+  await ignoreStale(
     commit([buildSaleWrite(sale, calculateReviewDay(sale, profileOf(deal), formatLondonDay(time)))]),
   );
 }

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../events/vocabulary.ts';
-import { StaffAct, StaffActRow } from '../../shared/staff-act.ts';
+import { StaffAct, StaffActRow } from '../../kernel/data/staff-act.ts';
 
 /** Acts on one subject, the latest first. */
 export async function listStaffActsOnSubject(subject: string): Promise<StaffAct[]> {

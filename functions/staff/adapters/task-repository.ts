@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
-import { AppError } from '../../shared/errors.ts';
-import { gsi, oneTable, putting, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { gsi, tableOptions, buildPut, type Write } from '../../kernel/data/table.ts';
 import { Task, type TaskKind } from '../domain/task.ts';
 
 const text = { type: 'string', required: true } as const;
@@ -29,7 +29,7 @@ const TaskRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findTask(kind: TaskKind, subjectId: string): Promise<Task | undefined> {
@@ -58,5 +58,5 @@ export function buildTaskWrite(task: Task): Write {
     version === 1
       ? row.where(({ kind: key }, { notExists }) => notExists(key))
       : row.where(({ version: before }, { eq }) => eq(before, version - 1));
-  return putting(guarded.params());
+  return buildPut(guarded.params());
 }

@@ -4,10 +4,10 @@ import { blockAccount, unblockAccount } from '../../accounts/domain/account-bloc
 import { isStaffUser, signOutEverywhere } from '../../accounts/adapters/cognito-admin.ts';
 import { findSaleUnderWay } from '../../account-activity/queries/load-sales.ts';
 import { buildAccountWrites } from '../../accounts/adapters/account-repository.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { AppError } from '../../shared/errors.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { getPersonAccount } from '../queries/load-person.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import { applyMove } from '../../properties/domain/market.ts';
 import { buildPropertyUpdateWrites } from '../../properties/commands/update-property.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { getHome } from '../queries/load-home.ts';
 
 interface HomeAct {

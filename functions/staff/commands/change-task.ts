@@ -1,6 +1,6 @@
-import type { Caller } from '../../shared/caller.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildTaskWrite, getOpenTask } from '../adapters/task-repository.ts';
 import { completeTask, releaseTask, takeTask, type Task } from '../domain/task.ts';
 import type { TaskId } from '../domain/task-id.ts';

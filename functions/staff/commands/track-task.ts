@@ -1,5 +1,5 @@
 import type { Envelope } from '../../../events/define.ts';
-import { updateWithRetry } from '../../shared/update.ts';
+import { updateWithRetry } from '../../kernel/data/update.ts';
 import { buildTaskWrite, findTask, listOpenTasks } from '../adapters/task-repository.ts';
 import { applyTaskChange, type RequestsClosing, type TaskChange } from '../domain/task.ts';
 import { toTaskChanges } from '../domain/task-rules.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { addWorkingDays } from '../../shared/working-days.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { addWorkingDays } from '../../kernel/working-days.ts';
 
 export const TaskKind = z.enum([
   'home_review',

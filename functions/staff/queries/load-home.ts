@@ -5,7 +5,7 @@ import { formatFullAddress } from '../../properties/domain/address.ts';
 import { isMoveAllowed } from '../../properties/domain/market.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { listStaffActs } from './list-staff-acts.ts';
 
 /** @throws 404 for a home that never was */

@@ -13,7 +13,7 @@ import { listOffersOfBuyer } from '../../offers/adapters/offer-repository.ts';
 import { isOpenStatus } from '../../offers/domain/transitions.ts';
 import { formatTitle } from '../../properties/domain/address.ts';
 import { listPropertiesOfOwner, listProperties } from '../../properties/adapters/property-repository.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { findTwoStep } from '../../two-step/adapters/two-step-repository.ts';
 import { toTwoStepView } from '../../two-step/domain/two-step.ts';
 import { listViewingsOfBuyer, listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';

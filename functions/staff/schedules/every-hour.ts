@@ -1,7 +1,7 @@
-import { staffPromiseBroken } from '../../manifest-troubles.ts';
-import { now } from '../../shared/clock.ts';
-import { log } from '../../shared/log.ts';
-import { countOne } from '../../shared/metric.ts';
+import { staffPromiseBroken } from '../../manifest/alarms.ts';
+import { now } from '../../kernel/clock.ts';
+import { log } from '../../kernel/observability/log.ts';
+import { countMetric } from '../../kernel/observability/metric.ts';
 import { listOpenTasks } from '../adapters/task-repository.ts';
 import { formatTaskId } from '../domain/task-id.ts';
 import { isOverdue } from '../domain/task.ts';
@@ -12,6 +12,6 @@ export async function handler(): Promise<void> {
   const overdue = (await listOpenTasks()).filter((task) => isOverdue(task, time));
   for (const task of overdue) {
     log.error('A promise is broken', { task: formatTaskId(task), dueAt: task.dueAt });
-    countOne(staffPromiseBroken);
+    countMetric(staffPromiseBroken);
   }
 }

@@ -1,10 +1,10 @@
 import { AccountUnblocked } from '../../../events/account.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
-import { env } from '../../shared/env.ts';
-import { once } from '../../shared/idempotency.ts';
-import { layOut } from '../../shared/mail-layout.ts';
-import { sendMail } from '../../shared/mail.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { env } from '../../kernel/env.ts';
+import { runOnce } from '../../kernel/http/idempotency.ts';
+import { layOutMail } from '../../kernel/mail/layout.ts';
+import { sendMail } from '../../kernel/mail/send.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { unblockLetter } from '../domain/block-mail.ts';
 
 /** Writes to the person that they are not blocked any more. Of a block the statement of reasons of cases/ tells them. */
@@ -14,7 +14,7 @@ export const handler = subscriber(
     const person = await findAccount(userId);
     if (!person?.email || person.block) return;
     const action = { label: 'Log in', href: `${env('SITE_URL')}/login` };
-    await sendMail(person.email, layOut({ ...unblockLetter, action }));
+    await sendMail(person.email, layOutMail({ ...unblockLetter, action }));
   },
-  once,
+  runOnce,
 );

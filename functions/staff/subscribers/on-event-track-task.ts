@@ -1,4 +1,4 @@
-import { subscriber } from '../../shared/subscriber.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { trackTask } from '../commands/track-task.ts';
 import { taskEvents } from '../domain/task-rules.ts';
 

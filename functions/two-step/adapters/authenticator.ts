@@ -7,33 +7,35 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import {
-  asked,
+  callCognito,
   client,
   type CodeChallenge,
   cognito,
-  granted,
+  toSignIn,
   nameOf,
   type SignIn,
 } from '../../accounts/adapters/cognito.ts';
-import { env } from '../../shared/env.ts';
-import { AppError } from '../../shared/errors.ts';
+import { env } from '../../kernel/env.ts';
+import { AppError } from '../../kernel/errors.ts';
 
-export const wrongCode = (): AppError =>
+export const createWrongCodeError = (): AppError =>
   new AppError('invalid', 'The code is not right.', {
     errors: { code: ['This code is not right. Enter the one that your app shows now'] },
   });
 
 /** @returns the secret of a new app, in base 32; the app before it goes on until the new one showed a code */
 export async function createSecret(token: string): Promise<string> {
-  const { SecretCode } = await asked(cognito.send(new AssociateSoftwareTokenCommand({ AccessToken: token })));
+  const { SecretCode } = await callCognito(
+    cognito.send(new AssociateSoftwareTokenCommand({ AccessToken: token })),
+  );
   return z.string().parse(SecretCode);
 }
 
 /** @throws 422 on `code` */
 export async function verifyAuthenticator(token: string, code: string): Promise<void> {
-  await asked(cognito.send(new VerifySoftwareTokenCommand({ AccessToken: token, UserCode: code })), {
-    EnableSoftwareTokenMFAException: wrongCode,
-    CodeMismatchException: wrongCode,
+  await callCognito(cognito.send(new VerifySoftwareTokenCommand({ AccessToken: token, UserCode: code })), {
+    EnableSoftwareTokenMFAException: createWrongCodeError,
+    CodeMismatchException: createWrongCodeError,
   });
 }
 
@@ -71,12 +73,12 @@ export async function answerCodeChallenge(
     ChallengeResponses: { USERNAME: cognitoUsername, SOFTWARE_TOKEN_MFA_CODE: code },
   });
   try {
-    const found = granted(await cognito.send(command));
+    const found = toSignIn(await cognito.send(command));
     if (!found) throw new Error('The identity provider asks for a third step');
     return found;
   } catch (error) {
     const refusal = refusals[nameOf(error) ?? ''];
     if (refusal) return refusal;
-    return asked(Promise.reject(error));
+    return callCognito(Promise.reject(error));
   }
 }

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import * as z from 'zod';
 import { UserId } from '../../../events/vocabulary.ts';
-import { oneTable, rowKey } from '../../shared/table.ts';
+import { tableOptions, rowKey } from '../../kernel/data/table.ts';
 
 /** Seconds for which the identity provider waits for the second step. */
 export const challengeSeconds = 180;
@@ -32,7 +32,7 @@ const ChallengeRow = new Entity(
     },
     indexes: { byToken: rowKey('tokenHash') },
   },
-  oneTable,
+  tableOptions,
 );
 
 async function hashToken(token: string): Promise<string> {

@@ -1,5 +1,5 @@
-import { ProvenSession, renewableSeconds } from '../../shared/standing.ts';
-import { putting, type Write } from '../../shared/table.ts';
+import { ProvenSessionRow, renewableSeconds } from '../../kernel/data/account-status.ts';
+import { buildPut, type Write } from '../../kernel/data/table.ts';
 
 /**
  * The mark of a sign-in that passed its second step, kept for as long as it may be renewed.
@@ -7,4 +7,4 @@ import { putting, type Write } from '../../shared/table.ts';
  * @param signedInAt unix seconds
  */
 export const buildProvenSessionWrite = (session: string, signedInAt: number): Write =>
-  putting(ProvenSession.put({ session, expiresAt: signedInAt + renewableSeconds }).params());
+  buildPut(ProvenSessionRow.put({ session, expiresAt: signedInAt + renewableSeconds }).params());

@@ -1,10 +1,10 @@
-import { layOut, type Mail } from '../../shared/mail-layout.ts';
+import { layOutMail, type Mail } from '../../kernel/mail/layout.ts';
 
 const notYou =
   'If this was not you, choose a new password at once and write to us: “Contact us” is at the foot of every page.';
 
-export const turnedOnMail = (): Mail =>
-  layOut({
+export const createTurnedOnMail = (): Mail =>
+  layOutMail({
     subject: 'Two-step sign-in is on',
     paragraphs: [
       'From now on you need your password and a code from your authenticator app to log in to Gable. Every other device was logged out.',
@@ -13,8 +13,8 @@ export const turnedOnMail = (): Mail =>
     footnotes: [notYou],
   });
 
-export const turnedOffMail = (): Mail =>
-  layOut({
+export const createTurnedOffMail = (): Mail =>
+  layOutMail({
     subject: 'Two-step sign-in is off',
     paragraphs: [
       'Your password alone is enough to log in to Gable again. Every other device was logged out.',
@@ -23,7 +23,7 @@ export const turnedOffMail = (): Mail =>
   });
 
 export const resetByStaffMail = (href: string): Mail =>
-  layOut({
+  layOutMail({
     subject: 'We turned off two-step sign-in for you',
     paragraphs: [
       'Our team turned off two-step sign-in on your Gable account, as asked. Every device was logged out.',
@@ -33,8 +33,8 @@ export const resetByStaffMail = (href: string): Mail =>
     footnotes: [notYou],
   });
 
-export const recoveryCodeUsedMail = (left: number, href: string): Mail =>
-  layOut({
+export const createRecoveryCodeUsedMail = (left: number, href: string): Mail =>
+  layOutMail({
     subject: 'A recovery code was used to log in',
     paragraphs: [
       `Someone logged in to your Gable account with your password and one of your recovery codes. ${codesLeft(left)}`,
@@ -48,8 +48,8 @@ const codesLeft = (left: number): string => {
   return left === 1 ? 'One code is left.' : `${left} codes are left.`;
 };
 
-export const recoveryCodesReplacedMail = (): Mail =>
-  layOut({
+export const createRecoveryCodesReplacedMail = (): Mail =>
+  layOutMail({
     subject: 'You have new recovery codes',
     paragraphs: ['Your old recovery codes no longer work. Keep the new ones somewhere safe.'],
     footnotes: [notYou],

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { UserId } from '../../../events/vocabulary.ts';
-import { deleting, oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { buildDelete, tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import { TwoStep } from '../domain/two-step.ts';
 
 const TwoStepRow = new Entity(
@@ -13,7 +13,7 @@ const TwoStepRow = new Entity(
     },
     indexes: { byUser: rowKey('userId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function findTwoStep(userId: UserId): Promise<TwoStep | undefined> {
@@ -25,7 +25,7 @@ export async function findTwoStep(userId: UserId): Promise<TwoStep | undefined> 
 export function buildTwoStepWrite(twoStep: TwoStep): Write {
   const { userId, version } = twoStep;
   const row = { userId, version, twoStep };
-  return putting(
+  return buildPut(
     version === 1
       ? TwoStepRow.create(row).params()
       : TwoStepRow.put(row)
@@ -36,7 +36,7 @@ export function buildTwoStepWrite(twoStep: TwoStep): Write {
 
 /** The row goes, on the condition that no other writer saved it since it was read. */
 export const buildTwoStepRemoval = ({ userId, version: seen }: TwoStep): Write =>
-  deleting(
+  buildDelete(
     TwoStepRow.delete({ userId })
       .where(({ version }, { eq }) => eq(version, seen))
       .params(),
@@ -44,4 +44,4 @@ export const buildTwoStepRemoval = ({ userId, version: seen }: TwoStep): Write =
 
 /** Secret and recovery codes go with the account, whether or not there are any. */
 export const buildTwoStepErasure = (userId: UserId): Write =>
-  deleting(TwoStepRow.delete({ userId }).params());
+  buildDelete(TwoStepRow.delete({ userId }).params());

@@ -1,12 +1,12 @@
 import { completeLogIn } from '../../accounts/commands/log-in.ts';
-import { revoke } from '../../accounts/adapters/cognito.ts';
+import { revokeSignIn } from '../../accounts/adapters/cognito.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { env } from '../../shared/env.ts';
-import { AppError } from '../../shared/errors.ts';
-import { limit } from '../../shared/limit.ts';
-import { sendNotice } from '../../shared/mail.ts';
-import { commit } from '../../shared/table.ts';
+import { now } from '../../kernel/clock.ts';
+import { env } from '../../kernel/env.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { enforceLimit } from '../../kernel/http/rate-limit.ts';
+import { sendMailBestEffort } from '../../kernel/mail/send.ts';
+import { commit } from '../../kernel/data/table.ts';
 import {
   type Challenge,
   challengeSeconds,
@@ -14,10 +14,16 @@ import {
   removeChallenge,
 } from '../adapters/challenge-repository.ts';
 import { buildProvenSessionWrite } from '../adapters/proven-session-repository.ts';
-import { recoveryCodeUsedMail } from '../adapters/two-step-mails.ts';
+import { createRecoveryCodeUsedMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
 import type { TwoStepGrant } from '../contract.ts';
-import { answerCode, challengeOver, codeRefused, countTry, type SecondStep } from './answer-code.ts';
+import {
+  answerCode,
+  createChallengeOverError,
+  codeRefused,
+  countTry,
+  type SecondStep,
+} from './answer-code.ts';
 
 const triesPerChallenge = 5;
 
@@ -27,7 +33,7 @@ const triesPerChallenge = 5;
  */
 export async function answerChallenge({ challenge: token, ...proof }: TwoStepGrant, ip: string) {
   const challenge = await findChallenge(token, now());
-  if (!challenge) throw challengeOver();
+  if (!challenge) throw createChallengeOverError();
   await countChallengeTry(challenge);
   const attempt = await countTry(challenge.userId);
   const twoStep = proof.recovery_code === undefined ? undefined : await findTwoStep(challenge.userId);
@@ -41,7 +47,7 @@ export async function answerChallenge({ challenge: token, ...proof }: TwoStepGra
 }
 
 const countChallengeTry = ({ tokenHash, startedAt }: Challenge) =>
-  limit({
+  enforceLimit({
     key: `two-step-challenge#${tokenHash}`,
     most: triesPerChallenge,
     seconds: challengeSeconds,
@@ -55,12 +61,13 @@ async function saveStep({ signIn, change }: SecondStep): Promise<void> {
   try {
     await commit([proven, ...(change ? [buildTwoStepWrite(change.twoStep)] : [])], change?.events);
   } catch (error) {
-    await revoke(signIn);
+    await revokeSignIn(signIn);
     throw error;
   }
 }
 
 async function warnOfRecoveryCode({ userId }: Challenge, left: number): Promise<void> {
   const person = await findAccount(userId);
-  if (person) await sendNotice(person.email, recoveryCodeUsedMail(left, `${env('SITE_URL')}/profile`));
+  if (person)
+    await sendMailBestEffort(person.email, createRecoveryCodeUsedMail(left, `${env('SITE_URL')}/profile`));
 }

@@ -1,6 +1,6 @@
 import { type CodeChallenge, type SignIn } from '../../accounts/adapters/cognito.ts';
-import { AppError } from '../../shared/errors.ts';
-import { limit, type Use } from '../../shared/limit.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { enforceLimit, type LimitUse } from '../../kernel/http/rate-limit.ts';
 import { answerCodeChallenge } from '../adapters/authenticator.ts';
 import { openSecret } from '../adapters/sealed-secret.ts';
 import { hashRecoveryCode } from '../domain/recovery-code.ts';
@@ -11,10 +11,10 @@ import { type TwoStep, type TwoStepChange, takeRecoveryCode } from '../domain/tw
 const triesPerAccount = 10;
 
 /** @throws 429 past the limit, which counts apps and recovery codes together */
-export const countTry = (userId: string): Promise<Use> =>
-  limit({ key: `two-step#${userId}`, most: triesPerAccount, seconds: 15 * 60 });
+export const countTry = (userId: string): Promise<LimitUse> =>
+  enforceLimit({ key: `two-step#${userId}`, most: triesPerAccount, seconds: 15 * 60 });
 
-export const challengeOver = (): AppError =>
+export const createChallengeOverError = (): AppError =>
   new AppError('gone', 'This login took too long. Enter your password again.');
 
 /** A wrong code and one that was used look the same. */
@@ -45,7 +45,7 @@ export async function answerCode(
     throw new AppError('invalid', 'Enter one code.', { errors: { code: ['Enter a code'] } });
   if (code !== undefined) {
     const answer = await answerCodeChallenge(challenge, code);
-    if (answer === 'over') throw challengeOver();
+    if (answer === 'over') throw createChallengeOverError();
     return typeof answer === 'string' ? undefined : { signIn: answer };
   }
   if (!twoStep || recoveryCode === undefined) return undefined;
@@ -65,7 +65,7 @@ async function answerByApp(
   for (const apart of [0, 1]) {
     const answer = await answerCodeChallenge(challenge, await createTotp(secret, stepAt(now) + apart));
     if (typeof answer !== 'string') return answer;
-    if (answer === 'over') throw challengeOver();
+    if (answer === 'over') throw createChallengeOverError();
     if (answer === 'wrong') throw new Error('The identity provider has another secret than the account');
   }
   return undefined;

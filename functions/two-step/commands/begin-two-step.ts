@@ -1,10 +1,10 @@
 import { type Account, refuseBlocked } from '../../accounts/domain/account.ts';
 import { provePassword } from '../../accounts/commands/log-in.ts';
 import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { commit } from '../../shared/table.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { commit } from '../../kernel/data/table.ts';
 import { createSecret } from '../adapters/authenticator.ts';
 import { sealSecret } from '../adapters/sealed-secret.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';

@@ -3,14 +3,14 @@ import { signOutEverywhere } from '../../accounts/adapters/cognito-admin.ts';
 import { isCodeChallenge, signIn, type SignIn } from '../../accounts/adapters/cognito.ts';
 import { provePassword, toTokens } from '../../accounts/commands/log-in.ts';
 import { getAccountOfCaller, buildSignInEndWrite } from '../../accounts/adapters/account-repository.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { now } from '../../shared/clock.ts';
-import { sendNotice } from '../../shared/mail.ts';
-import { commit } from '../../shared/table.ts';
-import { setAuthenticator, verifyAuthenticator, wrongCode } from '../adapters/authenticator.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { now } from '../../kernel/clock.ts';
+import { sendMailBestEffort } from '../../kernel/mail/send.ts';
+import { commit } from '../../kernel/data/table.ts';
+import { setAuthenticator, verifyAuthenticator, createWrongCodeError } from '../adapters/authenticator.ts';
 import { buildProvenSessionWrite } from '../adapters/proven-session-repository.ts';
 import { openSecret } from '../adapters/sealed-secret.ts';
-import { turnedOnMail } from '../adapters/two-step-mails.ts';
+import { createTurnedOnMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
 import { isTotp } from '../domain/totp.ts';
 import { assertPending, turnOn } from '../domain/two-step.ts';
@@ -35,7 +35,8 @@ export async function confirmTwoStep(caller: Caller, { password, code }: FirstCo
   await provePassword(account, password, ip);
   const attempt = await countTry(account.id);
   // Two tabs have two secrets: the one that is kept here must be the one that Cognito takes.
-  if (!(await isTotp(await openSecret(account.id, pending.sealedSecret), code, now()))) throw wrongCode();
+  if (!(await isTotp(await openSecret(account.id, pending.sealedSecret), code, now())))
+    throw createWrongCodeError();
   await verifyAuthenticator(caller.token, code);
   await attempt.giveBack();
   const found = await signInAgain(account, password);
@@ -51,7 +52,7 @@ export async function confirmTwoStep(caller: Caller, { password, code }: FirstCo
     ],
     events,
   );
-  await sendNotice(account.email, turnedOnMail());
+  await sendMailBestEffort(account.email, createTurnedOnMail());
   return { recoveryCodes, tokens: toTokens(found) };
 }
 

@@ -1,8 +1,8 @@
 import type { Account } from '../../accounts/domain/account.ts';
-import { isCodeChallenge, revoke } from '../../accounts/adapters/cognito.ts';
-import { logIn, passwordWrong } from '../../accounts/commands/log-in.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
+import { isCodeChallenge, revokeSignIn } from '../../accounts/adapters/cognito.ts';
+import { logIn, createPasswordWrongError } from '../../accounts/commands/log-in.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { TwoStep } from '../domain/two-step.ts';
 import { answerCode, type CodeProof, codeRefused, countTry } from './answer-code.ts';
 
@@ -18,12 +18,12 @@ export async function proveTwoSteps(
   ip: string,
 ): Promise<void> {
   const found = await logIn(account.email, password, ip);
-  if (!found) throw passwordWrong();
+  if (!found) throw createPasswordWrongError();
   // Turned off at the provider by a run that stopped halfway.
-  if (!isCodeChallenge(found)) return revoke(found);
+  if (!isCodeChallenge(found)) return revokeSignIn(found);
   const attempt = await countTry(account.id);
   const step = await answerCode(found, proof, twoStep, now());
   const field = proof.code === undefined ? 'recovery_code' : 'code';
   if (!step) throw new AppError('invalid', 'The code is not right.', { errors: { [field]: [codeRefused] } });
-  await Promise.all([attempt.giveBack(), revoke(step.signIn)]);
+  await Promise.all([attempt.giveBack(), revokeSignIn(step.signIn)]);
 }

@@ -1,10 +1,10 @@
 import { getAccountOfCaller } from '../../accounts/adapters/account-repository.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { sendNotice } from '../../shared/mail.ts';
-import { commit } from '../../shared/table.ts';
-import { recoveryCodesReplacedMail } from '../adapters/two-step-mails.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { sendMailBestEffort } from '../../kernel/mail/send.ts';
+import { commit } from '../../kernel/data/table.ts';
+import { createRecoveryCodesReplacedMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
-import { assertOn, replaceCodes } from '../domain/two-step.ts';
+import { assertOn, replaceRecoveryCodeHashes } from '../domain/two-step.ts';
 import { createRecoveryCodes } from './create-recovery-codes.ts';
 import { proveTwoSteps } from './prove-two-steps.ts';
 
@@ -18,8 +18,8 @@ export async function replaceRecoveryCodes(
   const before = assertOn(await findTwoStep(account.id));
   await proveTwoSteps(account, proof, before, ip);
   const { recoveryCodes, codeHashes } = await createRecoveryCodes(account.id);
-  const { twoStep, events } = replaceCodes(before, codeHashes);
+  const { twoStep, events } = replaceRecoveryCodeHashes(before, codeHashes);
   await commit([buildTwoStepWrite(twoStep)], events);
-  await sendNotice(account.email, recoveryCodesReplacedMail());
+  await sendMailBestEffort(account.email, createRecoveryCodesReplacedMail());
   return { recoveryCodes };
 }

@@ -1,12 +1,12 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import { signOutEverywhere } from '../../accounts/adapters/cognito-admin.ts';
 import { findAccount, buildSignInEndWrite } from '../../accounts/adapters/account-repository.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { env } from '../../shared/env.ts';
-import { AppError } from '../../shared/errors.ts';
-import { sendNotice } from '../../shared/mail.ts';
-import { buildStaffActWrite } from '../../shared/staff-act.ts';
-import { commit } from '../../shared/table.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { env } from '../../kernel/env.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { sendMailBestEffort } from '../../kernel/mail/send.ts';
+import { buildStaffActWrite } from '../../kernel/data/staff-act.ts';
+import { commit } from '../../kernel/data/table.ts';
 import { isAuthenticatorOn, setAuthenticator } from '../adapters/authenticator.ts';
 import { resetByStaffMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepRemoval, findTwoStep } from '../adapters/two-step-repository.ts';
@@ -42,5 +42,5 @@ export async function resetTwoStep(
   );
   await setAuthenticator(person.cognitoUsername, false);
   await signOutEverywhere(person.cognitoUsername);
-  await sendNotice(person.email, resetByStaffMail(`${env('SITE_URL')}/login`));
+  await sendMailBestEffort(person.email, resetByStaffMail(`${env('SITE_URL')}/login`));
 }

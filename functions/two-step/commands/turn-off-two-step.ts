@@ -1,9 +1,9 @@
 import { toTokens } from '../../accounts/commands/log-in.ts';
 import { getAccountOfCaller, buildSignInEndWrite } from '../../accounts/adapters/account-repository.ts';
-import type { Caller } from '../../shared/caller.ts';
-import { sendNotice } from '../../shared/mail.ts';
-import { commit } from '../../shared/table.ts';
-import { turnedOffMail } from '../adapters/two-step-mails.ts';
+import type { Caller } from '../../kernel/http/authentication.ts';
+import { sendMailBestEffort } from '../../kernel/mail/send.ts';
+import { commit } from '../../kernel/data/table.ts';
+import { createTurnedOffMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepRemoval, findTwoStep } from '../adapters/two-step-repository.ts';
 import { assertOn, turnOffEvents } from '../domain/two-step.ts';
 import type { CodeProof } from './answer-code.ts';
@@ -27,6 +27,6 @@ export async function turnOffTwoStep(
     [buildTwoStepRemoval(twoStep), buildSignInEndWrite(account.sub, found.auth_time)],
     turnOffEvents(account.id, 'self'),
   );
-  await sendNotice(account.email, turnedOffMail());
+  await sendMailBestEffort(account.email, createTurnedOffMail());
   return { tokens: toTokens(found) };
 }

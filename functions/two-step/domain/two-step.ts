@@ -5,9 +5,9 @@ import {
   TwoStepTurnedOff,
   TwoStepTurnedOn,
 } from '../../../events/account.ts';
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import { UserId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 
 /** A person's authenticator app: `pending` until its first code, `on` until it is turned off. */
 export const TwoStep = z.object({
@@ -24,7 +24,7 @@ export type TwoStep = z.output<typeof TwoStep>;
 
 export interface TwoStepChange {
   readonly twoStep: TwoStep;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 /** The row with its next version, as an app was scanned; an app that waits for its code is replaced. */
@@ -73,12 +73,12 @@ export function turnOn(pending: TwoStep, codeHashes: readonly string[], now: Dat
   };
 }
 
-export const turnOffEvents = (userId: UserId, by: 'self' | 'staff'): readonly Occurrence[] => [
+export const turnOffEvents = (userId: UserId, by: 'self' | 'staff'): readonly DomainEvent[] => [
   TwoStepTurnedOff.of({ userId, by }),
 ];
 
 /** New codes take the place of all that are left. */
-export function replaceCodes(before: TwoStep, codeHashes: readonly string[]): TwoStepChange {
+export function replaceRecoveryCodeHashes(before: TwoStep, codeHashes: readonly string[]): TwoStepChange {
   const { userId } = assertOn(before);
   return {
     twoStep: { ...before, codeHashes: [...codeHashes], version: before.version + 1 },

@@ -5,7 +5,7 @@ import {
   InvalidCiphertextException,
   KMSClient,
 } from '@aws-sdk/client-kms';
-import { env } from '../../shared/env.ts';
+import { env } from '../../kernel/env.ts';
 
 let client: KMSClient | undefined;
 const kms = (): KMSClient => (client ??= new KMSClient({}));

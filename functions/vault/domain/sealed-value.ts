@@ -1,5 +1,5 @@
 import { UserId } from '../../../events/vocabulary.ts';
-import { dayMs } from '../../shared/time.ts';
+import { dayMs } from '../../kernel/time.ts';
 import { isLinkPurpose, type SealPurpose, sealedDays } from './purpose.ts';
 
 /** What a value is bound to. Encryption authenticates all of it, so that no part can be exchanged. */

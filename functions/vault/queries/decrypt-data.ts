@@ -1,8 +1,8 @@
 import { accountState, type UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { startCase } from '../../shared/names.ts';
+import { now } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { toTitleCase } from '../../kernel/text.ts';
 import { openValue } from '../adapters/vault.ts';
 import type { Purpose } from '../domain/purpose.ts';
 
@@ -21,7 +21,7 @@ export async function decryptData({ value, purpose }: DecryptRequest, readerId: 
   if (purpose !== 'share_link') return { data: opened.data };
   const author = await findAccount(opened.userId);
   if (author?.is_active !== accountState.active || author.deletedAt || !author.user_name) throw notOpened();
-  return { data: opened.data, from: { user_name: startCase(author.user_name) } };
+  return { data: opened.data, from: { user_name: toTitleCase(author.user_name) } };
 }
 
 const notOpened = (): AppError =>

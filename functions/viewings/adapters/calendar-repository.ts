@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import type { PropertyId } from '../../../events/vocabulary.ts';
-import { oneTable, putting, rowKey, type Write } from '../../shared/table.ts';
+import { tableOptions, buildPut, rowKey, type Write } from '../../kernel/data/table.ts';
 import { PropertyCalendar, createEmptyCalendar } from '../domain/property-calendar.ts';
 
 const CalendarRow = new Entity(
@@ -14,7 +14,7 @@ const CalendarRow = new Entity(
     },
     indexes: { byProperty: rowKey('propertyId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 export async function loadCalendar(propertyId: PropertyId): Promise<PropertyCalendar> {
@@ -24,7 +24,7 @@ export async function loadCalendar(propertyId: PropertyId): Promise<PropertyCale
 
 /** On the condition that nobody changed it since the caller read it. */
 export function buildCalendarWrite(calendar: PropertyCalendar): Write {
-  return putting(
+  return buildPut(
     calendar.version === 1
       ? CalendarRow.create(calendar).params()
       : CalendarRow.put(calendar)

@@ -1,10 +1,18 @@
 import { Entity } from 'electrodb';
 import type { PropertyId, SlotId } from '../../../events/vocabulary.ts';
-import { gsi, oneTable, putting, requiring, rowKey, updating, type Write } from '../../shared/table.ts';
+import {
+  gsi,
+  tableOptions,
+  buildPut,
+  buildCondition,
+  rowKey,
+  buildUpdate,
+  type Write,
+} from '../../kernel/data/table.ts';
 import { createSlotFullError } from '../domain/requests.ts';
 import { TimeSlot } from '../domain/slot.ts';
-import { AppError } from '../../shared/errors.ts';
-import { dayMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { dayMs } from '../../kernel/time.ts';
 
 const SlotRow = new Entity(
   {
@@ -33,7 +41,7 @@ const SlotRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 // Reads
@@ -75,7 +83,7 @@ export function buildSlotCheck(
   free: 'some' | 'none' | 'any',
   refusal: () => AppError,
 ): Write {
-  return requiring(
+  return buildCondition(
     // A check has a deletion's form, and deletes nothing.
     SlotRow.delete({ id })
       .where((slot, { eq, gt, lte }) => {
@@ -91,12 +99,12 @@ export function buildSlotCheck(
 // Writes
 
 export function buildNewSlotWrite(slot: TimeSlot): Write {
-  return putting(SlotRow.create(toSlotRow(slot)).params());
+  return buildPut(SlotRow.create(toSlotRow(slot)).params());
 }
 
 /** On the condition that nobody changed it, or booked it, since the caller read it. */
 export function buildSlotWrite(slot: TimeSlot): Write {
-  return putting(
+  return buildPut(
     SlotRow.put(toSlotRow(slot))
       .where(({ version }, { eq }) => eq(version, slot.version - 1))
       .params(),
@@ -124,12 +132,12 @@ export function buildTakePlacesWrite(
     const there = `${eq(slot.status, 'open')} AND ${eq(slot.start, start)}`;
     return taken > 0 ? `${there} AND ${gt(slot.free, 0)}` : there;
   });
-  return updating(open.params(), taken > 0 ? createSlotFullError : createSlotGoneError);
+  return buildUpdate(open.params(), taken > 0 ? createSlotFullError : createSlotGoneError);
 }
 
 /** Gives places back, whatever became of the slot. */
 export function buildReleasePlacesWrite(id: SlotId, { booked, taken }: SlotPlaces): Write {
-  return updating(
+  return buildUpdate(
     SlotRow.update({ id })
       .add({ booked: -booked, free: taken, version: 1 })
       .where((slot, { exists }) => exists(slot.id))

@@ -1,7 +1,15 @@
 import { Entity } from 'electrodb';
 import type { MessageId, PropertyId, SlotId, UserId, ViewingId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { deleting, gsi, oneTable, putting, rowKey, updating, type Write } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import {
+  buildDelete,
+  gsi,
+  tableOptions,
+  buildPut,
+  rowKey,
+  buildUpdate,
+  type Write,
+} from '../../kernel/data/table.ts';
 import { isOpen } from '../domain/transitions.ts';
 import { maxPendingRequests, Viewing } from '../domain/viewing.ts';
 
@@ -38,7 +46,7 @@ const ViewingRow = new Entity(
       },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** The one viewing of a buyer and a home that is not closed: its row is what makes it one. */
@@ -54,7 +62,7 @@ const OpenViewingRow = new Entity(
       byPair: { pk: { field: 'pk', composite: ['buyerId'] }, sk: { field: 'sk', composite: ['propertyId'] } },
     },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** How many of a buyer's wait for an answer, counted in the transactions that change it. */
@@ -64,7 +72,7 @@ const PendingCountRow = new Entity(
     attributes: { buyerId: { type: 'string', required: true }, pending: { type: 'number' } },
     indexes: { byBuyer: rowKey('buyerId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 /** Which viewing a card stands for, so that an old card is known as an old one. */
@@ -77,7 +85,7 @@ const CardRow = new Entity(
     },
     indexes: { byMessage: rowKey('messageId') },
   },
-  oneTable,
+  tableOptions,
 );
 
 // Reads
@@ -160,7 +168,7 @@ const toViewingRow = (viewing: Viewing) => {
 
 /** A new viewing, or one as it becomes, on the condition that nobody saved it since the caller read it. */
 export function buildViewingWrite(viewing: Viewing): Write {
-  return putting(
+  return buildPut(
     viewing.version === 1
       ? ViewingRow.create(toViewingRow(viewing)).params()
       : ViewingRow.put(toViewingRow(viewing))
@@ -170,20 +178,20 @@ export function buildViewingWrite(viewing: Viewing): Write {
 }
 
 export function buildCardWrite({ messageId, id }: Viewing): Write {
-  return putting(CardRow.put({ messageId, id }).params());
+  return buildPut(CardRow.put({ messageId, id }).params());
 }
 
 const createOpenViewingError = () =>
   new AppError('conflict', 'You have a viewing of this home already.', { state: 'open_viewing' });
 
 export function buildOpenViewingWrite({ buyerId, propertyId, id }: Viewing): Write {
-  return putting(OpenViewingRow.create({ buyerId, propertyId, id }).params(), createOpenViewingError);
+  return buildPut(OpenViewingRow.create({ buyerId, propertyId, id }).params(), createOpenViewingError);
 }
 
 export function buildOpenViewingDelete({ buyerId, propertyId, id }: Viewing): Write {
   const own: string = id;
   const ended = OpenViewingRow.delete({ buyerId, propertyId }).where((row, { eq }) => eq(row.id, own));
-  return deleting(ended.params());
+  return buildDelete(ended.params());
 }
 
 const createTooManyPendingError = () =>
@@ -196,9 +204,9 @@ const createTooManyPendingError = () =>
 /** One more or one less that waits; more than a buyer can have is refused. */
 export function buildPendingCountWrite({ buyerId }: Viewing, change: 1 | -1): Write {
   const counted = PendingCountRow.update({ buyerId }).add({ pending: change });
-  if (change < 0) return updating(counted.params());
+  if (change < 0) return buildUpdate(counted.params());
   const room = counted.where(
     ({ pending }, { notExists, lt }) => `${notExists(pending)} OR ${lt(pending, maxPendingRequests)}`,
   );
-  return updating(room.params(), createTooManyPendingError);
+  return buildUpdate(room.params(), createTooManyPendingError);
 }

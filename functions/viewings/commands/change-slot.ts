@@ -1,7 +1,7 @@
 import { SlotChanged } from '../../../events/viewing.ts';
 import type { SlotId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { again, commit } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { retryWhenStale, commit } from '../../kernel/data/table.ts';
 import { loadCalendar, buildCalendarWrite } from '../adapters/calendar-repository.ts';
 import type { ViewingCaller } from './update-viewing.ts';
 import { addSpans, removeSpan } from '../domain/property-calendar.ts';
@@ -27,7 +27,7 @@ export function changeSlot(
   caller: ViewingCaller,
   now: Date,
 ): Promise<TimeSlot> {
-  return again(async () => {
+  return retryWhenStale(async () => {
     const slot = await getOwnOpenSlot(id, caller, now);
     const changed = applySlotUpdate(slot, change, now);
     const { propertyId, sellerId } = slot;

@@ -15,7 +15,7 @@ import {
   createViewingConflictError,
   assertActionAllowed,
 } from '../domain/viewing-decision.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { findSlot } from '../adapters/slot-repository.ts';
 import type { Viewing } from '../domain/viewing.ts';
 

@@ -1,6 +1,6 @@
 import { SlotCancelled } from '../../../events/viewing.ts';
 import type { SlotId } from '../../../events/vocabulary.ts';
-import { again, commit } from '../../shared/table.ts';
+import { retryWhenStale, commit } from '../../kernel/data/table.ts';
 import { loadCalendar, buildCalendarWrite } from '../adapters/calendar-repository.ts';
 import type { ViewingCaller } from './update-viewing.ts';
 import { removeSpan } from '../domain/property-calendar.ts';
@@ -14,7 +14,7 @@ export function closeSlot(
   caller: ViewingCaller,
   now: Date,
 ): Promise<void> {
-  return again(async () => {
+  return retryWhenStale(async () => {
     const slot = await findSlot(id);
     if (slot?.sellerId !== caller.id) throw createSlotNotFoundError();
     if (slot.status === 'cancelled') return;

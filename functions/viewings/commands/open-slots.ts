@@ -3,12 +3,12 @@ import { SlotsOpened } from '../../../events/viewing.ts';
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { again, commit } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { retryWhenStale, commit } from '../../kernel/data/table.ts';
 import { buildCalendarWrite, loadCalendar } from '../adapters/calendar-repository.ts';
 import type { ViewingCaller } from './update-viewing.ts';
-import { addSpans, takesViewings, createNoViewingsError } from '../domain/property-calendar.ts';
+import { addSpans, canTakeViewings, createNoViewingsError } from '../domain/property-calendar.ts';
 import type { SlotOpening, TimeSlot } from '../domain/slot.ts';
 import { expandOpening } from '../domain/slot-pattern.ts';
 import { buildNewSlotWrite } from '../adapters/slot-repository.ts';
@@ -44,7 +44,7 @@ export async function openSlots(
   // Nothing is opened where not all of it fits.
   addSpans(await getOpenCalendar(property), slots, now);
   for (let from = 0; from < slots.length; from += slotsPerTransaction)
-    await again(() => insertSlots(property, slots.slice(from, from + slotsPerTransaction), now));
+    await retryWhenStale(() => insertSlots(property, slots.slice(from, from + slotsPerTransaction), now));
   return slots;
 }
 
@@ -56,7 +56,7 @@ async function insertSlots(property: Property, slots: readonly TimeSlot[], now: 
 
 async function getOpenCalendar(property: Property) {
   const calendar = await loadCalendar(property.id);
-  if (!takesViewings(property, calendar)) throw createNoViewingsError(property);
+  if (!canTakeViewings(property, calendar)) throw createNoViewingsError(property);
   return calendar;
 }
 

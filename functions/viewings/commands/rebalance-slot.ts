@@ -1,5 +1,5 @@
 import type { PropertyId, SlotId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { isSlotFull, offerFreePlace } from '../domain/requests.ts';
 import { updateViewing } from './update-viewing.ts';
 import { rejectAsFull } from '../domain/responses.ts';

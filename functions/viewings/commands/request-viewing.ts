@@ -4,9 +4,9 @@ import { assertBuyerMeets } from '../../buyer-checks/queries/assert-buyer-meets.
 import { isJointOwner } from '../../joint-owners/queries/is-joint-owner.ts';
 import { isPublic } from '../../properties/domain/transitions.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { commit, unlessStale } from '../../shared/table.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { commit, ignoreStale } from '../../kernel/data/table.ts';
 import { createViewing, createSlotFullError } from '../domain/requests.ts';
 import { loadCalendar } from '../adapters/calendar-repository.ts';
 import {
@@ -17,7 +17,7 @@ import {
   saveViewing,
 } from './update-viewing.ts';
 import { applyCompletion } from '../domain/outcomes.ts';
-import { takesViewings, createNoViewingsError } from '../domain/property-calendar.ts';
+import { canTakeViewings, createNoViewingsError } from '../domain/property-calendar.ts';
 import type { TimeSlot } from '../domain/slot.ts';
 import { isOver } from '../domain/transitions.ts';
 import { findSlot, buildSlotCheck } from '../adapters/slot-repository.ts';
@@ -52,7 +52,7 @@ export async function requestViewing(
     throw new AppError('conflict', 'You own this home together with its seller.', { state: 'own' });
   if (await isBlockedBetween(caller.id, property.ownerId))
     throw new AppError('blocked_by_user', 'You can not arrange a viewing with this person.');
-  if (!takesViewings(property, calendar)) throw createNoViewingsError(property);
+  if (!canTakeViewings(property, calendar)) throw createNoViewingsError(property);
   const act = { buyerId: caller.id, propertyId: property.id, act: 'book a viewing' } as const;
   await assertBuyerMeets(property.whoMayBook, act, now);
   try {
@@ -116,6 +116,6 @@ async function closeFinishedViewing(
   const viewing = await saveDueChanges(before, now);
   if (viewing.version !== before.version && viewing.closed) return true;
   if (!isOver(viewing, now)) return false;
-  await unlessStale(saveViewing(viewing, applyCompletion(viewing, 'system', {}, createViewingStamp(now))));
+  await ignoreStale(saveViewing(viewing, applyCompletion(viewing, 'system', {}, createViewingStamp(now))));
   return true;
 }

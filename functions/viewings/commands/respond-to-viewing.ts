@@ -1,5 +1,5 @@
 import type { SlotId, PropertyId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { type ViewingReference, type ViewingCaller, updateViewingAs } from './update-viewing.ts';
 import { cancelAsSide } from '../domain/cancellation.ts';
 import { applyAcceptance, applyRejection } from '../domain/responses.ts';

@@ -1,8 +1,8 @@
 import type { Side, MessageId, SlotId, UserId } from '../../../events/vocabulary.ts';
-import { now as present } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
-import { type Write, stale, commit, isStale, again } from '../../shared/table.ts';
+import { now as present } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/data/ids.ts';
+import { type Write, createStaleError, commit, isStale, retryWhenStale } from '../../kernel/data/table.ts';
 import { applyDueChange } from '../domain/due-changes.ts';
 import { assertLatestCard } from '../domain/outcomes.ts';
 import {
@@ -110,7 +110,7 @@ function buildPlaceWrites(before: Viewing, after: Viewing): Write[] {
     );
   // Agreed on the time to which the slot moved: it has to be there still.
   return before.start !== after.start && after.status === 'confirmed'
-    ? [buildSlotCheck(slot, 'any', stale)]
+    ? [buildSlotCheck(slot, 'any', createStaleError)]
     : [];
 }
 
@@ -156,7 +156,7 @@ export async function updateViewing(
   id: string,
   decide: (viewing: Viewing, stamp: ViewingStamp) => ViewingDecision | undefined,
 ): Promise<void> {
-  await again(async () => {
+  await retryWhenStale(async () => {
     const viewing = await findViewing(id);
     const decision = viewing && decide(viewing, createViewingStamp(present()));
     if (decision) await saveViewing(viewing, decision);

@@ -1,6 +1,6 @@
 import { ViewingCancelled } from '../../../events/viewing.ts';
 import type { Side, Actor } from '../../../events/vocabulary.ts';
-import { hourMs } from '../../shared/time.ts';
+import { hourMs } from '../../kernel/time.ts';
 import {
   type ViewingStamp,
   type ViewingDecision,

@@ -6,8 +6,8 @@ import {
   ViewingFeedbackGiven,
 } from '../../../events/viewing.ts';
 import type { Actor } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { hourMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { hourMs } from '../../kernel/time.ts';
 import { updateSilently } from './reschedule.ts';
 import {
   type ViewingStamp,

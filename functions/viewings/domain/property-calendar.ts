@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { PropertyId, SlotId } from '../../../events/vocabulary.ts';
 import type { Property } from '../../properties/domain/property.ts';
-import { AppError } from '../../shared/errors.ts';
-import { toLondonTime } from '../../shared/london-time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { toLondonTime } from '../../kernel/london-time.ts';
 import { maxSlotsAhead } from './slot.ts';
 import { type SlotSpan, createTooManySlotsError } from './slot-pattern.ts';
 
@@ -20,7 +20,7 @@ export const PropertyCalendar = z.object({
 });
 
 /** Whether a home takes viewings: on sale, or under offer where the seller did not stop them. */
-export function takesViewings(
+export function canTakeViewings(
   { status }: Pick<Property, 'status'>,
   { stoppedFor }: PropertyCalendar,
 ): boolean {

@@ -1,6 +1,6 @@
 import { ViewingPlaceOffered, ViewingRequested, ViewingWaitlisted } from '../../../events/viewing.ts';
 import type { UserId, ViewingId } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import {
   type ViewingDecision,
   calculateHoldUntil,

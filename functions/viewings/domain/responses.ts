@@ -1,6 +1,6 @@
 import { ViewingConfirmed, ViewingRejected } from '../../../events/viewing.ts';
 import type { Side, SlotId, Actor } from '../../../events/vocabulary.ts';
-import { hourMs } from '../../shared/time.ts';
+import { hourMs } from '../../kernel/time.ts';
 import { createClosure } from './cancellation.ts';
 import { keepAgreedTime } from './reschedule.ts';
 import {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { AppError } from '../../shared/errors.ts';
-import { hourMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { hourMs } from '../../kernel/time.ts';
 import {
   addDays,
   toInstant,
@@ -8,7 +8,7 @@ import {
   parseMinutes,
   formatTimeOfDay,
   weekdayOf,
-} from '../../shared/london-time.ts';
+} from '../../kernel/london-time.ts';
 import { dayHours, noticeHours, slotMinutes, type SlotOpening, maxSlotsAhead } from './slot.ts';
 
 /** From when to when, as instants. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SlotId, PropertyId, UserId, SlotKind } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 
 export function assertNotBegun({ start }: TimeSlot, now: Date): void {
   if (start <= now.toISOString())

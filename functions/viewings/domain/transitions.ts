@@ -1,5 +1,5 @@
 import type { Side } from '../../../events/vocabulary.ts';
-import { hourMs } from '../../shared/time.ts';
+import { hourMs } from '../../kernel/time.ts';
 import { noticeHours } from './slot.ts';
 import { noShowMinutes, reconfirmHours, maxReschedules, settleHours, type Viewing } from './viewing.ts';
 import { type ViewingStatus } from '../../../events/vocabulary.ts';

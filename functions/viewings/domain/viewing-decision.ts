@@ -1,7 +1,7 @@
-import type { Occurrence } from '../../../events/define.ts';
+import type { DomainEvent } from '../../../events/define.ts';
 import type { MessageId, Side } from '../../../events/vocabulary.ts';
-import { AppError } from '../../shared/errors.ts';
-import { hourMs } from '../../shared/time.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { hourMs } from '../../kernel/time.ts';
 import { noticeHours } from './slot.ts';
 import { type ViewingActionKey, canPerform } from './transitions.ts';
 import { type Viewing, holdHours, maxReschedules } from './viewing.ts';
@@ -17,7 +17,7 @@ export function sideOf(
 /** The result of a decision: the changed viewing and its events. */
 export interface ViewingDecision {
   readonly viewing: Viewing;
-  readonly events: readonly Occurrence[];
+  readonly events: readonly DomainEvent[];
 }
 
 /** The moment of a decision: the time, and the id of the card that will show it. */

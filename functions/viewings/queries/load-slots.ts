@@ -1,10 +1,10 @@
 import type { UserId } from '../../../events/vocabulary.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { isSlotFull } from '../domain/requests.ts';
-import { takesViewings } from '../domain/property-calendar.ts';
+import { canTakeViewings } from '../domain/property-calendar.ts';
 import type { PropertyCalendar } from '../domain/property-calendar.ts';
 import type { SlotView } from '../contract.ts';
-import { toLondonTime } from '../../shared/london-time.ts';
+import { toLondonTime } from '../../kernel/london-time.ts';
 import { isTooSoon } from '../domain/transitions.ts';
 import { toCurrentViewing } from '../domain/due-changes.ts';
 import type { TimeSlot } from '../domain/slot.ts';
@@ -28,7 +28,7 @@ export async function loadSlots(
   const all = await listUpcomingSlots(property.id, now);
   const open = all.filter(({ status }) => status === 'open');
   if (viewerId === property.ownerId) return loadOwnerSlots(open, property, now);
-  const bookable = takesViewings(property, calendar)
+  const bookable = canTakeViewings(property, calendar)
     ? open.filter(({ start }) => !isTooSoon(start, now))
     : [];
   const days = countFreePlacesByDay(bookable);

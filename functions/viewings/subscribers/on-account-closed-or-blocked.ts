@@ -2,8 +2,8 @@ import { AccountBlocked, AccountDeleted, AccountDeletionAsked } from '../../../e
 import { UserBlocked } from '../../../events/moderation.ts';
 import type { UserId } from '../../../events/vocabulary.ts';
 import { isAccountBlocked } from '../../accounts/adapters/account-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { cancelViewingsOfPerson } from '../commands/cancel-viewings.ts';
 import { eraseBuyerText } from '../domain/outcomes.ts';
 import { updateViewing } from '../commands/update-viewing.ts';

@@ -2,9 +2,9 @@ import { OfferAccepted } from '../../../events/offer.ts';
 import { PropertyPublished, PropertyStatusChanged } from '../../../events/property.ts';
 import type { PropertyId } from '../../../events/vocabulary.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
-import { again, commit } from '../../shared/table.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
+import { retryWhenStale, commit } from '../../kernel/data/table.ts';
 import type { PropertyCalendar } from '../domain/property-calendar.ts';
 import { loadCalendar, buildCalendarWrite } from '../adapters/calendar-repository.ts';
 import {
@@ -36,7 +36,7 @@ export const handler = subscriber(
 
 /** For good, or until it is on sale again. */
 const saveStoppedFor = (id: PropertyId, offerId: string | undefined): Promise<void> =>
-  again(async () => {
+  retryWhenStale(async () => {
     const { stoppedFor, ...calendar } = await loadCalendar(id);
     if (stoppedFor === offerId) return;
     const version = calendar.version + 1;

@@ -1,6 +1,6 @@
 import { SlotCancelled, SlotChanged } from '../../../events/viewing.ts';
-import { now } from '../../shared/clock.ts';
-import { subscriber } from '../../shared/subscriber.ts';
+import { now } from '../../kernel/clock.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
 import { rebalanceSlot } from '../commands/rebalance-slot.ts';
 import { applyCancellation } from '../domain/cancellation.ts';
 import { dropProposal, followSlot, isDetached } from '../domain/reschedule.ts';

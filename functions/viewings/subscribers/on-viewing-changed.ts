@@ -5,10 +5,10 @@ import {
   ViewingWaitlisted,
 } from '../../../events/viewing.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
-import { now } from '../../shared/clock.ts';
-import { forgetLater, planBy, tellLater } from '../../shared/later.ts';
-import { subscriber } from '../../shared/subscriber.ts';
-import { hourMs } from '../../shared/time.ts';
+import { now } from '../../kernel/clock.ts';
+import { cancelScheduledEvent, scheduleBy, scheduleEvent } from '../../kernel/events/scheduler.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
+import { hourMs } from '../../kernel/time.ts';
 import {
   cancelViewingsOfProperty,
   isClosedToViewings,
@@ -28,7 +28,7 @@ export const handler = subscriber(viewingChangeEvents, async ({ name, data }) =>
   const viewing = await findViewing(data.viewingId);
   if (!viewing) return;
   const time = now();
-  await planBy(
+  await scheduleBy(
     () => findViewing(data.viewingId),
     async (found) => found && (isOpen(found) ? scheduleDueEvents(found, time) : cancelSchedules(found)),
   );
@@ -49,18 +49,22 @@ async function scheduleDueEvents(viewing: Viewing, time: Date): Promise<void> {
   const ids = { viewingId: viewing.id, propertyId: viewing.propertyId };
   const due = calculateDueAt(viewing);
   if (due)
-    await tellLater({ name: scheduleNames(viewing).due, at: new Date(due), event: ViewingHoldDue.of(ids) });
+    await scheduleEvent({
+      name: scheduleNames(viewing).due,
+      at: new Date(due),
+      event: ViewingHoldDue.of(ids),
+    });
   if (!isBooked(viewing)) return;
   const { start } = viewing;
   for (const hours of [24, 2] as const) {
     const at = new Date(Date.parse(start) - hours * hourMs);
     const event = ViewingReminderDue.of({ ...ids, hours, start });
-    if (at > time) await tellLater({ name: scheduleNames(viewing)[hours], at, event });
+    if (at > time) await scheduleEvent({ name: scheduleNames(viewing)[hours], at, event });
   }
 }
 
 const cancelSchedules = async (viewing: Viewing): Promise<void> => {
-  await Promise.all(Object.values(scheduleNames(viewing)).map(forgetLater));
+  await Promise.all(Object.values(scheduleNames(viewing)).map(cancelScheduledEvent));
 };
 
 /** The property may have left the market since the request. */

@@ -1,8 +1,8 @@
 import { ViewingHoldDue, ViewingReminded, ViewingReminderDue } from '../../../events/viewing.ts';
-import { now } from '../../shared/clock.ts';
-import { once } from '../../shared/idempotency.ts';
-import { subscriber } from '../../shared/subscriber.ts';
-import { commit } from '../../shared/table.ts';
+import { now } from '../../kernel/clock.ts';
+import { runOnce } from '../../kernel/http/idempotency.ts';
+import { subscriber } from '../../kernel/events/subscriber.ts';
+import { commit } from '../../kernel/data/table.ts';
 import { applyDueChange } from '../domain/due-changes.ts';
 import { eventFieldsOf } from '../domain/viewing-decision.ts';
 import { updateViewing } from '../commands/update-viewing.ts';
@@ -21,5 +21,5 @@ export const handler = subscriber(
     const reconfirmed = viewing.reconfirmedAt !== undefined;
     await commit([], [ViewingReminded.of({ ...eventFieldsOf(viewing), hours: data.hours, reconfirmed })]);
   },
-  once,
+  runOnce,
 );

@@ -1,6 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import * as z from 'zod';
-import { newId } from '../../../functions/shared/ids.ts';
+import { newId } from '../../../functions/kernel/data/ids.ts';
 import { cloud } from '../../support/cloud.ts';
 import type { World } from './people.ts';
 

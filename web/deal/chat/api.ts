@@ -1,5 +1,5 @@
 import type { messageRoutes } from '../../../functions/messages/contract.ts';
-import type { Request } from '../../../functions/shared/contract.ts';
+import type { Request } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
 
 type Calls = Pick<typeof messageRoutes, 'sendMessage' | 'ownThread'>;

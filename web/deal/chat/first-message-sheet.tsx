@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isNotFound, wordsFor } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
-import { shownName } from '../../lib/format.ts';
+import { formatName } from '../../lib/format.ts';
 import { isUserId } from '../../lib/ids.ts';
 import { type User, useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ export default function FirstMessageSheet({ home, onClose }: Props) {
   useEffect(() => {
     if (before.data && chat) void navigate(chat);
   }, [before.data, chat, navigate]);
-  const name = shownName(home.seller, 'the seller');
+  const name = formatName(home.seller, 'the seller');
   return (
     <Sheet open onClose={onClose} title={`Message ${name}`}>
       {before.error ? (

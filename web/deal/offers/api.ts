@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { offerRoutes } from '../../../functions/offers/contract.ts';
-import type { Request, Result } from '../../../functions/shared/contract.ts';
+import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
 import { homesKey } from '../listing/home.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { jointHomeRoutes } from '../../../functions/joint-homes/contract.ts';
 import type { jointOwnerRoutes } from '../../../functions/joint-owners/contract.ts';
-import type { Result } from '../../../functions/shared/contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
 
 type Routes = typeof jointOwnerRoutes & typeof jointHomeRoutes;

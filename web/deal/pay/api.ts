@@ -3,7 +3,7 @@ import type { couponRoutes } from '../../../functions/coupons/contract.ts';
 import type { packageRoutes } from '../../../functions/packages/contract.ts';
 import type { paymentRoutes } from '../../../functions/payments/contract.ts';
 import type { paypalRoutes } from '../../../functions/payments/paypal-contract.ts';
-import type { Result } from '../../../functions/shared/contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
 import { homesKey } from '../listing/home.ts';
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { shownName } from '../../lib/format.ts';
+import { formatName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** What others may know of a person before they deal with them. */
 export function PersonCard({ person, unnamed }: Props) {
-  const name = shownName(person, unnamed);
+  const name = formatName(person, unnamed);
   return (
     <div className="flex items-start gap-4">
       <Avatar name={name} src={person.avatar} />

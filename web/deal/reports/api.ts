@@ -1,5 +1,5 @@
 import type { reportRoutes } from '../../../functions/cases/contract.ts';
-import type { Request } from '../../../functions/shared/contract.ts';
+import type { Request } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
 
 type Calls = Pick<typeof reportRoutes, 'report'>;

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { salePackRoutes } from '../../../functions/sale-packs/contract.ts';
-import type { Request, Result } from '../../../functions/shared/contract.ts';
+import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { isPassing } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { BuyerGate } from '../../../events/vocabulary.ts';
-import type { Request, Result } from '../../../functions/shared/contract.ts';
+import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import type { viewingRoutes } from '../../../functions/viewings/contract.ts';
 import { client } from '../../lib/client.ts';
 import { homesKey } from '../listing/home.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { wordsFor } from '../../lib/api-error.ts';
-import { shownName } from '../../lib/format.ts';
+import { formatName } from '../../lib/format.ts';
 import { accepted, type Image, unsuitable, upload } from '../../lib/upload.ts';
 import type { User } from '../../lib/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -16,7 +16,7 @@ const smallest = ({ variants, url = '' }: Image): string =>
 /** The picture that others see beside the name. */
 export function AvatarField({ user }: { readonly user: User }) {
   const { busy, said, refusal, choose, remove } = useAvatar();
-  const name = shownName(user, 'You');
+  const name = formatName(user, 'You');
   return (
     <section aria-labelledby="picture" className="flex items-start gap-5 sm:items-center">
       <Avatar name={name} src={user.avatar} size="lg" />

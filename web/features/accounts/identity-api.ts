@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { identityCheckRoutes } from '../../../functions/identity-checks/contract.ts';
-import type { Result } from '../../../functions/shared/contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
 
 type Calls = Pick<typeof identityCheckRoutes, 'ownIdentityCheck' | 'startIdentityCheck'>;

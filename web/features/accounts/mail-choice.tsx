@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { notificationRoutes } from '../../../functions/notifications/contract.ts';
-import type { Result } from '../../../functions/shared/contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { wordsFor } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

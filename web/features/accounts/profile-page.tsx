@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
-import { formatMonth, shownName } from '../../lib/format.ts';
+import { formatMonth, formatName } from '../../lib/format.ts';
 import { useUser } from '../../lib/user.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -38,7 +38,7 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
       <div>
-        <h1 className="text-2xl">{shownName(user, 'Profile')}</h1>
+        <h1 className="text-2xl">{formatName(user, 'Profile')}</h1>
         <p className="text-muted">With Gable since {formatMonth(user.createdAt)}</p>
       </div>
       {user.deletesAt && <DeletionNotice deletesAt={user.deletesAt} />}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { accountRoutes } from '../../../functions/accounts/contract.ts';
-import type { Request } from '../../../functions/shared/contract.ts';
+import type { Request } from '../../../functions/kernel/http/contract.ts';
 import { wordsFor } from '../../lib/api-error.ts';
 import { type User, userQuery } from '../../lib/user.ts';
 import { toast } from '../../ui/toast-store.ts';

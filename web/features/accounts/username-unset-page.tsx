@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { afterLogin } from '../../app/paths.ts';
-import { startCase } from '../../lib/format.ts';
+import { toTitleCase } from '../../lib/format.ts';
 import { useZodForm } from '../../lib/form.ts';
 import { tellReferral } from '../../lib/referral.ts';
 import { userQuery } from '../../lib/user.ts';
@@ -56,7 +56,7 @@ export function Component() {
         <p className="min-h-6 text-muted" aria-live="polite">
           {typed.length >= 3 && (
             <>
-              Others see <strong className="text-ink">{startCase(typed)}</strong>
+              Others see <strong className="text-ink">{toTitleCase(typed)}</strong>
             </>
           )}
         </p>

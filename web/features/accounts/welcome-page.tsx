@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Handle } from '../../app/head.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { shownName } from '../../lib/format.ts';
+import { formatName } from '../../lib/format.ts';
 import { useUser } from '../../lib/user.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -25,7 +25,7 @@ export function Component() {
   const step = Math.min(3, Math.max(1, Number(search.get('step')) || 1));
   if (!isLoggedIn) return <Visitor />;
   if (!user) return <SkeletonLines lines={5} />;
-  const name = user.user_name ? `, ${shownName(user, '')}` : '';
+  const name = user.user_name ? `, ${formatName(user, '')}` : '';
   return (
     <AccountCard
       title={step === 1 ? `Welcome${name}` : (titles[step - 1] ?? '')}

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CommentThread, CommentView, PostCard, PostPage } from '../../../functions/blog/contract.ts';
 import type { blogRoutes } from '../../../functions/blog/contract.ts';
-import type { Result } from '../../../functions/shared/contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
 import type { PostFilters } from './list/filters.ts';

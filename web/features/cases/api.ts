@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { sideRoutes } from '../../../functions/cases/contract.ts';
-import type { Request, Result } from '../../../functions/shared/contract.ts';
+import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
 
 type Calls = Pick<typeof sideRoutes, 'case' | 'appeal'>;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
-import type { Request, Result } from '../../../functions/shared/contract.ts';
+import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
 import { type Filters, writeFilters } from './filters/filters.ts';
 

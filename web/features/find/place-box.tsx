@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Combobox, type Suggestion } from '../../ui/combobox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
-import type { Result } from '../../../functions/shared/contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
 
 const find = client<Pick<typeof searchRoutes, 'suggestPlaces'>>({ suggestPlaces: 'GET /api/places' });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { describeOperator } from '../../../functions/shared/operator.ts';
+import { describeOperator } from '../../../functions/kernel/operator.ts';
 import { configQuery } from '../../lib/config.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 

@@ -1,5 +1,5 @@
 import type { TicketTopic } from '../../../events/vocabulary.ts';
-import { formatLondonDate } from '../../../functions/shared/london-time.ts';
+import { formatLondonDate } from '../../../functions/kernel/london-time.ts';
 
 /** Topics in the order of the form. */
 export const topics: readonly { readonly value: TicketTopic; readonly label: string }[] = [

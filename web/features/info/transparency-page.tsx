@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { sideRoutes } from '../../../functions/cases/contract.ts';
 import { categoryText } from '../../../functions/cases/domain/words.ts';
-import type { Result } from '../../../functions/shared/contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
 import type { Handle } from '../../app/head.ts';
 import { client } from '../../lib/client.ts';
 import { formatMonth } from '../../lib/format.ts';

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { messageRoutes } from '../../../functions/messages/contract.ts';
 import type { moderationRoutes } from '../../../functions/moderation/contract.ts';
-import type { Request, Result } from '../../../functions/shared/contract.ts';
+import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
 import { userQuery } from '../../lib/user.ts';
 

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { notificationRoutes } from '../../../functions/notifications/contract.ts';
-import type { Result } from '../../../functions/shared/contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { wordsFor } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
 import { toast } from '../../ui/toast-store.ts';

@@ -6,7 +6,7 @@ import { Terms, termsOf } from '../../deal/offers/offer-details.tsx';
 import { shareWords } from '../../deal/offers/words.ts';
 import { ApiError, wordsFor } from '../../lib/api-error.ts';
 import { newKey } from '../../lib/client.ts';
-import { formatPounds, shownName } from '../../lib/format.ts';
+import { formatPounds, formatName } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -52,7 +52,7 @@ export function Review({ home, body, onBack, onSent }: Props) {
       )}
       <Notice title="What happens when you send it">
         <ul className="grid gap-1">
-          <li>{`Only ${shownName(home.seller, 'the seller')} sees your offer. Other buyers never see your name or your sum.`}</li>
+          <li>{`Only ${formatName(home.seller, 'the seller')} sees your offer. Other buyers never see your name or your sum.`}</li>
           <li>You can raise or withdraw it until it is accepted.</li>
           <li>{legalText[home.address.nation]}</li>
         </ul>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toInstant } from '../../../functions/shared/london-time.ts';
+import { toInstant } from '../../../functions/kernel/london-time.ts';
 import { offers, readAgain } from '../../deal/offers/api.ts';
 import { StepDialog } from '../../ui/step-dialog.tsx';
 import { fieldError } from '../../lib/field-errors.ts';

@@ -1,5 +1,5 @@
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
-import type { Result } from '../../../functions/shared/contract.ts';
+import type { Result } from '../../../functions/kernel/http/contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
 import { remembered } from '../../lib/remembered.ts';

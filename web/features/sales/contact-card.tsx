@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import type { Sale } from '../../deal/sale/api.ts';
-import { shownName } from '../../lib/format.ts';
+import { formatName } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 export function ContactCard({ sale }: { readonly sale: Sale }) {
   const { counterpart, side, propertyId, buyerId } = sale;
   const { avatar, email, phone } = counterpart;
-  const name = shownName(counterpart, 'This account is gone');
+  const name = formatName(counterpart, 'This account is gone');
   const line = 'inline-flex min-h-9 items-center gap-2 break-all';
   return (
     <section aria-labelledby="contact" className="grid gap-3 rounded-md border border-line bg-surface p-5">

@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts';
 import type { Sale } from '../../deal/sale/api.ts';
 import { reasonWords } from '../../deal/sale/words.ts';
-import { formatDay, shownName } from '../../lib/format.ts';
+import { formatDay, formatName } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -13,7 +13,7 @@ export function FellThrough({ sale }: { readonly sale: Sale }) {
       ? 'Gable'
       : fellThrough?.by === side
         ? 'You'
-        : shownName(counterpart, `The ${fellThrough?.by}`);
+        : formatName(counterpart, `The ${fellThrough?.by}`);
   return (
     <Notice kind="warning" title="This sale fell through">
       {fellThrough && (

@@ -1,6 +1,6 @@
 import { ArrowRight, Hourglass } from 'lucide-react';
 import type { Sale } from '../../deal/sale/api.ts';
-import { counted, formatDay, shownName } from '../../lib/format.ts';
+import { counted, formatDay, formatName } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const anchors: Readonly<Record<string, string>> = {
@@ -60,7 +60,7 @@ export function NextStep({ sale }: { readonly sale: Sale }) {
 }
 
 function headline({ next, side, todo, counterpart, byLink }: Sale): string {
-  const other = shownName(counterpart, side === 'seller' ? 'the buyer' : 'the seller');
+  const other = formatName(counterpart, side === 'seller' ? 'the buyer' : 'the seller');
   if (todo.some(({ key }) => key === 'change')) return 'Your answer is asked for';
   if (!next) return 'Nothing is owed now';
   if (byLink)

@@ -2,7 +2,7 @@ import { paths } from '../../app/paths.ts';
 import type { Sale } from '../../deal/sale/api.ts';
 import { statusName, statusTone } from '../../deal/sale/words.ts';
 import { cx } from '../../lib/cx.ts';
-import { shownName } from '../../lib/format.ts';
+import { formatName } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 
@@ -11,7 +11,7 @@ const track = ['under_offer', 'sold_stc', 'exchanged', 'completed'] as const;
 /** Which home, between whom, and how far it has come. */
 export function SaleHead({ sale }: { readonly sale: Sale }) {
   const { address, status, side, counterpart, nation, byLink, propertyId } = sale;
-  const other = shownName(counterpart, 'the other side');
+  const other = formatName(counterpart, 'the other side');
   return (
     <header className="grid gap-3">
       <div className="grid gap-1">

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { messageRoutes } from '../../../functions/messages/contract.ts';
 import type { propertyRoutes } from '../../../functions/properties/contract.ts';
 import type { searchRoutes } from '../../../functions/search/contract.ts';
-import type { Request, Result } from '../../../functions/shared/contract.ts';
+import type { Request, Result } from '../../../functions/kernel/http/contract.ts';
 import { client } from '../../lib/client.ts';
 
 type Properties = typeof propertyRoutes;

@@ -6,7 +6,7 @@ import {
   type OAuthToken,
   type OrdersController,
 } from '@paypal/paypal-server-sdk';
-import { env } from '../../../shared/env.ts';
+import { env } from '../../../kernel/env.ts';
 import { wrapProviderError } from '../../domain/provider.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { env } from '../../../shared/env.ts';
-import { secretFields } from '../../../shared/secrets.ts';
+import { env } from '../../../kernel/env.ts';
+import { findSecretFields } from '../../../kernel/data/secrets.ts';
 
 const PaypalKeys = z.object({
   clientId: z.string(),
@@ -12,4 +12,4 @@ export type PaypalKeys = z.output<typeof PaypalKeys>;
 
 /** PayPal's keys, or `undefined` while they are unset, which switches PayPal off. */
 export const findPaypalKeys = (): Promise<PaypalKeys | undefined> =>
-  secretFields(env('PAYPAL_SECRET_ARN'), PaypalKeys);
+  findSecretFields(env('PAYPAL_SECRET_ARN'), PaypalKeys);

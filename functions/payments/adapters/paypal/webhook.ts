@@ -1,6 +1,6 @@
 import { ApiError } from '@paypal/paypal-server-sdk';
 import * as z from 'zod';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { callPaypal } from './http-client.ts';
 import type { WebhookEvent } from '../webhook-event-repository.ts';
 import { getPaypalClient } from './client.ts';

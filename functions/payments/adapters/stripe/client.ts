@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { env } from '../../../shared/env.ts';
-import { secretFields } from '../../../shared/secrets.ts';
-import { getStripeClient } from '../../../shared/stripe-client.ts';
+import { env } from '../../../kernel/env.ts';
+import { findSecretFields } from '../../../kernel/data/secrets.ts';
+import { getStripeClient } from '../../../kernel/stripe-client.ts';
 
 const StripeKeys = z.object({ secretKey: z.string(), webhookSecret: z.string() });
 export type StripeKeys = z.output<typeof StripeKeys>;
 
 /** Stripe's keys, or `undefined` while they are unset, which switches card payments off. */
 export const findStripeKeys = (): Promise<StripeKeys | undefined> =>
-  secretFields(env('STRIPE_SECRET_ARN'), StripeKeys);
+  findSecretFields(env('STRIPE_SECRET_ARN'), StripeKeys);
 
 /** The Stripe client for these keys. */
 export const getStripe = ({ secretKey }: StripeKeys): Stripe => getStripeClient(secretKey);

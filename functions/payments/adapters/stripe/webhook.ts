@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { getStripe, type StripeKeys } from './client.ts';
 import type { WebhookEvent } from '../webhook-event-repository.ts';
 

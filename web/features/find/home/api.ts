@@ -1,6 +1,6 @@
 import type { packageRoutes } from '../../../../functions/packages/contract.ts';
 import type { searchRoutes } from '../../../../functions/search/contract.ts';
-import type { Result } from '../../../../functions/shared/contract.ts';
+import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import { client } from '../../../lib/client.ts';
 import { type Coming, remembered } from '../../../lib/remembered.ts';
 

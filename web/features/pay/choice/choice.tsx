@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { splitVat } from '../../../../functions/shared/money.ts';
+import { splitVat } from '../../../../functions/kernel/money.ts';
 import { paths } from '../../../app/paths.ts';
 import type { Package } from '../../../deal/pay/api.ts';
 import { comparison, packageName } from '../../../deal/pay/words.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { isDisputed } from '../../../../functions/packages/domain/package-update.ts';
 import { paidValueOf } from '../../../../functions/packages/domain/quote.ts';
-import { dayMs } from '../../../../functions/shared/time.ts';
+import { dayMs } from '../../../../functions/kernel/time.ts';
 import { paths } from '../../../app/paths.ts';
 import type { HomePackage, OwnPackage } from '../../../deal/pay/api.ts';
 import { packageName } from '../../../deal/pay/words.ts';

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { FileCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import type { listingReviewRoutes } from '../../../../functions/listing-reviews/contract.ts';
-import type { Result } from '../../../../functions/shared/contract.ts';
+import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { HomePage } from '../../../deal/listing/home.ts';
 import { type ProofFile, ProofField } from '../../../deal/offers/proof-field.tsx';
 import { wordsFor } from '../../../lib/api-error.ts';

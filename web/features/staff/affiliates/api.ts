@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { referralRoutes } from '../../../../functions/referrals/contract.ts';
-import type { Result } from '../../../../functions/shared/contract.ts';
+import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import { client } from '../../../lib/client.ts';
 
 type Routes = Pick<typeof referralRoutes, 'applications' | 'approveApplication' | 'declineApplication'>;

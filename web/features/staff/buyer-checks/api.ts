@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { buyerCheckRoutes } from '../../../../functions/buyer-checks/contract.ts';
-import type { Request, Result } from '../../../../functions/shared/contract.ts';
+import type { Request, Result } from '../../../../functions/kernel/http/contract.ts';
 import { client } from '../../../lib/client.ts';
 import { tasksKey } from '../tasks/api.ts';
 

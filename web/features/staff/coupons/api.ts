@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { couponRoutes } from '../../../../functions/coupons/contract.ts';
-import type { Result } from '../../../../functions/shared/contract.ts';
+import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import { client } from '../../../lib/client.ts';
 
 type Routes = Pick<typeof couponRoutes, 'staffCoupons' | 'createCoupon' | 'endCoupon'>;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Result } from '../../../../functions/shared/contract.ts';
+import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { staffRoutes } from '../../../../functions/staff/contract.ts';
 import { client } from '../../../lib/client.ts';
 

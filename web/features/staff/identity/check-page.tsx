@@ -4,7 +4,7 @@ import { isIdentityCheckId } from '../../../lib/ids.ts';
 import { toDocumentName } from '../../../../functions/identity-checks/domain/failure-texts.ts';
 import type { Handle } from '../../../app/head.ts';
 import { isNotFound } from '../../../lib/api-error.ts';
-import { formatDate, formatMoment, shownName } from '../../../lib/format.ts';
+import { formatDate, formatMoment, formatName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -75,7 +75,7 @@ function factsOf(check: StaffCheck) {
       'Person',
       <>
         <Link to={`/staff/people/${person.id}`} className="link">
-          {shownName(person, 'No username')}
+          {formatName(person, 'No username')}
         </Link>
         {since}
       </>,

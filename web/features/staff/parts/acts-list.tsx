@@ -1,4 +1,4 @@
-import { formatMoment, sentence, shownName } from '../../../lib/format.ts';
+import { formatMoment, sentence, formatName } from '../../../lib/format.ts';
 
 interface Act {
   readonly id: string;
@@ -25,7 +25,7 @@ export const ActsList = ({ acts }: { readonly acts: readonly Act[] }) => (
               <span className="font-semibold">{actName(action)}</span>
               <span className="text-muted">
                 {' by '}
-                {shownName({ user_name: actorName }, 'a former colleague')}
+                {formatName({ user_name: actorName }, 'a former colleague')}
                 {', '}
                 <time dateTime={at}>{formatMoment(at)}</time>
               </span>

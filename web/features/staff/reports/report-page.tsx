@@ -11,7 +11,7 @@ import {
 import type { Handle } from '../../../app/head.ts';
 import { paths } from '../../../app/paths.ts';
 import { isNotFound } from '../../../lib/api-error.ts';
-import { formatMoment, shownName } from '../../../lib/format.ts';
+import { formatMoment, formatName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -62,7 +62,7 @@ const ReportContent = ({ report }: { readonly report: Report }) => (
       </div>
       <p className="text-sm text-muted">
         {report.id} · opened <time dateTime={report.createdAt}>{formatMoment(report.createdAt)}</time>
-        {report.takenBy && ` · with ${shownName(report.takenBy, 'a colleague')}`}
+        {report.takenBy && ` · with ${formatName(report.takenBy, 'a colleague')}`}
       </p>
     </header>
     <Facts report={report} />
@@ -75,12 +75,12 @@ const ReportContent = ({ report }: { readonly report: Report }) => (
 function Facts({ report }: { readonly report: Report }) {
   const { reporter, affected, details, attachments, propertyId, earlier } = report;
   const from = reporter?.person
-    ? `${shownName(reporter.person, 'Deleted account')}, ${reporter.email}`
+    ? `${formatName(reporter.person, 'Deleted account')}, ${reporter.email}`
     : reporter && `Visitor, ${reporter.email}`;
   return (
     <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
       {from && <Fact label="Reported by">{from}</Fact>}
-      <Fact label="Affects">{affected ? shownName(affected, 'Account without a name') : 'No one'}</Fact>
+      <Fact label="Affects">{affected ? formatName(affected, 'Account without a name') : 'No one'}</Fact>
       {details && (
         <Fact label="What they wrote">
           <span className="whitespace-pre-line">{details}</span>
@@ -130,7 +130,7 @@ function Decided({ report: { decision, decidedBy, appeals } }: { readonly report
       </h2>
       <p>
         <strong>{measureName[measure]}</strong>
-        {` by ${decidedBy ? shownName(decidedBy, 'a colleague') : 'a colleague'}, ${formatMoment(at)}`}
+        {` by ${decidedBy ? formatName(decidedBy, 'a colleague') : 'a colleague'}, ${formatMoment(at)}`}
       </p>
       {ground && <p className="text-muted">{groundText[ground]}</p>}
       <p className="whitespace-pre-line">{words}</p>

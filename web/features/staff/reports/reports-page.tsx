@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { categoryText, measureName, subjectText } from '../../../../functions/cases/domain/words.ts';
 import type { Handle } from '../../../app/head.ts';
 import { cx } from '../../../lib/cx.ts';
-import { formatMoment, shownName } from '../../../lib/format.ts';
+import { formatMoment, formatName } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -75,7 +75,7 @@ function Row({ report }: { readonly report: ReportRow }) {
         {excerpt && <p className="line-clamp-2 break-words">{excerpt}</p>}
         <p className="text-sm text-muted">
           Since <time dateTime={since}>{formatMoment(since)}</time>
-          {takenBy && ` · with ${shownName(takenBy, 'a colleague')}`}
+          {takenBy && ` · with ${formatName(takenBy, 'a colleague')}`}
         </p>
       </div>
       {hidden && <Badge tone="amber">Hidden for now</Badge>}

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Result } from '../../../../functions/shared/contract.ts';
+import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import type { staffRoutes, TaskView } from '../../../../functions/staff/contract.ts';
 import { wordsFor } from '../../../lib/api-error.ts';
 import { client } from '../../../lib/client.ts';

@@ -1,7 +1,7 @@
 import { AlarmClock } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { formatMoment, shownName } from '../../../lib/format.ts';
+import { formatMoment, formatName } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/user.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function TaskRow({ task }: { readonly task: Task }) {
         )}
         <p className="text-sm text-muted">
           Received <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
-          {taken && ` · ${isOwn ? 'You are' : `${shownName(taken, 'A colleague')} is`} working on it`}
+          {taken && ` · ${isOwn ? 'You are' : `${formatName(taken, 'A colleague')} is`} working on it`}
         </p>
       </div>
       {overdue ? (

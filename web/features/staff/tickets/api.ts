@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { enquiryRoutes } from '../../../../functions/enquiries/contract.ts';
-import type { Result } from '../../../../functions/shared/contract.ts';
+import type { Result } from '../../../../functions/kernel/http/contract.ts';
 import { client } from '../../../lib/client.ts';
 
 type Calls = Pick<typeof enquiryRoutes, 'tickets' | 'ticket' | 'answerTicket' | 'noteTicket' | 'closeTicket'>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toInstant, toLondonTime } from '../../../../functions/shared/london-time.ts';
+import { toInstant, toLondonTime } from '../../../../functions/kernel/london-time.ts';
 import { type Slot, viewings } from '../../../deal/viewings/api.ts';
 import { StepDialog } from '../../../ui/step-dialog.tsx';
 import { fieldError } from '../../../lib/field-errors.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../../../../functions/shared/errors.ts';
-import { addDays, toInstant, toLondonTime } from '../../../../functions/shared/london-time.ts';
+import { AppError } from '../../../../functions/kernel/errors.ts';
+import { addDays, toInstant, toLondonTime } from '../../../../functions/kernel/london-time.ts';
 import { type SlotSpan, expandOpening } from '../../../../functions/viewings/domain/slot-pattern.ts';
 import type { HomeId, Opening, Slot } from '../../../deal/viewings/api.ts';
 import type { Weekday } from './choices.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { addDays, toLondonTime, weekdayOf } from '../../../../functions/shared/london-time.ts';
+import { addDays, toLondonTime, weekdayOf } from '../../../../functions/kernel/london-time.ts';
 import type { Slot } from '../../../deal/viewings/api.ts';
 import { clocksOf, kindName } from '../../../deal/viewings/words.ts';
 import { counted, formatDay } from '../../../lib/format.ts';

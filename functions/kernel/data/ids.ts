@@ -1,0 +1,8 @@
+import { monotonicFactory } from 'ulid';
+import { now } from '../clock.ts';
+
+const next = monotonicFactory();
+
+/** A new prefixed ULID, e.g. `newId('prp')`; ids of one process rise even within a millisecond. */
+export const newId = <const Prefix extends string>(prefix: Prefix): `${Prefix}_${string}` =>
+  `${prefix}_${next(now().getTime())}`;

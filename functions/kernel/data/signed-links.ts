@@ -1,0 +1,40 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { ImageId } from '../../../events/vocabulary.ts';
+import { now } from '../clock.ts';
+import { env } from '../env.ts';
+
+/** Long enough to open it, too short to pass it on. */
+const linkSeconds = 300;
+
+let client: S3Client | undefined;
+
+export interface FileLink {
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
+/**
+ * A link to a private document, good for five minutes. Who may have it is decided before.
+ * @param name what the file is called when it is saved
+ */
+export const signDocumentLink = (imageId: ImageId, name: string): Promise<FileLink> =>
+  signFileLink(`documents/${imageId}`, name);
+
+/** The same for any private file of the bucket. */
+export async function signFileLink(key: string, name: string): Promise<FileLink> {
+  client ??= new S3Client({});
+  const command = new GetObjectCommand({
+    Bucket: env('MEDIA_BUCKET'),
+    Key: key,
+    ResponseContentDisposition: `inline; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
+    ResponseCacheControl: 'private, no-store',
+  });
+  const expiresAt = new Date(now().getTime() + linkSeconds * 1_000).toISOString();
+  return { url: await getSignedUrl(client, command, { expiresIn: linkSeconds }), expiresAt };
+}
+
+// A quote or a line break would end the header's field.
+const plain = (name: string): string => name.replaceAll(/[^\w. -]/g, '_');
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16)}`);

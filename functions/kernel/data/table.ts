@@ -1,0 +1,125 @@
+import { setTimeout } from 'node:timers/promises';
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import type { DomainEvent } from '../../../events/define.ts';
+import { env } from '../env.ts';
+import { AppError } from '../errors.ts';
+import { createOutboxItem } from '../events/outbox.ts';
+
+const dynamo = new DynamoDBClient({});
+export const documentClient = DynamoDBDocumentClient.from(dynamo, {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+/** What every ElectroDB entity of the one table is made with: `new Entity(schema, oneTable)`. */
+export const tableOptions = { client: documentClient, table: env('TABLE_NAME') };
+
+/** The key of an entity that has one row per id: `indexes: { byId: rowKey('id') }`. */
+export const rowKey = <const Name extends string>(id: Name) =>
+  ({
+    pk: { field: 'pk', composite: [id] },
+    sk: { field: 'sk', composite: [] },
+  }) as const;
+
+/** The physical names of the table's indexes; an entity says `index: gsi.one.index, pk: { field: gsi.one.pk, ... }`. */
+export const gsi = {
+  one: { index: 'gsi1', pk: 'gsi1pk', sk: 'gsi1sk' },
+  two: { index: 'gsi2', pk: 'gsi2pk', sk: 'gsi2sk' },
+  three: { index: 'gsi3', pk: 'gsi3pk', sk: 'gsi3sk' },
+} as const;
+
+type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/**
+ * One row of a transaction, made of an ElectroDB operation's `.params()`.
+ * `refusal` is thrown when this row's condition fails; without one it is the version check: 409 `stale`.
+ */
+export interface Write {
+  readonly item: Item;
+  readonly refusal?: () => AppError;
+}
+
+// ElectroDB types the result of params() as a bare record; the SDK's own types are the truth that it is sent as.
+const sent = <T>(params: object): T => {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the seam between ElectroDB and the SDK
+  return params as T;
+};
+export const buildPut = (params: object, refusal?: () => AppError): Write => ({
+  item: { Put: sent(params) },
+  ...(refusal && { refusal }),
+});
+export const buildUpdate = (params: object, refusal?: () => AppError): Write => ({
+  item: { Update: sent(params) },
+  ...(refusal && { refusal }),
+});
+export const buildDelete = (params: object, refusal?: () => AppError): Write => ({
+  item: { Delete: sent(params) },
+  ...(refusal && { refusal }),
+});
+export const buildCondition = (params: object, refusal: () => AppError): Write => ({
+  item: { ConditionCheck: sent(params) },
+  refusal,
+});
+
+/**
+ * Writes all rows and their events, or nothing. At most 100 rows together.
+ * @throws the refusal of the first row whose condition failed
+ */
+export async function commit(writes: readonly Write[], events: readonly DomainEvent[] = []): Promise<void> {
+  const items = [
+    ...writes.map(({ item }) => item),
+    ...events.map((event) => ({ Put: { TableName: tableOptions.table, Item: createOutboxItem(event) } })),
+  ];
+  if (items.length === 0) return;
+  await transact(items, writes, triesOfConflict);
+}
+
+/** Another transaction may hold one of the rows at this very moment; it is gone within milliseconds. */
+const triesOfConflict = 4;
+
+async function transact(items: Item[], writes: readonly Write[], tries: number): Promise<void> {
+  try {
+    await documentClient.send(new TransactWriteCommand({ TransactItems: items }));
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException)) throw error;
+    const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
+    const failed = codes.indexOf('ConditionalCheckFailed');
+    if (failed >= 0) throw writes[failed]?.refusal?.() ?? createStaleError();
+    if (!codes.includes('TransactionConflict')) throw error;
+    if (tries <= 1) throw createStaleError();
+    // A cancelled transaction wrote nothing, and its conditions are looked at anew.
+    await setTimeout(20 + Math.random() * 60);
+    await transact(items, writes, tries - 1);
+  }
+}
+
+export const createStaleError = (): AppError =>
+  new AppError('stale', 'Someone changed this in the meantime. Reload and try again.');
+
+export const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'stale';
+
+/** Waits for work that somebody else may have done a moment before: whether it was done here. */
+export async function ignoreStale(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (isStale(error)) return false;
+    throw error;
+  }
+}
+
+/** Does the work, and anew from its first look on while somebody else is quicker; at most `tries` times. */
+export async function retryWhenStale<T>(work: () => Promise<T>, tries = 5): Promise<T> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left <= 1 || !isStale(error)) throw error;
+    }
+  }
+}

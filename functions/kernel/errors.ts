@@ -1,0 +1,86 @@
+/** One table from code to status and to a title that a person can read. */
+export const problems = {
+  invalid_grant: { status: 400, title: 'The login details are not right' },
+  unauthenticated: { status: 401, title: 'Log in to continue' },
+  payment_required: { status: 402, title: 'A package is needed' },
+  account_unverified: { status: 403, title: 'Verify your email first' },
+  account_blocked: { status: 403, title: 'This account is blocked' },
+  username_unset: { status: 403, title: 'Choose a username first' },
+  two_step_required: { status: 403, title: 'A second step is needed' },
+  not_owner: { status: 403, title: 'Only the owner can do this' },
+  blocked_by_user: { status: 403, title: 'This person can not be contacted' },
+  buyer_check_required: { status: 403, title: 'The seller asks for a check first' },
+  staff_only: { status: 403, title: 'Only staff can do this' },
+  not_found: { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'This is not possible in the present state' },
+  stale: { status: 409, title: 'Someone changed this in the meantime' },
+  in_progress: { status: 409, title: 'The same request is still being worked on' },
+  gone: { status: 410, title: 'This is no longer there' },
+  too_large: { status: 413, title: 'This is too large' },
+  invalid: { status: 422, title: 'Some details are not right' },
+  key_reused: { status: 422, title: 'This idempotency key belongs to another request' },
+  too_many: { status: 429, title: 'Too many tries' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'This part is not available right now' },
+} as const;
+export type ErrorCode = keyof typeof problems;
+
+/** The specification's message, word for word. */
+export const required = 'This field is required!';
+
+export interface ErrorExtras {
+  /** Texts by field, for validation. Nested fields are joined with dots. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** The state that refused the move (409). */
+  readonly state?: string;
+  /** Seconds until another try makes sense (429). */
+  readonly retryAfter?: number;
+  /** More members of the problem document, for its reader's eyes. */
+  readonly more?: Readonly<Record<string, unknown>>;
+  readonly cause?: unknown;
+}
+
+/** The one error that reaches a caller with its words; anything else is a 500 without internals. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly extras: ErrorExtras;
+
+  /** A conflict names the state that refuses the call, so that a client need not read its words. */
+  constructor(code: 'conflict', detail: string, extras: ErrorExtras & { readonly state: string });
+  constructor(code: Exclude<ErrorCode, 'conflict'>, detail: string, extras?: ErrorExtras);
+  constructor(code: ErrorCode, detail: string, extras: ErrorExtras = {}) {
+    super(detail, { cause: extras.cause });
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+/** RFC 9457 problem document. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ErrorCode;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+}
+
+export function toProblem(error: AppError): Problem {
+  const { status, title } = problems[error.code];
+  const {
+    errors,
+    state = error.code === 'stale' || error.code === 'in_progress' ? error.code : undefined,
+    more,
+  } = error.extras;
+  return {
+    ...more,
+    type: `https://gable.example/problems/${error.code.replaceAll('_', '-')}`,
+    title,
+    status,
+    detail: error.message,
+    code: error.code,
+    ...(errors && { errors }),
+    ...(state !== undefined && { state }),
+  };
+}

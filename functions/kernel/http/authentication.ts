@@ -1,0 +1,116 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import * as z from 'zod';
+import { AccountState, accountState, UserId } from '../../../events/vocabulary.ts';
+import type { Access } from './contract.ts';
+import { env } from '../env.ts';
+import { AppError } from '../errors.ts';
+import { EndedSessionRow, ProvenSessionRow, AccountStatusRow } from '../data/account-status.ts';
+
+/** The person behind a request. */
+export interface Caller {
+  readonly id: UserId;
+  /** The identity provider's name for them. */
+  readonly sub: string;
+  readonly state: AccountState;
+  readonly userName: string | null;
+  readonly staff: boolean;
+  /** In the group of staff, but the stage asks for two steps and this sign-in had one: `staff` is false. */
+  readonly staffNeedsTwoStep: boolean;
+  /** The sign-in that the token came from; its refreshed tokens share it. */
+  readonly session: string;
+  /** Unix seconds of that sign-in. */
+  readonly signedInAt: number;
+  /** Unix seconds at which the token ends. */
+  readonly tokenEnds: number;
+  readonly token: string;
+}
+
+export const Claims = z.object({
+  sub: z.string(),
+  token_use: z.literal('access'),
+  auth_time: z.coerce.number(),
+  exp: z.coerce.number(),
+  origin_jti: z.string(),
+  // API Gateway hands groups over as "[a b]", a token that we verify ourselves as a list.
+  'cognito:groups': z
+    .union([z.array(z.string()), z.string().transform((list) => list.split(/[[\], ]+/))])
+    .default([]),
+});
+export type Claims = z.output<typeof Claims>;
+
+const Row = z.object({
+  userId: UserId,
+  state: AccountState,
+  userName: z.string().nullable().default(null),
+  validFrom: z.number(),
+});
+
+/** The caller of verified claims; nobody, once they signed out or where no account belongs to the token. */
+export async function findCaller(claims: Claims, token: string): Promise<Caller | undefined> {
+  const [standing, ended] = await Promise.all([
+    AccountStatusRow.get({ sub: claims.sub }).go({ consistent: true }),
+    EndedSessionRow.get({ session: claims.origin_jti }).go(),
+  ]);
+  if (!standing.data || ended.data) return undefined;
+  const { userId, state, userName, validFrom } = Row.parse(standing.data);
+  // The time of the sign-in, not of the token: a refreshed token is no younger than its sign-in.
+  if (claims.auth_time < validFrom) return undefined;
+  const isInGroup = claims['cognito:groups'].includes('staff');
+  const staff = isInGroup && (await isProven(claims.origin_jti));
+  return {
+    id: userId,
+    sub: claims.sub,
+    state,
+    userName,
+    staff,
+    staffNeedsTwoStep: isInGroup && !staff,
+    session: claims.origin_jti,
+    signedInAt: claims.auth_time,
+    tokenEnds: claims.exp,
+    token,
+  };
+}
+
+/** Whether the sign-in may work as staff: where the stage asks for it, two-step/ saw it pass its second step. */
+async function isProven(session: string): Promise<boolean> {
+  if (env('STAFF_TWO_STEP') !== 'true') return true;
+  const { data } = await ProvenSessionRow.get({ session }).go({ consistent: true });
+  return data !== null;
+}
+
+let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
+
+/** Claims of a token that API Gateway did not check, for calls that a visitor may make too; a bad token is a visitor's. */
+export async function findVerifiedClaims(token: string): Promise<Claims | undefined> {
+  keys ??= createRemoteJWKSet(new URL(env('JWKS_URL')));
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: env('TOKEN_ISSUER'),
+      requiredClaims: ['client_id'],
+    });
+    if (payload['client_id'] !== env('USER_POOL_CLIENT_ID')) return undefined;
+    return Claims.safeParse(payload).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Lets a caller through or says what stands in the way, in the order of the specification's route guard.
+ * @throws 401 `unauthenticated`, 403 `username_unset`, `account_unverified`, `account_blocked`, `staff_only`,
+ * `two_step_required`
+ */
+export function assertAdmitted(caller: Caller | undefined, access: Access): void {
+  if (access === 'public' || access === 'anyone') return;
+  if (!caller) throw new AppError('unauthenticated', 'Log in to continue.');
+  if (access === 'user') return;
+  // A blocked person is told so before anything is asked of them.
+  if (caller.state === accountState.blocked)
+    throw new AppError('account_blocked', 'This account is blocked.');
+  if (caller.userName === null) throw new AppError('username_unset', 'Choose a username first.');
+  if (caller.state === accountState.unverified)
+    throw new AppError('account_unverified', 'Verify your email address first.');
+  if (access === 'staff' && caller.staffNeedsTwoStep)
+    throw new AppError('two_step_required', 'Staff log in with two steps. Turn that on in your profile.');
+  if (access === 'staff' && !caller.staff) throw new AppError('staff_only', 'Only staff can do this.');
+}

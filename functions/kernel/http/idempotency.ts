@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import {
+  IdempotencyAlreadyInProgressError,
+  IdempotencyConfig,
+  IdempotencyValidationError,
+  makeIdempotent,
+} from '@aws-lambda-powertools/idempotency';
+import { DynamoDBPersistenceLayer } from '@aws-lambda-powertools/idempotency/dynamodb';
+import type { Context } from 'aws-lambda';
+import { env } from '../env.ts';
+import { AppError } from '../errors.ts';
+
+/** What Powertools can keep: JSON. */
+export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
+
+let store: DynamoDBPersistenceLayer | undefined;
+
+/**
+ * Runs once per key and gives every later call the first answer, for a day unless told otherwise.
+ * @param payload what must be the same under the same key
+ * @throws 422 `key_reused` for another payload, 409 `in_progress` while the first call still runs
+ */
+export async function runOnce<T extends JsonValue>(
+  key: string,
+  payload: string,
+  context: Context,
+  run: () => Promise<T>,
+  keptSeconds = 24 * 3600,
+): Promise<T> {
+  store ??= new DynamoDBPersistenceLayer({ tableName: env('IDEMPOTENCY_TABLE_NAME') });
+  const config = new IdempotencyConfig({
+    eventKeyJmesPath: 'key',
+    payloadValidationJmesPath: 'payload',
+    throwOnNoIdempotencyKey: true,
+    expiresAfterSeconds: keptSeconds,
+  });
+  config.registerLambdaContext(context);
+  const guarded = makeIdempotent(async (_request: { key: string; payload: string }) => run(), {
+    persistenceStore: store,
+    config,
+  });
+  try {
+    return await guarded({ key, payload: createHash('sha256').update(payload).digest('hex') });
+  } catch (error) {
+    if (error instanceof IdempotencyValidationError)
+      throw new AppError('key_reused', 'This Idempotency-Key was sent with another body.');
+    if (error instanceof IdempotencyAlreadyInProgressError)
+      throw new AppError('in_progress', 'The same request is still being worked on.');
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { now } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import { documentClient, tableOptions } from '../data/table.ts';
+
+export interface RateLimit {
+  /** What is counted, e.g. `login#<email>#<ip>`. */
+  readonly key: string;
+  readonly most: number;
+  readonly seconds: number;
+  /** What the person reads past the limit, instead of the advice to wait. */
+  readonly detail?: string;
+  /** Unix second at which the window begins; windows follow each other by the clock unless said. */
+  readonly from?: number;
+}
+export interface LimitUse {
+  /** Takes the use back, where only some outcomes count. */
+  giveBack(): Promise<void>;
+}
+
+const tooMany = 'Too many tries. Wait a while and try again.';
+
+/**
+ * Counts one more use within the current window, before what it stands for happens: of many at once, no more than
+ * `most` get through.
+ * @throws 429 `too_many` past the limit, with the seconds until the window ends
+ */
+export async function enforceLimit({
+  key,
+  most,
+  seconds,
+  from,
+  detail = tooMany,
+}: RateLimit): Promise<LimitUse> {
+  const time = Math.floor(now().getTime() / 1000);
+  const start = from ?? time - (time % seconds);
+  const ends = start + seconds;
+  const row = { pk: `limit#${key}#${start}`, sk: 'limit' };
+  if ((await count(row, 1, ends)) > most)
+    throw new AppError('too_many', detail, {
+      retryAfter: Math.max(1, ends - time),
+    });
+  return {
+    giveBack: async () => {
+      await count(row, -1, ends);
+    },
+  };
+}
+
+async function count(row: { pk: string; sk: string }, change: 1 | -1, ends: number): Promise<number> {
+  const { Attributes } = await documentClient.send(
+    new UpdateCommand({
+      TableName: tableOptions.table,
+      Key: row,
+      UpdateExpression: 'ADD uses :change SET expiresAt = :ends',
+      ExpressionAttributeValues: { ':change': change, ':ends': ends + 60 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return Number(Attributes?.['uses']);
+}

@@ -1,0 +1,55 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as z from 'zod';
+import type { Route } from './contract.ts';
+import { AppError, toProblem } from '../errors.ts';
+import { log } from '../observability/log.ts';
+
+type Reply = APIGatewayProxyStructuredResultV2;
+
+/** What an operation answers when a POST finds done what it was asked to do: 200 where a new thing would be 201. */
+export class ExistingResult<T> {
+  readonly answer: T;
+  constructor(answer: T) {
+    this.answer = answer;
+  }
+}
+
+export function toReply(route: Route, result: unknown): Reply {
+  const caching = route.cache && route.access === 'public' ? `public, max-age=${route.cache}` : 'no-store';
+  const headers = {
+    'content-type': `${route.media ?? 'application/json'}; charset=utf-8`,
+    'cache-control': caching,
+    ...(route.file && { 'content-disposition': `attachment; filename="${route.file}"` }),
+  };
+  const empty = route.result instanceof z.ZodVoid || result === null;
+  if (empty) return { statusCode: route.status ?? 204, headers: { 'cache-control': caching } };
+  const body = route.media ? z.string().parse(result) : JSON.stringify(result);
+  return { statusCode: route.status ?? 200, headers, body };
+}
+
+const Location = z.object({ location: z.string() });
+
+export const toRedirect = (result: unknown): Reply => ({
+  statusCode: 302,
+  headers: { location: Location.parse(result).location, 'cache-control': 'no-store' },
+});
+
+/** Known errors in their own words; any other is logged here, once, and told as a 500 without internals. */
+export function toErrorReply(error: unknown, requestId: string): Reply {
+  const known = error instanceof AppError ? error : undefined;
+  if (!known) log.error('Unexpected error', { requestId, error });
+  const problem = toProblem(
+    known ?? new AppError('internal', `Something went wrong on our side (${requestId}).`),
+  );
+  const wait = known?.extras.retryAfter;
+  return {
+    statusCode: problem.status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(wait !== undefined && { 'retry-after': String(wait) }),
+    },
+    // OAuth's own shape for the token call, which clients of it expect (RFC 6749, section 5.2).
+    body: JSON.stringify(problem.code === 'invalid_grant' ? { error: 'invalid_grant', ...problem } : problem),
+  };
+}

@@ -1,0 +1,112 @@
+/** A mail as both of its readers get it: programs that show HTML, and those that do not. */
+export interface Mail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Headers beside the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: string | Uint8Array;
+}
+
+export interface MailContent {
+  readonly subject: string;
+  /** What lists of mails show beside the subject; the first paragraph unless said. */
+  readonly preheader?: string;
+  /** Plain sentences; markup in them is shown, not obeyed. */
+  readonly paragraphs: readonly string[];
+  /** Shown large, such as a code. */
+  readonly code?: string;
+  /** Facts with their names, such as when and where. */
+  readonly rows?: readonly (readonly [label: string, value: string])[];
+  readonly action?: Link;
+  /** Below the action, such as what else to know. */
+  readonly closing?: readonly string[];
+  /** Smaller lines below the rest, such as what to do if one did not ask for this mail. */
+  readonly footnotes?: readonly string[];
+  /** The last lines: where to choose mails, and how to end them. */
+  readonly links?: readonly Link[];
+}
+interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Text that is shown as it is within HTML, also between quotation marks. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+const ink = '#22262a';
+const quiet = '#5c6166';
+const green = '#1f5b45';
+const line = '#dcd8d1';
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+const footnote = (text: string) =>
+  `<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:${quiet}">${escapeHtml(text)}</p>`;
+const codeBlock = (code: string) =>
+  `<p style="margin:24px 0;font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`;
+const button = ({ label, href }: Link) =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${green};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+const row = ([label, value]: readonly [string, string]) =>
+  `<tr><th scope="row" style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;vertical-align:top;font-weight:400;color:${quiet}">${escapeHtml(label)}</th><td style="padding:8px 0;border-bottom:1px solid ${line};font-weight:600">${escapeHtml(value)}</td></tr>`;
+const table = (rows: NonNullable<MailContent['rows']>) =>
+  `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${line}">${rows.map(row).join('')}</table>`;
+const smallLink = ({ label, href }: Link) =>
+  `<p style="margin:0 0 8px;font-size:14px;line-height:20px"><a href="${escapeHtml(href)}" style="color:${quiet}">${escapeHtml(label)}</a></p>`;
+/** Read by lists of mails, shown by no mail. */
+const hidden = (text: string) =>
+  `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
+
+/** One column, no pictures, no tracking: readable in every mail program and by every screen reader. */
+export function layOutMail({
+  subject,
+  preheader,
+  paragraphs,
+  code,
+  rows = [],
+  action,
+  closing = [],
+  footnotes = [],
+  links = [],
+}: MailContent): Mail {
+  const html = [
+    '<!doctype html>',
+    `<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px 16px;background:#f6f3ee;color:${ink};font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">`,
+    ...(preheader === undefined ? [] : [hidden(preheader)]),
+    '<div role="article" style="max-width:560px;margin:0 auto;padding:32px 28px;background:#ffffff;border-radius:10px">',
+    `<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${green}"><span aria-hidden="true">&#8963;</span> Gable</p>`,
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(subject)}</h1>`,
+    ...paragraphs.map(paragraph),
+    ...(code === undefined ? [] : [codeBlock(code)]),
+    ...(rows.length > 0 ? [table(rows)] : []),
+    ...(action ? [button(action)] : []),
+    ...closing.map(paragraph),
+    ...footnotes.map(footnote),
+    ...links.map(smallLink),
+    '</div></body></html>',
+  ].join('\n');
+  const text = [
+    'Gable',
+    subject,
+    ...paragraphs,
+    ...(code === undefined ? [] : [code]),
+    ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...closing,
+    ...footnotes,
+    ...links.map(({ label, href }) => `${label}:\n${href}`),
+  ].join('\n\n');
+  return { subject, html, text: `${text}\n` };
+}

@@ -1,0 +1,23 @@
+import { escapeHtml } from '../mail/layout.ts';
+import type { PrintableDocument, DocumentSection } from './printable-document.ts';
+
+/** A page that prints well and needs nothing but one style sheet of the site. Markup in texts is shown, not obeyed. */
+export function renderPage({ title, about, stamp, issued, sections, footnotes }: PrintableDocument): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en-GB"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)}: ${escapeHtml(about)}</title>`,
+    '<link rel="stylesheet" href="/paper.css"></head><body><main>',
+    `<header><p class="house">Gable</p><h1>${escapeHtml(title)}</h1><p class="address">${escapeHtml(about)}</p>`,
+    `<p class="legal">${escapeHtml(stamp)}</p><p class="issued">${escapeHtml(issued)}</p></header>`,
+    ...sections.map(section),
+    `<footer>${footnotes.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</footer>`,
+    '</main></body></html>',
+  ].join('\n');
+}
+
+const section = ({ heading, rows }: DocumentSection): string =>
+  `<section><h2>${escapeHtml(heading)}</h2><dl>${rows.map(row).join('')}</dl></section>`;
+const row = ([label, text]: DocumentSection['rows'][number]): string =>
+  `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text).replaceAll('\n', '<br>')}</dd></div>`;

@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import type { PrintableDocument } from './printable-document.ts';
+import { fonts } from './fonts.ts';
+import { drawPdf } from './layout.ts';
+
+/** Room for the number of the page below the text. */
+const margins = { top: 54, bottom: 74, left: 54, right: 54 } as const;
+
+/**
+ * A paper as a tagged PDF (PDF/UA-1): screen readers get its language, title, headings and tables.
+ * The same paper of the same time is always the same file, byte for byte.
+ */
+export async function renderPdf(paper: PrintableDocument, madeAt: Date): Promise<Uint8Array> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margins,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    subset: 'PDF/UA',
+    lang: 'en-GB',
+    displayTitle: true,
+    info: {
+      Title: `${paper.title}: ${paper.about}`,
+      Author: 'Gable',
+      Producer: 'Gable',
+      Creator: 'Gable',
+      CreationDate: madeAt,
+    },
+    font: fonts.regular,
+  });
+  const file = buffer(document);
+  drawPdf(document, paper);
+  document.end();
+  return file;
+}

@@ -1,0 +1,211 @@
+import { AccountBlocked, AccountDeleted, AccountUnblocked } from '../../events/account.ts';
+import { PostPublishDue, PostScheduleChanged } from '../../events/blog.ts';
+import {
+  BuyerCheckApproved,
+  BuyerCheckDocumentDue,
+  BuyerCheckExpiryDue,
+  BuyerCheckReturned,
+} from '../../events/buyer-check.ts';
+import { DataExportRequested } from '../../events/data-export.ts';
+import { EnquiryAcknowledged, EnquiryAnswered, EnquiryOpened } from '../../events/enquiry.ts';
+import { NetworkObserved } from '../../events/network.ts';
+import { AccountSeenInNewPlace } from '../../events/new-place.ts';
+import { IdentityReported } from '../../events/identity.ts';
+import { JointOwnerInvited } from '../../events/joint-owner.ts';
+import { AddressChallengeDue, AddressChallenged } from '../../events/listing-review.ts';
+import { MessageSent } from '../../events/message.ts';
+import { OfferAccepted, OfferFellThrough } from '../../events/offer.ts';
+import { PropertyChanged, PropertyPublished, PropertyStatusChanged } from '../../events/property.ts';
+import {
+  ReportAppealDecided,
+  ReportAppealed,
+  ReportContentHidden,
+  ReportDecided,
+  ReportFiled,
+} from '../../events/report.ts';
+import { SalePackSaved } from '../../events/sale-pack.ts';
+import type { Subscriber } from './types.ts';
+import { taskEvents } from '../staff/domain/task-rules.ts';
+
+/** Subscribers of content, trust and staff work; a stack of their own keeps each below CloudFormation's 500 resources. */
+export const communityReactions = {
+  'listing-reviews-on-property-published': {
+    entry: 'functions/listing-reviews/subscribers/on-property-published.ts',
+    on: [PropertyPublished, PropertyChanged],
+    needs: ['table:write'],
+  },
+  'listing-reviews-on-property-status-changed': {
+    entry: 'functions/listing-reviews/subscribers/on-property-status-changed.ts',
+    on: [PropertyStatusChanged],
+    needs: ['table:write'],
+  },
+  'listing-reviews-on-address-challenged': {
+    entry: 'functions/listing-reviews/subscribers/on-address-challenged.ts',
+    on: [AddressChallenged, AddressChallengeDue],
+    needs: ['table:write', 'scheduler'],
+  },
+  'listing-reviews-on-account-deleted-erase-proofs': {
+    entry: 'functions/listing-reviews/subscribers/on-account-deleted-erase-proofs.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'identity-checks-on-identity-reported': {
+    entry: 'functions/identity-checks/subscribers/on-identity-reported.ts',
+    on: [IdentityReported],
+    needs: ['table:write', 'identity-provider'],
+    timeoutSeconds: 60,
+  },
+  'identity-checks-on-account-deleted-erase-checks': {
+    entry: 'functions/identity-checks/subscribers/on-account-deleted-erase-checks.ts',
+    on: [AccountDeleted],
+    needs: ['table:write', 'identity-provider'],
+    timeoutSeconds: 60,
+  },
+  'staff-on-event-track-task': {
+    entry: 'functions/staff/subscribers/on-event-track-task.ts',
+    on: taskEvents,
+    needs: ['table:write'],
+  },
+  'staff-on-account-unblocked': {
+    entry: 'functions/staff/subscribers/on-account-unblocked.ts',
+    on: [AccountUnblocked],
+    needs: ['table:write', 'idempotency', 'mail', 'site'],
+    timeoutSeconds: 30,
+  },
+  'cases-on-report-filed': {
+    entry: 'functions/cases/subscribers/on-report-filed.ts',
+    on: [ReportFiled],
+    needs: ['table:read', 'idempotency', 'mail', 'site'],
+    timeoutSeconds: 30,
+  },
+  'cases-on-event-mail-affected': {
+    entry: 'functions/cases/subscribers/on-case-event-mail-affected.ts',
+    on: [ReportContentHidden, ReportDecided, ReportAppealed, ReportAppealDecided],
+    needs: ['table:read', 'idempotency', 'mail', 'site'],
+    timeoutSeconds: 30,
+  },
+  'cases-on-event-mail-reporter': {
+    entry: 'functions/cases/subscribers/on-case-event-mail-reporter.ts',
+    on: [ReportDecided, ReportAppealed, ReportAppealDecided],
+    needs: ['table:read', 'idempotency', 'mail', 'site'],
+    timeoutSeconds: 30,
+  },
+  'cases-on-decision-change-block': {
+    entry: 'functions/cases/subscribers/on-decision-change-block.ts',
+    on: [ReportDecided, ReportAppealDecided],
+    needs: ['table:write', 'identity'],
+    timeoutSeconds: 30,
+  },
+  'cases-on-staff-act': {
+    entry: 'functions/cases/subscribers/on-staff-act-open-case.ts',
+    on: [AccountBlocked, PropertyStatusChanged],
+    needs: ['table:write'],
+  },
+  'enquiries-on-enquiry-send-mail': {
+    entry: 'functions/enquiries/subscribers/on-enquiry-send-mail.ts',
+    on: [EnquiryOpened, EnquiryAcknowledged, EnquiryAnswered],
+    needs: ['table:read', 'idempotency', 'mail', 'operator'],
+    timeoutSeconds: 30,
+  },
+  'enquiries-on-account-deleted-erase-tickets': {
+    entry: 'functions/enquiries/subscribers/on-account-deleted-erase-tickets.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'ip-traces-on-network-observed': {
+    entry: 'functions/ip-traces/subscribers/on-network-observed.ts',
+    on: [NetworkObserved],
+    needs: ['table:write', 'ip-trace'],
+  },
+  'ip-traces-on-new-place-send-mail': {
+    entry: 'functions/ip-traces/subscribers/on-new-place-send-mail.ts',
+    on: [AccountSeenInNewPlace],
+    needs: ['table:read', 'idempotency', 'mail'],
+    timeoutSeconds: 30,
+  },
+  'ip-traces-on-account-deleted-remove-traces': {
+    entry: 'functions/ip-traces/subscribers/on-account-deleted-remove-traces.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'cases-on-account-deleted-erase-reporter': {
+    entry: 'functions/cases/subscribers/on-account-deleted-erase-reporter.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'consents-on-account-deleted-expire-consents': {
+    entry: 'functions/consents/subscribers/on-account-deleted-expire-consents.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'data-exports-on-export-requested-build-file': {
+    entry: 'functions/data-exports/subscribers/on-export-requested-build-file.ts',
+    on: [DataExportRequested],
+    needs: ['table:write', 'idempotency', 'exports:write', 'mail'],
+    memoryMb: 2048,
+    timeoutSeconds: 300,
+  },
+  'data-exports-on-account-deleted-erase-exports': {
+    entry: 'functions/data-exports/subscribers/on-account-deleted-erase-exports.ts',
+    on: [AccountDeleted],
+    needs: ['table:write', 'exports:write'],
+  },
+  'blog-on-schedule-changed': {
+    entry: 'functions/blog/subscribers/on-schedule-changed.ts',
+    on: [PostScheduleChanged],
+    needs: ['table:write', 'scheduler'],
+  },
+  'blog-on-publish-due': {
+    entry: 'functions/blog/subscribers/on-publish-due.ts',
+    on: [PostPublishDue],
+    needs: ['table:write'],
+  },
+  'blog-on-account-deleted': {
+    entry: 'functions/blog/subscribers/on-account-deleted.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'sale-packs-on-account-deleted-erase-packs': {
+    entry: 'functions/sale-packs/subscribers/on-account-deleted-erase-packs.ts',
+    on: [AccountDeleted],
+    needs: ['table:write', 'papers:remove'],
+    timeoutSeconds: 30,
+  },
+  'sale-packs-on-pack-changed-make-file': {
+    entry: 'functions/sale-packs/subscribers/on-pack-changed-make-file.ts',
+    on: [SalePackSaved, PropertyChanged, OfferAccepted, OfferFellThrough],
+    needs: ['table:write', 'papers:write', 'papers:remove'],
+    timeoutSeconds: 30,
+  },
+  'buyer-checks-on-buyer-check-decided': {
+    entry: 'functions/buyer-checks/subscribers/on-buyer-check-decided.ts',
+    on: [BuyerCheckApproved, BuyerCheckReturned, BuyerCheckExpiryDue, BuyerCheckDocumentDue],
+    needs: ['table:write', 'scheduler'],
+  },
+  'buyer-checks-on-account-deleted-erase-checks': {
+    entry: 'functions/buyer-checks/subscribers/on-account-deleted-erase-checks.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'joint-owners-on-invited-send-mail': {
+    entry: 'functions/joint-owners/subscribers/on-joint-owner-invited-send-mail.ts',
+    on: [JointOwnerInvited],
+    needs: ['table:read', 'idempotency', 'mail', 'vault:seal-owner-invitation'],
+    timeoutSeconds: 30,
+  },
+  'joint-owners-on-account-deleted-erase': {
+    entry: 'functions/joint-owners/subscribers/on-account-deleted-erase-joint-owners.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'response-times-on-message-sent': {
+    entry: 'functions/response-times/subscribers/on-message-sent.ts',
+    on: [MessageSent],
+    needs: ['table:write'],
+  },
+  'response-times-on-account-deleted': {
+    entry: 'functions/response-times/subscribers/on-account-deleted.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+} as const satisfies Record<string, Subscriber>;

@@ -1,0 +1,297 @@
+import { accountRoutes } from '../accounts/contract.ts';
+import { blogRoutes, blogStaffRoutes } from '../blog/contract.ts';
+import { buyerCheckRoutes } from '../buyer-checks/contract.ts';
+import { carbonRoutes } from '../carbon/contract.ts';
+import { caseRoutes } from '../cases/contract.ts';
+import { configurationRoutes } from '../configuration/contract.ts';
+import { consentRoutes } from '../consents/contract.ts';
+import { couponRoutes } from '../coupons/contract.ts';
+import { dataExportRoutes } from '../data-exports/contract.ts';
+import { enquiryRoutes } from '../enquiries/contract.ts';
+import { favouriteRoutes } from '../favourites/contract.ts';
+import { identityCheckRoutes } from '../identity-checks/contract.ts';
+import { jointHomeRoutes } from '../joint-homes/contract.ts';
+import { jointOwnerRoutes } from '../joint-owners/contract.ts';
+import { listingReviewRoutes } from '../listing-reviews/contract.ts';
+import { liveRoutes } from '../live/contract.ts';
+import { notificationRoutes } from '../notifications/contract.ts';
+import { messageRoutes } from '../messages/contract.ts';
+import { moderationRoutes } from '../moderation/contract.ts';
+import { offerRoutes } from '../offers/contract.ts';
+import { packageRoutes } from '../packages/contract.ts';
+import { paymentRoutes } from '../payments/contract.ts';
+import { paypalRoutes } from '../payments/paypal-contract.ts';
+import { pictureRoutes, propertyRoutes } from '../properties/contract.ts';
+import { referralRoutes } from '../referrals/contract.ts';
+import { salePackRoutes } from '../sale-packs/contract.ts';
+import { saleRoutes } from '../sales/contract.ts';
+import { searchRoutes } from '../search/contract.ts';
+import { staffRoutes } from '../staff/contract.ts';
+import { twoStepRoutes } from '../two-step/contract.ts';
+import { viewingRoutes } from '../viewings/contract.ts';
+import { vaultRoutes } from '../vault/contract.ts';
+import type { Func, ApiGroup, Schedule, Trigger } from './types.ts';
+
+export { communityReactions } from './community-subscribers.ts';
+export { moneyReactions } from './payment-subscribers.ts';
+export { marketReactions } from './subscribers.ts';
+
+/** One Lambda function per API group. */
+export const apis = {
+  accounts: {
+    entry: 'functions/accounts/handler.ts',
+    routes: { ...accountRoutes, ...twoStepRoutes },
+    needs: ['table:write', 'idempotency', 'identity', 'mail', 'vault:two-step'],
+  },
+  properties: {
+    entry: 'functions/properties/handler.ts',
+    routes: propertyRoutes,
+    memoryMb: 1024,
+    needs: ['table:write', 'idempotency', 'tokens', 'uploads', 'address-lookup'],
+  },
+  pictures: {
+    entry: 'functions/properties/picture-handler.ts',
+    routes: pictureRoutes,
+    memoryMb: 3008,
+    timeoutSeconds: 29,
+    needs: ['table:write', 'idempotency', 'uploads', 'pictures'],
+  },
+  'buyer-checks': {
+    entry: 'functions/buyer-checks/handler.ts',
+    routes: buyerCheckRoutes,
+    needs: ['table:write', 'idempotency', 'documents'],
+  },
+  'listing-reviews': {
+    entry: 'functions/listing-reviews/handler.ts',
+    routes: listingReviewRoutes,
+    needs: ['table:write', 'idempotency', 'documents'],
+  },
+  jointHomes: {
+    entry: 'functions/joint-homes/handler.ts',
+    routes: jointHomeRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  jointOwners: {
+    entry: 'functions/joint-owners/handler.ts',
+    routes: jointOwnerRoutes,
+    needs: ['table:write', 'idempotency', 'tokens', 'vault:open-owner-invitation'],
+  },
+  packages: {
+    entry: 'functions/packages/handler.ts',
+    routes: packageRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  coupons: {
+    entry: 'functions/coupons/handler.ts',
+    routes: couponRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  payments: {
+    entry: 'functions/payments/handler.ts',
+    routes: paymentRoutes,
+    needs: ['table:write', 'idempotency', 'cards', 'wallet', 'site', 'papers:read'],
+    timeoutSeconds: 29,
+  },
+  wallet: {
+    entry: 'functions/payments/paypal-handler.ts',
+    routes: paypalRoutes,
+    needs: ['table:write', 'idempotency', 'wallet', 'site'],
+    timeoutSeconds: 29,
+  },
+  favourites: {
+    entry: 'functions/favourites/handler.ts',
+    routes: favouriteRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  offers: {
+    entry: 'functions/offers/handler.ts',
+    routes: offerRoutes,
+    needs: ['table:write', 'idempotency', 'documents'],
+  },
+  viewings: {
+    entry: 'functions/viewings/handler.ts',
+    routes: viewingRoutes,
+    needs: ['table:write', 'idempotency', 'tokens', 'site'],
+  },
+  messages: {
+    entry: 'functions/messages/handler.ts',
+    routes: messageRoutes,
+    needs: ['table:write', 'idempotency', 'documents'],
+  },
+  moderation: {
+    entry: 'functions/moderation/handler.ts',
+    routes: moderationRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  cases: {
+    entry: 'functions/cases/handler.ts',
+    routes: caseRoutes,
+    needs: ['table:write', 'idempotency', 'tokens', 'documents'],
+  },
+  notifications: {
+    entry: 'functions/notifications/handler.ts',
+    routes: notificationRoutes,
+    needs: ['table:write', 'idempotency', 'vault:open-unsubscribe'],
+  },
+  search: {
+    entry: 'functions/search/handler.ts',
+    routes: searchRoutes,
+    memoryMb: 1769,
+    needs: ['table:read', 'snapshot:read'],
+  },
+  live: {
+    entry: 'functions/live/handler.ts',
+    routes: liveRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  referrals: {
+    entry: 'functions/referrals/handler.ts',
+    routes: referralRoutes,
+    needs: ['table:write', 'idempotency', 'site'],
+  },
+  carbon: {
+    entry: 'functions/carbon/handler.ts',
+    routes: carbonRoutes,
+    needs: ['table:write', 'idempotency', 'carbon'],
+    timeoutSeconds: 30,
+  },
+  blog: {
+    entry: 'functions/blog/handler.ts',
+    routes: blogRoutes,
+    needs: ['table:write', 'idempotency', 'tokens', 'site'],
+  },
+  blogDesk: {
+    entry: 'functions/blog/staff-handler.ts',
+    routes: blogStaffRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  salePacks: {
+    entry: 'functions/sale-packs/handler.ts',
+    routes: salePackRoutes,
+    needs: ['table:write', 'idempotency', 'documents', 'papers:read', 'vault:open-solicitor-invitation'],
+  },
+  sales: {
+    entry: 'functions/sales/handler.ts',
+    routes: saleRoutes,
+    needs: ['table:write', 'idempotency', 'mail', 'papers:read', 'operator', 'vault:solicitor-invitation'],
+  },
+  staff: {
+    entry: 'functions/staff/handler.ts',
+    routes: staffRoutes,
+    needs: ['table:write', 'idempotency', 'identity'],
+  },
+  vault: {
+    entry: 'functions/vault/handler.ts',
+    routes: vaultRoutes,
+    needs: ['table:write', 'idempotency', 'tokens', 'vault'],
+  },
+  configuration: {
+    entry: 'functions/configuration/handler.ts',
+    routes: configurationRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  consents: {
+    entry: 'functions/consents/handler.ts',
+    routes: consentRoutes,
+    needs: ['table:write', 'idempotency'],
+  },
+  dataExports: {
+    entry: 'functions/data-exports/handler.ts',
+    routes: dataExportRoutes,
+    needs: ['table:write', 'idempotency', 'exports:read'],
+  },
+  identityChecks: {
+    entry: 'functions/identity-checks/handler.ts',
+    routes: identityCheckRoutes,
+    needs: ['table:write', 'idempotency', 'identity-provider', 'site'],
+    timeoutSeconds: 29,
+  },
+  enquiries: {
+    entry: 'functions/enquiries/handler.ts',
+    routes: enquiryRoutes,
+    needs: ['table:write', 'idempotency', 'tokens'],
+  },
+} as const satisfies Record<string, ApiGroup>;
+
+/** The live channel: what answers when a connection begins, says something or ends. */
+export const sockets = {
+  entry: 'functions/live/socket-handler.ts',
+  needs: ['table:write'],
+} as const satisfies Func;
+
+/** Work at fixed times. */
+export const schedules = {
+  'search-every-hour': {
+    entry: 'functions/search/every-hour.ts',
+    every: 'rate(1 hour)',
+    needs: ['table:write', 'snapshot:write'],
+    memoryMb: 3008,
+    timeoutSeconds: 300,
+  },
+  'properties-every-day': {
+    entry: 'functions/properties/schedules/every-day.ts',
+    every: 'cron(15 3 * * ? *)',
+    needs: ['table:write', 'pictures'],
+    timeoutSeconds: 300,
+  },
+  'packages-every-day': {
+    entry: 'functions/packages/schedules/every-day.ts',
+    every: 'cron(5 3 * * ? *)',
+    needs: ['table:write'],
+    timeoutSeconds: 300,
+  },
+  'accounts-every-day': {
+    entry: 'functions/accounts/schedules/every-day.ts',
+    every: 'cron(30 3 * * ? *)',
+    needs: ['table:write', 'identity', 'idempotency'],
+    timeoutSeconds: 300,
+  },
+  'carbon-every-day': {
+    entry: 'functions/carbon/schedules/every-day.ts',
+    every: 'cron(45 3 * * ? *)',
+    needs: ['table:write', 'carbon'],
+    timeoutSeconds: 300,
+  },
+  'payments-every-day': {
+    entry: 'functions/payments/schedules/every-day.ts',
+    every: 'cron(20 4 * * ? *)',
+    needs: ['table:write', 'cards', 'wallet'],
+    timeoutSeconds: 300,
+  },
+  'cases-every-day': {
+    entry: 'functions/cases/schedules/every-day.ts',
+    every: 'cron(50 3 * * ? *)',
+    needs: ['table:write'],
+    timeoutSeconds: 300,
+  },
+  'sales-every-day': {
+    entry: 'functions/sales/schedules/every-day.ts',
+    every: 'cron(0 8 * * ? *)',
+    needs: ['table:write'],
+    timeoutSeconds: 300,
+  },
+  'staff-every-hour': {
+    entry: 'functions/staff/schedules/every-hour.ts',
+    every: 'rate(1 hour)',
+    needs: ['table:read'],
+    timeoutSeconds: 60,
+  },
+} as const satisfies Record<string, Schedule>;
+
+/** Functions that Cognito calls. */
+export const triggers = {
+  preSignUp: { entry: 'functions/accounts/on-pre-sign-up.ts', needs: ['table:read'] },
+  postConfirmation: { entry: 'functions/accounts/on-post-confirmation.ts', needs: ['table:write'] },
+  customMessage: { entry: 'functions/accounts/on-custom-message.ts', needs: [] },
+} as const satisfies Record<Trigger, Func>;
+
+/** From the table's stream to the bus, and from the bucket's uploads to pictures. */
+export const plumbing = {
+  relay: { entry: 'functions/kernel/events/relay.ts', needs: ['bus'] },
+  pictures: {
+    entry: 'functions/properties/subscribers/on-upload.ts',
+    needs: ['table:write', 'pictures'],
+    memoryMb: 3008,
+    timeoutSeconds: 120,
+  },
+} as const satisfies Record<string, Func>;

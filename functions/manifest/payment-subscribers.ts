@@ -1,0 +1,118 @@
+import { AccountDeleted, AccountRegistered, AccountVerified } from '../../events/account.ts';
+import { PackageActivated, PackagePaid, PackageRefundDue } from '../../events/package.ts';
+import {
+  LedgerDiffers,
+  PaymentDisputeClosed,
+  PaymentDisputed,
+  PaymentFailed,
+  PaymentRefundFailed,
+  PaymentRefunded,
+  PaymentReported,
+  PaymentSucceeded,
+  ReceiptIssued,
+} from '../../events/payment.ts';
+import { PropertyPublished, PropertyStatusChanged } from '../../events/property.ts';
+import {
+  AffiliateApplied,
+  AffiliateApproved,
+  AffiliateDeclined,
+  ReferralDue,
+} from '../../events/referral.ts';
+import type { Subscriber } from './types.ts';
+
+/** Reactions to events of packages, payments, coupons, referrals and trees, made as those of the market are. */
+export const moneyReactions = {
+  'packages-on-property-status-changed': {
+    entry: 'functions/packages/subscribers/on-property-status-changed.ts',
+    on: [PropertyStatusChanged, PropertyPublished, PackageActivated],
+    needs: ['table:write'],
+  },
+  'payments-on-webhook-event': {
+    entry: 'functions/payments/subscribers/on-webhook-event.ts',
+    on: [PaymentReported],
+    needs: ['table:write', 'cards', 'wallet'],
+    timeoutSeconds: 60,
+  },
+  'payments-on-payment-failed': {
+    entry: 'functions/payments/subscribers/on-payment-failed.ts',
+    on: [PaymentFailed],
+    needs: ['table:write', 'cards'],
+    timeoutSeconds: 60,
+  },
+  'payments-on-refund-due': {
+    entry: 'functions/payments/subscribers/on-refund-due.ts',
+    on: [PackageRefundDue],
+    needs: ['table:write', 'cards', 'wallet'],
+    timeoutSeconds: 60,
+  },
+  'packages-on-package-paid': {
+    entry: 'functions/packages/subscribers/on-package-paid.ts',
+    on: [PackagePaid],
+    needs: ['table:write'],
+  },
+  'packages-on-payment-refunded-or-disputed': {
+    entry: 'functions/packages/subscribers/on-payment-refunded-or-disputed.ts',
+    on: [PaymentRefunded, PaymentDisputed, PaymentDisputeClosed],
+    needs: ['table:write'],
+  },
+  'referrals-on-account-registered': {
+    entry: 'functions/referrals/subscribers/on-account-registered.ts',
+    on: [AccountRegistered, AccountVerified],
+    needs: ['table:write'],
+  },
+  'referrals-on-package-activated': {
+    entry: 'functions/referrals/subscribers/on-package-activated.ts',
+    on: [PackageActivated],
+    needs: ['table:write', 'scheduler'],
+  },
+  'referrals-on-referral-due': {
+    entry: 'functions/referrals/subscribers/on-referral-due.ts',
+    on: [ReferralDue],
+    needs: ['table:write', 'scheduler'],
+  },
+  'referrals-on-payment-refunded': {
+    entry: 'functions/referrals/subscribers/on-payment-refunded.ts',
+    on: [PaymentRefunded],
+    needs: ['table:write'],
+  },
+  'referrals-on-affiliate-applied': {
+    entry: 'functions/referrals/subscribers/on-affiliate-applied.ts',
+    on: [AffiliateApplied],
+    needs: ['table:write', 'idempotency', 'mail'],
+    timeoutSeconds: 30,
+  },
+  'referrals-on-application-decided': {
+    entry: 'functions/referrals/subscribers/on-application-decided.ts',
+    on: [AffiliateApproved, AffiliateDeclined],
+    needs: ['table:write', 'idempotency', 'mail', 'site'],
+    timeoutSeconds: 30,
+  },
+  'referrals-on-account-deleted': {
+    entry: 'functions/referrals/subscribers/on-account-deleted.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'carbon-on-package-activated': {
+    entry: 'functions/carbon/subscribers/on-package-activated.ts',
+    on: [PackageActivated],
+    needs: ['table:write', 'carbon'],
+    timeoutSeconds: 30,
+  },
+  'payments-on-payment-issue-receipt': {
+    entry: 'functions/payments/subscribers/on-payment-issue-receipt.ts',
+    on: [PaymentSucceeded, PaymentRefunded, PaymentRefundFailed],
+    needs: ['table:write', 'operator'],
+    timeoutSeconds: 60,
+  },
+  'payments-on-receipt-issued': {
+    entry: 'functions/payments/subscribers/on-receipt-issued.ts',
+    on: [ReceiptIssued],
+    needs: ['table:write', 'papers:write', 'idempotency', 'mail'],
+    timeoutSeconds: 30,
+  },
+  'payments-on-alarm-event': {
+    entry: 'functions/payments/subscribers/on-alarm-event.ts',
+    on: [LedgerDiffers, PaymentRefundFailed, PaymentDisputed],
+    needs: [],
+  },
+} as const satisfies Record<string, Subscriber>;

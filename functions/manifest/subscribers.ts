@@ -1,0 +1,215 @@
+import {
+  AccountBlocked,
+  AccountChanged,
+  AccountDeleted,
+  AccountDeletionAsked,
+  AccountPasswordReset,
+  AccountSignedOut,
+  AccountUnblocked,
+} from '../../events/account.ts';
+import { FavouriteRemoved, FavouriteSaved } from '../../events/favourite.ts';
+import { MessageDigestDue, MessageSent, MessagesRead } from '../../events/message.ts';
+import { UserBlocked } from '../../events/moderation.ts';
+import { OfferAccepted, OfferChangeAgreed, OfferFellThrough, OfferMade } from '../../events/offer.ts';
+import {
+  PackageActivated,
+  PackageCancelled,
+  PackageExpired,
+  PackageFeatureEnded,
+  PackageResumed,
+} from '../../events/package.ts';
+import {
+  PropertyChanged,
+  PropertyPriceChanged,
+  PropertyPublished,
+  PropertyStatusChanged,
+} from '../../events/property.ts';
+import { MemorandumIssued } from '../../events/sale.ts';
+import {
+  SlotCancelled,
+  SlotChanged,
+  ViewingHoldDue,
+  ViewingReminderDue,
+  ViewingRequested,
+  ViewingWaitlisted,
+} from '../../events/viewing.ts';
+import { auditedEvents } from '../audit/domain/audit.ts';
+import { liveEvents } from '../live/domain/hint-rules.ts';
+import { noticedEvents } from '../notifications/notices.ts';
+import { cardEvents } from '../messages/domain/cards.ts';
+import {
+  deadlineChangeEvents,
+  deadlineReachedEvents,
+  closingEvents,
+  acceptanceEvents,
+} from '../offers/domain/subscriptions.ts';
+import { viewingChangeEvents } from '../viewings/domain/subscriptions.ts';
+import type { Subscriber } from './types.ts';
+
+/** Reactions to events of homes, people and deals, each with a queue of its own for what it could not do. */
+export const marketReactions = {
+  'properties-on-package-activated': {
+    entry: 'functions/properties/subscribers/on-package-activated.ts',
+    on: [PackageActivated, PackageResumed, PackageCancelled, PackageFeatureEnded],
+    needs: ['table:write'],
+  },
+  'properties-on-package-expired': {
+    entry: 'functions/properties/subscribers/on-package-expired.ts',
+    on: [PackageExpired, PackageCancelled],
+    needs: ['table:write'],
+  },
+  'properties-on-favourite': {
+    entry: 'functions/properties/subscribers/on-favourite.ts',
+    on: [FavouriteSaved, FavouriteRemoved],
+    needs: ['table:write'],
+  },
+  'properties-on-buyer-step': {
+    entry: 'functions/properties/subscribers/on-buyer-step.ts',
+    on: [MessageSent, ViewingRequested, ViewingWaitlisted, OfferMade],
+    needs: ['table:write'],
+  },
+  'favourites-on-property-changed': {
+    entry: 'functions/favourites/subscribers/on-property-changed.ts',
+    on: [PropertyPriceChanged, PropertyPublished],
+    needs: ['table:write', 'idempotency'],
+    timeoutSeconds: 60,
+  },
+  'favourites-on-account-deleted': {
+    entry: 'functions/favourites/subscribers/on-account-deleted.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+    timeoutSeconds: 60,
+  },
+  'properties-on-account-changed': {
+    entry: 'functions/properties/subscribers/on-account-changed.ts',
+    on: [AccountChanged, AccountDeleted],
+    needs: ['table:write'],
+    timeoutSeconds: 60,
+  },
+  'properties-on-account-blocked': {
+    entry: 'functions/properties/subscribers/on-account-blocked.ts',
+    on: [AccountBlocked, AccountUnblocked],
+    needs: ['table:write'],
+    timeoutSeconds: 60,
+  },
+  'properties-on-account-deletion-asked': {
+    entry: 'functions/properties/subscribers/on-account-deletion-asked.ts',
+    on: [AccountDeletionAsked],
+    needs: ['table:write'],
+  },
+  'viewings-on-viewing-changed': {
+    entry: 'functions/viewings/subscribers/on-viewing-changed.ts',
+    on: viewingChangeEvents,
+    needs: ['table:write', 'scheduler'],
+  },
+  'viewings-on-viewing-due': {
+    entry: 'functions/viewings/subscribers/on-viewing-due.ts',
+    on: [ViewingHoldDue, ViewingReminderDue],
+    needs: ['table:write', 'idempotency'],
+  },
+  'viewings-on-slot-changed': {
+    entry: 'functions/viewings/subscribers/on-slot-changed.ts',
+    on: [SlotChanged, SlotCancelled],
+    needs: ['table:write'],
+    timeoutSeconds: 60,
+  },
+  'viewings-on-property-changed-or-offer-accepted': {
+    entry: 'functions/viewings/subscribers/on-property-changed-or-offer-accepted.ts',
+    on: [PropertyStatusChanged, PropertyPublished, OfferAccepted],
+    needs: ['table:write'],
+    timeoutSeconds: 60,
+  },
+  'viewings-on-account-closed-or-blocked': {
+    entry: 'functions/viewings/subscribers/on-account-closed-or-blocked.ts',
+    on: [AccountDeletionAsked, AccountDeleted, AccountBlocked, UserBlocked],
+    needs: ['table:write'],
+    timeoutSeconds: 60,
+  },
+  'offers-on-offer-accepted-or-fallen-through': {
+    entry: 'functions/offers/subscribers/on-offer-accepted-or-fallen-through.ts',
+    on: acceptanceEvents,
+    needs: ['table:write'],
+  },
+  'offers-on-property-or-account-closed': {
+    entry: 'functions/offers/subscribers/on-property-or-account-closed.ts',
+    on: closingEvents,
+    needs: ['table:write'],
+  },
+  'offers-on-deadline-changed': {
+    entry: 'functions/offers/subscribers/on-deadline-changed.ts',
+    on: deadlineChangeEvents,
+    needs: ['table:write', 'scheduler'],
+  },
+  'offers-on-deadline-reached': {
+    entry: 'functions/offers/subscribers/on-deadline-reached.ts',
+    on: deadlineReachedEvents,
+    needs: ['table:write'],
+  },
+  'search-on-property': {
+    entry: 'functions/search/on-property.ts',
+    on: [PropertyPublished, PropertyStatusChanged, PropertyChanged],
+    needs: ['table:write'],
+  },
+  'messages-on-event-post-card': {
+    entry: 'functions/messages/subscribers/on-event-post-card.ts',
+    on: cardEvents,
+    needs: ['table:write'],
+  },
+  'moderation-on-account-deleted': {
+    entry: 'functions/moderation/subscribers/on-account-deleted.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'live-on-event-push': {
+    entry: 'functions/live/subscribers/on-event-push.ts',
+    on: liveEvents,
+    needs: ['table:write', 'live'],
+  },
+  'live-on-session-end': {
+    entry: 'functions/live/subscribers/on-session-end.ts',
+    on: [AccountSignedOut, AccountPasswordReset, AccountBlocked, AccountDeleted],
+    needs: ['table:write', 'live'],
+  },
+  'notifications-on-moment': {
+    entry: 'functions/notifications/on-moment.ts',
+    on: noticedEvents,
+    needs: ['table:write'],
+  },
+  'notifications-on-moment-mail': {
+    entry: 'functions/notifications/on-moment-mail.ts',
+    on: noticedEvents,
+    needs: ['table:write', 'mail', 'vault:seal-unsubscribe'],
+    timeoutSeconds: 30,
+  },
+  'notifications-on-message': {
+    entry: 'functions/notifications/on-message.ts',
+    on: [MessageSent, MessagesRead],
+    needs: ['table:write', 'scheduler'],
+  },
+  'notifications-on-digest-due': {
+    entry: 'functions/notifications/on-digest-due.ts',
+    on: [MessageDigestDue],
+    needs: ['table:write', 'mail', 'vault:seal-unsubscribe'],
+    timeoutSeconds: 30,
+  },
+  'notifications-on-account-deleted': {
+    entry: 'functions/notifications/on-account-deleted.ts',
+    on: [AccountDeleted],
+    needs: ['table:write'],
+  },
+  'audit-on-event-append-entry': {
+    entry: 'functions/audit/subscribers/on-event-append-entry.ts',
+    on: auditedEvents,
+    needs: ['table:write'],
+  },
+  'sales-on-offer-changed': {
+    entry: 'functions/sales/subscribers/on-offer-changed.ts',
+    on: [OfferAccepted, OfferChangeAgreed, OfferFellThrough],
+    needs: ['table:write'],
+  },
+  'sales-on-memorandum-issued': {
+    entry: 'functions/sales/subscribers/on-memorandum-issued.ts',
+    on: [MemorandumIssued],
+    needs: ['table:write', 'papers:write', 'operator'],
+  },
+} as const satisfies Record<string, Subscriber>;
