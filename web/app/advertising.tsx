@@ -55,7 +55,7 @@ function ConsentQuestion() {
       aria-label="Advertising choice"
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface p-4 shadow-lg print:hidden"
     >
-      <div className="mx-auto grid max-w-page gap-3 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="mx-auto grid max-w-page gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <p className="max-w-160">
           May we count visits that come from our adverts? The advertising network would see which kinds of
           page you open, not your account, your searches or the homes you look at. Gable works the same

@@ -24,7 +24,7 @@ export function UserNameForm({ user }: { readonly user: User }) {
   return (
     <form {...form.formProps} className="grid gap-4">
       <FormSummary {...form.summary} />
-      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <Field
           label="Username"
           hint="What others see. It can change once in 30 days."

@@ -66,7 +66,7 @@ function CaseContent({ view, link }: { readonly view: Case; readonly link: CaseL
           {view.id}
         </p>
       </header>
-      <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
+      <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">
         {view.category && <Fact label="What is wrong">{categoryText[view.category]}</Fact>}
         <Fact label={`The ${noun}`}>
           {excerpt ? <span className="whitespace-pre-line">{excerpt}</span> : 'A member of Gable'}
@@ -128,7 +128,7 @@ const Decided = ({ view: { side }, decision }: DecidedProps) => (
     </h2>
     <p className="font-semibold">{decision.done}</p>
     {decision.words && <p className="whitespace-pre-line">{decision.words}</p>}
-    <dl className="grid gap-x-6 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
+    <dl className="grid gap-x-6 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">
       {decision.ground && <Fact label="The rule">{decision.ground}</Fact>}
       <Fact label="Decided by">A member of our team. No automated means were used.</Fact>
       <Fact label="Decided on">

@@ -65,7 +65,10 @@ const Waiting = () => (
   <div className="mt-6 grid gap-8">
     <output className="sr-only">Loading your favourites</output>
     {Array.from({ length: 3 }, (_, nth) => (
-      <div key={nth} className="grid grid-cols-[7.5rem_1fr] gap-4 sm:grid-cols-[15rem_1fr] sm:gap-6">
+      <div
+        key={nth}
+        className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-6"
+      >
         <Skeleton className="aspect-3/2 rounded-md" />
         <SkeletonLines lines={4} />
       </div>

@@ -29,7 +29,10 @@ export const Component = () => (
     </div>
     <ol className="grid gap-6">
       {complaintSteps.map(({ title, when, text }, place) => (
-        <li key={title} className="grid gap-x-5 gap-y-1 border-t border-line pt-5 sm:grid-cols-[12rem_1fr]">
+        <li
+          key={title}
+          className="grid gap-x-5 gap-y-1 border-t border-line pt-5 sm:grid-cols-[12rem_minmax(0,1fr)]"
+        >
           <div>
             <h2 className="text-lg">
               {place + 1}. {title}
@@ -82,7 +85,7 @@ function Redress() {
   const redress = useQuery(configQuery).data?.operator?.redress;
   if (!redress) return null;
   return (
-    <li className="grid gap-x-5 gap-y-1 border-t border-line pt-5 sm:grid-cols-[12rem_1fr]">
+    <li className="grid gap-x-5 gap-y-1 border-t border-line pt-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <div>
         <h2 className="text-lg">{complaintSteps.length + 1}. Take it further</h2>
         <p className="text-sm font-medium text-action">After our final answer, or 8 weeks</p>

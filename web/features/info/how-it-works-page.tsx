@@ -71,7 +71,7 @@ export const Component = () => (
       <Impact />
     </section>
     <section className="grid max-w-prose gap-2" aria-labelledby="order">
-      <h2 id="order" className="scroll-mt-20 text-xl">
+      <h2 id="order" className="scroll-mt-24 text-xl">
         How homes are ordered
       </h2>
       <p className="text-muted">

@@ -26,7 +26,7 @@ export const Timeline = ({
           <div className="grid gap-1 pt-1">
             <h3 className="text-lg leading-7">{stage.title}</h3>
             <p className="text-muted">{stage.text}</p>
-            <dl className="mt-1 grid gap-x-3 grid-cols-[auto_1fr] text-sm">
+            <dl className="mt-1 grid gap-x-3 grid-cols-[auto_minmax(0,1fr)] text-sm">
               <dt className="font-semibold">Costs</dt>
               <dd>{stage.cost}</dd>
               <dt className="font-semibold">Takes</dt>

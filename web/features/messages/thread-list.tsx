@@ -93,7 +93,7 @@ const Waiting = () => (
   <div className="grid gap-6 p-4">
     <output className="sr-only">Loading your conversations</output>
     {Array.from({ length: 5 }, (_, nth) => (
-      <div key={nth} className="grid grid-cols-[3.5rem_1fr] gap-3">
+      <div key={nth} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3">
         <Skeleton className="size-14 rounded-sm" />
         <SkeletonLines lines={3} />
       </div>

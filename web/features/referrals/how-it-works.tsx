@@ -24,7 +24,7 @@ export const HowItWorks = () => (
     </h2>
     <ol className="grid gap-x-8 gap-y-5 md:grid-cols-3">
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1">
+        <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1">
           <span
             aria-hidden
             className="tabular grid size-8 place-items-center rounded-full bg-action-soft font-semibold text-action"

@@ -95,7 +95,7 @@ const Questions = ({
 }: QuestionsProps) => (
   <section aria-labelledby={key} className="grid gap-6 border-t border-line pt-6">
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <h2 id={key} className="scroll-mt-20 text-xl">
+      <h2 id={key} className="scroll-mt-24 text-xl">
         {title}
       </h2>
       <Badge tone={missing.length === 0 ? 'green' : 'neutral'}>

@@ -14,7 +14,7 @@ const pricing: ReadonlySet<string> = new Set(['ask_change', 'agree_change', 'dec
 export function PriceBox({ sale }: { readonly sale: Sale }) {
   const { price, legal, change, side, pace, status } = sale;
   return (
-    <section id="price" aria-label="Agreed price" className="scroll-mt-20 grid gap-3">
+    <section id="price" aria-label="Agreed price" className="scroll-mt-24 grid gap-3">
       <div>
         <p className="text-sm text-muted">Agreed price</p>
         <p className="text-2xl font-bold tracking-tight tabular">{formatPounds(price)}</p>

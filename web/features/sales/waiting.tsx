@@ -8,7 +8,7 @@ export const Waiting = () => (
       <Skeleton className="h-8 w-2/3" />
       <Skeleton className="h-5 w-1/3" />
     </div>
-    <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-4">
         <Skeleton className="h-40 rounded-md" />
         <SkeletonLines lines={8} />

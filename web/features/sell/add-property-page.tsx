@@ -103,7 +103,7 @@ function Gone({ draft }: { readonly draft: string }) {
 const WizardSkeleton = () => (
   <div className="grid gap-7" aria-busy>
     <Skeleton className="h-11" />
-    <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-6">
         <Skeleton className="h-8 w-64" />
         <SkeletonLines lines={8} />

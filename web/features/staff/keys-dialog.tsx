@@ -16,7 +16,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const [on, setOn] = useState(areKeysOn);
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2.5">
         {keys.map(([key, does]) => (
           <div key={key} className="contents">
             <dt>

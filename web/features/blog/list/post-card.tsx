@@ -44,7 +44,7 @@ export const Title = ({
   <Heading className={className}>
     <Link
       to={paths.post(post.slug)}
-      className={cx(cover, 'group-hover:underline underline-offset-4 decoration-2')}
+      className={cx(cover, 'group-hover:underline underline-offset-3 decoration-2')}
     >
       {post.title}
     </Link>

@@ -41,7 +41,7 @@ const Steps = ({ title, steps }: { readonly title: string; readonly steps: reado
     <h3 className="mb-4 text-lg">{title}</h3>
     <ol className="grid gap-5">
       {steps.map((step, nth) => (
-        <li key={step.title} className="grid grid-cols-[2rem_1fr] gap-x-3">
+        <li key={step.title} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
           <span aria-hidden className="tabular text-2xl leading-7 font-semibold text-action">
             {nth + 1}
           </span>

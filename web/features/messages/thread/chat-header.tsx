@@ -54,7 +54,7 @@ export function ChatHeader({ ids, chat }: Props) {
             type="button"
             onClick={() => setDialog('about')}
             aria-haspopup="dialog"
-            className="min-h-6 underline-offset-2 hover:underline"
+            className="min-h-6 underline-offset-3 hover:underline"
           >
             {name}
           </button>

@@ -23,7 +23,7 @@ export function PendingRow({ ids, chat, pending }: Props) {
   const { body, attachments, replyTo, error } = pending;
   return (
     <div className="mt-1 grid grid-cols-1 justify-items-end gap-1">
-      <div className={cx(bubble(true), 'max-w-[85%] sm:max-w-[75%]', error === undefined && 'opacity-75')}>
+      <div className={cx(bubble(true), 'max-w-[85%] sm:max-w-[75%]', error === undefined && 'opacity-80')}>
         {replyTo && <Quote chat={chat} id={replyTo} />}
         {body !== '' && <p>{body}</p>}
         {attachments.map(({ id, name }) => (

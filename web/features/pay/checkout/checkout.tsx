@@ -65,7 +65,7 @@ export function Checkout({ home, standing, chosen }: Props) {
         <h1 className="text-2xl sm:text-3xl">{chosen.name}</h1>
         <p className="text-muted">{home.title}</p>
       </header>
-      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-4">
+      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-4">
         <div className="grid max-w-prose gap-8 lg:row-span-3">
           <CouponField packageId={chosen.id} applied={coupon} onApplied={setCoupon} />
           <GiftField pence={gift} onPence={setGift} isOpen={sums.totalPence > 0} />

@@ -17,7 +17,7 @@ export function Running({ current, home }: Props) {
   return (
     <section
       aria-labelledby="running"
-      className="grid gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-[1fr_auto] sm:items-center"
+      className="grid gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -41,7 +41,7 @@ export function Scheduled({ scheduled, home }: Props) {
   return (
     <section
       aria-labelledby="scheduled"
-      className="grid gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-[1fr_auto] sm:items-center"
+      className="grid gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <div className="grid max-w-prose gap-1">
         <h2 id="scheduled" className="text-xl">

@@ -32,7 +32,7 @@ export default function OwnerStrip({ home, owner }: { readonly home: Page; reado
   return (
     <aside
       aria-label="Your listing"
-      className="mb-6 grid gap-5 rounded-md border border-action bg-action-soft/50 p-4 sm:p-5 md:grid-cols-[1fr_1fr]"
+      className="mb-6 grid gap-5 rounded-md border border-action bg-action-soft/50 p-4 sm:p-5 md:grid-cols-2"
       data-print="no"
     >
       <div className="grid content-start gap-3">

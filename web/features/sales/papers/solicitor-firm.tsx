@@ -19,7 +19,7 @@ export function SolicitorFirm({
     <div className="grid gap-1">
       <h3 className="text-sm font-semibold text-muted">{title}</h3>
       <p className="font-semibold">{firm}</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {rows.map(
           ([label, text]) =>
             text !== undefined && (

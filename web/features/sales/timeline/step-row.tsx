@@ -28,7 +28,7 @@ export function StepRow({ step, sale, isLast, onTick, onUndo }: Props) {
   const { key, title, state, date, note, mine, undoable, ahead } = step;
   const { icon, looks, name } = marks[state];
   return (
-    <li id={`step-${key}`} className="grid scroll-mt-20 grid-cols-[2rem_1fr] gap-x-3">
+    <li id={`step-${key}`} className="grid scroll-mt-24 grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
       <span className="flex flex-col items-center" aria-hidden>
         <span className={cx('grid size-8 shrink-0 place-items-center rounded-full border', looks)}>
           <Icon as={icon} size={18} />

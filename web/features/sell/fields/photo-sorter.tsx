@@ -53,7 +53,7 @@ function Sortable({ id, at }: { readonly id: string; readonly at: number }) {
   const { setNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({ id });
   const style = { transform: CSS.Translate.toString(transform), transition };
   return (
-    <li ref={setNodeRef} style={style} className={cx('relative', isDragging && 'z-10 opacity-85')}>
+    <li ref={setNodeRef} style={style} className={cx('relative', isDragging && 'z-10 opacity-80')}>
       <PhotoTile
         at={at}
         grip={

@@ -40,7 +40,7 @@ function StepLink({ step, isHere, isDone, to }: LinkProps) {
   const { name } = stepWords[step];
   const looks = cx(
     'grid min-h-11 content-start gap-1.5 rounded-sm border-t-4 pt-2 text-sm',
-    isHere ? 'border-action font-semibold text-ink' : isDone ? 'border-action/45' : 'border-line',
+    isHere ? 'border-action font-semibold text-ink' : isDone ? 'border-action/60' : 'border-line',
     !isHere && 'text-muted',
     to !== undefined && !isHere && 'hover:text-ink',
   );

@@ -31,7 +31,7 @@ export function Wizard({ session, state, step, drafts }: Props) {
   return (
     <div className="grid gap-7">
       <StepNav draft={draft?.id ?? newDraft} data={draft?.data ?? {}} here={step} />
-      <div className="grid items-start gap-x-14 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid items-start gap-x-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {step === 6 ? (
           <Suspense fallback={<SkeletonLines lines={10} />}>
             <FinalPage {...page} />

@@ -78,7 +78,7 @@ function Facts({ report }: { readonly report: Report }) {
     ? `${formatName(reporter.person, 'Deleted account')}, ${reporter.email}`
     : reporter && `Visitor, ${reporter.email}`;
   return (
-    <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
+    <dl className="grid gap-x-6 border-y border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">
       {from && <Fact label="Reported by">{from}</Fact>}
       <Fact label="Affects">{affected ? formatName(affected, 'Account without a name') : 'No one'}</Fact>
       {details && (

@@ -91,7 +91,7 @@ function Facts({ review: { home, from, openedAt } }: { readonly review: Review }
     ['First on sale', firstListedAt ? formatDay(firstListedAt) : 'Never'],
   ];
   return (
-    <dl className="grid gap-x-6 gap-y-1 border-y border-line py-4 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
+    <dl className="grid gap-x-6 gap-y-1 border-y border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2">
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
