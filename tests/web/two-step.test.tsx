@@ -49,24 +49,61 @@ describe('the second step of a login', () => {
   });
 });
 
-it('is turned on in the profile, with recovery codes to keep', async () => {
-  logInFirst();
-  const { screen } = await openSite('/profile?tab=sign-in', {
-    'GET /api/user': userAnswer(),
-    'GET /api/user/consents': { body: { consents: [] } },
-    'POST /api/user/two-step': {
-      body: { secret: 'ABCD2345', uri: 'otpauth://totp/Gable:ann?secret=ABCD2345' },
-    },
-    'POST /api/user/two-step/confirm': { body: { recoveryCodes: ['k7mq-2xhd-9vtr-4c0e'], tokens } },
+describe('the two-step section of the profile', () => {
+  const openSection = (twoStep: object, answers: Answers = {}) => {
+    logInFirst();
+    return openSite('/profile?tab=sign-in', {
+      'GET /api/user': userAnswer({ twoStep: { neededForStaff: false, ...twoStep } }),
+      'GET /api/user/consents': { body: { consents: [] } },
+      ...answers,
+    });
+  };
+  const on = { on: true, since: '2026-11-02T10:00:00.000Z', recoveryCodesLeft: 8 };
+
+  it('turns it on, with recovery codes to keep', async () => {
+    const { screen } = await openSection(
+      { on: false, recoveryCodesLeft: 0 },
+      {
+        'POST /api/user/two-step': {
+          body: { secret: 'ABCD2345', uri: 'otpauth://totp/Gable:ann?secret=ABCD2345' },
+        },
+        'POST /api/user/two-step/confirm': { body: { recoveryCodes: ['k7mq-2xhd-9vtr-4c0e'], tokens } },
+      },
+    );
+    await screen.getByRole('button', { name: 'Turn it on' }).click();
+    await screen.getByLabelText('Password', { exact: true }).last().fill('right-password');
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(screen.getByText('ABCD 2345')).toBeVisible();
+    await screen.getByLabelText('Code from your app').fill('123456');
+    await screen.getByRole('button', { name: 'Turn it on' }).click();
+    await expect.element(screen.getByText('k7mq-2xhd-9vtr-4c0e')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
+    await expect.element(screen.getByRole('button', { name: 'Done' })).toBeDisabled();
+    await screen.getByLabelText('I have kept my codes').click();
+    await expect.element(screen.getByRole('button', { name: 'Done' })).toBeEnabled();
   });
-  await screen.getByRole('button', { name: 'Turn it on' }).click();
-  await screen.getByLabelText('Password', { exact: true }).last().fill('right-password');
-  await screen.getByRole('button', { name: 'Go on' }).click();
-  await expect.element(screen.getByText('ABCD 2345')).toBeVisible();
-  await screen.getByLabelText('Code from your app').fill('123456');
-  await screen.getByRole('button', { name: 'Turn it on' }).click();
-  await expect.element(screen.getByText('k7mq-2xhd-9vtr-4c0e')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Done' })).toBeDisabled();
-  await screen.getByLabelText('I have kept my codes').click();
-  await expect.element(screen.getByRole('button', { name: 'Done' })).toBeEnabled();
+
+  it('turns it off with a recovery code, and moves the focus with each step', async () => {
+    const sent: unknown[] = [];
+    const { screen } = await openSection(on, {
+      'DELETE /api/user/two-step': (body) => {
+        sent.push(body);
+        return { body: { tokens } };
+      },
+    });
+    await expect.element(screen.getByText(/You have 8 recovery codes left/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Turn it off' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Turn off two-step sign-in' })).toHaveFocus();
+    await screen.getByLabelText('Password', { exact: true }).last().fill('right-password');
+    await screen.getByRole('button', { name: 'Use a recovery code' }).click();
+    await screen.getByLabelText('Recovery code').fill('k7mq-2xhd-9vtr-4c0e');
+    await screen.getByRole('button', { name: 'Turn it off' }).click();
+    await expect.element(screen.getByRole('heading', { name: /^Two-step sign-in/ })).toHaveFocus();
+    expect(sent).toEqual([{ password: 'right-password', recovery_code: 'k7mq-2xhd-9vtr-4c0e' }]);
+  });
+
+  it('asks for new recovery codes once few are left', async () => {
+    const { screen } = await openSection({ ...on, recoveryCodesLeft: 1 });
+    await expect.element(screen.getByText(/You have 1 recovery code left\. Make new ones now/)).toBeVisible();
+  });
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, buttonLooks } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { StepTitle } from './step-title.tsx';
 
 interface Props {
   readonly codes: readonly string[];
@@ -21,8 +22,8 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   };
   const href = `data:text/plain;charset=utf-8,${encodeURIComponent(`Gable recovery codes\n\n${codes.join('\n')}\n`)}`;
   return (
-    <section className="grid gap-4" aria-live="polite">
-      <h2 className="text-xl">Keep your recovery codes</h2>
+    <section className="grid gap-4">
+      <StepTitle>Keep your recovery codes</StepTitle>
       <p className="text-muted">
         They let you in if you lose your phone. Each works once, and you will not see them again.
       </p>
