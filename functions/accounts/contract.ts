@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { UserId } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
-import { TwoStepGrant } from '../two-step/contract.ts';
-import { TwoStepView } from '../two-step/domain/two-step.ts';
+import { clientId, TwoStepGrant, TwoStepView } from './domain/second-step.ts';
 import { AccountBlock } from './domain/account-block.ts';
 import { Account, BuyerProfile, Email, Password, required, UserName } from './domain/account.ts';
 
@@ -82,14 +81,14 @@ export type Registration = z.output<typeof Registration>;
 export const TokenRequest = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
-    client_id: z.coerce.number().pipe(z.literal(2)),
+    client_id: clientId,
     client_secret: z.string().optional(),
     username: z.string().trim().toLowerCase().min(1, required).max(254),
     password: Password,
   }),
   z.object({
     grant_type: z.literal('refresh_token'),
-    client_id: z.coerce.number().pipe(z.literal(2)),
+    client_id: clientId,
     client_secret: z.string().optional(),
     refresh_token: z.string().min(1).max(8_000),
   }),

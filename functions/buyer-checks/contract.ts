@@ -7,7 +7,7 @@ import {
   UserId,
 } from '../../events/vocabulary.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
-import { StaffActView } from '../staff/contract.ts';
+import { StaffActView } from '../audit/domain/staff-act-view.ts';
 import { BuyerCheck, BuyerEvidence } from './domain/buyer-check.ts';
 
 const byId = z.object({ id: BuyerCheckId });

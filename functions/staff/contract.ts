@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { AccountState, PropertyId, PropertyStatus, UserId } from '../../events/vocabulary.ts';
-import { Account } from '../accounts/domain/account.ts';
+import { UserId, AccountState, PropertyId, PropertyStatus } from '../../events/vocabulary.ts';
 import { BlockReason } from '../accounts/domain/account-block.ts';
+import { Account } from '../accounts/domain/account.ts';
+import { StaffActView } from '../audit/domain/staff-act-view.ts';
 import { FraudView } from '../ip-traces/domain/trace.ts';
+import { defineRoutes, paging, listOf } from '../kernel/http/contract.ts';
 import { staffPaymentRoutes } from '../payments/contract.ts';
-import { defineRoutes, listOf, paging } from '../kernel/http/contract.ts';
-import { TaskKind } from './domain/task.ts';
 import { TaskIdParam } from './domain/task-id.ts';
+import { TaskKind } from './domain/task.ts';
 
 /** One line of what waits; whose matter it is, its own page shows. */
 export const TaskView = z.object({
@@ -23,16 +24,8 @@ export const TaskView = z.object({
   /** The member of staff at work on it. */
   taken: z.object({ id: UserId, user_name: z.string().nullable(), at: z.iso.datetime() }).nullable(),
 });
-export type TaskView = z.output<typeof TaskView>;
 
-/** An act of staff as its trail shows it. */
-export const StaffActView = z.object({
-  id: z.string(),
-  actorName: z.string().nullable(),
-  action: z.string(),
-  reason: z.string().optional(),
-  at: z.iso.datetime(),
-});
+export type TaskView = z.output<typeof TaskView>;
 
 export const FoundPerson = Account.pick({ id: true, user_name: true, is_active: true }).extend({
   /** `j…@example.com` */
@@ -92,8 +85,11 @@ export const HomeCard = FoundHome.extend({
 });
 
 export const Reason = z.string().trim().min(3, 'Give a reason').max(2_000);
+
 const params = z.object({ id: TaskIdParam });
+
 const person = z.object({ id: UserId });
+
 const home = z.object({ id: PropertyId });
 
 export const staffRoutes = defineRoutes({

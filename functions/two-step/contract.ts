@@ -1,30 +1,10 @@
 import * as z from 'zod';
 import { UserId } from '../../events/vocabulary.ts';
+import { AppCode, RecoveryCode } from '../accounts/domain/second-step.ts';
 import { defineRoutes } from '../kernel/http/contract.ts';
+import { required } from '../kernel/errors.ts';
 
-const required = 'This field is required!';
 const password = z.string().min(1, required).max(256);
-/** The code of the app, however it was grouped. */
-export const AppCode = z
-  .string()
-  .overwrite((typed) => typed.replaceAll(/\s/g, ''))
-  .regex(/^\d{6}$/, 'Enter the 6 digits that your app shows');
-export const RecoveryCode = z.string().trim().min(1, required).max(40);
-
-const clientId = z.coerce.number().pipe(z.literal(2));
-/**
- * The second step of a sign-in, as an extension grant (RFC 6749, 4.5): the challenge of the 403, with the code of the
- * app or with one of the recovery codes.
- */
-export const TwoStepGrant = z.object({
-  grant_type: z.literal('urn:gable:two-step'),
-  client_id: clientId,
-  client_secret: z.string().optional(),
-  challenge: z.string().min(1, required).max(200),
-  code: AppCode.optional(),
-  recovery_code: RecoveryCode.optional(),
-});
-export type TwoStepGrant = z.output<typeof TwoStepGrant>;
 
 const SignInTokens = z.object({
   token_type: z.literal('Bearer'),
@@ -32,6 +12,7 @@ const SignInTokens = z.object({
   expires_in: z.int(),
   refresh_token: z.string().optional(),
 });
+
 const recoveryCodes = z.array(z.string());
 
 export const twoStepRoutes = defineRoutes({

@@ -15,7 +15,6 @@ import {
   buildUpdate,
   type Write,
 } from '../../kernel/data/table.ts';
-import { buildTwoStepErasure } from '../../two-step/adapters/two-step-repository.ts';
 import { Account, type Decision, createEmailTakenError } from '../domain/account.ts';
 import { buildMarketingConsents, buildOpeningConsents } from './consent-writes.ts';
 import { dueBefore } from '../domain/deletion.ts';
@@ -279,15 +278,22 @@ export async function updateAccount(id: string, decide: (account: Account) => De
   });
 }
 
-/** Saves the erased account, frees its email and name, and deletes its sign-in, reset and two-step rows. */
-export async function eraseAccount(before: Account, { account: erased, events }: Decision): Promise<void> {
+/**
+ * Saves the erased account, frees its email and name, and deletes its sign-in and reset rows.
+ * @param others deletes of the person's rows in other groups, for the same transaction
+ */
+export async function eraseAccount(
+  before: Account,
+  { account: erased, events }: Decision,
+  others: readonly Write[],
+): Promise<void> {
   const writes = [
     buildAccountWrite(erased),
     buildEmailRelease(before),
     ...(before.user_name === null ? [] : [buildNameRelease(before.user_name)]),
     buildDelete(AccountStatusRow.delete({ sub: before.sub }).params()),
     buildResetDeleteWrite(before.id),
-    buildTwoStepErasure(before.id),
+    ...others,
   ];
   await commit(writes, events);
 }

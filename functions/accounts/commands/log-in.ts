@@ -3,7 +3,7 @@ import { observeNetwork } from '../../ip-traces/commands/observe-network.ts';
 import { now } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { enforceLimit } from '../../kernel/http/rate-limit.ts';
-import { challengeSeconds, createChallenge } from '../../two-step/adapters/challenge-repository.ts';
+import { challengeSeconds, createChallenge } from '../adapters/challenge-repository.ts';
 import type { Account } from '../domain/account.ts';
 import type { LogInRequest } from '../contract.ts';
 import { ensureAccount } from './ensure-account.ts';

@@ -3,7 +3,7 @@ import type { BuyerCheckId, UserId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
 import { signDocumentLink } from '../../kernel/data/signed-links.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { listStaffActs } from '../../staff/queries/list-staff-acts.ts';
+import { listStaffActs } from '../../audit/queries/list-staff-acts.ts';
 import { findCheckById, listChecksOfBuyer } from '../adapters/buyer-check-repository.ts';
 import type { OwnBuyerChecks, StaffBuyerCheck } from '../contract.ts';
 import { type BuyerCheck, kindOf, resolveCheckStatus } from '../domain/buyer-check.ts';

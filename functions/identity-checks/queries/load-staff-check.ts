@@ -1,6 +1,6 @@
 import type { IdentityCheckId } from '../../../events/vocabulary.ts';
 import { findAccount } from '../../accounts/adapters/account-repository.ts';
-import { listStaffActs } from '../../staff/queries/list-staff-acts.ts';
+import { listStaffActs } from '../../audit/queries/list-staff-acts.ts';
 import { getIdentityCheck, listIdentityChecks } from '../adapters/identity-check-repository.ts';
 import type { StaffIdentityCheck } from '../contract.ts';
 import { toFailureText } from '../domain/failure-texts.ts';

@@ -6,7 +6,7 @@ import { isMoveAllowed } from '../../properties/domain/market.ts';
 import type { Property } from '../../properties/domain/property.ts';
 import { findProperty } from '../../properties/adapters/property-repository.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { listStaffActs } from './list-staff-acts.ts';
+import { listStaffActs } from '../../audit/queries/list-staff-acts.ts';
 
 /** @throws 404 for a home that never was */
 export async function getHome(id: PropertyId): Promise<Property> {

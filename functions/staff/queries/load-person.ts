@@ -17,7 +17,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { findTwoStep } from '../../two-step/adapters/two-step-repository.ts';
 import { toTwoStepView } from '../../two-step/domain/two-step.ts';
 import { listViewingsOfBuyer, listViewingsOfSeller } from '../../viewings/adapters/viewing-repository.ts';
-import { listStaffActs } from './list-staff-acts.ts';
+import { listStaffActs } from '../../audit/queries/list-staff-acts.ts';
 
 /** @throws 404 for an account that never was */
 export async function getPersonAccount(id: UserId): Promise<Account> {

@@ -12,11 +12,11 @@ import {
   challengeSeconds,
   findChallenge,
   removeChallenge,
-} from '../adapters/challenge-repository.ts';
+} from '../../accounts/adapters/challenge-repository.ts';
 import { buildProvenSessionWrite } from '../adapters/proven-session-repository.ts';
 import { createRecoveryCodeUsedMail } from '../adapters/two-step-mails.ts';
 import { buildTwoStepWrite, findTwoStep } from '../adapters/two-step-repository.ts';
-import type { TwoStepGrant } from '../contract.ts';
+import type { TwoStepGrant } from '../../accounts/domain/second-step.ts';
 import {
   answerCode,
   createChallengeOverError,

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import {
+  TwoStepTurnedOn,
+  TwoStepTurnedOff,
   RecoveryCodesReplaced,
   RecoveryCodeUsed,
-  TwoStepTurnedOff,
-  TwoStepTurnedOn,
 } from '../../../events/account.ts';
 import type { DomainEvent } from '../../../events/define.ts';
 import { UserId } from '../../../events/vocabulary.ts';
+import type { TwoStepView } from '../../accounts/domain/second-step.ts';
 import { AppError } from '../../kernel/errors.ts';
 
 /** A person's authenticator app: `pending` until its first code, `on` until it is turned off. */
@@ -20,6 +21,7 @@ export const TwoStep = z.object({
   codeHashes: z.array(z.string()),
   version: z.int().min(1),
 });
+
 export type TwoStep = z.output<typeof TwoStep>;
 
 export interface TwoStepChange {
@@ -96,13 +98,7 @@ export function takeRecoveryCode(before: TwoStep, hash: string): TwoStepChange |
   };
 }
 
-export const TwoStepView = z.object({
-  on: z.boolean(),
-  since: z.iso.datetime().optional(),
-  recoveryCodesLeft: z.int(),
-});
-
-export const toTwoStepView = (twoStep: TwoStep | undefined): z.output<typeof TwoStepView> =>
+export const toTwoStepView = (twoStep: TwoStep | undefined): TwoStepView =>
   twoStep?.state === 'on'
     ? { on: true, since: twoStep.since, recoveryCodesLeft: twoStep.codeHashes.length }
     : { on: false, recoveryCodesLeft: 0 };

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { required } from '../../kernel/errors.ts';
+
+/** The one OAuth client: the site. */
+export const clientId = z.coerce.number().pipe(z.literal(2));
+
+/** The code of the app, however it was grouped. */
+export const AppCode = z
+  .string()
+  .overwrite((typed) => typed.replaceAll(/\s/g, ''))
+  .regex(/^\d{6}$/, 'Enter the 6 digits that your app shows');
+
+export const RecoveryCode = z.string().trim().min(1, required).max(40);
+
+/**
+ * The second step of a sign-in, as an extension grant (RFC 6749, 4.5): the challenge of the 403, with the code of the
+ * app or with one of the recovery codes.
+ */
+export const TwoStepGrant = z.object({
+  grant_type: z.literal('urn:gable:two-step'),
+  client_id: clientId,
+  client_secret: z.string().optional(),
+  challenge: z.string().min(1, required).max(200),
+  code: AppCode.optional(),
+  recovery_code: RecoveryCode.optional(),
+});
+export type TwoStepGrant = z.output<typeof TwoStepGrant>;
+
+/** Whether an account asks for a second step, as its owner sees it. */
+export const TwoStepView = z.object({
+  on: z.boolean(),
+  since: z.iso.datetime().optional(),
+  recoveryCodesLeft: z.int(),
+});
+export type TwoStepView = z.output<typeof TwoStepView>;
