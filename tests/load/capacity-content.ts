@@ -5,6 +5,7 @@ import type { TestCloud } from '../support/boot.ts';
 import type { Make } from './capacity-make.ts';
 
 const Id = z.object({ id: z.string() });
+const Categories = z.object({ categories: z.array(Id) });
 const Versioned = z.object({ id: z.string(), version: z.int() });
 const Post = z.object({ id: z.string(), slug: z.string(), version: z.int() });
 type Blogging = ReturnType<typeof bloggingAt>;
@@ -45,6 +46,7 @@ async function writePost({ uploadedId }: Blogging, make: Make, editor: Editor) {
     id: category.id,
     body: { name: 'Before you sell', description: 'What to do first.', version: category.version },
   });
+  await arrangeCategories(make, token);
   const cover = { id: await uploadedId(editor, await photo()), alt: 'A terrace in the sun' };
   const paragraph = '<p>Put the title, the warranties and the certificates in one folder.</p>';
   const written = await make('POST /api/blogs/create', {
@@ -65,6 +67,16 @@ async function writePost({ uploadedId }: Blogging, make: Make, editor: Editor) {
     body: { title: 'Papers to find first', tags: ['Papers', 'Selling'], status: 'published', version },
   });
   return { id, slug };
+}
+
+/** Staff turn the order around and delete a category that has no post. */
+async function arrangeCategories(make: Make, token: string): Promise<void> {
+  const body = { name: 'Letters to the editor' };
+  const { id } = Id.parse(await make('POST /api/blogs/post-category', { token, body }));
+  const { categories } = Categories.parse(await make('GET /api/blogs/post-category'));
+  const ids = categories.map((category) => category.id).toReversed();
+  await make('PUT /api/blogs/post-category', { token, body: { ids } });
+  await make('DELETE /api/blogs/post-category/{id}', { token, id });
 }
 
 async function readBlog(make: Make, slug: string, category: string): Promise<void> {

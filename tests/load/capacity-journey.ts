@@ -3,11 +3,13 @@ import { pdf, photo } from '../properties/photos.ts';
 import { sellingAt } from '../properties/seller.ts';
 import type { TestCloud } from '../support/boot.ts';
 import { talk } from './capacity-chat.ts';
+import { proveOneself } from './capacity-checks.ts';
 import { publishContent } from './capacity-content.ts';
 import type { Make } from './capacity-make.ts';
 import { hear } from './capacity-notices.ts';
 import { buy } from './capacity-money.ts';
 import { bid } from './capacity-offers.ts';
+import { ownJointly } from './capacity-owners.ts';
 import { trade } from './capacity-sale.ts';
 import { runDesk } from './capacity-staff.ts';
 import { buildTrust } from './capacity-trust.ts';
@@ -35,6 +37,8 @@ export async function journey(cloud: TestCloud, make: Make): Promise<void> {
   await publishContent(cloud, make);
   await runDesk(cloud, make);
   await buildTrust(cloud, make);
+  await proveOneself(cloud, make);
+  await ownJointly(cloud, make);
 }
 
 type People = ReturnType<typeof sellingAt>;
